@@ -103,16 +103,19 @@ async function measure(
   const limits = { requestsPerMinute: null, deploysPerMinute: 3, deploysPerDay: 100, ...scale };
   if (isScaled) await control(netlifyUrl, "limits", limits);
   const account = isScaled ? readingOf(scale) : undefined;
+  const expected = (isNew: boolean) => forecastMs(type, { sites, isNew }, account);
   const first = await publisher.publishNew(service, sites, type);
+  const ofFirst = figuresOf(`${service} new`, expected(true), first.ms);
   // The next publication begins with unused limits.
   if (isScaled) await pause(scale.dayMs - (first.ms % scale.dayMs));
   const changed = await publisher.change(service);
+  const ofChange = figuresOf(`${service} changed`, expected(false), changed);
   if (isScaled) await pause(scale.dayMs);
-  const expected = (isNew: boolean) => forecastMs(type, { sites, isNew }, account);
+  const atHalf = miss(first.atHalfMs, first.ms);
   return [
-    ...figuresOf(`${service} new`, expected(true), first.ms),
-    ...figuresOf(`${service} changed`, expected(false), changed),
-    { name: `${service} new, at half`, unit: "%", samples: [miss(first.atHalfMs, first.ms)] },
+    ...ofFirst,
+    ...ofChange,
+    { name: `${service} new, at half`, unit: "%", samples: [atHalf] },
   ];
 }
 

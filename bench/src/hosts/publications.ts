@@ -1,5 +1,5 @@
 import { signup } from "@mainstreet/contract/auth";
-import { selectCampaigns } from "@mainstreet/contract/campaign-lists";
+import { listCampaigns, selectCampaigns } from "@mainstreet/contract/campaign-lists";
 import { createRun, getRun } from "@mainstreet/contract/creation-runs";
 import type { DeploymentType } from "@mainstreet/contract/deployment";
 import { addAwsCredentials, createBucket } from "@mainstreet/contract/hosts/aws/aws-credentials";
@@ -8,12 +8,12 @@ import { addNetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-toke
 import { bulkUpdateScript } from "@mainstreet/contract/verification-script";
 import { sandboxToken } from "@mainstreet/emulators/cloudflare/tokens";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
-import { listCampaigns } from "@mainstreet/contract/campaign-lists";
 import { setTimeout as pause } from "node:timers/promises";
 import { cities } from "../run-visitor.ts";
 import { ask } from "../use-api.ts";
 
 const POLL_MS = 200;
+const TRIES = 20;
 const BUCKET = "bench-forecasts";
 const ACCESS_KEY = "AKIABENCHFORECAST001";
 
@@ -32,7 +32,6 @@ export async function signUpPublisher(url: string): Promise<Publisher> {
   const person = { name: "Bench", email: "bench-forecast@example.com", password: "correct horse" };
   const call = { method: "POST", path: signup.path, body: person };
   const { token } = await ask(url, call, signup.shapes.answer);
-  const get = (path: string) => ({ method: "GET", path, token });
   const post = (path: string, body: object) => ({ method: "POST", path, token, body });
   const places = await addAccounts(url, post);
 
@@ -40,11 +39,9 @@ export async function signUpPublisher(url: string): Promise<Publisher> {
     const rows = cities(sites).map((row) => ({ serviceName: service, ...row, ...places[to] }));
     const begun = performance.now();
     const made = await ask(url, post(createRun.path, { sites: rows }), createRun.shapes.answer);
-    const path = `${getRun.path.replace(":id", made.runId)}?limit=1`;
     let atHalfMs = Number.NaN;
     for (;;) {
-      const run = await ask(url, get(path), getRun.shapes.answer);
-      if (run.counts.error) throw new Error(`${run.counts.error} sites of the run failed`);
+      const run = await readRun({ url, token }, made.runId);
       const ms = performance.now() - begun;
       if (run.status === "complete") return { ms, atHalfMs };
       if (Number.isNaN(atHalfMs) && run.counts.success >= sites / 2 && run.estimatedEndAt)
@@ -54,22 +51,45 @@ export async function signUpPublisher(url: string): Promise<Publisher> {
   }
 
   async function change(service: string): Promise<number> {
-    const query = `?service=${encodeURIComponent(service)}`;
-    const path = `${selectCampaigns.path}${query}`;
-    const { campaigns } = await ask(url, get(path), selectCampaigns.shapes.answer);
+    const path = `${selectCampaigns.path}?service=${encodeURIComponent(service)}`;
+    const get = { method: "GET", path, token };
+    const { campaigns } = await ask(url, get, selectCampaigns.shapes.answer);
     const campaignIds = campaigns.map(({ id }) => id);
     const body = { campaignIds, searchConsoleScript: scriptOf(service) };
     const begun = performance.now();
     await ask(url, post(bulkUpdateScript.path, body), bulkUpdateScript.shapes.answer);
-    for (;;) {
-      const list = `${listCampaigns.path}${query}&limit=1`;
-      const { statuses } = await ask(url, get(list), listCampaigns.shapes.answer);
-      if (statuses.failed > 0) throw new Error(`${statuses.failed} changes failed`);
-      if (statuses.deployed === campaignIds.length) return performance.now() - begun;
-      await pause(POLL_MS);
-    }
+    while ((await countLive({ url, token }, service)) < campaignIds.length) await pause(POLL_MS);
+    return performance.now() - begun;
   }
   return { publishNew, change };
+}
+
+type Session = { url: string; token: string };
+
+async function readRun({ url, token }: Session, id: string) {
+  const call = { method: "GET", path: `${getRun.path.replace(":id", id)}?limit=1`, token };
+  const run = await patiently(() => ask(url, call, getRun.shapes.answer));
+  if (run.counts.error) throw new Error(`${run.counts.error} sites of the run failed`);
+  return run;
+}
+
+async function countLive({ url, token }: Session, service: string): Promise<number> {
+  const path = `${listCampaigns.path}?service=${encodeURIComponent(service)}&limit=1`;
+  const call = { method: "GET", path, token };
+  const { statuses } = await patiently(() => ask(url, call, listCampaigns.shapes.answer));
+  if (statuses.failed > 0) throw new Error(`${statuses.failed} changes failed`);
+  return statuses.deployed;
+}
+
+/** A server that is busy publishing may refuse a poll. */
+async function patiently<T>(poll: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await poll();
+    } catch (error) {
+      if (tries === TRIES) throw error;
+      await pause(1_000);
+    }
 }
 
 const scriptOf = (service: string) =>

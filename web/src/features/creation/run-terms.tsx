@@ -17,7 +17,7 @@ export function RunTerms({ sites, spread, forecast, pace }: Props) {
         <Figure name="Sites" value={count(sites)} note={placesOf(sites, spread)} />
         <Figure name="Credits" value={count(sites)} note="one a site, taken at the start" />
         {obstacle ? (
-          <Figure name="Time" value="Not possible" note="with one Netlify team" />
+          <Figure name="Time" value="Not possible" note="why: see below the account" />
         ) : (
           <Figure name="Time" value={time.about} note={time.because} />
         )}
