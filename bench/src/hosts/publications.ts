@@ -18,7 +18,7 @@ const BUCKET = "bench-forecasts";
 const ACCESS_KEY = "AKIABENCHFORECAST001";
 
 /** What a publication took, and what the run itself forecast when half of its sites were live; NaN where it said nothing. */
-export type Measured = { ms: number; atHalfMs: number };
+type Measured = { ms: number; atHalfMs: number };
 
 export type Publisher = {
   /** Publishes new sites of a service by a run. Throws Error when one fails. */
