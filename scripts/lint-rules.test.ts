@@ -182,7 +182,8 @@ const mayImport: Record<string, string[]> = {
   preview: [],
   "page-quality": ["businesses", "campaigns", "credits", "deployments", "places"],
   "rate-limits": ["campaigns"],
-  removal: ["campaigns", "credits", "deployments"],
+  domains: ["campaigns", "deployments"],
+  removal: ["campaigns", "credits", "deployments", "domains"],
 };
 const features = Object.keys(mayImport);
 

@@ -25,6 +25,8 @@ export const RATE_LIMITS = {
   keyChecks: { times: 10, minutes: 1 },
   /** Requests about orders that a user causes at the payment provider, whose own limit is everybody's. */
   paymentCalls: { times: 30, minutes: 1 },
+  /** Domains that a user adds, checks or removes by hand: each is looked up in DNS and at its host. */
+  domainChecks: { times: 20, minutes: 1 },
   reads: { times: 600, minutes: 1 },
   /** Pages rendered to score them; other computation counts as the pages that take as long. */
   pagesJudged: { times: 3_000, minutes: 1 },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idParam } from "./answers.ts";
+import { dnsRecord } from "./domains/domain-record.ts";
 import { endpoint } from "./endpoint.ts";
 import { TIMEOUT_MS } from "./limits.ts";
 import { texts } from "./texts.ts";
@@ -11,6 +12,8 @@ const removal = z.object({
   /** removed: the site was taken down · none: there was none · left: it stays up, and `message` says where. */
   teardown: z.enum(["removed", "none", "left"]),
   message: z.string(),
+  /** Of its own domain, if it had one: they lead nowhere now, and somebody else could take their target. */
+  recordsToRemove: z.array(dnsRecord).optional(),
 });
 export type Removal = z.infer<typeof removal>;
 

@@ -19,6 +19,7 @@ import { registerCampaignCreation } from "./features/campaign-creation/routes.ts
 import { registerCreationRuns } from "./features/creation-runs/routes.ts";
 import { registerDashboard } from "./features/dashboard/routes.ts";
 import { registerDeployments } from "./features/deployments/routes.ts";
+import { registerDomains } from "./features/domains/routes.ts";
 import { registerEvidence } from "./features/evidence/routes.ts";
 import { registerHostMoves } from "./features/host-moves/routes.ts";
 import { registerMetrics } from "./features/metrics/routes.ts";
@@ -55,15 +56,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
-  const addRefusals = refuseOtherMethods(app);
-  registerAuth(app, deps);
-  limitHeavyRequests(app, deps);
-  refuseUnknownMembers(app);
-  registerSessions(app, deps);
-  registerCredits(app, deps);
-  for (const type of DEPLOYMENT_TYPES) hosts[type].registerRoutes(app, deps);
-  registerAccountHolds(app, deps);
+function registerFeatures(app: FastifyInstance, deps: Deps): void {
   registerPictures(app, deps);
   registerPlaces(app, deps);
   registerPreview(app);
@@ -75,6 +68,7 @@ async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
   registerDeployments(app, deps);
   registerBucketHttps(app, deps);
   registerHostMoves(app, deps);
+  registerDomains(app, deps);
   registerPageQuality(app, deps);
   registerCampaignCreation(app, deps);
   registerCampaignEditing(app, deps);
@@ -82,6 +76,18 @@ async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
   registerPayments(app, deps);
   registerRemoval(app, deps);
   registerDashboard(app, deps);
+}
+
+async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
+  const addRefusals = refuseOtherMethods(app);
+  registerAuth(app, deps);
+  limitHeavyRequests(app, deps);
+  refuseUnknownMembers(app);
+  registerSessions(app, deps);
+  registerCredits(app, deps);
+  for (const type of DEPLOYMENT_TYPES) hosts[type].registerRoutes(app, deps);
+  registerAccountHolds(app, deps);
+  registerFeatures(app, deps);
 
   publicRoute(app, health, async () => {
     await deps.db.execute(sql`select 1`);

@@ -71,6 +71,7 @@ function shape(given: Settings) {
     },
     cloudFront: cloudFrontOf(given),
     cloudflare: cloudflareOf(given),
+    dnsResolvers: given.DNS_RESOLVER_URL.split(",").map((url) => url.trim()),
     media: mediaOf(given),
     cashfree: cashfreeOf(given),
     indexNowUrl: given.INDEXNOW_URL,

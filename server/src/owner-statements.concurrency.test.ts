@@ -12,6 +12,8 @@ import { type Row, ROWS } from "../test/tenancy/rows.ts";
 import { logIn, makersFor, makeWorld, type World } from "../test/tenancy/world.ts";
 import { dispatchRuns } from "./features/creation-runs/dispatch-runs.ts";
 import { requeueStranded } from "./features/deployments/requeue-stranded.ts";
+import { pollDomains } from "./features/domains/poll-domains.ts";
+import { sweepProofs } from "./features/domains/proofs.ts";
 import { sweepOrders } from "./features/payments/sweep-orders.ts";
 import { sweepPictures } from "./features/pictures/sweep-pictures.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
@@ -67,6 +69,8 @@ async function useEverything(): Promise<void> {
   await sweepOrders(product.deps);
   await admin.query("update pictures set created_at = now() - interval '2 days'");
   await sweepPictures(product.deps);
+  await pollDomains(product.deps, product.deps.stopping);
+  await sweepProofs(product.deps.db);
   await expect
     .poll(
       async () =>

@@ -1,6 +1,6 @@
 import type { DeploymentType } from "@mainstreet/contract/deployment";
 
-export type ProviderName = DeploymentType | "cashfree" | "indexnow";
+export type ProviderName = DeploymentType | "cashfree" | "indexnow" | "dns";
 
 /**
  * credential: key or token refused · forbidden: known but not allowed · quota: what the account's plan includes is used up, so

@@ -5,6 +5,7 @@ import { parseConfig } from "./config.ts";
 import type { Deps } from "./deps.ts";
 import { startHttpsWorker } from "./features/bucket-https/start-https-worker.ts";
 import { startDispatcher } from "./features/creation-runs/dispatch-runs.ts";
+import { startDomainPoller } from "./features/domains/poll-domains.ts";
 import { startMoveDispatcher } from "./features/host-moves/dispatch-moves.ts";
 import { startWorker } from "./features/deployments/start-worker.ts";
 import { buildWorkerApp } from "./features/metrics/routes.ts";
@@ -47,11 +48,7 @@ async function main(): Promise<void> {
   const app = config.role === "worker" ? buildWorkerApp(deps) : await buildApp(deps);
   const stopWorker = config.role === "api" ? () => undefined : await startWorker(deps);
   if (config.role !== "api") await startHttpsWorker(deps);
-  const dispatchers =
-    config.role === "api" ? [] : [startDispatcher(deps), startMoveDispatcher(deps)];
-  const stopDispatcher = async () => {
-    await Promise.all(dispatchers.map((stop) => stop()));
-  };
+  const stopDispatcher = config.role === "api" ? async () => undefined : startDispatchers(deps);
   const stopSweeper = config.role === "api" ? () => undefined : startOrderSweeper(deps);
   const stopPictureSweeper = config.role === "api" ? () => undefined : startPictureSweeper(deps);
   const port = config.role === "worker" ? config.metricsPort : config.port;
@@ -65,6 +62,14 @@ async function main(): Promise<void> {
   });
   // Tells a parent that started us as a child process that work can begin, or be ended in good order.
   process.send?.({ url });
+}
+
+/** Makes this process start what is due of runs and moves, and check domains. Returns how to stop it. */
+function startDispatchers(deps: Deps): () => Promise<void> {
+  const stops = [startDispatcher(deps), startMoveDispatcher(deps), startDomainPoller(deps)];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
 }
 
 /** Ends the process in good order at SIGTERM and SIGINT: with 0, or with 1 when stopping failed. */

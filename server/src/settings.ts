@@ -12,6 +12,13 @@ const mediaUrl = z
     "must be like s3://ACCESS_KEY:SECRET_KEY@bucket/folder?region=us-east-1",
   );
 
+const resolverUrls = z
+  .string()
+  .refine(
+    (value) => value.split(",").every((one) => URL.canParse(one.trim())),
+    "must be addresses such as https://dns.google/resolve",
+  );
+
 const sealingKey = z
   .string()
   .refine((value) => Buffer.from(value, "base64").length === 32, "must be 32 bytes in base64");
@@ -107,6 +114,11 @@ export const settings = z.object({
     .optional()
     .describe(
       "an emulator of Cloudflare, whose address also serves R2 and the sites; without it Cloudflare itself",
+    ),
+  DNS_RESOLVER_URL: resolverUrls
+    .default("https://cloudflare-dns.com/dns-query,https://dns.google/resolve")
+    .describe(
+      "resolvers that see the records of own domains, by DNS over HTTPS in JSON, separated by commas",
     ),
   MEDIA_URL: mediaUrl
     .optional()

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startCashfreeEmulator } from "@mainstreet/emulators/cashfree/cashfree-emulator";
 import { startCloudFrontEmulator } from "@mainstreet/emulators/cloudfront/cloudfront-emulator";
+import { startDnsEmulator } from "@mainstreet/emulators/dns/dns-emulator";
 import { startNetlifyEmulator } from "@mainstreet/emulators/netlify/netlify-emulator";
 import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
 import { startS3Emulator } from "@mainstreet/emulators/s3/s3-emulator";
@@ -14,6 +15,7 @@ import { cashfreeSettings } from "./harness.ts";
 export type ProductWorld = {
   settings: Record<string, string>;
   netlify: { url: string };
+  dns: { url: string };
   s3: { url: string };
   cloudFront: { url: string };
   cashfree: { url: string };
@@ -25,7 +27,8 @@ export async function openProductWorld(): Promise<ProductWorld> {
   const { location, remove } = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "mainstreet-world-"));
   if ("dataDir" in location) await rename(location.dataDir, join(dataDir, "database"));
-  const netlify = await startNetlifyEmulator({});
+  const dns = await startDnsEmulator();
+  const netlify = await startNetlifyEmulator({ dns, certificateMs: 0 });
   const cashfree = await startCashfreeEmulator();
   const [s3, cloudFront] = await Promise.all([startS3Emulator(), startCloudFrontEmulator()]);
   return {
@@ -41,14 +44,16 @@ export async function openProductWorld(): Promise<ProductWorld> {
       AWS_ENDPOINT_URL_STS: s3.url,
       S3_WEBSITE_SUFFIX: `localhost:${new URL(s3.url).port}`,
       CLOUDFRONT_API_URL: cloudFront.url,
+      DNS_RESOLVER_URL: dns.resolvers,
     },
     netlify,
+    dns,
     s3,
     cloudFront,
     cashfree,
     database: "url" in location ? location : { dataDir: join(dataDir, "database") },
     async close() {
-      await Promise.all([netlify, cashfree, s3, cloudFront].map((one) => one.close()));
+      await Promise.all([netlify, cashfree, s3, cloudFront, dns].map((one) => one.close()));
       if ("url" in location) await remove();
       await rm(dataDir, { recursive: true });
     },

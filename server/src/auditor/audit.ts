@@ -12,6 +12,7 @@ import {
   type ProviderEffect,
   type ReadLive,
 } from "./audit-effects.ts";
+import { auditDomains, auditServedNames } from "./audit-domains.ts";
 import { auditEvidence } from "./audit-evidence.ts";
 import { auditLedger } from "./audit-ledger.ts";
 import { auditMoves } from "./audit-moves.ts";
@@ -33,11 +34,20 @@ export type Evidence = {
   secrets?: string[];
   /** Fetches published pages (I8). */
   readLive?: ReadLive;
+  /** The names that hosts serve besides sites' own (I12). */
+  servedNames?: string[];
 };
 
-/** Checks invariants I1–I8, I14 to I16 of docs/architecture.md and answers every breach; an empty list is a clean bill. Only reads. */
+/** Checks invariants I1–I8, I12 and I14 to I16 of docs/architecture.md and answers every breach; an empty list is a clean bill. Only reads. */
 export async function audit(db: Db, evidence: Evidence = {}): Promise<AuditFinding[]> {
-  const { isSettled = false, acknowledged = [], effects = [], secrets = [], readLive } = evidence;
+  const {
+    isSettled = false,
+    acknowledged = [],
+    effects = [],
+    secrets = [],
+    readLive,
+    servedNames = [],
+  } = evidence;
   const findings = await Promise.all([
     auditCredits(db),
     withoutStatementTimeout(db, auditDeployments),
@@ -45,6 +55,8 @@ export async function audit(db: Db, evidence: Evidence = {}): Promise<AuditFindi
     withoutStatementTimeout(db, auditBusinesses),
     withoutStatementTimeout(db, auditEvidence),
     withoutStatementTimeout(db, auditPictures),
+    withoutStatementTimeout(db, auditDomains),
+    auditServedNames(db, servedNames),
     isSettled ? auditSettled(db) : [],
     isSettled ? auditRunsSettled(db) : [],
     auditAcknowledged(db, acknowledged),

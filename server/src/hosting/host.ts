@@ -6,8 +6,10 @@ import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
 import type { ApiOperation } from "../openapi/describe.ts";
 import type { Db } from "../platform/db/database.ts";
+import type { DomainHosting } from "./domain-hosting.ts";
 import type { FormerSite } from "./former-site.ts";
 import type { Account } from "./hosting-columns.ts";
+import type { OwnDomain } from "./own-domain.ts";
 import type { Hosting } from "./provider.ts";
 import type { RateWatch } from "./rate-watch.ts";
 
@@ -20,12 +22,14 @@ export type Place = Account & { sitePrefix: string };
  */
 export type PlacedSite = Omit<FormerSite, "url" | "message" | "redirect" | "isUnwanted"> & {
   userId: string;
+  /** Absent and null: none. */
+  ownDomain?: OwnDomain | null;
   keepsPolicy?: boolean;
   liveAt?: string | null;
 };
 
 /** The values that name the place of a site. */
-export type Location = Omit<PlacedSite, "id" | "userId" | "hostingState">;
+export type Location = Omit<PlacedSite, "id" | "userId" | "hostingState" | "ownDomain">;
 
 /** The members of a deployment choice that belong to one host; null = not chosen, or deleted since. */
 export type HostChoice = Partial<Record<ChoiceField, string | null>>;
@@ -73,6 +77,8 @@ export type Host = {
   claimFolder?: (tx: Db, id: { userId: string; campaignId: string }, place: Place) => Promise<void>;
   /** Opens the owner's account. Undefined when that account is gone. */
   open: (deps: Deps, site: PlacedSite, watch?: RateWatch) => Promise<Hosting | undefined>;
+  /** The same for its domain; absent for a host without own domains. */
+  openDomains?: (deps: Deps, site: PlacedSite) => Promise<DomainHosting | undefined>;
   registerRoutes: (app: FastifyInstance, deps: Deps) => void;
   document: HostDocument;
 };

@@ -18,7 +18,8 @@ export type Manifest = Record<string, string>;
 /**
  * What we know to be live. `target` names the site or bucket and prefix: at another target nothing is known. `deployId` is
  * Netlify's; `frontPageTag` is S3's ETag of the front page; `version` and `liveTag` are Cloudflare's: the version in force ('' = not
- * known since a publication was cut) and the ETag of its record; `unswept` counts its versions since old files were deleted.
+ * known since a publication was cut) and the ETag of its record; `unswept` counts its versions since old files were deleted, and
+ * `domain` is the own domain that the record is of, once the site's other names lead there.
  */
 export type HostingState = {
   target: string;
@@ -28,12 +29,14 @@ export type HostingState = {
   version?: string;
   liveTag?: string;
   unswept?: number;
+  domain?: string;
 };
 
-/** `siteUrl` ends in a slash, and so do `httpsUrl`, where the place serves it over https, and `formerUrl`, where the same files are also served. `siteId`, `siteName` (Netlify) and `region` (S3) are worth saving. */
+/** `siteUrl` ends in a slash, and so do `httpsUrl`, where the place serves it over https, `domainUrl`, its own domain, and `formerUrl`, where the same files are also served. `siteId`, `siteName` (Netlify) and `region` (S3) are worth saving. */
 export type Prepared = {
   siteUrl: string;
   httpsUrl?: string;
+  domainUrl?: string;
   formerUrl?: string;
   siteId?: string;
   siteName?: string;

@@ -6,6 +6,7 @@ import { campaignOperations } from "./operations/campaigns.ts";
 import { creationOperations } from "./operations/creation.ts";
 import { credentialOperations } from "./operations/credentials.ts";
 import { creditOperations } from "./operations/credits.ts";
+import { domainOperations } from "./operations/domains.ts";
 import { evidenceOperations } from "./operations/evidence.ts";
 import { hostMoveOperations } from "./operations/host-moves.ts";
 import { pictureOperations } from "./operations/pictures.ts";
@@ -20,6 +21,7 @@ export const apiOperations: readonly ApiOperation[] = [
   ...creationOperations,
   ...credentialOperations,
   ...creditOperations,
+  ...domainOperations,
   ...evidenceOperations,
   ...hostMoveOperations,
   ...pictureOperations,

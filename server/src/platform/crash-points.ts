@@ -42,6 +42,13 @@ export const CRASH_POINTS = [
   "https.distribution-made",
   "https.deployed",
   "https.distribution-deleted",
+  "domain.prepared",
+  "domain.before-bind",
+  "domain.bound",
+  "domain.saved",
+  "domain.address-left",
+  "domain.unbound",
+  "domain.released",
 ] as const;
 export type CrashPoint = (typeof CRASH_POINTS)[number];
 

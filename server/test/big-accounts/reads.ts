@@ -73,6 +73,8 @@ export const READS: Readonly<Record<string, readonly Read[] | string>> = {
   "/api/businesses/:id/evidence": [{}],
   "/api/businesses/:id/links": [{}],
   "/api/evidence-link": "reads one link by the digest of its token, and no seeded user has one",
+  "/api/domains": "no seeded user has a domain",
+  "/api/campaigns/:id/domain": [{ rows: 1 }],
   "/api/campaigns/map": [{}],
   "/api/campaigns/selection": [{}, ...NARROWED.map((query): Read => ({ query, rows: "shown" }))],
   "/api/campaigns/:id": [{ rows: 20 }],

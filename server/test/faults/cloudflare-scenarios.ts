@@ -13,13 +13,13 @@ import {
 import type { Account } from "./site-scenarios.ts";
 
 /** A token of an account of the cell's own, with the account's domain or without. */
-function inputOf({ id }: Cell, hasZone = true) {
+export function inputOf({ id }: Cell, hasZone = true) {
   const token = `cfut_${id.slice(0, 12)}${"0".repeat(30)}`;
   const zone = hasZone ? firstZoneOf(accountIdOfToken(token)).name : "";
   return { name: id, token, zone };
 }
 
-async function account(cell: Cell): Promise<Account> {
+export async function cloudflareAccount(cell: Cell): Promise<Account> {
   const body = inputOf(cell);
   const add = () => cell.visitor.send(cloudflare.addCloudflareToken, { body });
   const { status, answer, failure } = await calmly(add);
@@ -27,6 +27,8 @@ async function account(cell: Cell): Promise<Account> {
   const choice = { deploymentType: "cloudflare" as const, cloudflareTokenId: answer.id };
   return { key: tokenIdOf(body.token), choice };
 }
+
+const account = cloudflareAccount;
 
 /** An account whose faults are for requests to its sites. */
 const visited = async (cell: Cell): Promise<Account> => ({
@@ -74,7 +76,8 @@ export const CLOUDFLARE_SCENARIOS = {
   "r2: check record": sameAgain(account),
   "r2: list files": either(firstDeployment(account), removal(account)),
   "r2: check history": either(firstDeployment(account), laterDeployment(account)),
-  "r2: upload": either(firstDeployment(account, [0, 5, 12]), laterDeployment(account, [0, 1])),
+  "r2: upload": either(firstDeployment(account, [0, 5]), laterDeployment(account, [0, 1])),
+  "r2: switch": either(firstDeployment(account), laterDeployment(account)),
   "r2: delete": removal(account),
   "cloudflare: visit site": firstDeployment(visited),
 } satisfies Record<string, Scenario>;

@@ -1,15 +1,23 @@
 import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { bucketHttpsTexts } from "@mainstreet/contract/hosts/aws/bucket-https-texts";
 import { cloudflareTexts } from "@mainstreet/contract/hosts/cloudflare/cloudflare-texts";
+import { domainTexts } from "@mainstreet/contract/domains/domain-texts";
 import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import { texts } from "@mainstreet/contract/texts";
 
 const GAP = "\u0001";
 
 /** All texts of the product as patterns: where a text takes a word or a number, anything short may stand. */
-const PATTERNS = [texts, netlifyTexts, awsTexts, bucketHttpsTexts, cloudflareTexts].flatMap(
-  patternsOf,
-);
+const PATTERNS = [
+  ...[texts, netlifyTexts, awsTexts, bucketHttpsTexts, cloudflareTexts].flatMap(patternsOf),
+  ...faultsOfDomains().flatMap(patternsOf),
+];
+
+/** But for the one that repeats the host's text, which is one of the others. */
+function faultsOfDomains(): string[] {
+  const { host_refused: _, ...faults } = domainTexts.faults;
+  return Object.values(faults).map((text) => text({ host: GAP, found: GAP, expected: GAP }));
+}
 
 /** Whether somebody of the product wrote this sentence. */
 export function isOurText(text: string): boolean {
@@ -17,9 +25,8 @@ export function isOurText(text: string): boolean {
 }
 
 function patternsOf(text: unknown): RegExp[] {
-  if (typeof text === "string") return [new RegExp(`^${escape(text)}$`)];
-  if (typeof text === "function")
-    return [new RegExp(`^${escape(wordsOf(text)).replaceAll(GAP, ".{1,90}")}$`)];
+  if (typeof text === "string") return [new RegExp(`^${escape(text).replaceAll(GAP, ".{1,90}")}$`)];
+  if (typeof text === "function") return patternsOf(wordsOf(text));
   return typeof text === "object" && text !== null ? Object.values(text).flatMap(patternsOf) : [];
 }
 

@@ -24,6 +24,7 @@ import {
 } from "./site-scenarios.ts";
 import { CLOUDFRONT_SCENARIOS } from "./cloudfront-scenarios.ts";
 import { CLOUDFLARE_SCENARIOS } from "./cloudflare-scenarios.ts";
+import { DOMAIN_SCENARIOS } from "./domain-scenarios.ts";
 import {
   either,
   firstDeployment,
@@ -176,6 +177,7 @@ export const SCENARIOS: Record<CallName, Scenario> = {
   "s3: delete policy": closesBucket,
   ...CLOUDFLARE_SCENARIOS,
   ...CLOUDFRONT_SCENARIOS,
+  ...DOMAIN_SCENARIOS,
   "cashfree: make order": buys,
   "cashfree: read order": collects("SUCCESS"),
   "cashfree: list payments": collects("FAILED"),

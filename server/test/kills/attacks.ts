@@ -4,6 +4,7 @@ import type { ProductWorld } from "../product-world.ts";
 import { control } from "../provider-controls.ts";
 import { areAtRest, type Attack, campaignsOf, until } from "./attack.ts";
 import type { Caller } from "./caller.ts";
+import { DOMAIN_ATTACKS } from "./domain-attacks.ts";
 import { HTTPS_ATTACKS } from "./https-attacks.ts";
 import { moveInRun, moveSite } from "./move-attacks.ts";
 
@@ -215,6 +216,7 @@ const ATTACKS: [RegExp, Attack[]][] = [
   [/^take-down\./, [moveSite, moveInRun]],
   [/^host-move\./, [moveInRun]],
   ...HTTPS_ATTACKS,
+  ...DOMAIN_ATTACKS,
 ];
 
 /** The attack for the n-th kill at a point, from 0. */

@@ -1,5 +1,5 @@
 import { KINDS, type Kind, type Row } from "./rows.ts";
-import type { World } from "./world.ts";
+import { domainOf, type World } from "./world.ts";
 
 /** The places of a row's ids, with what each names. */
 export function slotsOf(row: Row): { at: string; kind: Kind }[] {
@@ -20,6 +20,7 @@ export function filled(row: Row, world: World, there?: { at: string; id: string 
     secret: world.keys.secretKey,
     bucket: world.bucket,
     newBucket: `another-${world.bucket}`,
+    domain: domainOf(world.word),
   };
   const fill = (value: unknown, at: string): unknown => {
     if (there?.at === at) return there.id;

@@ -22,6 +22,12 @@ export const OWNER_STATEMENTS: Readonly<Record<string, string>> = {
     "select … from ( select id, user_id, checked_at from payment_orders where status <> $ and created_at > now() - interval $ and coalesce(checked_at, created_at) < now() - greatest(interval $, (now() - created_at) / $) union select id, user_id, checked_at from payment_orders where status <> $ and recheck_at between now() - interval $ and now() and (checked_at is null or checked_at <= now() - interval $) ) due order by checked_at nulls first limit $",
   "the sweep finds pictures that nothing names":
     "select … from pictures p where p.created_at < now() - interval $ and not exists (select from picture_uses u where u.user_id = p.user_id and u.hash = p.hash) order by p.created_at limit $ for update of p skip locked",
+  "the poller finds domains that are due":
+    "select … from ( select user_id, id, next_check_at, row_number() over (partition by user_id order by next_check_at) as place from domains where next_check_at <= now() and (leased_until is null or leased_until < now()) ) due where place <= $ order by next_check_at limit $",
+  "a domain that is added, or was proven, looks for other users who hold its names":
+    "select … from domain_names inner join domains on (domains.user_id = domain_names.user_id and domains.id = domain_names.domain_id) where (domain_names.name in ($) and domain_names.user_id <> $)",
+  "the sweep forgets proofs of domains that were removed long ago":
+    "delete from domain_proofs where released_at < now() - make_interval(days => $)",
   "the sweep finds stranded campaigns":
     "select … from campaigns c where c.deployment_status in ($) and c.updated_at < now() - interval $ and not exists ( select from pgboss.job j where j.name = $ and j.state in ($) and j.data ->> $ = c.id::text) and not exists (select from pace_turns t where t.campaign_id = c.id and t.granted_at is null) limit $ for update of c skip locked",
   "a run forecasts its end by the limits of its credential":

@@ -1,5 +1,6 @@
 import { AWS_ROWS } from "./aws-rows.ts";
 import { CLOUDFLARE_ROWS } from "./cloudflare-rows.ts";
+import { DOMAIN_ROWS } from "./domain-rows.ts";
 import { EVIDENCE_ROWS } from "./evidence-rows.ts";
 import { NETLIFY_ROWS } from "./netlify-rows.ts";
 import { HOST_MOVE_ROWS } from "./host-move-rows.ts";
@@ -213,6 +214,7 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "DELETE /api/businesses/:id": { ...id("business"), consumes: true },
   "POST /api/businesses/:id/redeploy": id("business"),
 
+  ...DOMAIN_ROWS,
   ...EVIDENCE_ROWS,
 
   "POST /api/multi-location/create": [

@@ -14,6 +14,7 @@ import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { deployments } from "../../src/features/deployments/tables.ts";
+import { domainProofs, domains } from "../../src/features/domains/tables.ts";
 import { evidence, evidenceLinks } from "../../src/features/evidence/tables.ts";
 import { asTenant, type Db } from "../../src/platform/db/database.ts";
 import { newId } from "../../src/platform/db/ids.ts";
@@ -112,6 +113,22 @@ export function makersFor(
 export const cloudflareTokenOf = (word: string): string =>
   `cfut_${word.padEnd(12, "0")}${"0".repeat(30)}`;
 
+/** The domain of a user's campaign. */
+export const domainOf = (word: string): string => `matrix-${word}.com`;
+
+/** It could not be added through the API: nothing is published here. */
+async function addDomain(
+  { db }: Product,
+  { userId, campaignId, word }: { userId: string; campaignId: string; word: string },
+): Promise<void> {
+  const host = domainOf(word);
+  const owned = { userId, campaignId, host, proofHost: host };
+  await asTenant(db, userId, async (tx) => {
+    await tx.insert(domains).values({ ...owned, id: newId(), state: "needs_dns" });
+    await tx.insert(domainProofs).values({ userId, name: host, value: word });
+  });
+}
+
 /** Another session of the same user; its token. */
 export async function logIn({ user, send }: Visitor): Promise<string> {
   const body = { email: user.email, password: "correct horse" };
@@ -146,6 +163,7 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
   await asTenant(product.db, userId, (tx) =>
     tx.insert(deployments).values({ ...failed, id: newId() }),
   );
+  await addDomain(product, { userId, campaignId: campaign, word });
   const [netlifyToken, cloudflareToken, awsCredentials, session] = await Promise.all([
     make.netlifyToken(some),
     make.cloudflareToken(some),

@@ -39,6 +39,21 @@ export const cloudflareTexts = {
     updated: "Cloudflare token updated successfully",
     removed: "Cloudflare token removed successfully",
   },
+  domains: {
+    noZone: (host: string) =>
+      `${host} is not a domain of your Cloudflare account, and the token of this site has no domain of its own to lead it to. Add ${host} to the account, or publish the site with a token that has a domain.`,
+    zoneInUse: (zone: string, name: string) =>
+      `Domains outside this Cloudflare account would need all names of ${zone}, and ${name} is used for something else. Use a token with a domain that is for your sites alone.`,
+    otherFallback: (zone: string) =>
+      `Custom hostnames of ${zone} already lead to something else. Use a token with another domain.`,
+    hasRecords: (host: string) =>
+      `${host} has DNS records at Cloudflare. Delete its A, AAAA and CNAME records there, then check again.`,
+    quota: (zone: string) =>
+      `The custom hostnames of ${zone} are used up. Buy more at Cloudflare, or remove some.`,
+    moved: "the domain was moved to another Cloudflare account",
+    blocked: "Cloudflare has blocked the domain. Please ask Cloudflare about it.",
+    timedOut: "Cloudflare waited for its records too long",
+  },
   errors: {
     credential: "Cloudflare rejected this token. Create a new one and update it in Settings.",
     rateLimited: "Cloudflare's limit is reached. The deployment waits and goes on by itself.",

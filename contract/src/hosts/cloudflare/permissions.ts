@@ -6,6 +6,7 @@ export const PERMISSIONS = {
   zones: "Zone, Zone: Read",
   dns: "Zone, DNS: Edit",
   routes: "Zone, Workers Routes: Edit",
+  certificates: "Zone, SSL and Certificates: Edit",
 } as const;
 /** The same in the address that opens Cloudflare's form with them ticked (developers.cloudflare.com, "API token template URLs"). */
 const TEMPLATE_KEYS: Record<keyof typeof PERMISSIONS, { key: string; type: "edit" | "read" }> = {
@@ -15,6 +16,7 @@ const TEMPLATE_KEYS: Record<keyof typeof PERMISSIONS, { key: string; type: "edit
   zones: { key: "zone", type: "read" },
   dns: { key: "dns", type: "edit" },
   routes: { key: "workers_routes", type: "edit" },
+  certificates: { key: "ssl_and_certificates", type: "edit" },
 };
 
 /** Where a token with these permissions is made; the user limits it to an account and a domain there. */

@@ -23,6 +23,8 @@ export const netlifyTexts = {
     updated: "Netlify token updated successfully",
     removed: "Netlify token removed successfully",
   },
+  otherDomain: (domain: string) =>
+    `This site has the domain ${domain} at Netlify already. Remove it there, or add it here instead.`,
   errors: {
     credential: "Netlify rejected this token. Create a new one and update it in Settings.",
     forbidden: "This token may not deploy to that team.",

@@ -14,6 +14,7 @@ type Published = Omit<SiteSource, "business" | "evidence"> &
     | "awsBucketName"
     | "hostChoice"
     | "sitePrefix"
+    | "ownDomain"
   >;
 type Values = Readonly<Record<string, unknown>>;
 
@@ -41,12 +42,15 @@ export const DIGESTED: Values = {
   /** Blank for a site without published evidence. */
   evidenceDigest: "",
   overrides: null,
+  /** The domain that is the address of the site. */
+  domain: null,
 };
 
 /** The values as the pages show them: of the likeness only whether it is above the limit, of a location not when it was added. */
 function shownValues(row: Published): Values {
   const locations = row.locations.map(({ city, state }) => ({ city, state }));
-  return { ...row, locations, likeness: (row.likeness ?? 0) > MAX_SIMILARITY };
+  const domain = row.ownDomain?.isLive ? row.ownDomain.host : null;
+  return { ...row, locations, domain, likeness: (row.likeness ?? 0) > MAX_SIMILARITY };
 }
 
 /** The values that are not blank, by their names, so that a field that is added later and left blank changes nothing. */

@@ -17,6 +17,7 @@ import { hosting } from "../../hosting/hosting-columns.ts";
 import type { FormerSite } from "../../hosting/former-site.ts";
 import type { KeptPage } from "./kept-page.ts";
 import type { PaidFor } from "./paid-for.ts";
+import type { OwnDomain } from "../../hosting/own-domain.ts";
 import type { HostingState } from "../../hosting/provider.ts";
 import { createdAt, moment, requestId, updatedAt } from "../../platform/db/columns.ts";
 
@@ -120,6 +121,7 @@ export const campaigns = pgTable(
     siteName: text("site_name").notNull(),
     sitePrefix: text("site_prefix").notNull(),
     hostingState: jsonb("hosting_state").$type<HostingState>(),
+    ownDomain: jsonb("own_domain").$type<OwnDomain>(),
     formerSites: jsonb("former_sites").$type<FormerSite[]>().notNull().default([]),
     /** Digest of the live page's content and the day it last changed (GS-26). */
     contentDigest: text("content_digest").notNull().default(""),

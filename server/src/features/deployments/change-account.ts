@@ -1,9 +1,10 @@
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import type { DeploymentChoice } from "@mainstreet/contract/deployment";
+import { domainTexts } from "@mainstreet/contract/domains/domain-texts";
 import { texts } from "@mainstreet/contract/texts";
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
+import { conflict, notFound } from "../../errors.ts";
 import { chooseAccount, isSameAccount, missingAccount } from "../../hosting/accounts.ts";
 import type { Place } from "../../hosting/host.ts";
 import { hosts } from "../../hosting/registry.ts";
@@ -16,6 +17,7 @@ import {
   isCampaign,
   listDeployments,
 } from "../campaigns/queries.ts";
+import { domains } from "../domains/tables.ts";
 import { changePlace } from "./former-sites.ts";
 import { lockCampaigns, requestDeployment } from "./request-deployment.ts";
 import { isUnfinished, stopDeployment } from "./stop-deployment.ts";
@@ -62,6 +64,7 @@ export async function savePlace(
   const id = { userId: before.userId, campaignId: before.id };
   await hosts[next.deploymentType].claimFolder?.(tx, id, next);
   const isOther = before.sitePrefix !== next.sitePrefix || !isSameAccount(before, next);
+  if (isOther) await leaveHost(tx, before);
   const isStopped = isOther && isUnfinished(before);
   if (isStopped) await stopDeployment(tx, before, { message: MOVED });
   const [saved] = await tx
@@ -70,4 +73,13 @@ export async function savePlace(
     .where(isCampaign(id))
     .returning();
   return { saved, isStopped };
+}
+
+/** A domain that is bound keeps the site where it is; one that is not gets the records of the new host. Throws 409. */
+async function leaveHost(tx: Db, { userId, id, ownDomain }: CampaignRow): Promise<void> {
+  if (ownDomain) throw conflict("DOMAIN_BOUND", domainTexts.boundHere(ownDomain.host));
+  await tx
+    .update(domains)
+    .set({ names: null, memory: {}, found: null, nextCheckAt: sql`now()` })
+    .where(and(eq(domains.userId, userId), eq(domains.campaignId, id)));
 }

@@ -11,6 +11,7 @@ import { campaignName } from "../campaigns/present.ts";
 import { type CampaignId, type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 import { markRunSiteDeleted } from "../campaigns/update-run-sites.ts";
 import { appendEntry } from "../credits/append-entry.ts";
+import { releaseDomain } from "../domains/release-domain.ts";
 import { awaitJobs, isUnfinished, stopDeployment } from "../deployments/stop-deployment.ts";
 import { takeDown, type TakenDown, whatStays } from "./take-down.ts";
 
@@ -21,22 +22,27 @@ type RemovalInput = CampaignId & { keepSite: boolean };
 type Teardown = Removal["teardown"];
 
 /**
- * Deletes a campaign: stops its deployment, takes its site down, then refunds it by decision D4 and deletes the row in
+ * Deletes a campaign: stops its deployment, lets its host let go of its domain, takes its site down, then refunds it by decision D4 and deletes the row in
  * one transaction. Killed or refused half-way, the campaign stands as failed and can be deleted again, or deployed.
  * Throws 404, 503 while a worker does not let go of it or when this process stops, and ProviderError when the
  * site could not be taken down.
  */
 export async function removeCampaign(deps: Deps, input: RemovalInput): Promise<Removal> {
   const signal = AbortSignal.any([AbortSignal.timeout(WAIT_MS), deps.stopping]);
+  let recordsToRemove: Removal["recordsToRemove"];
   while (true) {
     const stopped = await asTenant(deps.db, input.userId, (tx) => stop(tx, input));
     crashPoint("remove.stopped");
     if (!(await awaitJobs(deps.db, { campaignId: input.campaignId, queue: DEPLOY_QUEUE, signal })))
       throw stillDeploying();
-    const down = input.keepSite ? whatStays(stopped) : await takeDown(deps, stopped);
+    if (!input.keepSite)
+      recordsToRemove ??= await releaseDomain(deps, { ...input, isDeletion: true });
+    const down = input.keepSite
+      ? whatStays(stopped)
+      : await takeDown(deps, { ...stopped, ownDomain: null });
     crashPoint("remove.taken-down");
     const removal = await asTenant(deps.db, input.userId, (tx) => finish(tx, stopped, down));
-    if (removal) return committed(removal);
+    if (removal) return committed({ ...removal, ...(recordsToRemove && { recordsToRemove }) });
     // Another deployment was requested in the meantime: its site has to go too.
     if (signal.aborted) throw stillDeploying();
   }
@@ -70,7 +76,7 @@ async function finish(
   tx: Db,
   stopped: CampaignRow,
   { teardown, leftAt }: TakenDown,
-): Promise<Removal | undefined> {
+): Promise<Omit<Removal, "recordsToRemove"> | undefined> {
   const id = { userId: stopped.userId, campaignId: stopped.id };
   const row = await lock(tx, id);
   if (isUnfinished(row) || row.deployAttempt !== stopped.deployAttempt) return undefined;

@@ -24,7 +24,7 @@ export type Encoded = { contentType: string; bytes: Buffer };
  * needs. `expected`: codes that are no failure.
  */
 export type CloudflareCall = {
-  method: "GET" | "POST" | "PUT";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   operation: string;
   permission: Permission;

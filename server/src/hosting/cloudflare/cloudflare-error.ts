@@ -15,6 +15,12 @@ export const CODES = {
   bucketExists: [10_004, 10_073],
   r2Off: 10_042,
   routeExists: 10_020,
+  /** A name that has DNS records of its own. */
+  hasRecords: 100_117,
+  hostnameExists: 1406,
+  hostnameQuota: [1404, 1405],
+  hostnameUnknown: 1436,
+  noFallback: [1436, 1551],
 } as const;
 
 /** Until when a window lasts that has been used up. */

@@ -3,10 +3,12 @@ import { DEFAULT_TIMEOUT_MS, sleep } from "../../platform/http-client/backoff.ts
 import { sendRequest } from "../../platform/http-client/send-request.ts";
 import { isProviderError, ProviderError } from "../../provider-error.ts";
 import { createCurrentCheck } from "../current-check.ts";
+import type { OwnDomain } from "../own-domain.ts";
 import type { Hosting, HostingState, Published } from "../provider.ts";
 import { cloudflareError } from "./cloudflare-error.ts";
 import { deleteKeys } from "./delete-keys.ts";
 import { listKeys } from "./list-blobs.ts";
+import { keyOf, leadTo, type OwnPlace } from "./live-keys.ts";
 import { readLive } from "./live-record.ts";
 import { redirectSite } from "./redirect-site.ts";
 import { publishSite, type StoredSite } from "./publish-site.ts";
@@ -26,24 +28,57 @@ export type CloudflareTarget = R2Place & {
   workersHost: string;
   /** The same bucket serves the site at another address, from the same files. */
   keepsFiles?: boolean;
+  /** Its own domain; once that is live the site is there, and its other names lead to it. */
+  ownDomain?: OwnDomain | undefined;
   /** Brings the Worker up to date, where a newer one is to be uploaded. */
   refreshRouter: () => Promise<void>;
 };
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const SITE_ID = /^[0-9a-f-]{36}$/;
+/** How long a Worker may remember what a name led to (router/src/router.js). */
+const REMEMBERED_MS = 5_500;
 /** Longer than a Worker may show the version before. What takes longer is checked by later tries of the deployment. */
 const VISIBLE_LIMIT_MS = 10_000;
 const VISIT_TIMEOUT_MS = 5_000;
 const VISIBLE_PAUSE_MS = 1_000;
 const SWEEP_EVERY = 10;
 
-/** Where a site is reached. Over http with a port where Cloudflare is emulated. */
-export function addressOf({ siteName, zone, workersHost, endpoint }: CloudflareTarget): URL {
-  const port = endpoint ? `:${endpoint.port}` : "";
-  const scheme = endpoint ? "http" : "https";
+type Named = Pick<CloudflareTarget, "siteName" | "zone" | "workersHost" | "endpoint">;
+
+/** Where a site is reached without a domain of its own. */
+function ownAddress({ siteName, zone, workersHost, endpoint }: Named): URL {
   const [host, path] = zone === "" ? [workersHost, `${siteName}/`] : [`${siteName}.${zone}`, ""];
-  return new URL(`${scheme}://${host}${port}/${path}`);
+  return new URL(path, urlOf(host, endpoint));
+}
+
+/** Over http with a port where Cloudflare is emulated. */
+const urlOf = (host: string, endpoint: URL | undefined): URL =>
+  new URL(endpoint ? `http://${host}:${endpoint.port}/` : `https://${host}/`);
+
+/** Of an own domain. Browsers find the emulator by every name below localhost. */
+export const domainUrlOf = (host: string, endpoint: URL | undefined): URL =>
+  urlOf(endpoint ? `${host}.localhost` : host, endpoint);
+
+/** Where a site is reached. */
+export function addressOf(options: CloudflareTarget): URL {
+  const { ownDomain, endpoint } = options;
+  return ownDomain?.isLive ? domainUrlOf(ownDomain.host, endpoint) : ownAddress(options);
+}
+
+const ownKeyOf = ({ siteName, zone, workersHost }: Named): string =>
+  keyOf(zone === "" ? `${workersHost}/${siteName}` : `${siteName}.${zone}`);
+
+/** What a site has in the bucket and on the web besides domains. Throws Error for an unsafe name. */
+export function ownPlaceOf(options: Named & R2Place & { siteId: string }): OwnPlace {
+  const { siteId, siteName } = options;
+  if (!SITE_ID.test(siteId) || !LABEL.test(siteName)) throw new Error("A site needs a plain name");
+  return {
+    bucket: openR2(options),
+    prefix: `s/${siteId}/`,
+    ownKey: ownKeyOf(options),
+    ownUrl: ownAddress(options).href,
+  };
 }
 
 /**
@@ -51,25 +86,45 @@ export function addressOf({ siteName, zone, workersHost, endpoint }: CloudflareT
  * REST API is made for a site. Throws ProviderError, and Error for an unsafe name.
  */
 export function createCloudflareHosting(options: CloudflareTarget): Hosting {
-  const { siteId, siteName, zone, workersHost, target } = options;
-  if (!SITE_ID.test(siteId) || !LABEL.test(siteName)) throw new Error("A site needs a plain name");
-  const liveKey = zone === "" ? `live/${workersHost}/${siteName}` : `live/${siteName}.${zone}`;
-  const site: StoredSite = { bucket: openR2(options), target, prefix: `s/${siteId}/`, liveKey };
+  const { target } = options;
+  const place = ownPlaceOf(options);
+  const { bucket, prefix, ownKey, ownUrl } = place;
+  const ownDomain = options.ownDomain?.isLive ? options.ownDomain : undefined;
+  const domain = ownDomain?.host;
+  const liveKey = domain === undefined ? ownKey : keyOf(domain);
+  const site: StoredSite = { bucket, target, prefix, liveKey, domain };
   return {
     async prepare() {
       await options.refreshRouter();
-      return { siteUrl: addressOf(options).href };
+      const domainUrl = domain && domainUrlOf(domain, options.endpoint).href;
+      return { siteUrl: ownUrl, ...(domainUrl && { domainUrl }) };
     },
     async publish(input) {
       const published = await publishSite(site, input);
+      const { previous } = input;
+      const isMoved = previous?.domain !== domain;
       // Domain, route and certificate are proven once; after that a switch is only a write.
-      const isFirst = input.previous?.target !== target || input.previous.version === undefined;
+      const isFirst = previous?.target !== target || previous.version === undefined || isMoved;
       if (isFirst && published.state.version) await awaitVisible(options, published.state.version);
+      if (ownDomain && isMoved) await leadHere(place, ownDomain, options.endpoint);
       return sweepWhenDue(site, published, input.isCurrent);
     },
     redirect: (input) => redirectSite(site, input),
     remove: (previous) => removeSite(site, previous, options),
   };
+}
+
+/** The site is at its domain: its other names lead there, as the domain has led to the site's own name until now. */
+async function leadHere(
+  place: OwnPlace,
+  { host, alsoHost }: OwnDomain,
+  endpoint: URL | undefined,
+): Promise<void> {
+  // A Worker that still knows the domain as leading to the site's own name would send visitors in a circle.
+  await sleep(REMEMBERED_MS);
+  const url = domainUrlOf(host, endpoint).href;
+  await leadTo(place, place.ownKey, url);
+  if (alsoHost !== null) await leadTo(place, keyOf(alsoHost), url);
 }
 
 /**
@@ -105,15 +160,28 @@ async function awaitVisible(options: CloudflareTarget, version: string): Promise
 }
 
 async function shownVersion(options: CloudflareTarget): Promise<unknown> {
-  const { host, origin, pathname } = addressOf(options);
+  return (await visit(addressOf(options), options))?.headers["x-site-version"];
+}
+
+/** Whether visitors of an address get to our Worker: it shows a site, or leads to one. */
+export async function isReached(address: URL, options: Visitor): Promise<boolean> {
+  const response = await visit(address, options);
+  if (!response) return false;
+  const version = response.headers["x-site-version"];
+  return response.status === 301 || (version !== undefined && version !== "none");
+}
+
+type Visitor = Pick<CloudflareTarget, "endpoint" | "silenceMs">;
+
+async function visit({ host, origin, pathname }: URL, { endpoint, silenceMs }: Visitor) {
   const response = await sendRequest({
-    origin: options.endpoint ?? new URL(origin),
+    origin: endpoint ?? new URL(origin),
     method: "HEAD",
     path: pathname,
     headers: { host, "user-agent": "Mainstreet" },
-    timeoutMs: Math.min(VISIT_TIMEOUT_MS, options.silenceMs ?? DEFAULT_TIMEOUT_MS),
+    timeoutMs: Math.min(VISIT_TIMEOUT_MS, silenceMs ?? DEFAULT_TIMEOUT_MS),
   });
-  return "headers" in response ? response.headers["x-site-version"] : undefined;
+  return "headers" in response ? response : undefined;
 }
 
 /** Visitors first: the record in force goes before the files. One of another site at this place stays. Throws ProviderError. */

@@ -1,7 +1,7 @@
 import type { Host } from "../host.ts";
 import { chooseToken } from "./choose-token.ts";
 import { registerCloudflareTokens } from "./cloudflare-token-routes.ts";
-import { openCloudflare, targetOf } from "./open-cloudflare.ts";
+import { openCloudflare, openCloudflareDomains, targetOf } from "./open-cloudflare.ts";
 import { cloudflareDocument } from "./operations.ts";
 
 export const cloudflare: Host = {
@@ -13,6 +13,7 @@ export const cloudflare: Host = {
   presentLastUsed: (choice) => ({ cloudflareTokenId: choice?.cloudflareTokenId ?? null }),
   targetOf,
   open: openCloudflare,
+  openDomains: openCloudflareDomains,
   registerRoutes: registerCloudflareTokens,
   document: cloudflareDocument,
 };

@@ -27,6 +27,26 @@ export async function readRecord(
   return response.status === 404 ? undefined : response;
 }
 
+/** `tag`: of the record that is replaced; undefined where there is none. `beforeTry` is awaited before each try. */
+export type LiveWrite = {
+  key: string;
+  body: Buffer;
+  tag: string | undefined;
+  beforeTry?: () => Promise<void>;
+};
+
+/** Replaces exactly that record. Undefined when another write was faster. Throws ProviderError. */
+export async function writeLive(
+  bucket: R2Connection,
+  { key, body, tag, beforeTry }: LiveWrite,
+): Promise<ProviderResponse | undefined> {
+  const headers: Record<string, string> =
+    tag === undefined ? { "if-none-match": "*" } : { "if-match": tag };
+  const request = { key, headers, body, ...(beforeTry && { beforeTry }) };
+  const response = await bucket.send({ method: "PUT", ...request });
+  return response.status === 200 ? response : undefined;
+}
+
 /** Whether the record has this ETag, which costs no transfer. Throws ProviderError. */
 export async function hasLiveTag(bucket: R2Connection, key: string, tag: string): Promise<boolean> {
   const { status, headers } = await bucket.send({ method: "HEAD", key });

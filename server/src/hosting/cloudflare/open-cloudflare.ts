@@ -1,9 +1,17 @@
 import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/db/database.ts";
+import type { DomainHosting } from "../domain-hosting.ts";
 import type { Location, PlacedSite } from "../host.ts";
 import type { Hosting } from "../provider.ts";
 import { createCloudflareClient } from "./cloudflare-client.ts";
-import { createCloudflareHosting } from "./cloudflare-hosting.ts";
+import { createCloudflareDomains } from "./cloudflare-domains.ts";
+import {
+  type CloudflareTarget,
+  createCloudflareHosting,
+  domainUrlOf,
+  isReached,
+  ownPlaceOf,
+} from "./cloudflare-hosting.ts";
 import { openToken, saveSettings, type TokenId, type OpenToken } from "./cloudflare-tokens.ts";
 import { routerDigest } from "./router-script.ts";
 import { uploadRouter } from "./set-up-account.ts";
@@ -15,6 +23,32 @@ export function targetOf({ hostCredentialsId, siteName }: Location): string | nu
 
 /** The site's place in its owner's account. Undefined when the token was deleted. */
 export async function openCloudflare(deps: Deps, site: PlacedSite): Promise<Hosting | undefined> {
+  return (await openSite(deps, site))?.hosting;
+}
+
+/** The same for its domain. */
+export async function openCloudflareDomains(
+  deps: Deps,
+  site: PlacedSite,
+): Promise<DomainHosting | undefined> {
+  const opened = await openSite(deps, site);
+  if (!opened) return undefined;
+  const { options } = opened;
+  const { apiUrl } = deps.config.cloudflare;
+  const { token, silenceMs, accountId, bucket: service, zone, endpoint } = options;
+  return createCloudflareDomains({
+    client: createCloudflareClient({ apiUrl, token, silenceMs }),
+    accountId,
+    service,
+    zone,
+    place: ownPlaceOf(options),
+    isReached: (host) => isReached(domainUrlOf(host, endpoint), options),
+  });
+}
+
+type OpenSite = { options: CloudflareTarget; hosting: Hosting };
+
+async function openSite(deps: Deps, site: PlacedSite): Promise<OpenSite | undefined> {
   const { userId, hostCredentialsId: id } = site;
   const target = targetOf(site);
   if (!id || target === null) return undefined;
@@ -23,7 +57,7 @@ export async function openCloudflare(deps: Deps, site: PlacedSite): Promise<Host
   const { token, settings, storedAt } = opened;
   const keepsFiles = await isSameBucket(deps, { userId, id: site.liveAt ?? null }, settings);
   const { providerTimeoutMs: silenceMs, cloudflare } = deps.config;
-  return createCloudflareHosting({
+  const options: CloudflareTarget = {
     ...settings,
     token,
     storedAt,
@@ -31,10 +65,12 @@ export async function openCloudflare(deps: Deps, site: PlacedSite): Promise<Host
     endpoint: cloudflare.emulator,
     siteId: site.id,
     siteName: site.siteName,
+    ownDomain: site.ownDomain ?? undefined,
     target,
     keepsFiles,
     refreshRouter: () => refreshRouter(deps, { userId, id }, opened),
-  });
+  };
+  return { options, hosting: createCloudflareHosting(options) };
 }
 
 type MaybeToken = { userId: string; id: string | null };

@@ -13,7 +13,12 @@ const RECORD = { type: "AAAA", content: "100::", proxied: true, comment: "mainst
 
 const zones = z.array(z.object({ id: z.string(), status: z.string() }));
 const records = z.array(
-  z.object({ type: z.string(), content: z.string(), proxied: z.boolean().nullish() }),
+  z.object({
+    type: z.string(),
+    name: z.string(),
+    content: z.string(),
+    proxied: z.boolean().nullish(),
+  }),
 );
 const routes = z.array(z.object({ pattern: z.string(), script: z.string().nullish() }));
 
@@ -25,38 +30,47 @@ export async function openZone(client: CloudflareClient, plan: ZonePlan): Promis
   const id = await findZone(client, plan);
   const isRouted = await findRoute(client, id, plan);
   const isNamed = await findRecord(client, id, plan);
-  if (!isRouted) await addRoute(client, id, plan);
-  if (!isNamed) await addRecord(client, id, plan);
+  const { name: script, zone } = plan;
+  // One that was made since it was looked for may be another request of ours, or somebody else's.
+  if (!isRouted && !(await addRoute(client, id, { pattern: `*.${zone}/*`, script })))
+    await findRoute(client, id, plan);
+  if (!isNamed) await addRecord(client, id, `*.${zone}`);
 }
 
-async function findZone(client: CloudflareClient, { accountId, zone }: ZonePlan): Promise<string> {
+/** A domain of the account; undefined when the token does not reach one of that name. Throws ProviderError. */
+export async function lookUpZone(
+  client: CloudflareClient,
+  { accountId, zone }: Pick<ZonePlan, "accountId" | "zone">,
+): Promise<{ id: string; status: string } | undefined> {
   const path = `/zones?name=${encodeURIComponent(zone)}&account.id=${accountId}`;
   const [found] = await client.read(
     { method: "GET", path, operation: "listZones", permission: "zones" },
     zones,
   );
+  return found;
+}
+
+/** The id of a domain that is active. Throws ProviderError. */
+export async function findZone(
+  client: CloudflareClient,
+  plan: Pick<ZonePlan, "accountId" | "zone">,
+): Promise<string> {
+  const { zone } = plan;
+  const found = await lookUpZone(client, plan);
   if (!found) throw cloudflareError("rejected", tokens.unknownZone(zone));
   if (found.status !== "active") throw cloudflareError("rejected", tokens.inactiveZone(zone));
   return found.id;
 }
 
 async function findRoute(client: CloudflareClient, id: string, { name, zone }: ZonePlan) {
-  const path = `/zones/${id}/workers/routes`;
-  const listed = await client.read(
-    { method: "GET", path, operation: "listRoutes", permission: "routes" },
-    routes,
-  );
+  const listed = await listRoutes(client, id);
   const route = listed.find(({ pattern }) => pattern === `*.${zone}/*`);
   if (route && route.script !== name) throw cloudflareError("conflict", tokens.wildcardTaken(zone));
   return route !== undefined;
 }
 
 async function findRecord(client: CloudflareClient, id: string, { zone }: ZonePlan) {
-  const path = `/zones/${id}/dns_records?name=${encodeURIComponent(`*.${zone}`)}`;
-  const listed = await client.read(
-    { method: "GET", path, operation: "listRecords", permission: "dns" },
-    records,
-  );
+  const listed = await listRecords(client, id, `name=${encodeURIComponent(`*.${zone}`)}`);
   const isOurs = ({ type, content, proxied }: (typeof listed)[number]) =>
     type === RECORD.type && content === RECORD.content && proxied === true;
   if (listed.some((record) => !isOurs(record)))
@@ -64,21 +78,58 @@ async function findRecord(client: CloudflareClient, id: string, { zone }: ZonePl
   return listed.length > 0;
 }
 
-async function addRoute(client: CloudflareClient, id: string, plan: ZonePlan): Promise<void> {
-  const path = `/zones/${id}/workers/routes`;
-  const body = { pattern: `*.${plan.zone}/*`, script: plan.name };
-  const expected = [CODES.routeExists];
-  const { code } = await client.tryRead(
-    { method: "POST", path, operation: "createRoute", permission: "routes", expected, body },
-    z.unknown(),
+/** The routes of a zone. Throws ProviderError. */
+export function listRoutes(
+  client: CloudflareClient,
+  zoneId: string,
+): Promise<z.output<typeof routes>> {
+  const path = `/zones/${zoneId}/workers/routes`;
+  return client.read(
+    { method: "GET", path, operation: "listRoutes", permission: "routes" },
+    routes,
   );
-  // Made since it was looked for, by another request of ours or by somebody else.
-  if (code !== 0) await findRoute(client, id, plan);
 }
 
-async function addRecord(client: CloudflareClient, id: string, { zone }: ZonePlan): Promise<void> {
-  const path = `/zones/${id}/dns_records`;
-  const body = { ...RECORD, name: `*.${zone}` };
+/** Records of a zone by a query. Throws ProviderError. */
+export function listRecords(
+  client: CloudflareClient,
+  zoneId: string,
+  query: string,
+): Promise<z.output<typeof records>> {
+  const path = `/zones/${zoneId}/dns_records?${query}`;
+  return client.read({ method: "GET", path, operation: "listRecords", permission: "dns" }, records);
+}
+
+/** Leads what fits the pattern to the Worker; false where a route with the pattern was made since. Throws ProviderError. */
+export async function addRoute(
+  client: CloudflareClient,
+  zoneId: string,
+  route: { pattern: string; script: string },
+): Promise<boolean> {
+  const path = `/zones/${zoneId}/workers/routes`;
+  const expected = [CODES.routeExists];
+  const { code } = await client.tryRead(
+    {
+      method: "POST",
+      path,
+      operation: "createRoute",
+      permission: "routes",
+      expected,
+      body: route,
+    },
+    z.unknown(),
+  );
+  return code === 0;
+}
+
+/** Makes a name of the zone known, and leads it to the routes. Throws ProviderError. */
+export async function addRecord(
+  client: CloudflareClient,
+  zoneId: string,
+  name: string,
+): Promise<void> {
+  const path = `/zones/${zoneId}/dns_records`;
+  const body = { ...RECORD, name };
   await client.read(
     { method: "POST", path, operation: "createRecord", permission: "dns", body },
     z.unknown(),

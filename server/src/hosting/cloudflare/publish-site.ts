@@ -6,16 +6,17 @@ import { bytesOf } from "../digest.ts";
 import type { HostingState, Manifest, Published, PublishInput } from "../provider.ts";
 import { cloudflareError } from "./cloudflare-error.ts";
 import { listKeys } from "./list-blobs.ts";
-import { hasLiveTag, readLive } from "./live-record.ts";
+import { hasLiveTag, readLive, writeLive } from "./live-record.ts";
 import type { R2Connection } from "./r2-connection.ts";
 import { sha256In, type Version, versionOf } from "./site-record.ts";
 
-/** Where a site is kept: its files under `prefix`, its record in force at `liveKey`. */
+/** Where a site is kept: its files under `prefix`, its record in force at `liveKey`, which is of the own `domain` if it has one. */
 export type StoredSite = {
   bucket: R2Connection;
   target: string;
   prefix: string;
   liveKey: string;
+  domain?: string | undefined;
 };
 
 const UPLOAD_WIDTH = 8;
@@ -23,10 +24,11 @@ const UPLOAD_WIDTH = 8;
 /** What is known to be live. `tag`: the ETag of the record in force; undefined where it has to be read. */
 type Known = { manifest: Manifest; tag: string | undefined; unswept: number };
 
-function knownOf({ target }: StoredSite, previous: HostingState | null): Known {
+/** At another domain another record is in force. */
+function knownOf({ target, domain }: StoredSite, previous: HostingState | null): Known {
   if (previous?.target !== target) return { manifest: {}, tag: undefined, unswept: 0 };
-  const { manifest, liveTag: tag, unswept = 0 } = previous;
-  return { manifest, tag, unswept };
+  const { manifest, liveTag, unswept = 0 } = previous;
+  return { manifest, tag: previous.domain === domain ? liveTag : undefined, unswept };
 }
 
 const isSame = (one: Manifest, other: Manifest) => {
@@ -40,7 +42,7 @@ const isSame = (one: Manifest, other: Manifest) => {
  * force, which switches the whole site. Until then visitors see the old version, whole. Throws ProviderError, Superseded.
  */
 export async function publishSite(site: StoredSite, input: PublishInput): Promise<Published> {
-  const { bucket, target, prefix, liveKey } = site;
+  const { bucket, target, prefix, liveKey, domain } = site;
   const known = knownOf(site, input.previous);
   const version = await versionOf(input.files, prefix, known.manifest);
   const { manifest, v } = version;
@@ -65,7 +67,8 @@ export async function publishSite(site: StoredSite, input: PublishInput): Promis
     await put(site, { key: historyKey, body: version.record, current });
   }
   const liveTag = await switchTo(site, { version, tag, current });
-  return { state: { target, manifest, version: v, liveTag, unswept }, sent: changed, removed };
+  const state = { target, manifest, version: v, liveTag, unswept, ...(domain && { domain }) };
+  return { state, sent: changed, removed };
 }
 
 async function isStored(bucket: R2Connection, key: string): Promise<boolean> {
@@ -103,18 +106,14 @@ async function switchTo(site: StoredSite, { version, tag, current }: Switch): Pr
   const { bucket, liveKey: key } = site;
   // What nobody knows is read, and by that what another publication has written since is seen.
   const seen = tag ?? (await readLive(bucket, key))?.tag;
-  const headers: Record<string, string> =
-    seen === undefined ? { "if-none-match": "*" } : { "if-match": seen };
-  const body = version.record;
-  const response = await bucket.send({
-    method: "PUT",
+  const response = await writeLive(bucket, {
     key,
-    headers,
-    body,
+    body: version.record,
+    tag: seen,
     beforeTry: current.check,
   });
   crashPoint("deploy.half-uploaded");
-  if (response.status === 200) return response.headers.etag ?? "";
+  if (response) return response.headers.etag ?? "";
   const live = await readLive(bucket, key);
   // The first try was done, and only its response was lost.
   if (live?.v === version.v && live.prefix === site.prefix) return live.tag;

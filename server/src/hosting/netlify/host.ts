@@ -4,7 +4,7 @@ import type { Host } from "../host.ts";
 import { chooseToken } from "./choose-token.ts";
 
 import { registerNetlifyTokens } from "./netlify-token-routes.ts";
-import { openNetlify } from "./open-netlify.ts";
+import { openNetlify, openNetlifyDomains } from "./open-netlify.ts";
 import { netlifyDocument } from "./operations.ts";
 import { netlifyTokens } from "./tables.ts";
 
@@ -26,6 +26,7 @@ export const netlify: Host = {
   presentLastUsed: (choice) => ({ netlifyTokenId: choice?.netlifyTokenId ?? null }),
   targetOf: ({ netlifySiteId }) => netlifySiteId,
   open: openNetlify,
+  openDomains: openNetlifyDomains,
   registerRoutes: registerNetlifyTokens,
   document: netlifyDocument,
 };

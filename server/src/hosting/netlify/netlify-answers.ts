@@ -8,6 +8,7 @@ export const siteAnswer = z.object({
   ssl_url: z.string().nullish(),
   /** The host of its own name, where it stays served when it has a domain. */
   default_domain: z.string().nullish(),
+  custom_domain: z.string().nullish(),
   published_deploy: z
     .object({ id: z.string(), title: z.string().nullish(), locked: z.boolean().nullish() })
     .nullish(),

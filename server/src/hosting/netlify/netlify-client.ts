@@ -21,7 +21,7 @@ import { operationName } from "./operation-name.ts";
 
 /** `path` is below the API's base, encoded, with its query. A Buffer is sent as it is, another `body` as JSON. */
 export type NetlifyCall = {
-  method: "GET" | "POST" | "PUT" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   body?: Buffer | object;
   timeoutMs?: number;

@@ -1,3 +1,4 @@
+import type { OwnDomain } from "../own-domain.ts";
 import type { Hosting, Prepared, Redirected, RedirectInput, SiteFile } from "../provider.ts";
 import { isProviderError, type ProviderError } from "../../provider-error.ts";
 import type { RateWatch } from "../rate-watch.ts";
@@ -15,14 +16,29 @@ export type NetlifyTarget = {
   siteId?: string | undefined;
   siteName: string;
   campaignTag: string;
+  /** The domain that we have bound, if any. */
+  ownDomain?: OwnDomain | undefined;
   watch?: RateWatch | undefined;
   silenceMs?: number | undefined;
 };
 
-function presentSite(site: Site): Prepared {
-  const siteUrl = (site.ssl_url || site.url).replace(/\/*$/, "/");
-  return { siteUrl, ...formerAddress(site, siteUrl), siteId: site.id, siteName: site.name };
+function presentSite(site: Site, ownDomain?: OwnDomain): Prepared {
+  const siteUrl = addressOf(site, ownDomain);
+  const domain = ownDomain?.isLive && isSet(site, ownDomain) ? { domainUrl: siteUrl } : {};
+  const { id: siteId, name: siteName } = site;
+  return { siteUrl, ...domain, ...formerAddress(site, siteUrl), siteId, siteName };
 }
+
+/** One that is bound, and has no certificate yet or is being removed, is not the address of the site. */
+function addressOf(site: Site, ownDomain?: OwnDomain): string {
+  const { default_domain: own } = site;
+  const url = new URL(site.ssl_url || site.url);
+  if (ownDomain && !ownDomain.isLive && isSet(site, ownDomain) && own) url.host = own;
+  return url.href.replace(/\/*$/, "/");
+}
+
+const isSet = ({ custom_domain: domain }: Site, { host, alsoHost }: OwnDomain): boolean =>
+  domain === host || (alsoHost !== null && domain === alsoHost);
 
 /** A site with a domain is still served under its own name. */
 function formerAddress({ default_domain: own }: Site, siteUrl: string): { formerUrl?: string } {
@@ -102,7 +118,7 @@ export function createNetlifyHosting(target: NetlifyTarget): Hosting {
   return {
     async prepare() {
       opened = await openSite();
-      return presentSite(opened);
+      return presentSite(opened, target.ownDomain);
     },
     async publish(input) {
       // What prepare saw a moment ago serves once: requests are what Netlify limits.

@@ -1,11 +1,14 @@
 import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/db/database.ts";
+import type { DomainHosting } from "../domain-hosting.ts";
 import type { PlacedSite } from "../host.ts";
 import type { Hosting } from "../provider.ts";
 import type { RateWatch } from "../rate-watch.ts";
+import { createNetlifyClient } from "./netlify-client.ts";
+import { createNetlifyDomains } from "./netlify-domains.ts";
 import { createNetlifyHosting } from "./netlify-hosting.ts";
 import { openToken } from "./netlify-tokens.ts";
-import { operatorsHosting } from "./operators-hosting.ts";
+import { asGuest, operatorsHosting } from "./operators-hosting.ts";
 
 /** The site's place at Netlify. Undefined when its token was deleted. */
 export async function openNetlify(
@@ -15,16 +18,38 @@ export async function openNetlify(
 ): Promise<Hosting | undefined> {
   const token = await tokenOf(deps, site);
   if (token === undefined) return undefined;
+  const { apiUrl } = deps.config.netlify;
   const hosting = createNetlifyHosting({
-    apiUrl: deps.config.netlify.apiUrl,
+    apiUrl,
     silenceMs: deps.config.providerTimeoutMs,
     token,
     siteId: site.netlifySiteId ?? undefined,
     siteName: site.siteName,
     campaignTag: site.id,
+    ownDomain: site.ownDomain ?? undefined,
     watch,
   });
   return site.account === "default" ? operatorsHosting(hosting, deps.log) : hosting;
+}
+
+/** The same for its domain. Also undefined while there is no site. */
+export async function openNetlifyDomains(
+  deps: Deps,
+  site: PlacedSite,
+): Promise<DomainHosting | undefined> {
+  const token = await tokenOf(deps, site);
+  const { netlifySiteId: siteId } = site;
+  if (token === undefined || siteId === null) return undefined;
+  const { providerTimeoutMs: silenceMs, netlify } = deps.config;
+  const client = createNetlifyClient({ apiUrl: netlify.apiUrl, token, silenceMs });
+  const domains = createNetlifyDomains({ client, siteId });
+  if (site.account !== "default") return domains;
+  return {
+    prepare: (input) => asGuest(domains.prepare(input), deps.log),
+    bind: (input) => asGuest(domains.bind(input), deps.log),
+    check: (input) => asGuest(domains.check(input), deps.log),
+    unbind: (input) => asGuest(domains.unbind(input), deps.log),
+  };
 }
 
 async function tokenOf(

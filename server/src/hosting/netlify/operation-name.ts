@@ -1,4 +1,4 @@
-const WORDS = new Set(["user", "sites", "deploys", "cancel", "files"]);
+const WORDS = new Set(["user", "sites", "deploys", "cancel", "files", "ssl", "renew"]);
 
 /** What a call of Netlify's API does, as its documents name it: `PUT /deploys/:id/files/*`. `path` is below the API's base. */
 export function operationName(method: string, path: string): string {

@@ -12,30 +12,32 @@ const ABOUT_THE_ACCOUNT = new Set<ProviderErrorKind>([
 ]);
 
 /**
- * The operator's account as its guests see it: Netlify's messages on that account are for the operator. They go to
+ * Work on the operator's account as its guests see it: Netlify's messages on that account are for the operator. They go to
  * the log, and the user reads a text of ours.
  */
-export function operatorsHosting(hosting: Hosting, log: FastifyBaseLogger): Hosting {
-  async function withOurText<T>(work: Promise<T>): Promise<T> {
-    try {
-      return await work;
-    } catch (error) {
-      if (!(error instanceof ProviderError) || !ABOUT_THE_ACCOUNT.has(error.kind)) throw error;
-      log.warn({ err: error }, "the default Netlify account refused");
-      const { provider, kind, discard } = error;
-      throw new ProviderError({
-        provider,
-        kind,
-        discard,
-        message: netlifyTexts.errors.defaultRefused,
-        cause: error,
-      });
-    }
+export async function asGuest<T>(work: Promise<T>, log: FastifyBaseLogger): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof ProviderError) || !ABOUT_THE_ACCOUNT.has(error.kind)) throw error;
+    log.warn({ err: error }, "the default Netlify account refused");
+    const { provider, kind, discard } = error;
+    throw new ProviderError({
+      provider,
+      kind,
+      discard,
+      message: netlifyTexts.errors.defaultRefused,
+      cause: error,
+    });
   }
+}
+
+/** The operator's account for its guests. */
+export function operatorsHosting(hosting: Hosting, log: FastifyBaseLogger): Hosting {
   return {
-    prepare: () => withOurText(hosting.prepare()),
-    publish: (input) => withOurText(hosting.publish(input)),
-    redirect: (input) => withOurText(hosting.redirect(input)),
-    remove: (previous) => withOurText(hosting.remove(previous)),
+    prepare: () => asGuest(hosting.prepare(), log),
+    publish: (input) => asGuest(hosting.publish(input), log),
+    redirect: (input) => asGuest(hosting.redirect(input), log),
+    remove: (previous) => asGuest(hosting.remove(previous), log),
   };
 }

@@ -93,7 +93,7 @@ export const campaignOperations: readonly ApiOperation[] = [
   describe(deleteCampaign, "deleteCampaign", {
     summary: "Delete a campaign and take its site down",
     description:
-      "A campaign that never went live is refunded in full, once. With `keepSite=true` the site stays where it is.",
+      "A campaign that never went live is refunded in full, once. With `keepSite=true` the site stays where it is. Its own domain is taken from it first: `recordsToRemove` lists the DNS records that lead nowhere then.",
     fails: [409, 502, 503, 504],
     response: {
       success: true,

@@ -45,6 +45,7 @@ const TEXTS: Readonly<Record<RequestLimit, (minutes: number) => string>> = {
   signupsFromAddress: texts.auth.tooManySignups,
   keyChecks: () => texts.shell.tooManyRequests,
   paymentCalls: () => texts.shell.tooManyRequests,
+  domainChecks: () => texts.shell.tooManyRequests,
   reads: () => texts.shell.tooManyRequests,
   pagesJudged: () => texts.shell.tooManyRequests,
   picturesRead: pictureTexts.tooMany,

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { conflict, invalidField } from "../../errors.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { checkRows, type ReadRow, refusalText, type RowsInput } from "./check-rows.ts";
+import { stillHeld } from "./claim-names.ts";
+import { makeProofs } from "./proofs.ts";
+import { namesOf } from "./queries.ts";
+import { registeredDomain } from "../../platform/dns/registered-domain.ts";
+import { domains } from "./tables.ts";
+
+/** Saves the rows that are right; the poller goes on with them. Returns all rows as they were found. */
+export async function addDomains(deps: Deps, input: RowsInput): Promise<ReadRow[]> {
+  return asTenant(deps.db, input.userId, async (tx) => {
+    await lockDomains(tx, input.userId);
+    const rows = await checkRows(tx, deps.config, input);
+    await insertRows(tx, input.userId, rows);
+    return rows;
+  });
+}
+
+type One = { userId: string; campaignId: string; domain: string; withRedirect: boolean };
+
+/**
+ * Saves the domain of one campaign. Throws 400 and 409 with the sentence of the refusal. A name of another user is refused while that
+ * user's proof is still in DNS.
+ */
+export async function addDomain(deps: Deps, input: One): Promise<void> {
+  const { userId, campaignId: site, domain, withRedirect } = input;
+  const rows = await addDomains(deps, { userId, rows: [{ site, domain }], withRedirect });
+  const [row] = rows;
+  if (!row?.refusal) return;
+  const isFree = row.refusal.code === "held" && (await isFreeByNow(deps, userId, row));
+  if (!isFree) throw refusalOf(row);
+  await asTenant(deps.db, userId, (tx) => insertRows(tx, userId, [{ ...row, refusal: undefined }]));
+}
+
+async function isFreeByNow(deps: Deps, userId: string, { host, alsoHost }: ReadRow) {
+  return (
+    host !== null && (await stillHeld(deps, userId, namesOf({ host, alsoHost }))) === undefined
+  );
+}
+
+function refusalOf(row: ReadRow) {
+  const message = refusalText(row);
+  return row.refusal?.field === "site"
+    ? conflict(row.refusal.code.toUpperCase(), message)
+    : invalidField("domain", message);
+}
+
+/** Two requests of one user do not add the same name at the same time. */
+async function lockDomains(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`domains:${userId}`}, 0))`);
+}
+
+async function insertRows(tx: Db, userId: string, rows: readonly ReadRow[]): Promise<void> {
+  const values = rows.flatMap(({ site, host, alsoHost, refusal, isThere }) => {
+    if (!site || host === null || refusal || isThere) return [];
+    const proofHost = alsoHost === null ? host : registeredDomain(host);
+    const row = { id: newId(), userId, campaignId: site.id, host, alsoHost, proofHost };
+    return [{ ...row, state: "needs_dns" as const }];
+  });
+  if (values.length === 0) return;
+  await makeProofs(
+    tx,
+    userId,
+    values.map(({ proofHost }) => proofHost),
+  );
+  await tx.insert(domains).values(values).onConflictDoNothing();
+}

@@ -1,0 +1,172 @@
+import { hosts as hostNames } from "@mainstreet/contract/hosts/registry";
+import type { DomainFaultCode } from "@mainstreet/contract/domains/domain-fault";
+import { domainTexts, type FaultDetails } from "@mainstreet/contract/domains/domain-texts";
+import type { Deps } from "../../deps.ts";
+import type { DomainCheck, DomainHosting } from "../../hosting/domain-hosting.ts";
+import { hosts } from "../../hosting/registry.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
+import { openViews } from "../../platform/dns/resolver.ts";
+import { ProviderError } from "../../provider-error.ts";
+import { type CampaignRow, findCampaign, isCampaign } from "../campaigns/queries.ts";
+import { campaigns } from "../campaigns/tables.ts";
+import { lockCampaigns, requestDeployments } from "../deployments/request-deployment.ts";
+import { type Checking, inputOf, save } from "./checking.ts";
+import { checkDns } from "./check-dns.ts";
+import { claimNames, hasNames } from "./claim-names.ts";
+import { endLease, LeaseLost, writeLeased } from "./lease.ts";
+import { proofOf, saveProven } from "./proofs.ts";
+import type { DomainChange, DomainRow } from "./queries.ts";
+import { nextCheck } from "./schedule.ts";
+import { forgetBinding, unbindDomain } from "./unbind-domain.ts";
+
+/**
+ * Checks a leased domain and takes the next step for it: the host is made ready, DNS is checked, and only when our own check says
+ * right the names are bound and a certificate is requested. Safe to kill anywhere and to repeat. What goes wrong is written on the
+ * domain; throws only when the database is out of reach.
+ */
+export async function advanceDomain(deps: Deps, leased: DomainRow): Promise<void> {
+  const checking: Checking = { deps, row: leased };
+  try {
+    const change = await takeStep(checking).catch((error: unknown) => failureOf(error, checking));
+    await asTenant(deps.db, leased.userId, (tx) => finish(tx, checking, change));
+  } catch (error) {
+    // A removal, or another process that waited long enough, goes on with it.
+    if (!(error instanceof LeaseLost)) throw error;
+  }
+}
+
+/** What a check found. Without `state` it stays as it is. `retryAt`: the host allows no request before. */
+type Found = DomainChange & { retryAt?: Date | undefined };
+
+function faulty(code: DomainFaultCode, details: FaultDetails): Pick<DomainChange, "fault"> {
+  return { fault: { code, text: domainTexts.faults[code](details) } };
+}
+
+function failureOf(error: unknown, { deps, row }: Checking): Found {
+  if (!(error instanceof ProviderError)) throw error;
+  deps.log.warn({ err: error, kind: error.kind }, "a domain could not be checked at its host");
+  const isPassing = ["unavailable", "timeout", "rate-limited"].includes(error.kind);
+  if (!isPassing) return faulty("host_refused", { host: row.host, found: error.message });
+  const name = error.provider in hostNames ? providerName(error.provider) : error.provider;
+  return {
+    ...faulty("host_unavailable", { host: row.host, found: name }),
+    retryAt: error.retryAt,
+  };
+}
+
+const providerName = (provider: string) =>
+  Object.entries(hostNames).find(([type]) => type === provider)?.[1].provider ?? provider;
+
+async function takeStep(checking: Checking): Promise<Found> {
+  const { deps, row } = checking;
+  const { userId, campaignId, host } = row;
+  const campaign = await asTenant(deps.db, userId, (tx) =>
+    findCampaign(tx, { userId, campaignId }),
+  );
+  const hosting = campaign && (await hosts[campaign.deploymentType].openDomains?.(deps, campaign));
+  if (!campaign || !hosting) return faulty("account_gone", { host });
+  const isBound = campaign.ownDomain?.host === host;
+  if (isBound && !(await asTenant(deps.db, userId, (tx) => hasNames(tx, row)))) {
+    await unbindDomain(checking, { hosting });
+    await asTenant(deps.db, userId, (tx) => forgetBinding(tx, row));
+    return { ...faulty("held", { host }), state: "needs_dns", liveSince: null };
+  }
+  const names = checking.row.names ?? (await hosting.prepare(inputOf(checking)));
+  if (row.names === null) await save(checking, { names });
+  crashPoint("domain.prepared");
+  const { fault, ...seen } = await checkNames(checking);
+  if (fault) {
+    if (fault.code === "not_checked") return { ...faulty(fault.code, fault) };
+    const state = row.liveSince ? "broken" : "needs_dns";
+    return { ...seen, ...faulty(fault.code, fault), state };
+  }
+  const check = await bindOrCheck(checking, { hosting, campaign });
+  return { ...seen, ...(await foundAtHost(checking, check)) };
+}
+
+const NOTHING: FaultDetails = { host: "" };
+
+/** Our own check of DNS; with the proof the names become the user's. */
+async function checkNames({ deps, row }: Checking) {
+  const { userId, proofHost: name, names } = row;
+  const { dnsResolvers, providerTimeoutMs } = deps.config;
+  const proof = await asTenant(deps.db, userId, (tx) => proofOf(tx, { userId, name }));
+  const result = await checkDns(openViews(dnsResolvers, providerTimeoutMs), {
+    proof: proof.isProven ? undefined : proof.record,
+    names: names ?? [],
+  });
+  const { found, isChecked, isProven, fault } = result;
+  if (!isChecked) return { fault };
+  if (isProven && !proof.isProven)
+    await asTenant(deps.db, userId, (tx) => saveProven(tx, { userId, name }));
+  const held = isProven ? await claimNames(deps, row) : undefined;
+  if (held !== undefined)
+    return { found, fault: { ...NOTHING, code: "held" as const, host: held } };
+  return { found, fault };
+}
+
+type Place = { hosting: DomainHosting; campaign: CampaignRow };
+
+async function bindOrCheck(checking: Checking, { hosting, campaign }: Place): Promise<DomainCheck> {
+  const { deps, row } = checking;
+  if (campaign.ownDomain?.host === row.host) return hosting.check(inputOf(checking));
+  await asTenant(deps.db, row.userId, async (tx) => {
+    await writeLeased(tx, row, {});
+    await tx
+      .update(campaigns)
+      .set({ ownDomain: { host: row.host, alsoHost: row.alsoHost, isLive: false } })
+      .where(isCampaign({ userId: row.userId, campaignId: campaign.id }));
+  });
+  crashPoint("domain.before-bind");
+  const check = await hosting.bind(inputOf(checking));
+  crashPoint("domain.bound");
+  return check;
+}
+
+async function foundAtHost({ row }: Checking, check: DomainCheck): Promise<Found> {
+  const { memory } = check;
+  if (check.status === "live") {
+    const { certificateExpiresAt } = check;
+    return { memory, certificateExpiresAt, state: "live", fault: null };
+  }
+  const wasLive = row.liveSince !== null;
+  if (check.status === "pending")
+    return { memory, fault: null, state: wasLive ? "broken" : check.step };
+  const { code, detail } = check;
+  const isOfCertificate = code === "certificate_failed" || code === "certificate_limit";
+  const step = isOfCertificate ? "issuing" : "verifying";
+  const fault = faulty(code, { host: row.host, found: detail });
+  return { memory, ...fault, state: wasLive ? "broken" : step };
+}
+
+/** Writes what was found, and when to check again. The site of a domain that became live is published at its new address. */
+async function finish(tx: Db, { deps, row }: Checking, found: Found): Promise<void> {
+  const { retryAt, ...change } = found;
+  const now = new Date();
+  const state = change.state ?? row.state;
+  const stateSince = state === row.state ? row.stateSince : now;
+  const fault = change.fault === undefined ? row.fault : change.fault;
+  const next = nextCheck({ state, isSound: fault === null, since: stateSince }, now);
+  const isFirstLive = state === "live" && row.liveSince === null;
+  if (state === "live") await moveAddress(tx, deps, row);
+  await endLease(tx, row, {
+    ...change,
+    state,
+    stateSince,
+    checkedAt: now,
+    nextCheckAt: retryAt && retryAt > next ? retryAt : next,
+    ...(isFirstLive && { liveSince: now }),
+  });
+  crashPoint("domain.saved");
+}
+
+async function moveAddress(tx: Db, deps: Deps, { userId, campaignId, host }: DomainRow) {
+  const [campaign] = await lockCampaigns(tx, { userId, campaignIds: [campaignId] });
+  if (campaign?.ownDomain?.host !== host || campaign.ownDomain.isLive) return;
+  await tx
+    .update(campaigns)
+    .set({ ownDomain: { ...campaign.ownDomain, isLive: true } })
+    .where(isCampaign({ userId, campaignId }));
+  await requestDeployments(tx, deps, { userId, campaignIds: [campaignId] });
+}

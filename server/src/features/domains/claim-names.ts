@@ -1,0 +1,109 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { asOwner, asTenant, type Db } from "../../platform/db/database.ts";
+import { openViews, Unresolved } from "../../platform/dns/resolver.ts";
+import { checkProof } from "./check-dns.ts";
+import { proofOf } from "./proofs.ts";
+import { type DomainRow, namesOf } from "./queries.ts";
+import { domainNames, domains } from "./tables.ts";
+
+type Holder = { name: string; userId: string; domainId: string; proofHost: string };
+
+/** Which of the names other users have, inside the user's transaction. */
+export async function heldNames(tx: Db, userId: string, names: readonly string[]) {
+  return new Set((await holdersOf(tx, userId, names)).map(({ name }) => name));
+}
+
+async function holdersOf(tx: Db, userId: string, names: readonly string[]): Promise<Holder[]> {
+  if (names.length === 0) return [];
+  return asOwner(tx, () =>
+    tx
+      .select({
+        name: domainNames.name,
+        userId: domainNames.userId,
+        domainId: domainNames.domainId,
+        proofHost: domains.proofHost,
+      })
+      .from(domainNames)
+      .innerJoin(
+        domains,
+        and(eq(domains.userId, domainNames.userId), eq(domains.id, domainNames.domainId)),
+      )
+      .where(and(inArray(domainNames.name, [...names]), ne(domainNames.userId, userId))),
+  );
+}
+
+/**
+ * Takes the names for a domain whose owner has shown the proof. A name of another user is taken over only when that user's own
+ * proof is gone from DNS: the domain has changed hands. Returns the name that stays with somebody else, if there is one.
+ */
+export async function claimNames(
+  deps: Deps,
+  row: Pick<DomainRow, "id" | "userId" | "host" | "alsoHost">,
+): Promise<string | undefined> {
+  const { userId, id: domainId } = row;
+  const names = namesOf(row);
+  const holders = await asTenant(deps.db, userId, (tx) => holdersOf(tx, userId, names));
+  for (const holder of holders) if (await isStillProven(deps, holder)) return holder.name;
+  return asTenant(deps.db, userId, async (tx) => {
+    for (const holder of holders) await asOwner(tx, () => releaseName(tx, holder));
+    await tx
+      .insert(domainNames)
+      .values(names.map((name) => ({ name, userId, domainId })))
+      .onConflictDoNothing();
+    const own = await tx
+      .select({ name: domainNames.name })
+      .from(domainNames)
+      .where(and(eq(domainNames.userId, userId), eq(domainNames.domainId, domainId)));
+    return names.find((name) => !own.some((one) => one.name === name));
+  });
+}
+
+/** The check of that domain finds that its name is gone, and unbinds it at its host. */
+async function releaseName(tx: Db, { name, userId, domainId }: Holder): Promise<void> {
+  await tx
+    .delete(domainNames)
+    .where(and(eq(domainNames.name, name), eq(domainNames.userId, userId)));
+  await tx
+    .update(domains)
+    .set({ nextCheckAt: new Date() })
+    .where(and(eq(domains.userId, userId), eq(domains.id, domainId)));
+}
+
+/** Whether a domain still has all its names. */
+export async function hasNames(tx: Db, row: DomainRow): Promise<boolean> {
+  const own = await tx
+    .select({ name: domainNames.name })
+    .from(domainNames)
+    .where(and(eq(domainNames.userId, row.userId), eq(domainNames.domainId, row.id)));
+  return namesOf(row).every((name) => own.some((one) => one.name === name));
+}
+
+/** Whether the proof of the user who has the name is still in DNS, as far as one can tell: then nobody else gets it. */
+async function isStillProven(
+  deps: Deps,
+  holder: Pick<Holder, "userId" | "proofHost">,
+): Promise<boolean> {
+  const { userId, proofHost: name } = holder;
+  const { record } = await asTenant(deps.db, userId, (tx) => proofOf(tx, { userId, name }));
+  const { dnsResolvers, providerTimeoutMs } = deps.config;
+  try {
+    for (const view of openViews(dnsResolvers, providerTimeoutMs))
+      if (!(await checkProof(view, record))) return true;
+    return false;
+  } catch (error) {
+    if (error instanceof Unresolved) return true;
+    throw error;
+  }
+}
+
+/** The first of the names that another user still holds. Without one they may be requested. */
+export async function stillHeld(
+  deps: Deps,
+  userId: string,
+  names: readonly string[],
+): Promise<string | undefined> {
+  const holders = await asTenant(deps.db, userId, (tx) => holdersOf(tx, userId, names));
+  for (const holder of holders) if (await isStillProven(deps, holder)) return holder.name;
+  return undefined;
+}

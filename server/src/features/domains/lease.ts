@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { asTenant, type Db } from "../../platform/db/database.ts";
+import { type DomainChange, type DomainId, type DomainRow, isDomain } from "./queries.ts";
+import { domains } from "./tables.ts";
+
+/** A process that is gone holds a domain so long; one that works renews its lease in time. */
+const LEASE = sql`interval '15 seconds'`;
+const RENEW_MS = 5_000;
+const POLL_MS = 100;
+
+/** Thrown when another check or a removal has taken over: nothing more may be written, or done at the host. */
+export class LeaseLost extends Error {
+  override name = "LeaseLost";
+}
+
+/** Takes a domain for one check or removal. Undefined while another has it, or when it is gone. */
+export async function leaseDomain(db: Db, id: DomainId): Promise<DomainRow | undefined> {
+  const [row] = await asTenant(db, id.userId, (tx) =>
+    tx
+      .update(domains)
+      .set({ attempt: sql`${domains.attempt} + 1`, leasedUntil: sql`now() + ${LEASE}` })
+      .where(
+        and(isDomain(id), or(isNull(domains.leasedUntil), lt(domains.leasedUntil, sql`now()`))),
+      )
+      .returning(),
+  );
+  return row;
+}
+
+/** The same, waiting for its turn. Undefined when there was none before `signal` was aborted. */
+export async function awaitLease(
+  db: Db,
+  id: DomainId,
+  signal: AbortSignal,
+): Promise<DomainRow | undefined> {
+  for (;;) {
+    const row = await leaseDomain(db, id);
+    if (row || signal.aborted) return row;
+    await sleep(POLL_MS);
+  }
+}
+
+/** Renews the lease of a domain as long as `work` goes on. */
+export async function whileLeased<T>(db: Db, row: DomainRow, work: () => Promise<T>): Promise<T> {
+  const timer = setInterval(() => {
+    // A database that is away fails the work itself.
+    renew(db, row).catch(() => undefined);
+  }, RENEW_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+async function renew(db: Db, row: DomainRow): Promise<void> {
+  await asTenant(db, row.userId, (tx) =>
+    tx
+      .update(domains)
+      .set({ leasedUntil: sql`now() + ${LEASE}` })
+      .where(and(isDomain(row), eq(domains.attempt, row.attempt), isNotNull(domains.leasedUntil))),
+  );
+}
+
+/** Writes under the lease, and renews it. Throws LeaseLost. */
+export async function writeLeased(
+  tx: Db,
+  row: DomainRow,
+  change: DomainChange,
+): Promise<DomainRow> {
+  const [saved] = await tx
+    .update(domains)
+    .set({ ...change, leasedUntil: sql`now() + ${LEASE}`, updatedAt: sql`now()` })
+    .where(and(isDomain(row), eq(domains.attempt, row.attempt)))
+    .returning();
+  if (!saved) throw new LeaseLost();
+  return saved;
+}
+
+/** Gives the domain back, with what was found. */
+export async function endLease(tx: Db, row: DomainRow, change: DomainChange): Promise<void> {
+  await writeLeased(tx, row, change);
+  await tx
+    .update(domains)
+    .set({ leasedUntil: null })
+    .where(and(isDomain(row), eq(domains.attempt, row.attempt)));
+}

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { forEachConcurrently } from "../../platform/http-client/concurrency.ts";
+import { advanceDomain } from "./advance-domain.ts";
+import { leaseDomain, whileLeased } from "./lease.ts";
+import { sweepProofs } from "./proofs.ts";
+import type { DomainId } from "./queries.ts";
+import { releaseLeased } from "./release-domain.ts";
+
+const PAUSE_MS = 5_000;
+/** Domains of one user and of all users in one round, so that no account uses up the time and the limits that all share. */
+const BATCH = { ofUser: 10, ofAll: 200 };
+const WIDTH = 8;
+const SWEEP_EVERY = 720;
+
+/** Checks domains that are due, and goes on with removals that failed. Any number of processes may do so. Returns how to stop it. */
+export function startDomainPoller(deps: Deps): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const run = async () => {
+    for (let round = 0; !signal.aborted; round += 1) {
+      await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      await pollDomains(deps, signal).catch((err: unknown) =>
+        deps.log.error({ err }, "domain poll failed"),
+      );
+      if (round % SWEEP_EVERY === 0)
+        await sweepProofs(deps.db).catch((err: unknown) =>
+          deps.log.error({ err }, "proof sweep failed"),
+        );
+    }
+  };
+  const ended = run();
+  return async () => {
+    stopping.abort();
+    await ended;
+  };
+}
+
+/** One round of all that is due. */
+export async function pollDomains(deps: Deps, signal: AbortSignal): Promise<void> {
+  const due = await findDue(deps);
+  await forEachConcurrently(due, WIDTH, async (id) => {
+    if (signal.aborted) return;
+    await pollDomain(deps, id).catch((err: unknown) =>
+      deps.log.warn({ err, domainId: id.id }, "a domain was not checked"),
+    );
+  });
+}
+
+/** Checks one domain, or goes on with its removal; nothing when somebody else is doing so. */
+export async function pollDomain(deps: Deps, id: DomainId): Promise<void> {
+  const row = await leaseDomain(deps.db, id);
+  if (!row) return;
+  await whileLeased(deps.db, row, async () => {
+    if (row.isRemoving) await releaseLeased(deps, row, { isDeletion: false });
+    else await advanceDomain(deps, row);
+  });
+}
+
+async function findDue({ db }: Deps): Promise<DomainId[]> {
+  const { rows } = await db.execute<DomainId>(sql`
+    select user_id as "userId", id from (
+      select user_id, id, next_check_at, row_number() over (partition by user_id order by next_check_at) as place
+        from domains where next_check_at <= now() and (leased_until is null or leased_until < now())
+    ) due where place <= ${BATCH.ofUser} order by next_check_at limit ${BATCH.ofAll}`);
+  return rows;
+}

@@ -1,0 +1,145 @@
+import { domainToASCII, domainToUnicode } from "node:url";
+import type { NameFault } from "@mainstreet/contract/domains/domain-fault";
+import { parse } from "tldts";
+import { registeredDomain } from "../../platform/dns/registered-domain.ts";
+
+/** A name that a site may have, or why it may not. */
+export type ReadName = { host: string; fault: null } | { host: null; fault: NameFault };
+
+/** Names of ours: the dashboard's own host, and the domains below which sites have addresses. */
+export type OwnNames = { service: string | undefined; zones: readonly string[] };
+
+const MAX_NAME = 253;
+const MAX_LABEL = 63;
+const LABEL = /^(?!-)[a-z0-9-]+(?<!-)$/;
+/** What people paste with a name: the scheme before it, one slash and a dot after it. */
+const PASTED = /^(?:https?:\/\/)?(.*?)\.?\/?$/i;
+
+/** Nobody can register these (RFC 2606, 6761, 6762, 8375, 7686). */
+const RESERVED = [
+  "localhost",
+  "local",
+  "test",
+  "example",
+  "invalid",
+  "internal",
+  "onion",
+  "arpa",
+  "lan",
+  "home",
+  "corp",
+  "example.com",
+  "example.net",
+  "example.org",
+];
+
+/** Names below these belong to providers, and to other customers of theirs. */
+const PROVIDERS = [
+  "workers.dev",
+  "pages.dev",
+  "r2.dev",
+  "cloudflare.com",
+  "cloudflare.net",
+  "cloudflarestorage.com",
+  "netlify.app",
+  "netlify.com",
+  "cloudfront.net",
+  "amazonaws.com",
+  "vercel.app",
+  "herokuapp.com",
+  "github.io",
+  "gitlab.io",
+  "azurewebsites.net",
+  "web.app",
+  "firebaseapp.com",
+  "myshopify.com",
+  "wixsite.com",
+  "blogspot.com",
+  "wordpress.com",
+];
+
+/** Reads a domain as it was typed: Unicode becomes ASCII, and case, scheme and the dots and slashes at its end do not matter. */
+export function readName(typed: string, own: OwnNames): ReadName {
+  const [, name = ""] = PASTED.exec(typed.trim()) ?? [];
+  if (name === "") return refuse("empty");
+  if (name.includes("*")) return refuse("wildcard");
+  if (parse(name).isIp || isAddress(name)) return refuse("ip_address");
+  // Of an address the function below would return the host alone.
+  const host = /[/?#@:\\\s]/.test(name) ? "" : domainToASCII(name);
+  if (host === "") return refuse(isTooLong(name) ? "too_long" : "malformed");
+  if (isTooLong(host)) return refuse("too_long");
+  if (!host.split(".").every((label) => LABEL.test(label))) return refuse("malformed");
+  return faultOf(host, own) ?? { host, fault: null };
+}
+
+const refuse = (fault: NameFault) => ({ host: null, fault });
+
+function faultOf(host: string, { service, zones }: OwnNames) {
+  if (isAtOrBelow(host, RESERVED)) return refuse("reserved");
+  if (!host.includes(".")) return refuse("single_label");
+  if (isAtOrBelow(host, PROVIDERS)) return refuse("provider_name");
+  const { domain, isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });
+  if (!isIcann && !isPrivate) return refuse("unknown_ending");
+  if (domain === null) return refuse("public_suffix");
+  if (service !== undefined && isAtOrBelow(host, [service])) return refuse("own_host");
+  // One label below such a domain is the address of a site, present or future.
+  if (zones.some((zone) => parentOf(host) === zone && host !== `www.${zone}`))
+    return refuse("own_host");
+  return undefined;
+}
+
+const parentOf = (host: string) => host.slice(host.indexOf(".") + 1);
+
+const isAtOrBelow = (host: string, names: readonly string[]) =>
+  names.some((name) => host === name || host.endsWith(`.${name}`));
+
+const isTooLong = (name: string) =>
+  name.length > MAX_NAME || name.split(".").some((label) => label.length > MAX_LABEL);
+
+/** Also in the forms that addresses have in URLs: `0x7f.1`, `2130706433`. */
+const isAddress = (name: string) => {
+  const url = /[/?#@\s]/.test(name) ? undefined : URL.parse(`http://${name}/`)?.hostname;
+  return url !== undefined && parse(url).isIp === true;
+};
+
+/** The name with `www.` of a registered domain, and the other way round; null for any other. */
+export function redirectingName(host: string): string | null {
+  const domain = registeredDomain(host);
+  if (host === domain) return `www.${domain}`;
+  return host === `www.${domain}` ? domain : null;
+}
+
+const SCRIPTS = [
+  "Latin",
+  "Greek",
+  "Cyrillic",
+  "Armenian",
+  "Hebrew",
+  "Arabic",
+  "Devanagari",
+  "Bengali",
+  "Gurmukhi",
+  "Gujarati",
+  "Tamil",
+  "Telugu",
+  "Kannada",
+  "Malayalam",
+  "Thai",
+  "Georgian",
+  "Hangul",
+  "Hiragana",
+  "Katakana",
+  "Han",
+].map(
+  (script) => new RegExp(`^[\\p{Script=${script}}\\p{Script=Common}\\p{Script=Inherited}]+$`, "u"),
+);
+
+/** As people read it: in Unicode, but for a label that mixes scripts, which could pass for another name. */
+export const shownName = (host: string): string =>
+  host
+    .split(".")
+    .map((label) => {
+      const shown = domainToUnicode(label);
+      return SCRIPTS.some((script) => script.test(shown)) ? shown : label;
+    })
+    .join(".");

@@ -1,0 +1,96 @@
+import type { DnsRecord } from "@mainstreet/contract/domains/domain-record";
+import { domainTexts } from "@mainstreet/contract/domains/domain-texts";
+import { sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { hosts } from "../../hosting/registry.ts";
+import { asTenant } from "../../platform/db/database.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
+import { ProviderError } from "../../provider-error.ts";
+import { type CampaignId, findCampaign } from "../campaigns/queries.ts";
+import type { Checking } from "./checking.ts";
+import { awaitLease, LeaseLost, whileLeased, writeLeased } from "./lease.ts";
+import { presentRecords } from "./present-domain.ts";
+import { proofOf, releaseProofs } from "./proofs.ts";
+import { type DomainRow, findDomain, isDomain } from "./queries.ts";
+import { domains } from "./tables.ts";
+import { busy, forgetBinding, unbindDomain } from "./unbind-domain.ts";
+
+/** Longer than the lease of a process that is gone. */
+const WAIT_MS = 30_000;
+/** After a removal that failed. */
+const PAUSE = sql`interval '5 minutes'`;
+
+type Input = CampaignId & { isDeletion: boolean };
+
+/**
+ * Removes a campaign's domain: the host lets go of it, and then our record goes. Returns the DNS records that lead nowhere now;
+ * undefined for a campaign without a domain. When the host refuses, the domain stays and is being removed: the poller goes on with
+ * it. Throws ProviderError, and 503 while somebody else works on it.
+ */
+export async function releaseDomain(deps: Deps, input: Input): Promise<DnsRecord[] | undefined> {
+  const { userId } = input;
+  const found = await asTenant(deps.db, userId, (tx) => findDomain(tx, input));
+  if (!found) return undefined;
+  const signal = AbortSignal.any([AbortSignal.timeout(WAIT_MS), deps.stopping]);
+  const row = await awaitLease(deps.db, found, signal);
+  if (row) return whileLeased(deps.db, row, () => releaseLeased(deps, row, input));
+  const isThere = await asTenant(deps.db, userId, (tx) => findDomain(tx, input));
+  if (isThere) throw busy();
+  return undefined;
+}
+
+/** The same for a domain that is leased already. */
+export async function releaseLeased(
+  deps: Deps,
+  row: DomainRow,
+  { isDeletion }: Pick<Input, "isDeletion">,
+): Promise<DnsRecord[]> {
+  const checking: Checking = { deps, row };
+  try {
+    const { userId, campaignId } = row;
+    const campaign = await asTenant(deps.db, userId, (tx) =>
+      findCampaign(tx, { userId, campaignId }),
+    );
+    const hosting =
+      campaign && (await hosts[campaign.deploymentType].openDomains?.(deps, campaign));
+    await unbindDomain(checking, { hosting, change: { isRemoving: true }, isDeletion });
+    return await forget(checking);
+  } catch (error) {
+    await keep(checking, error);
+    if (error instanceof LeaseLost) throw busy();
+    throw error;
+  }
+}
+
+async function forget({ deps, row }: Checking): Promise<DnsRecord[]> {
+  const { userId, proofHost: name } = row;
+  const records = await asTenant(deps.db, userId, async (tx) => {
+    const proof = await proofOf(tx, { userId, name });
+    await writeLeased(tx, row, {});
+    await forgetBinding(tx, row);
+    await tx.delete(domains).where(isDomain(row));
+    await releaseProofs(tx, userId);
+    return presentRecords(row, proof);
+  });
+  crashPoint("domain.released");
+  return records;
+}
+
+/** A removal that failed goes on later by itself. */
+async function keep({ deps, row }: Checking, error: unknown): Promise<void> {
+  const reason = error instanceof ProviderError ? error.message : undefined;
+  const fault = reason && {
+    code: "host_refused" as const,
+    text: domainTexts.removeFailed(reason),
+  };
+  await asTenant(deps.db, row.userId, (tx) =>
+    tx
+      .update(domains)
+      .set({
+        leasedUntil: null,
+        nextCheckAt: sql`now() + ${PAUSE}`,
+        ...(fault && { fault }),
+      })
+      .where(sql`${isDomain(row)} and ${domains.attempt} = ${row.attempt}`),
+  );
+}

@@ -1,0 +1,77 @@
+import { texts } from "@mainstreet/contract/texts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import type { DomainHosting } from "../../hosting/domain-hosting.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
+import { DEPLOY_QUEUE } from "../../platform/jobs/jobs.ts";
+import { isCampaign } from "../campaigns/queries.ts";
+import { campaigns } from "../campaigns/tables.ts";
+import { lockCampaigns, requestDeployments } from "../deployments/request-deployment.ts";
+import { awaitJobs, isUnfinished, stopDeployment } from "../deployments/stop-deployment.ts";
+import { type Checking, inputOf } from "./checking.ts";
+import { writeLeased } from "./lease.ts";
+import type { DomainChange, DomainRow } from "./queries.ts";
+
+/** Longer than the queue takes to notice a dead worker, and with time left of the 90 s that the web app waits. */
+const WAIT_MS = 40_000;
+const STOPPED = "Stopped, because the domain of this site is being removed.";
+
+/** `isDeletion`: the campaign goes too, and is not published again. */
+type Unbinding = {
+  hosting: DomainHosting | undefined;
+  change?: DomainChange;
+  isDeletion?: boolean;
+};
+
+/**
+ * Moves the site's address back to its host's own name, lets the host let go of the domain, and forgets on the campaign that it was
+ * bound. A deployment to the domain is fenced out first: it must not write there afterwards. Can be repeated after a kill anywhere.
+ * Throws ProviderError, and 503 while a worker does not let go of the campaign.
+ */
+export async function unbindDomain(
+  checking: Checking,
+  { hosting, change = {}, isDeletion = false }: Unbinding,
+): Promise<void> {
+  const { deps } = checking;
+  const { userId, campaignId } = checking.row;
+  await asTenant(deps.db, userId, async (tx) => {
+    checking.row = await writeLeased(tx, checking.row, change);
+    await leaveAddress(tx, deps, { row: checking.row, isDeletion });
+  });
+  crashPoint("domain.address-left");
+  const signal = AbortSignal.any([AbortSignal.timeout(WAIT_MS), deps.stopping]);
+  if (!(await awaitJobs(deps.db, { campaignId, queue: DEPLOY_QUEUE, signal }))) throw busy();
+  await hosting?.unbind(inputOf(checking));
+  crashPoint("domain.unbound");
+}
+
+/** The site's address is no longer the domain: what is published from here on goes to the host's own name. */
+async function leaveAddress(
+  tx: Db,
+  deps: Deps,
+  { row, isDeletion }: { row: DomainRow; isDeletion: boolean },
+): Promise<void> {
+  const { userId, campaignId, host } = row;
+  const [campaign] = await lockCampaigns(tx, { userId, campaignIds: [campaignId] });
+  if (campaign?.ownDomain?.host !== host || !campaign.ownDomain.isLive) return;
+  if (isUnfinished(campaign)) await stopDeployment(tx, campaign, { message: STOPPED });
+  await tx
+    .update(campaigns)
+    .set({ ownDomain: { ...campaign.ownDomain, isLive: false } })
+    .where(isCampaign({ userId, campaignId }));
+  if (!isDeletion) await requestDeployments(tx, deps, { userId, campaignIds: [campaignId] });
+}
+
+/** Forgets that the campaign is bound to the domain. */
+export async function forgetBinding(tx: Db, { userId, campaignId, host }: DomainRow) {
+  const [campaign] = await lockCampaigns(tx, { userId, campaignIds: [campaignId] });
+  if (campaign?.ownDomain?.host !== host) return;
+  await tx.update(campaigns).set({ ownDomain: null }).where(isCampaign({ userId, campaignId }));
+}
+
+/** 503: somebody else is working on the domain or its site. */
+export function busy(): AppError {
+  const message = texts.removal.stillDeploying;
+  return new AppError({ status: 503, code: "BUSY", message, retryAfterSeconds: 5 });
+}

@@ -1,0 +1,164 @@
+import { domainTexts } from "@mainstreet/contract/domains/domain-texts";
+import { cloudflareTexts } from "@mainstreet/contract/hosts/cloudflare/cloudflare-texts";
+import { isApex, registeredDomain } from "../../platform/dns/registered-domain.ts";
+import type {
+  DomainCheck,
+  DomainHosting,
+  DomainInput,
+  DomainMemory,
+  DomainNames,
+  NamePlan,
+} from "../domain-hosting.ts";
+import { cloudflareError } from "./cloudflare-error.ts";
+import {
+  checkHostname,
+  deleteHostname,
+  type HostnameZone,
+  makeHostname,
+} from "./custom-hostnames.ts";
+import { forgetNames, leadNames, type OwnPlace } from "./live-keys.ts";
+import { openHostnameZone, serviceName } from "./open-hostname-zone.ts";
+import { findZone, lookUpZone } from "./open-zone.ts";
+import {
+  bindCustomDomain,
+  findCustomDomain,
+  type Refused,
+  unbindCustomDomain,
+  type Worker,
+} from "./zone-domains.ts";
+
+/** `zone`: the domain of the token, '' for none. `isReached`: whether visitors of a name reach the Worker by now. */
+export type DomainTarget = Worker & {
+  zone: string;
+  place: OwnPlace;
+  isReached: (host: string) => Promise<boolean>;
+};
+
+/** Of the authorities from which Cloudflare takes certificates, any one will do. */
+const ISSUERS = ["pki.goog", "letsencrypt.org", "ssl.com"];
+
+const namesOf = ({ host, alsoHost }: DomainNames): string[] =>
+  alsoHost ? [host, alsoHost] : [host];
+
+/**
+ * Domains of one site at Cloudflare: one that is a domain of the account is given to the Worker, any other is a custom hostname of
+ * the token's own domain (docs/hosts.md §1.6, §1.7).
+ */
+export function createCloudflareDomains(target: DomainTarget): DomainHosting {
+  return {
+    prepare: (input) => prepare(target, input),
+    bind: (input) => bind(target, input),
+    check: (input) => check(target, input),
+    unbind: (input) => unbind(target, input),
+  };
+}
+
+/** `mode`: in which of the two ways; `zoneId` of the domain in question. */
+async function prepare(target: DomainTarget, input: DomainInput): Promise<NamePlan[]> {
+  const { client, accountId, service, zone } = target;
+  const own = await lookUpZone(client, { accountId, zone: registeredDomain(input.host) });
+  if (own?.status === "active") {
+    await input.save({ mode: "zone", zoneId: own.id });
+    await leadNames(target.place, input);
+    return namesOf(input).map((host) => ({ host, records: [], issuers: ISSUERS }));
+  }
+  if (zone === "") throw cloudflareError("rejected", cloudflareTexts.domains.noZone(input.host));
+  const zoneId = await findZone(client, { accountId, zone });
+  await openHostnameZone({ client, zoneId, zone }, service);
+  await input.save({ mode: "hostname", zoneId });
+  await leadNames(target.place, input);
+  return namesOf(input).map((host) => planOf(host, serviceName(zone)));
+}
+
+function planOf(host: string, value: string): NamePlan {
+  const { notes } = domainTexts;
+  const [type, note] = isApex(host)
+    ? (["ALIAS", notes.apexOnly] as const)
+    : (["CNAME", notes.unproxied] as const);
+  return { host, records: [{ type, value, note }], issuers: ISSUERS };
+}
+
+const idIn = ({ zoneId = "" }: DomainMemory): string => String(zoneId);
+const isInZone = ({ mode }: DomainMemory): boolean => mode === "zone";
+
+const hostnameZone = ({ client, zone }: DomainTarget, memory: DomainMemory): HostnameZone => ({
+  client,
+  zone,
+  zoneId: idIn(memory),
+});
+
+async function bind(target: DomainTarget, input: DomainInput): Promise<DomainCheck> {
+  const { memory } = input;
+  // A record that was deleted by hand is made again.
+  await leadNames(target.place, input);
+  for (const host of namesOf(input)) {
+    const refused = await bindName(target, memory, host);
+    if (refused) return { status: "failed", memory, ...refused };
+  }
+  return check(target, input);
+}
+
+function bindName(
+  target: DomainTarget,
+  memory: DomainMemory,
+  host: string,
+): Promise<Refused | undefined> {
+  return isInZone(memory)
+    ? bindCustomDomain(target, { host, zoneId: idIn(memory) })
+    : makeHostname(hostnameZone(target, memory), host);
+}
+
+async function check(target: DomainTarget, input: DomainInput): Promise<DomainCheck> {
+  const { memory } = input;
+  let worst: DomainCheck = { status: "live", memory, certificateExpiresAt: null };
+  for (const host of namesOf(input)) {
+    const found = await checkName(target, input, host);
+    if (found.status === "failed") return found;
+    if (found.status === "pending") worst = found;
+    else if (worst.status === "live" && host === input.host) worst = found;
+  }
+  return worst;
+}
+
+async function checkName(
+  target: DomainTarget,
+  input: DomainInput,
+  host: string,
+): Promise<DomainCheck> {
+  const { memory } = input;
+  if (isInZone(memory)) return checkCustomDomain(target, input, host);
+  const found = await checkHostname(hostnameZone(target, memory), host);
+  if (found !== "gone") return { ...found, memory };
+  const refused = await bindName(target, memory, host);
+  return refused
+    ? { status: "failed", memory, ...refused }
+    : { status: "pending", step: "verifying", memory };
+}
+
+/** Cloudflare does not say how far such a certificate is: a visit does. */
+async function checkCustomDomain(
+  target: DomainTarget,
+  { memory }: DomainInput,
+  host: string,
+): Promise<DomainCheck> {
+  const bound = await findCustomDomain(target, host);
+  if (bound?.service !== target.service) {
+    const refused = await bindName(target, memory, host);
+    if (refused) return { status: "failed", memory, ...refused };
+  }
+  return (await target.isReached(host))
+    ? { status: "live", memory, certificateExpiresAt: null }
+    : { status: "pending", step: "issuing", memory };
+}
+
+/** The host first, so that nobody is led here; then what served the names. */
+async function unbind(target: DomainTarget, input: DomainInput): Promise<void> {
+  const { memory } = input;
+  // Nothing was prepared.
+  if (memory.mode === undefined) return;
+  for (const host of namesOf(input))
+    await (isInZone(memory)
+      ? unbindCustomDomain(target, host)
+      : deleteHostname(hostnameZone(target, memory), host));
+  await forgetNames(target.place, input);
+}

@@ -1,0 +1,69 @@
+import type { DomainNames } from "../domain-hosting.ts";
+import { cloudflareTexts } from "@mainstreet/contract/hosts/cloudflare/cloudflare-texts";
+import { cloudflareError } from "./cloudflare-error.ts";
+import { deleteKeys } from "./delete-keys.ts";
+import { type LiveWrite, readLive, readRecord, writeLive } from "./live-record.ts";
+import type { R2Connection } from "./r2-connection.ts";
+
+/** The record of a name in the bucket, by which the router finds its site (docs/hosts.md §1.5). */
+export const keyOf = (host: string): string => `live/${host}`;
+
+/** Where a site's own name is recorded, and where it is reached. */
+export type OwnPlace = { bucket: R2Connection; prefix: string; ownKey: string; ownUrl: string };
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, "");
+
+/**
+ * Leads a key's visitors to an address: they get a redirect. What is recorded there is replaced only when it is of this site or
+ * leads elsewhere itself. Throws ProviderError.
+ */
+export async function leadTo(
+  { bucket, prefix }: Pick<OwnPlace, "bucket" | "prefix">,
+  key: string,
+  url: string,
+): Promise<void> {
+  const live = await readLive(bucket, key);
+  if (live && live.prefix !== "" && live.prefix !== prefix) throw taken();
+  const body = Buffer.from(JSON.stringify({ to: withoutSlash(url) }));
+  await write(bucket, { key, body, tag: live?.tag });
+}
+
+/** Throws ProviderError when another write was faster. */
+async function write(bucket: R2Connection, replaced: LiveWrite): Promise<void> {
+  if (await writeLive(bucket, replaced)) return;
+  const stored = await readRecord(bucket, replaced.key);
+  // The first try was done, and only its response was lost.
+  if (!stored?.body.equals(replaced.body))
+    throw cloudflareError("unavailable", cloudflareTexts.errors.faster);
+}
+
+const taken = () => cloudflareError("conflict", cloudflareTexts.errors.faster);
+
+/**
+ * Visitors of the names go to the site's own address until the domain is live there. What serves the site already stays. Throws
+ * ProviderError.
+ */
+export async function leadNames(place: OwnPlace, { host, alsoHost }: DomainNames): Promise<void> {
+  for (const name of alsoHost ? [host, alsoHost] : [host]) {
+    const live = await readLive(place.bucket, keyOf(name));
+    if (live?.prefix !== place.prefix) await leadTo(place, keyOf(name), place.ownUrl);
+  }
+}
+
+/**
+ * Forgets the names. The site's own name serves again what the domain has served, until the next deployment. Throws ProviderError.
+ */
+export async function forgetNames(place: OwnPlace, { host, alsoHost }: DomainNames): Promise<void> {
+  const { bucket, prefix, ownKey } = place;
+  const isServed = (await readLive(bucket, keyOf(host)))?.prefix === prefix;
+  const served = isServed ? await readRecord(bucket, keyOf(host)) : undefined;
+  const own = await readLive(bucket, ownKey);
+  // A record without a prefix is a redirect.
+  if (served && own?.prefix === "")
+    await write(bucket, { key: ownKey, body: served.body, tag: own.tag });
+  for (const name of alsoHost ? [host, alsoHost] : [host]) {
+    const live = await readLive(bucket, keyOf(name));
+    if (live && (live.prefix === "" || live.prefix === prefix))
+      await deleteKeys(bucket, [keyOf(name)]);
+  }
+}

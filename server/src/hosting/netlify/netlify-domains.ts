@@ -1,0 +1,196 @@
+import { domainTexts } from "@mainstreet/contract/domains/domain-texts";
+import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
+import { z } from "zod";
+import { isApex } from "../../platform/dns/registered-domain.ts";
+import { isProviderError } from "../../provider-error.ts";
+import type {
+  AddressRecord,
+  DomainCheck,
+  DomainHosting,
+  DomainInput,
+  DomainMemory,
+  DomainNames,
+  NamePlan,
+} from "../domain-hosting.ts";
+import { type Site, siteAnswer } from "./netlify-answers.ts";
+import type { NetlifyClient } from "./netlify-client.ts";
+import { netlifyError } from "./netlify-error.ts";
+
+/** Where names without `www` lead (docs/hosts.md §3). */
+const APEX = { alias: "apex-loadbalancer.netlify.com", address: "75.2.60.5" };
+const ISSUERS = ["letsencrypt.org"];
+
+const DAY_MS = 86_400_000;
+/** Let's Encrypt allows five a week for the same names; one is left for the button at Netlify. */
+const REQUESTS = { aDay: 1, aWeek: 4 };
+
+const certificateAnswer = z.object({
+  state: z.string(),
+  domains: z
+    .array(z.string())
+    .nullish()
+    .transform((domains) => domains ?? []),
+  expires_at: z.string().nullish(),
+});
+type Certificate = z.output<typeof certificateAnswer>;
+
+/** `siteId`: a site that is published. */
+type Target = { client: NetlifyClient; siteId: string };
+
+/** Domains of one site at Netlify: set on the site, and certified by Let's Encrypt. */
+export function createNetlifyDomains(target: Target): DomainHosting {
+  return {
+    prepare: (input) => plan(target, input),
+    bind: (input) => bind(target, input),
+    check: (input) => check(target, input),
+    unbind: (input) => unbind(target, input),
+  };
+}
+
+function readSite({ client, siteId }: Target): Promise<Site> {
+  return client.read({ method: "GET", path: `/sites/${siteId}` }, siteAnswer);
+}
+
+function changeSite({ client, siteId }: Target, body: object): Promise<Site> {
+  return client.read({ method: "PATCH", path: `/sites/${siteId}`, body }, siteAnswer);
+}
+
+const namesOf = ({ host, alsoHost }: DomainNames): string[] =>
+  alsoHost ? [host, alsoHost] : [host];
+
+async function plan(target: Target, names: DomainNames): Promise<NamePlan[]> {
+  const { default_domain: own } = await readSite(target);
+  if (!own) throw netlifyError("rejected", netlifyTexts.errors.refused("the site has no name"));
+  return namesOf(names).map((host) => ({ host, records: recordsFor(host, own), issuers: ISSUERS }));
+}
+
+function recordsFor(host: string, own: string): AddressRecord[] {
+  const { notes } = domainTexts;
+  if (!isApex(host)) return [{ type: "CNAME", value: own, note: notes.unproxied }];
+  return [
+    { type: "ALIAS", value: APEX.alias, note: notes.apex },
+    { type: "A", value: APEX.address, note: notes.apexAddress },
+  ];
+}
+
+/** Netlify adds the name with or without `www` by itself, and tries for a certificate as soon as the domain is set. */
+async function bind(target: Target, input: DomainInput): Promise<DomainCheck> {
+  const { host, alsoHost, memory } = input;
+  const { custom_domain: domain } = await readSite(target);
+  if (domain && domain !== host && domain !== alsoHost)
+    return {
+      status: "failed",
+      memory,
+      code: "host_refused",
+      detail: netlifyTexts.otherDomain(domain),
+    };
+  try {
+    if (domain !== host) await changeSite(target, { custom_domain: host });
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    return { status: "failed", memory, code: "held_at_host", detail: "Netlify" };
+  }
+  return check(target, input);
+}
+
+const isTaken = (error: unknown): boolean =>
+  isProviderError(error, "rejected") &&
+  error instanceof Error &&
+  /must be unique|already (?:in use|taken)/i.test(error.message);
+
+async function check(target: Target, input: DomainInput): Promise<DomainCheck> {
+  const site = await readSite(target);
+  // Set by somebody else at Netlify, or never set since the process was killed.
+  if (site.custom_domain !== input.host) return setAgain(target, input, site);
+  const certificate = await readCertificate(target);
+  const isWhole =
+    certificate?.state === "issued" &&
+    namesOf(input).every((name) => certificate.domains.includes(name));
+  const expiresAt = certificate?.expires_at ? new Date(certificate.expires_at) : null;
+  const isOver = expiresAt !== null && expiresAt.getTime() < Date.now();
+  if (!isWhole || isOver) return awaitCertificate(target, input, certificate);
+  await changeSite(target, { force_ssl: true });
+  return { status: "live", memory: input.memory, certificateExpiresAt: expiresAt };
+}
+
+async function setAgain(target: Target, input: DomainInput, { custom_domain: domain }: Site) {
+  if (!domain || domain === input.alsoHost) return bind(target, input);
+  const { memory } = input;
+  const detail = netlifyTexts.otherDomain(domain);
+  return { status: "failed" as const, memory, code: "host_refused" as const, detail };
+}
+
+/** Undefined before the first was requested. */
+async function readCertificate({ client, siteId }: Target): Promise<Certificate | undefined> {
+  try {
+    return await client.read({ method: "GET", path: `/sites/${siteId}/ssl` }, certificateAnswer);
+  } catch (error) {
+    if (isProviderError(error, "missing-target")) return undefined;
+    throw error;
+  }
+}
+
+async function awaitCertificate(
+  target: Target,
+  input: DomainInput,
+  certificate: Certificate | undefined,
+): Promise<DomainCheck> {
+  const pending = { status: "pending", step: "issuing", memory: input.memory } as const;
+  if (certificate?.state === "pending") return pending;
+  const isExpired = certificate?.expires_at && new Date(certificate.expires_at) < new Date();
+  const asFailed = { status: "failed", memory: input.memory, detail: "" } as const;
+  if (!mayRequest(input.memory)) {
+    if (isExpired) return { ...asFailed, code: "expired" };
+    return certificate?.state === "failed" ? { ...asFailed, code: "certificate_failed" } : pending;
+  }
+  return requestCertificate(target, input, certificate !== undefined);
+}
+
+const requestsOf = ({ requestedAt = [] }: DomainMemory): string[] => [requestedAt].flat();
+
+function mayRequest(memory: DomainMemory): boolean {
+  const since = (days: number) =>
+    requestsOf(memory).filter((at) => Date.now() - Date.parse(at) < days * DAY_MS).length;
+  return since(1) < REQUESTS.aDay && since(7) < REQUESTS.aWeek;
+}
+
+/** Noted before it is sent: after a kill it counts as sent. */
+async function requestCertificate(
+  { client, siteId }: Target,
+  input: DomainInput,
+  isAnother: boolean,
+): Promise<DomainCheck> {
+  const requestedAt = [
+    ...requestsOf(input.memory).slice(-REQUESTS.aWeek),
+    new Date().toISOString(),
+  ];
+  const memory = { ...input.memory, requestedAt };
+  await input.save(memory);
+  const path = `/sites/${siteId}/ssl${isAnother ? "/renew" : ""}`;
+  try {
+    await client.send({ method: "POST", path });
+  } catch (error) {
+    // These had no effect, so they count for nothing.
+    if (isProviderError(error, "credential", "forbidden", "rate-limited"))
+      await input.save(input.memory);
+    if (!isProviderError(error, "rejected")) throw error;
+    const text = error instanceof Error ? error.message : "";
+    const code = /too many certificates/i.test(text) ? "certificate_limit" : "certificate_failed";
+    return { status: "failed", memory, code, detail: text };
+  }
+  return { status: "pending", step: "issuing", memory };
+}
+
+/** A domain that was set at Netlify by hand since stays. */
+async function unbind(target: Target, names: DomainNames): Promise<void> {
+  try {
+    const { custom_domain: domain } = await readSite(target);
+    if (!domain || !namesOf(names).includes(domain)) return;
+    const left = await changeSite(target, { custom_domain: null });
+    if (left.custom_domain)
+      throw netlifyError("rejected", netlifyTexts.errors.refused("the domain is still set"));
+  } catch (error) {
+    // Without the site nothing is bound.
+    if (!isProviderError(error, "missing-target")) throw error;
+  }
+}

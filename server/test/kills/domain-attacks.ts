@@ -1,0 +1,71 @@
+import type { Domain } from "@mainstreet/contract/domains/domains";
+import { PLUMBING } from "../harness.ts";
+import { setRecords } from "../own-domains.ts";
+import type { ProductWorld } from "../product-world.ts";
+import { areAtRest, type Attack, campaignsOf, until } from "./attack.ts";
+import type { Caller } from "./caller.ts";
+
+async function publishOne(user: Caller): Promise<void> {
+  await user.post("/campaigns", PLUMBING);
+  await until(() => areAtRest(user));
+}
+
+async function pathOf(user: Caller): Promise<string> {
+  const [site] = await campaignsOf(user);
+  return `/campaigns/${site?.id}/domain`;
+}
+
+async function shown(user: Caller): Promise<Domain | null> {
+  return (await user.get(await pathOf(user)))["domain"] as Domain | null;
+}
+
+/** Adds the domain, sets its records and checks it. Killed in between, a worker goes on with it. */
+async function addDomain(user: Caller, world: ProductWorld): Promise<void> {
+  const path = await pathOf(user);
+  await user.put(path, { domain: `${user.name}.com`, withRedirect: false });
+  await check(user, world);
+}
+
+async function check(user: Caller, world: ProductWorld): Promise<void> {
+  await setRecords(world, (await shown(user))?.records ?? []);
+  await user.post(`${await pathOf(user)}/check`, {});
+}
+
+async function isLive(user: Caller, world: ProductWorld): Promise<boolean> {
+  if ((await shown(user))?.state === "live") return areAtRest(user);
+  await check(user, world);
+  return false;
+}
+
+/** A live site gets a domain. */
+const goLive: Attack = {
+  role: "all",
+  prepare: publishOne,
+  strike: addDomain,
+  mend: addDomain,
+  isOver: isLive,
+  entries: ["deduct 1"],
+  live: 1,
+  made: 1,
+};
+
+const removeDomain = async (user: Caller) => user.remove(await pathOf(user));
+
+/** A live domain is removed. */
+const leave: Attack = {
+  ...goLive,
+  prepare: async (user, world) => {
+    await publishOne(user);
+    await addDomain(user, world);
+    await until(() => isLive(user, world));
+  },
+  strike: removeDomain,
+  mend: removeDomain,
+  isOver: async (user) => (await shown(user)) === null && areAtRest(user),
+};
+
+/** What leads to the crash points of domains. */
+export const DOMAIN_ATTACKS: [RegExp, Attack[]][] = [
+  [/^domain\.(?:address-left|unbound|released)$/, [leave]],
+  [/^domain\./, [goLive]],
+];

@@ -1,0 +1,17 @@
+import type { Row } from "./rows.ts";
+
+const params = { id: "$campaign" };
+const rows = [{ site: "$campaign", domain: "$domain" }];
+/** A row about a site that is not the caller's is refused in the response, as one about no site at all. */
+const inResponse = { refused: { campaign: 200 }, malformed: { campaign: 200 } };
+
+/** The rows of the matrix for own domains. */
+export const DOMAIN_ROWS: Readonly<Record<string, Row>> = {
+  "GET /api/campaigns/:id/domain": { params },
+  "PUT /api/campaigns/:id/domain": { params, body: { domain: "$domain" } },
+  "POST /api/campaigns/:id/domain/check": { params },
+  "DELETE /api/campaigns/:id/domain": { params },
+  "GET /api/domains": {},
+  "POST /api/domains/check": { body: { rows }, ...inResponse },
+  "POST /api/domains": { body: { rows }, ...inResponse },
+};
