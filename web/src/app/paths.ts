@@ -17,6 +17,8 @@ export const paths = {
   newBusiness: "/businesses/new",
   business: "/businesses/$id",
   editBusiness: "/businesses/$id/edit",
+  domains: "/domains",
+  addDomains: "/domains/add",
   credits: "/credits",
   settings: "/settings",
   account: "/account",

@@ -11,6 +11,7 @@ import { lazy, Suspense, useSyncExternalStore } from "react";
 import { listSearch } from "../features/campaign-lists/list-search.ts";
 import { removalStore } from "../features/campaign-lists/removal-store.ts";
 import { runSearch } from "../features/creation-runs/run-search.ts";
+import { domainSearch } from "../features/domains/domain-search.ts";
 import { rememberPage } from "../lib/visited-pages.ts";
 import { createSearch } from "./create-tabs.ts";
 import { NotFound } from "./not-found.tsx";
@@ -143,6 +144,17 @@ const editBusiness = createRoute({
   path: paths.editBusiness,
   component: lazyRouteComponent(() => import("./pages/edit-business-page.tsx"), "EditBusinessPage"),
 });
+const domains = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.domains,
+  validateSearch: domainSearch,
+  component: lazyRouteComponent(() => import("./pages/domains-page.tsx"), "DomainsPage"),
+});
+const addDomains = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.addDomains,
+  component: lazyRouteComponent(() => import("./pages/add-domains-page.tsx"), "AddDomainsPage"),
+});
 const settings = createRoute({
   getParentRoute: () => guarded,
   path: paths.settings,
@@ -192,6 +204,8 @@ const routeTree = root.addChildren([
     newBusiness,
     business,
     editBusiness,
+    domains,
+    addDomains,
     credits,
     settings,
     account,

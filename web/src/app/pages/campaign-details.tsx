@@ -12,6 +12,7 @@ import { LiveCard } from "../../features/campaigns/live-card.tsx";
 import { MoveDialog } from "../../features/campaigns/move-dialog.tsx";
 import { SettingsForm } from "../../features/campaigns/settings-form.tsx";
 import type { CampaignFormState } from "../../features/campaigns/use-campaign-form.ts";
+import { DomainCard } from "../../features/domains/domain-card.tsx";
 import { DeploymentChoice } from "../../features/hosts/deployment-choice.tsx";
 import { useAccountName } from "../../features/hosts/use-host-choice.ts";
 import { useCreditBalance } from "../../features/credits/api.ts";
@@ -73,6 +74,7 @@ export function CampaignDetails({ campaign, form, business, quality, preview, se
             )}
           />
           <LiveCard campaign={campaign} />
+          <DomainCard campaignId={campaign.id} />
           {quality}
           <CampaignForm
             state={form}

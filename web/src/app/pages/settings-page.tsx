@@ -1,6 +1,9 @@
 import { DEPLOYMENT_TYPES } from "@mainstreet/contract/deployment";
 import { hosts } from "../../features/hosts/registry.ts";
+import { Link } from "@tanstack/react-router";
+import { Card } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { paths } from "../paths.ts";
 import classes from "./settings-page.module.css";
 
 const CARDS = DEPLOYMENT_TYPES.map((type) => ({ type, Card: hosts[type].SettingsCard }));
@@ -10,10 +13,20 @@ export function SettingsPage() {
     <>
       <PageHeader title="Settings" subtitle="The accounts your sites are published to" />
       <div className={classes.page}>
-        {CARDS.map(({ type, Card }) => (
-          <Card key={type} />
+        {CARDS.map(({ type, Card: HostCard }) => (
+          <HostCard key={type} />
         ))}
+        <DomainsCard />
       </div>
     </>
+  );
+}
+
+/** The domains of sites stand on a page of their own. */
+function DomainsCard() {
+  return (
+    <Card title="Domains" hint="Your clients' own addresses, on Netlify and Cloudflare">
+      <Link to={paths.domains}>See all domains, or add many at once</Link>
+    </Card>
   );
 }

@@ -7,6 +7,7 @@ import {
   Globe,
   History,
   LayoutDashboard,
+  Link2,
   LogOut,
   Monitor,
   Moon,
@@ -26,6 +27,7 @@ type Page = (typeof paths)[
   | "multiLocationSites"
   | "create"
   | "businesses"
+  | "domains"
   | "credits"
   | "settings"
   | "account"];
@@ -68,6 +70,7 @@ const pages: readonly Omit<Command, "group">[] = [
     icon: Building2,
     action: { goTo: paths.businesses },
   },
+  { id: "domains", label: "Domains", icon: Link2, action: { goTo: paths.domains } },
   { id: "credits", label: "Credits", icon: CreditCard, action: { goTo: paths.credits } },
   { id: "settings", label: "Settings", icon: Settings, action: { goTo: paths.settings } },
   { id: "account", label: "Account", icon: UserRound, action: { goTo: paths.account } },
