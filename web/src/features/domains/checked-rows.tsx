@@ -24,7 +24,7 @@ type Props = {
 };
 
 const COLUMNS: readonly Column<Line>[] = [
-  { title: "Row", cell: ({ line }) => line, look: ["number"] },
+  { title: "Row", cell: ({ line }) => line, look: ["wide"] },
   { title: "Site", cell: ({ site, campaign }) => campaign?.name ?? site },
   { title: "Domain", cell: ({ domain, host }) => host ?? domain },
   { title: "Result", cell: (row) => <Result row={row} /> },
@@ -42,7 +42,14 @@ export function CheckedRows({ checked: { rows, totals }, add, onAdd, children }:
         <div role="status">
           <Totals totals={totals} />
         </div>
-        <DataTable rows={sorted} rowKey={({ line }) => String(line)} columns={COLUMNS} step={50} />
+        <div className={classes.checked}>
+          <DataTable
+            rows={sorted}
+            rowKey={({ line }) => String(line)}
+            columns={COLUMNS}
+            step={50}
+          />
+        </div>
         <RefusalNotice
           error={add.error}
           fallback="The domains were not added. Nothing was lost; please try again."
