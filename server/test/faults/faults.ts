@@ -61,6 +61,11 @@ const tooMany = (headers: () => Record<string, string>): Fault => ({
 
 const HTML = `<!doctype html><html><title>${RAW_TEXT}</title><p>Please log in to this network.</p></html>`;
 
+const CREDITS_EXCEEDED =
+  "Account credit usage exceeded - new deploys are blocked until credits are added";
+/** What Netlify refuses to a team without credits. */
+const DEPLOY_CALLS = ["POST /sites", "POST /sites/1/deploys?title=1"];
+
 /** The faults of the matrix. S3's way of 429 is 503 SlowDown. */
 export const FAULTS = {
   "connection refused": plain("refused"),
@@ -93,6 +98,11 @@ export const FAULTS = {
     status: 403,
     body: errorBody(provider, "RequestTimeTooSkewed"),
   })),
+  "403 credits used up": {
+    ...canned(() => ({ status: 403, body: JSON.stringify({ error: CREDITS_EXCEEDED }) })),
+    fits: ({ provider, line }) =>
+      provider === "netlify" && DEPLOY_CALLS.some((deployCall) => line.test(deployCall)),
+  },
   "token revoked": canned((provider) => ({
     status: provider === "aws" || provider === "cloudfront" ? 403 : 401,
     body: errorBody(provider, "InvalidAccessKeyId"),

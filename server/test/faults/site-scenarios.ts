@@ -1,3 +1,4 @@
+import { checkAccountHold } from "@mainstreet/contract/account-holds";
 import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
 import {
   type CampaignDetail,
@@ -8,6 +9,8 @@ import {
   updateCampaign,
 } from "@mainstreet/contract/campaigns";
 import { addNetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
+import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
+import { texts } from "@mainstreet/contract/texts";
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { expect } from "vitest";
@@ -59,18 +62,29 @@ export async function make({ visitor, name }: Cell, { choice }: Account): Promis
   return answer.id;
 }
 
-/** The campaign once it neither waits nor deploys: live, or failed for a reason that is told in words of ours. */
-export async function settled({ visitor, name }: Cell, id: string): Promise<CampaignDetail> {
+const isHeld = ({ deploymentStatus, deploymentMessage, nextAttemptAt }: CampaignDetail): boolean =>
+  deploymentStatus === "queued" && nextAttemptAt !== null && deploymentMessage === ON_HOLD;
+const ON_HOLD = texts.pacing.held(netlifyTexts.errors.creditsUsedUp);
+
+/**
+ * The campaign once it neither waits nor deploys: live, or failed for a reason that is told in words of ours. One that waits for
+ * its account to be checked counts too, unless the check was requested already.
+ */
+export async function settled(
+  { visitor, name }: Cell,
+  id: string,
+  mayBeHeld = true,
+): Promise<CampaignDetail> {
   let found: CampaignDetail | undefined;
   await expect
     .poll(
       async () => {
         found = (await visitor.send(getCampaign, { params: { id } })).answer;
-        return found.deploymentStatus;
+        return mayBeHeld && isHeld(found) ? "held" : found.deploymentStatus;
       },
       { timeout: 300_000, interval: 500, message: name },
     )
-    .toMatch(/^(?:deployed|failed)$/);
+    .toMatch(/^(?:deployed|failed|held)$/);
   if (!found) throw new Error("unreachable");
   const { deploymentStatus: status, deploymentMessage: message } = found;
   if (status === "failed") expect(isOurText(message), `${name} says: ${message}`).toBe(true);
@@ -109,7 +123,12 @@ export async function deployAtLast(cell: Cell, id: string, phone: string): Promi
     const { status, failure } = await calmly(again);
     expect([200, 202], `${name}: ${failure.message}`).toContain(status);
   }
-  const after = await settled(cell, id);
+  if (isHeld(before)) {
+    const params = { id: before.netlifyTokenId ?? "" };
+    const { status } = await calmly(() => visitor.send(checkAccountHold, { params }));
+    expect(status, name).toBe(200);
+  }
+  const after = await settled(cell, id, false);
   expect(after, name).toMatchObject({ deploymentStatus: "deployed", hasUnpublishedChanges: false });
   expect(await pageOf(cell, after.deploymentUrl), name).toContain(phone.slice(-8));
   await assertWhole(cell, after.deploymentUrl);
