@@ -1,3 +1,4 @@
+import type { DnsRecord } from "@mainstreet/contract/domains/domain-record";
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, CircleDashed, LoaderCircle, OctagonAlert, X } from "lucide-react";
@@ -86,6 +87,7 @@ function RemovalRow({ removal, onRetry }: Props) {
         <div className={classes.name}>{campaign.name}</div>
         <div className={classes.apart}>{distinguishingText(campaign)}</div>
         <div className={classes.result}>{removalText(removal)}</div>
+        {removal.state === "done" && <LeftRecords records={removal.recordsToRemove ?? []} />}
         {removal.state === "failed" && (
           <div className={classes.retries}>
             <Button
@@ -110,5 +112,22 @@ function RemovalRow({ removal, onRetry }: Props) {
         )}
       </div>
     </li>
+  );
+}
+
+/** The DNS records of its domain, which lead to a place that somebody else could take now. */
+function LeftRecords({ records }: { records: readonly DnsRecord[] }) {
+  if (records.length === 0) return null;
+  return (
+    <>
+      <div className={classes.result}>Now remove these records where its domain is registered:</div>
+      <ul className={classes.records}>
+        {records.map(({ type, fullName, value }) => (
+          <li key={`${type} ${fullName}`} className="mono">
+            {type} {fullName} {value}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

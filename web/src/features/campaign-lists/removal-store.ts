@@ -7,6 +7,8 @@ export type RemovalDone = {
   teardown: Removed["teardown"];
   refunded: number;
   message: string;
+  /** Of its own domain: somebody else could take what they lead to. */
+  recordsToRemove?: Removed["recordsToRemove"];
 };
 /** `mayKeepSite`: the provider would not take the site down, so it can be left where it is. */
 type Failed = { state: "failed"; message: string; mayKeepSite: boolean };
@@ -68,8 +70,13 @@ export function addRemovals(requests: readonly RemovalRequest[]): void {
 
 export function setRemoval(removal: CampaignRemoval): void {
   const byId = new Map(removals.byId).set(removal.campaign.id, removal);
-  replace({ ...removals, byId, isOpen: removals.isOpen || removal.state === "failed" });
+  replace({ ...removals, byId, isOpen: removals.isOpen || needsUser(removal) });
 }
+
+/** It failed, or DNS records are left to remove. */
+const needsUser = (removal: CampaignRemoval): boolean =>
+  removal.state === "failed" ||
+  (removal.state === "done" && (removal.recordsToRemove?.length ?? 0) > 0);
 
 export function unfinishedRemovals(): CampaignRemoval[] {
   return [...removals.byId.values()].filter(

@@ -83,11 +83,17 @@ async function removeOne({ campaign: { id }, keepSite }: RemovalRequest): Promis
   for (let tries = 1; ; tries += 1) {
     try {
       const query = { keepSite: keepSite ? ("true" as const) : ("false" as const) };
-      const { teardown, refunded, message } = await callApi(deleteCampaign, {
+      const { teardown, refunded, message, recordsToRemove } = await callApi(deleteCampaign, {
         params: { id },
         query,
       });
-      return { state: "done", teardown, refunded, message };
+      return {
+        state: "done",
+        teardown,
+        refunded,
+        message,
+        ...(recordsToRemove && { recordsToRemove }),
+      };
     } catch (error) {
       const pause = retryDelay(error, tries);
       if (pause === undefined) return outcomeOf(error);
