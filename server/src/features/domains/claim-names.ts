@@ -5,7 +5,7 @@ import { openViews, Unresolved } from "../../platform/dns/resolver.ts";
 import { checkProof } from "./check-dns.ts";
 import { proofOf } from "./proofs.ts";
 import { type DomainRow, namesOf } from "./queries.ts";
-import { domainNames, domains } from "./tables.ts";
+import { domainNames, domainProofs, domains } from "./tables.ts";
 
 type Holder = { name: string; userId: string; domainId: string; proofHost: string };
 
@@ -59,8 +59,15 @@ export async function claimNames(
   });
 }
 
-/** The check of that domain finds that its name is gone, and unbinds it at its host. */
-async function releaseName(tx: Db, { name, userId, domainId }: Holder): Promise<void> {
+/**
+ * The check of that domain finds that its name is gone, and unbinds it at its host. Its proof is not in DNS any more, so that user
+ * has to show it again even when the name is free later.
+ */
+async function releaseName(tx: Db, { name, userId, domainId, proofHost }: Holder): Promise<void> {
+  await tx
+    .update(domainProofs)
+    .set({ provenAt: null })
+    .where(and(eq(domainProofs.userId, userId), eq(domainProofs.name, proofHost)));
   await tx
     .delete(domainNames)
     .where(and(eq(domainNames.name, name), eq(domainNames.userId, userId)));
