@@ -60,7 +60,8 @@ const leave: Attack = {
     await until(() => isLive(user, world));
   },
   strike: removeDomain,
-  mend: removeDomain,
+  // Nobody has to press again: a worker goes on with it.
+  mend: () => Promise.resolve(),
   isOver: async (user) => (await shown(user)) === null && areAtRest(user),
 };
 

@@ -53,7 +53,9 @@ export async function releaseLeased(
     );
     const hosting =
       campaign && (await hosts[campaign.deploymentType].openDomains?.(deps, campaign));
-    await unbindDomain(checking, { hosting, change: { isRemoving: true }, isDeletion });
+    // Due at once: when this process is killed, the poller goes on with it.
+    const change = { isRemoving: true, nextCheckAt: new Date() };
+    await unbindDomain(checking, { hosting, change, isDeletion });
     return await forget(checking);
   } catch (error) {
     await keep(checking, error);
