@@ -8,8 +8,9 @@ export async function control(
     method: "POST",
     body: JSON.stringify(body),
   });
-  if (response.ok) return;
-  throw new Error(`Control ${call} answered ${response.status}: ${await response.text()}`);
+  // Read whatever it is: a long body that nobody reads keeps its connection busy.
+  const text = await response.text();
+  if (!response.ok) throw new Error(`Control ${call} answered ${response.status}: ${text}`);
 }
 
 /** One request as an emulator noted it. */
