@@ -55,4 +55,30 @@ test("from an API token to a site below a domain of one's own", async ({
     `${domain}:${new URL(product.cloudflareUrl).port}`,
   );
   await expect(site.getByRole("heading", { level: 1 })).toContainText("Tree Care");
+  await site.close();
+
+  // While the site is there nothing is taken out of the account.
+  await page.goto("/settings");
+  errors.expect(/status of 409/);
+  await page.getByRole("button", { name: "Disconnect Agency" }).click();
+  const dialog = page.getByRole("dialog", { name: "Disconnect Cloudflare" });
+  await dialog.getByRole("button", { name: "Disconnect" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("still holds files of sites");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(card.getByRole("row", { name: "Agency" })).toBeVisible();
+});
+
+test("an account without sites is disconnected", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/settings");
+  const card = page.getByRole("region", { name: "Cloudflare Tokens", exact: true });
+  await card.getByRole("button", { name: "Fill in the sandbox account" }).click();
+  await card.getByRole("button", { name: "Add Account" }).click();
+  await card.getByRole("button", { name: "Disconnect Sandbox" }).click();
+  await page
+    .getByRole("dialog", { name: "Disconnect Cloudflare" })
+    .getByRole("button", { name: "Disconnect" })
+    .click();
+  await expect(page.getByText(/^Cloudflare disconnected/)).toBeVisible();
+  await expect(card.getByText("No Cloudflare tokens added yet.")).toBeVisible();
 });

@@ -91,6 +91,16 @@ export const CALLS = {
   "cloudflare: list records": cloudflare(/^GET .*\/dns_records\?/, "open-zone.ts GET"),
   "cloudflare: make route": cloudflare(/^POST .*\/workers\/routes$/, "open-zone.ts POST"),
   "cloudflare: make record": cloudflare(/^POST .*\/dns_records$/, "open-zone.ts POST"),
+  "cloudflare: delete bucket": cloudflare(
+    /^DELETE .*\/r2\/buckets\//,
+    "tear-down-account.ts DELETE",
+  ),
+  "cloudflare: delete script": cloudflare(
+    /^DELETE .*\/workers\/scripts\//,
+    "tear-down-account.ts DELETE",
+  ),
+  "cloudflare: delete route": cloudflare(/^DELETE .*\/workers\/routes\//, "close-zone.ts DELETE"),
+  "cloudflare: delete record": cloudflare(/^DELETE .*\/dns_records\//, "close-zone.ts DELETE"),
   "r2: read record": cloudflare(/^GET \/[^/]+\/(?:s|live)\//, "live-record.ts GET"),
   "r2: check record": cloudflare(/^HEAD \/[^/]+\/live\//, "live-record.ts HEAD", "nothing"),
   "r2: list files": cloudflare(/^GET \/[^/?]+\?/, "list-blobs.ts GET"),

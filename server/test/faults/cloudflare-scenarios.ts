@@ -58,6 +58,22 @@ const addsToken =
     expect(await kept(), name).toBe(1);
   };
 
+/** A token is disconnected: what a fault leaves half-done the next try finishes, and nothing of it stays. */
+const disconnects: Scenario = async (cell) => {
+  const { visitor, name } = cell;
+  const body = inputOf(cell);
+  const { answer } = await calmly(() => visitor.send(cloudflare.addCloudflareToken, { body }));
+  const params = { id: answer.id };
+  const disconnect = () => visitor.send(cloudflare.disconnectCloudflareToken, { params });
+  cell.arm(tokenIdOf(body.token));
+  const isDone = isPlain(cell, await disconnect());
+  cell.heal();
+  if (!isDone) expect((await calmly(disconnect)).status, name).toBe(200);
+  // Another token of the account finds nothing in its way.
+  const again = await calmly(() => visitor.send(cloudflare.addCloudflareToken, { body }));
+  expect(again.status, name).toBe(201);
+};
+
 /** The scenarios of the calls to Cloudflare. */
 export const CLOUDFLARE_SCENARIOS = {
   "cloudflare: verify token": addsToken(true),
@@ -72,6 +88,10 @@ export const CLOUDFLARE_SCENARIOS = {
   "cloudflare: list records": addsToken(true),
   "cloudflare: make route": addsToken(true),
   "cloudflare: make record": addsToken(true),
+  "cloudflare: delete bucket": disconnects,
+  "cloudflare: delete script": disconnects,
+  "cloudflare: delete route": disconnects,
+  "cloudflare: delete record": disconnects,
   "r2: read record": firstDeployment(account),
   "r2: check record": sameAgain(account),
   "r2: list files": either(firstDeployment(account), removal(account)),

@@ -11,5 +11,6 @@ export const CLOUDFLARE_ROWS: Readonly<Record<string, Row>> = {
   "POST /api/cloudflare-tokens": { body: newToken },
   "POST /api/cloudflare-tokens/verify": { body: { id: "$cloudflareToken" } },
   "PUT /api/cloudflare-tokens/:id": { params, body: mask },
+  "POST /api/cloudflare-tokens/:id/disconnect": { params, consumes: true },
   "DELETE /api/cloudflare-tokens/:id": { params, consumes: true },
 };

@@ -27,6 +27,10 @@ export const cloudflareTexts = {
       `${zone} is not active at Cloudflare yet. Set its name servers first.`,
     wildcardTaken: (zone: string) =>
       `Something else answers for *.${zone} already. Remove its DNS record or Worker route at Cloudflare, or use another domain.`,
+    bucketInUse:
+      "The bucket at Cloudflare still holds files of sites. Delete these sites or move them first, then disconnect.",
+    disconnected: "Cloudflare disconnected: its Worker, bucket and route are removed",
+    disconnectFailed: "Failed to disconnect Cloudflare",
     confirmDelete: "Are you sure you want to delete this token?",
     notFound: "Cloudflare token not found",
     empty: "No Cloudflare tokens added yet.",

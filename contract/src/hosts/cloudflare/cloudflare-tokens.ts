@@ -71,6 +71,11 @@ export const deleteCloudflareToken = endpoint("DELETE", "/cloudflare-tokens/:id"
   params,
   answer: success,
 });
+/** Takes Worker, bucket, record and route out of the account, and then deletes the token. 409 while sites are there. */
+export const disconnectCloudflareToken = endpoint("POST", "/cloudflare-tokens/:id/disconnect", {
+  params,
+  answer: success,
+});
 /** Of a stored token it also sets up what its account lacks; `problem` says what keeps it from serving sites. */
 export const verifyCloudflareToken = endpoint("POST", "/cloudflare-tokens/verify", {
   body: verifyInput,

@@ -13,6 +13,10 @@ export const CODES = {
   authentication: 10_000,
   notFound: 10_007,
   bucketExists: [10_004, 10_073],
+  noBucket: 10_006,
+  bucketNotEmpty: 10_008,
+  noRoute: 10_009,
+  noRecord: 81_044,
   r2Off: 10_042,
   routeExists: 10_020,
   /** A name that has DNS records of its own. */

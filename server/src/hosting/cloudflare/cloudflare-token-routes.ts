@@ -18,6 +18,7 @@ import {
   saveToken,
   type TokenId,
 } from "./cloudflare-tokens.ts";
+import { disconnectToken } from "./disconnect-token.ts";
 import { asFieldError, prepareToken } from "./prepare-token.ts";
 import { verifyToken } from "./verify-token.ts";
 
@@ -26,6 +27,7 @@ const { tokens } = cloudflareTexts;
 /** The Cloudflare tokens of the Settings page. Answers carry masks only. */
 export function registerCloudflareTokens(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
+  registerRemovals(app, deps);
 
   route(app, api.listCloudflareTokens, ({ userId }) => listTokens(db, userId));
 
@@ -50,11 +52,6 @@ export function registerCloudflareTokens(app: FastifyInstance, deps: Deps): void
     return saveToken(deps, id, { input: body, settings });
   });
 
-  route(app, api.deleteCloudflareToken, async ({ userId, params }) => {
-    await deleteToken(db, { userId, id: params.id });
-    return done;
-  });
-
   route(app, api.verifyCloudflareToken, async ({ userId, body }) => {
     if ("token" in body) return outcomeOf(() => verifyTyped(deps, userId, body.token));
     const id = { userId, id: body.id };
@@ -63,6 +60,24 @@ export function registerCloudflareTokens(app: FastifyInstance, deps: Deps): void
       const { zone } = settings;
       await saveSettings(db, id, await checked(deps, { userId, token, zone }, settings));
     });
+  });
+}
+
+function registerRemovals(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+
+  route(app, api.deleteCloudflareToken, async ({ userId, params }) => {
+    await deleteToken(db, { userId, id: params.id });
+    return done;
+  });
+
+  route(app, api.disconnectCloudflareToken, async ({ userId, params }) => {
+    const id = { userId, id: params.id };
+    const token = await opened(deps, id);
+    await deps.limits.spend("keyChecks", userId);
+    await disconnectToken(deps, id, token);
+    await deleteToken(db, id);
+    return done;
   });
 }
 

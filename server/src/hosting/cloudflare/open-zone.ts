@@ -4,7 +4,7 @@ import { CODES, cloudflareError } from "./cloudflare-error.ts";
 import type { CloudflareClient } from "./cloudflare-client.ts";
 
 /** Of which account, which Worker, and which domain. */
-type ZonePlan = { accountId: string; name: string; zone: string };
+export type ZonePlan = { accountId: string; name: string; zone: string };
 
 const { tokens } = cloudflareTexts;
 
@@ -14,13 +14,17 @@ const RECORD = { type: "AAAA", content: "100::", proxied: true, comment: "mainst
 const zones = z.array(z.object({ id: z.string(), status: z.string() }));
 const records = z.array(
   z.object({
+    id: z.string(),
     type: z.string(),
     name: z.string(),
     content: z.string(),
     proxied: z.boolean().nullish(),
+    comment: z.string().nullish(),
   }),
 );
-const routes = z.array(z.object({ pattern: z.string(), script: z.string().nullish() }));
+const routes = z.array(
+  z.object({ id: z.string(), pattern: z.string(), script: z.string().nullish() }),
+);
 
 /**
  * Leads every name directly below the domain to the Worker, by one record and one route for all sites. What somebody else has set
@@ -71,12 +75,14 @@ async function findRoute(client: CloudflareClient, id: string, { name, zone }: Z
 
 async function findRecord(client: CloudflareClient, id: string, { zone }: ZonePlan) {
   const listed = await listRecords(client, id, `name=${encodeURIComponent(`*.${zone}`)}`);
-  const isOurs = ({ type, content, proxied }: (typeof listed)[number]) =>
-    type === RECORD.type && content === RECORD.content && proxied === true;
-  if (listed.some((record) => !isOurs(record)))
+  if (listed.some((record) => !isOwnRecord(record)))
     throw cloudflareError("conflict", tokens.wildcardTaken(zone));
   return listed.length > 0;
 }
+
+/** Whether a record leads to the Worker, as {@link addRecord} makes them. */
+export const isOwnRecord = ({ type, content, proxied }: z.output<typeof records>[number]) =>
+  type === RECORD.type && content === RECORD.content && proxied === true;
 
 /** The routes of a zone. Throws ProviderError. */
 export function listRoutes(

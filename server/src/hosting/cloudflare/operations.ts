@@ -55,6 +55,13 @@ export const cloudflareDocument: HostDocument = {
       description: "Sites stay up; those that used it need another account to be deployed again.",
       response: { success: true },
     }),
+    describe(api.disconnectCloudflareToken, "disconnectCloudflareToken", {
+      summary: "Disconnect Cloudflare",
+      description:
+        "Takes the Worker, its bucket, and the record and route of the domain out of the account, and deletes the token. 409 while files of sites are in the bucket.",
+      fails: [400, 409, 429, 502, 503, 504],
+      response: { success: true },
+    }),
     describe(api.verifyCloudflareToken, "verifyCloudflareToken", {
       summary: "Check a Cloudflare token",
       description:

@@ -12,7 +12,7 @@ export type AccountSettings = VerifiedToken & {
   zone: string;
   /** Also the name of the Worker. */
   bucket: string;
-  /** The Worker's address at workers.dev; '' where a zone is used. */
+  /** The Worker's address at workers.dev; '' for an account without one. */
   workersHost: string;
   routerDigest: string;
 };

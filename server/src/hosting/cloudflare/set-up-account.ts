@@ -14,7 +14,7 @@ export type AccountPlan = {
   workersSuffix: string;
 };
 
-/** What was set up; `host` is the Worker's address at workers.dev, '' where a zone is used. */
+/** What was set up; `host` is the Worker's address at workers.dev, '' for an account that has none and uses a zone. */
 export type AccountSetUp = { host: string; routerDigest: string };
 
 const { tokens } = cloudflareTexts;
@@ -29,7 +29,9 @@ export async function setUpAccount(
 ): Promise<AccountSetUp> {
   const { accountId, name, zone } = plan;
   await makeBucket(client, accountId, name);
-  const host = zone === "" ? await workersHost(client, plan) : "";
+  // One Worker serves a domain and trial addresses, should the account be added with both.
+  const host = await workersHost(client, plan);
+  if (host === "" && zone === "") throw cloudflareError("rejected", tokens.noSubdomain);
   const place = { bucket: name, host };
   await uploadRouter(client, { accountId, name, host });
   if (zone === "") await enableWorkersHost(client, plan);
@@ -67,7 +69,7 @@ async function makeBucket(client: CloudflareClient, accountId: string, name: str
   );
 }
 
-/** The account's name at workers.dev is chosen by its owner: it is one for all Workers. */
+/** The Worker's address at workers.dev; '' for an account without. Its name there is chosen by its owner: it is one for all Workers. */
 async function workersHost(
   client: CloudflareClient,
   { accountId, name, workersSuffix }: AccountPlan,
@@ -83,8 +85,7 @@ async function workersHost(
     },
     z.object({ subdomain: z.string() }),
   );
-  if (!result) throw cloudflareError("rejected", tokens.noSubdomain);
-  return `${name}.${result.subdomain}.${workersSuffix}`;
+  return result ? `${name}.${result.subdomain}.${workersSuffix}` : "";
 }
 
 async function enableWorkersHost(client: CloudflareClient, { accountId, name }: AccountPlan) {

@@ -16,6 +16,7 @@ import {
   useUpdateCloudflareToken,
   useVerifyCloudflareToken,
 } from "./api.ts";
+import { DisconnectAccount } from "./disconnect-account.tsx";
 import { TokenAddress } from "./token-address.tsx";
 import { TokenPermissions } from "./token-permissions.tsx";
 
@@ -62,7 +63,9 @@ export function CloudflareCard() {
             </>
           }
           {...actions}
-        />
+        >
+          <DisconnectAccount token={token} />
+        </AccountCells>
       )}
       editor={(token, onDone) => <TokenEditor token={token} onDone={onDone} />}
       verification={{
