@@ -1,6 +1,7 @@
 import { DEPLOYMENT_TYPES } from "@mainstreet/contract/deployment";
 import { hosts } from "../../features/hosts/registry.ts";
 import { Link } from "@tanstack/react-router";
+import { SandboxAccounts } from "../../features/hosts/sandbox-accounts.tsx";
 import { Card } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { paths } from "../paths.ts";
@@ -13,6 +14,7 @@ export function SettingsPage() {
     <>
       <PageHeader title="Settings" subtitle="The accounts your sites are published to" />
       <div className={classes.page}>
+        <SandboxAccounts />
         {CARDS.map(({ type, Card: HostCard }) => (
           <HostCard key={type} />
         ))}

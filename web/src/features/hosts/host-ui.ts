@@ -1,6 +1,8 @@
 import type { ChoiceField, DeploymentType, FormChoice } from "@mainstreet/contract/deployment";
 import type { ComponentType, ReactNode } from "react";
 
+import type { SandboxAccount } from "./sandbox-account.ts";
+
 export type ChoiceProps = {
   value: FormChoice;
   onChange: (value: FormChoice) => void;
@@ -32,4 +34,6 @@ export type HostUi = {
   useAccountName: (target: Target) => string | undefined;
   /** Whether it is the operator's account, which production does not offer to runs (decisions 103 and 130). */
   isOperators: (choice: FormChoice) => boolean;
+  /** The account that the sandbox offers. */
+  useSandboxAccount: () => SandboxAccount;
 };

@@ -10,6 +10,7 @@ import { RefusalNotice } from "../../../ui/refusal.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useAddAwsCredentials } from "./api.ts";
 import classes from "../credentials.module.css";
+import { SANDBOX_NAME } from "../sandbox-account.ts";
 
 /** The form of the AWS card: a name and a pair of keys. */
 export function AddAwsCredentials() {
@@ -24,7 +25,7 @@ export function AddAwsCredentials() {
   const sandbox = usePublicConfig().data?.sandbox;
   const fill = (keys: NonNullable<typeof sandbox>) =>
     form.setValues({
-      name: "Sandbox",
+      name: SANDBOX_NAME,
       accessKey: keys.awsAccessKey,
       secretKey: keys.awsSecretKey,
     });

@@ -3,6 +3,7 @@ import { useAwsCredentials } from "./api.ts";
 import { AwsCard } from "./aws-card.tsx";
 import { AwsChoice } from "./aws-choice.tsx";
 import { useCurrentBucket } from "./use-current-bucket.ts";
+import { useSandboxKeys } from "./use-sandbox-keys.ts";
 
 export const aws: HostUi = {
   SettingsCard: AwsCard,
@@ -11,5 +12,6 @@ export const aws: HostUi = {
   useHasAccounts: () => (useAwsCredentials().data?.length ?? 0) > 0,
   useAccountName: ({ awsCredentialsId }) =>
     useAwsCredentials().data?.find(({ id }) => id === awsCredentialsId)?.name,
+  useSandboxAccount: useSandboxKeys,
   isOperators: () => false,
 };

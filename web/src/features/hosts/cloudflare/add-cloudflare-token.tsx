@@ -10,6 +10,7 @@ import { RefusalNotice } from "../../../ui/refusal.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useAddCloudflareToken } from "./api.ts";
 import classes from "../credentials.module.css";
+import { SANDBOX_NAME } from "../sandbox-account.ts";
 
 /** The form of the Cloudflare card: name, token and the domain that sites are below. */
 export function AddCloudflareToken() {
@@ -67,7 +68,7 @@ export function AddCloudflareToken() {
         {token !== undefined && (
           <Button
             variant="default"
-            onClick={() => form.setValues({ name: "Sandbox", token, zone })}
+            onClick={() => form.setValues({ name: SANDBOX_NAME, token, zone })}
           >
             Fill in the sandbox account
           </Button>

@@ -3,7 +3,7 @@ import type {
   CloudflareToken,
   CloudflareTokenInput,
 } from "@mainstreet/contract/hosts/cloudflare/cloudflare-tokens";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { attempt } from "../../../lib/attempt.ts";
 import { callApi } from "../../../lib/send.ts";
 import { useOptimisticList } from "../../../lib/use-optimistic-list.ts";
@@ -47,10 +47,8 @@ export function useDeleteCloudflareToken() {
 
 /** Not optimistic: the row stays until Cloudflare has agreed. */
 export function useDisconnectCloudflareToken() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => callApi(cloudflare.disconnectCloudflareToken, { params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: tokensKey }),
   });
 }
 

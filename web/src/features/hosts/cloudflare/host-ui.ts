@@ -5,6 +5,7 @@ import { useLastAccounts } from "../use-last-accounts.ts";
 import { useCloudflareTokens } from "./api.ts";
 import { CloudflareCard } from "./cloudflare-card.tsx";
 import { CloudflareChoice } from "./cloudflare-choice.tsx";
+import { useSandboxToken } from "./use-sandbox-token.ts";
 
 export const cloudflare: HostUi = {
   SettingsCard: CloudflareCard,
@@ -13,6 +14,7 @@ export const cloudflare: HostUi = {
   useHasAccounts: () => (useCloudflareTokens().data?.length ?? 0) > 0,
   useAccountName: ({ cloudflareTokenId }) =>
     useCloudflareTokens().data?.find(({ id }) => id === cloudflareTokenId)?.name,
+  useSandboxAccount: useSandboxToken,
   isOperators: () => false,
 };
 

@@ -10,6 +10,7 @@ import { RefusalNotice } from "../../../ui/refusal.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useAddNetlifyToken } from "./api.ts";
 import classes from "../credentials.module.css";
+import { SANDBOX_NAME } from "../sandbox-account.ts";
 
 /** The form of the Netlify card: name, token, 'Add Token'. */
 export function AddNetlifyToken() {
@@ -55,7 +56,7 @@ export function AddNetlifyToken() {
         {sandbox !== undefined && (
           <Button
             variant="default"
-            onClick={() => form.setValues({ name: "Sandbox", token: sandbox.netlifyToken })}
+            onClick={() => form.setValues({ name: SANDBOX_NAME, token: sandbox.netlifyToken })}
           >
             Use the sandbox account
           </Button>

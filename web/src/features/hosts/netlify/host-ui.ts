@@ -5,6 +5,7 @@ import { useNetlifyTokens } from "./api.ts";
 import { NetlifyCard } from "./netlify-card.tsx";
 import { NetlifyChoice } from "./netlify-choice.tsx";
 import { useCurrentToken } from "./use-current-token.ts";
+import { useSandboxToken } from "./use-sandbox-token.ts";
 
 export const netlify: HostUi = {
   SettingsCard: NetlifyCard,
@@ -12,6 +13,7 @@ export const netlify: HostUi = {
   useCurrentChoice: useCurrentToken,
   useHasAccounts,
   useAccountName,
+  useSandboxAccount: useSandboxToken,
   isOperators: ({ netlifyTokenId }) => netlifyTokenId === DEFAULT_NETLIFY_ACCOUNT,
 };
 

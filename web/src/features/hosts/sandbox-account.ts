@@ -1,0 +1,15 @@
+/** The account of the sandbox with one host. */
+export type SandboxAccount = {
+  /** undefined = not known yet. */
+  isThere: boolean | undefined;
+  /** Stores it; undefined where the host is not emulated. */
+  add: (() => Promise<unknown>) | undefined;
+};
+
+/** What it is called, by these cards and by the forms. */
+export const SANDBOX_NAME = "Sandbox";
+
+/** Whether one of these is the sandbox's. */
+export const hasSandboxAccount = (
+  accounts: readonly { name: string }[] | undefined,
+): boolean | undefined => accounts?.some(({ name }) => name === SANDBOX_NAME);
