@@ -1,18 +1,56 @@
-// `npm run smoke:live`: with real keys in the environment, makes a Netlify site and an S3 prefix by the
-// product's own code, reads their pages and removes them. Without keys it does nothing.
+// `npm run smoke:live`: with real keys in the environment, makes a site at each host by the product's own code, deploys it twice,
+// reads its pages, and removes everything. Without keys it does nothing. `--yes` answers its question.
+import { createInterface } from "node:readline/promises";
 import { type SmokeTarget, smokeTargets, WANTED, withoutSecrets } from "./smoke/smoke-targets.ts";
 import { tryHosting } from "./smoke/try-hosting.ts";
+import { watchCalls } from "./smoke/watch-calls.ts";
 
 const targets = smokeTargets(process.env);
-if (targets.length === 0) console.log(WANTED);
-for (const target of targets) await report(target);
+const interruption = new AbortController();
+const watch = watchCalls();
+const say = (line: string) => console.log(withoutSecrets(line, process.env));
 
-async function report({ name, open }: SmokeTarget): Promise<void> {
+if (targets.length === 0) say(WANTED);
+else if (await isConfirmed()) await tryAll();
+else {
+  say("Nothing was done. Run it with --yes, or answer y.");
+  process.exitCode = 1;
+}
+
+async function isConfirmed(): Promise<boolean> {
+  say("This is made at the hosts, and removed again:");
+  for (const { name, cost } of targets) say(`  ${name}: ${cost}`);
+  if (process.argv.includes("--yes")) return true;
+  if (!process.stdin.isTTY) return false;
+  const terminal = createInterface(process.stdin, process.stdout);
+  const answer = await terminal.question("Go on? [y/N] ");
+  terminal.close();
+  return /^y(?:es)?$/i.test(answer.trim());
+}
+
+async function tryAll(): Promise<void> {
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, interrupt);
+  for (const target of targets) if (!interruption.signal.aborted) await tryOne(target);
+}
+
+/** A second Ctrl-C ends nothing sooner: something may be left in the account then. */
+function interrupt(): void {
+  say("Stopping: what was made is removed first.");
+  process.exitCode = 1;
+  interruption.abort(new Error("It was interrupted."));
+}
+
+async function tryOne({ name, open }: SmokeTarget): Promise<void> {
+  const { signal } = interruption;
+  const sayOf = (line: string) => say(`  ${line}`);
+  say(name);
   try {
-    console.log(`${name}: made, read and removed ${await tryHosting(open())}`);
+    await tryHosting(await open(signal, sayOf), signal, sayOf);
+    say(`${name}: made, deployed twice and removed`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : "something that is no error was thrown";
     console.error(withoutSecrets(`${name}: failed. ${reason}`, process.env));
     process.exitCode = 1;
   }
+  for (const line of watch.report()) sayOf(line);
 }

@@ -2,12 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import { sendRequest } from "../../server/src/platform/http-client/send-request.ts";
 
-export type Page = { status: number; text: string };
+/** `location`: where it redirects to, '' for nowhere. */
+export type Page = { status: number; text: string; location: string; cacheControl: string };
 
-const PATIENCE_MS = 60_000;
+/** Waits this long at most, and no longer once `signal` is aborted. */
+export type Patience = { ms: number; signal?: AbortSignal };
 
-/** What a visitor of the address gets, or why nobody answered. */
-async function readPage(address: string): Promise<Page | string> {
+/** What a visitor of the address gets, or why nobody answered. Redirects are not followed. */
+export async function readPage(address: string): Promise<Page | string> {
   const origin = new URL(address);
   const { host, pathname: path } = origin;
   // Names under localhost, as the emulators give out, are this machine: not every system knows that.
@@ -20,19 +22,29 @@ async function readPage(address: string): Promise<Page | string> {
     timeoutMs: 10_000,
   });
   if ("fault" in answer) return answer.detail;
+  const { location = "", "cache-control": cacheControl = "" } = answer.headers;
   // S3 sends what was stored compressed to everyone, whatever they accept.
   const isCompressed = answer.headers["content-encoding"] === "gzip";
   const body = isCompressed ? gunzipSync(answer.body) : answer.body;
-  return { status: answer.status, text: body.toString("utf8") };
+  return { status: answer.status, text: body.toString("utf8"), location, cacheControl };
 }
 
-/** Reads the page until it is as expected: a new site's name and certificate need a moment. Throws Error after a minute. */
-export async function pageBecomes(address: string, isAsExpected: (page: Page) => boolean) {
-  for (const startedAt = Date.now(); ; await pause(500)) {
+/**
+ * Reads the page until it is as expected: a new site's name and certificate need a moment. Returns it, and after how many seconds.
+ * Throws Error when it never is.
+ */
+export async function pageBecomes(
+  address: string,
+  isAsExpected: (page: Page) => boolean,
+  { ms, signal }: Patience,
+): Promise<{ page: Page; seconds: string }> {
+  for (const startedAt = Date.now(); ; await pause(500, undefined, { signal })) {
     const page = await readPage(address);
-    if (typeof page !== "string" && isAsExpected(page)) return;
+    const waited = Date.now() - startedAt;
+    if (typeof page !== "string" && isAsExpected(page))
+      return { page, seconds: (waited / 1_000).toFixed(1) };
     const found = typeof page === "string" ? page : `status ${page.status}`;
-    if (Date.now() - startedAt > PATIENCE_MS)
-      throw new Error(`${address} is not as expected after a minute: ${found}.`);
+    if (waited > ms)
+      throw new Error(`${address} is not as expected after ${ms / 1_000} seconds: ${found}.`);
   }
 }

@@ -1,50 +1,133 @@
 import { randomBytes } from "node:crypto";
 import { DEFAULT_S3_REGION } from "../../contract/src/hosts/aws/aws-credentials.ts";
-import { parseConfig } from "../../server/src/config.ts";
+import { type Config, parseConfig } from "../../server/src/config.ts";
 import type { Hosting } from "../../server/src/hosting/provider.ts";
 import { createNetlifyHosting } from "../../server/src/hosting/netlify/netlify-hosting.ts";
 import { createS3Hosting } from "../../server/src/hosting/aws/s3-hosting.ts";
+import { openSmokeCloudflare } from "./open-cloudflare.ts";
+import { openSmokeCloudFront } from "./open-cloudfront.ts";
 
-type Environment = Record<string, string | undefined>;
+export type Environment = Record<string, string | undefined>;
 
-/** A place to make a site in. `open` throws ProviderError when what the environment names cannot be one. */
-export type SmokeTarget = { name: "Netlify" | "S3"; open: () => Hosting };
+/** Says what was observed, a line each. */
+export type Say = (line: string) => void;
+
+/** A place for a site. */
+export type SmokePlace = {
+  hosting: Hosting;
+  /** How long a new address may take to come up. */
+  patienceMs: number;
+  /** Two publications at the same time: the host refuses the one that began with an older version. */
+  refusesStale?: boolean;
+  /** What else is tried of the live site. */
+  also?: (siteUrl: string) => Promise<void>;
+  /** Takes out of the account what was made for the place; the site is gone by then. */
+  close: () => Promise<void>;
+};
+
+/** A host to try. `cost`: what it takes there. `open` throws ProviderError, and has taken out again what it made by then. */
+export type SmokeTarget = {
+  name: string;
+  cost: string;
+  open: (signal: AbortSignal, say: Say) => Promise<SmokePlace>;
+};
 
 const NETLIFY_KEYS = ["NETLIFY_AUTH_TOKEN"];
 const S3_KEYS = ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "SMOKE_S3_BUCKET"];
+const CLOUDFLARE_KEYS = ["CLOUDFLARE_API_TOKEN"];
+const MINUTE_MS = 60_000;
 
 /** What to say when there is nothing to try. */
-export const WANTED = `Set ${NETLIFY_KEYS.join()} to try Netlify, or ${S3_KEYS.join(", ")} (a public website bucket) to try S3, or all of them.`;
+export const WANTED = `Set ${NETLIFY_KEYS.join()} to try Netlify, ${S3_KEYS.join(", ")} (a public website bucket) to try S3, with SMOKE_CLOUDFRONT=yes also CloudFront before it, ${CLOUDFLARE_KEYS.join()} to try Cloudflare (with SMOKE_CLOUDFLARE_ZONE at a domain), or all of them.`;
 
-/** The providers that the environment has keys for; the addresses are the server's own settings. */
+/** The hosts that the environment has keys for; the addresses are the server's own settings. */
 export function smokeTargets(env: Environment): SmokeTarget[] {
-  const { NETLIFY_API_URL, AWS_ENDPOINT_URL_S3, S3_WEBSITE_SUFFIX } = env;
-  const config = parseConfig({ NETLIFY_API_URL, AWS_ENDPOINT_URL_S3, S3_WEBSITE_SUFFIX });
-  const [token = ""] = valuesOf(env, NETLIFY_KEYS);
-  const [accessKey = "", secretKey = "", bucket = ""] = valuesOf(env, S3_KEYS);
+  const config = configOf(env);
   const tag = randomBytes(6).toString("hex");
-  const netlify = {
-    ...config.netlify,
-    token,
-    siteName: `mainstreet-smoke-${tag}`,
-    campaignTag: tag,
-  };
-  const prefix = `mainstreet-smoke-${tag}`;
-  const s3 = { ...config.s3, accessKey, secretKey, bucket, prefix, userId: "", isKnownOpen: false };
-  const targets: SmokeTarget[] = [
-    { name: "Netlify", open: () => createNetlifyHosting(netlify) },
-    { name: "S3", open: () => createS3Hosting({ ...s3, region: DEFAULT_S3_REGION }) },
+  const name = `mainstreet-smoke-${tag}`;
+  const targets = [
+    netlifyTarget(config, env, name),
+    ...s3Targets(config, env, name),
+    cloudflareTarget(config, env, name),
   ];
-  const hasKeys = { Netlify: token !== "", S3: [accessKey, secretKey, bucket].every(Boolean) };
-  return targets.filter(({ name }) => hasKeys[name]);
+  return targets.filter((target) => target !== undefined);
+}
+
+function configOf(env: Environment): Config {
+  const { NETLIFY_API_URL, AWS_ENDPOINT_URL_S3, S3_WEBSITE_SUFFIX } = env;
+  const { CLOUDFLARE_API_URL, CLOUDFRONT_API_URL } = env;
+  return parseConfig({
+    NETLIFY_API_URL,
+    AWS_ENDPOINT_URL_S3,
+    S3_WEBSITE_SUFFIX,
+    CLOUDFLARE_API_URL,
+    CLOUDFRONT_API_URL,
+  });
+}
+
+const nothingElse = () => Promise.resolve();
+
+function netlifyTarget(config: Config, env: Environment, name: string): SmokeTarget | undefined {
+  const [token = ""] = valuesOf(env, NETLIFY_KEYS);
+  if (token === "") return undefined;
+  const site = { ...config.netlify, token, siteName: name, campaignTag: name.slice(-12) };
+  return {
+    name: "Netlify",
+    cost: "one site and two deployments: 30 credits on plans that count them, and about 20 calls. The site is deleted.",
+    open: async () => ({
+      hosting: createNetlifyHosting(site),
+      patienceMs: MINUTE_MS,
+      close: nothingElse,
+    }),
+  };
+}
+
+function s3Targets(config: Config, env: Environment, prefix: string): SmokeTarget[] {
+  const [accessKey = "", secretKey = "", bucket = ""] = valuesOf(env, S3_KEYS);
+  if ([accessKey, secretKey, bucket].includes("")) return [];
+  const keys = { accessKey, secretKey };
+  const s3 = { ...config.s3, ...keys, bucket, userId: "", isKnownOpen: false };
+  const hostingAt = (folder: string) =>
+    createS3Hosting({ ...s3, prefix: folder, region: DEFAULT_S3_REGION });
+  const plain: SmokeTarget = {
+    name: "S3",
+    cost: "some 10 writes below one prefix of the bucket, less than $0.001. The files are deleted.",
+    open: async () => ({
+      hosting: hostingAt(prefix),
+      patienceMs: MINUTE_MS,
+      close: nothingElse,
+    }),
+  };
+  if (env["SMOKE_CLOUDFRONT"] !== "yes") return [plain];
+  const hosting = hostingAt(`${prefix}-https`);
+  const behind: SmokeTarget = {
+    name: "S3 with CloudFront",
+    cost: "the same, and one distribution for some minutes, less than $0.01. Making and removing it takes 10 to 40 minutes. It is deleted.",
+    open: (signal, say) =>
+      openSmokeCloudFront({ config, keys, bucket, hosting, name: prefix }, signal, say),
+  };
+  return [plain, behind];
+}
+
+function cloudflareTarget(config: Config, env: Environment, name: string): SmokeTarget | undefined {
+  const [token = ""] = valuesOf(env, CLOUDFLARE_KEYS);
+  if (token === "") return undefined;
+  const zone = env["SMOKE_CLOUDFLARE_ZONE"] ?? "";
+  const way = zone === "" ? "" : `, and the record and route of *.${zone}`;
+  return {
+    name: "Cloudflare",
+    cost: `one R2 bucket and one Worker${way}, some 15 writes: within the free allowance. All of it is deleted.`,
+    open: () => openSmokeCloudflare(config, { token, zone, name }),
+  };
 }
 
 function valuesOf(env: Environment, names: string[]): string[] {
   return names.map((name) => env[name] ?? "");
 }
 
-/** The text with every secret of the environment blotted out: our errors carry none, and this holds them to it. */
+/** The text with every secret of the environment blotted out: our errors carry none, and this makes sure of it. */
 export function withoutSecrets(text: string, env: Environment): string {
-  const secrets = valuesOf(env, [...NETLIFY_KEYS, ...S3_KEYS.slice(0, 2)]).filter(Boolean);
+  const names = [...NETLIFY_KEYS, ...S3_KEYS.slice(0, 2), ...CLOUDFLARE_KEYS];
+  const secrets = valuesOf(env, names).filter(Boolean);
   return secrets.reduce((result, secret) => result.replaceAll(secret, "..."), text);
 }

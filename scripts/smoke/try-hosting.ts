@@ -1,48 +1,130 @@
 import { randomUUID } from "node:crypto";
-import type { Hosting, HostingState, SiteFile } from "../../server/src/hosting/provider.ts";
-import { pageBecomes } from "./read-page.ts";
+import type { HostingState, PublishInput, SiteFile } from "../../server/src/hosting/provider.ts";
+import { isProviderError } from "../../server/src/provider-error.ts";
+import { pageBecomes, readPage } from "./read-page.ts";
+import type { Say, SmokePlace } from "./smoke-targets.ts";
 
-function smokePage(mark: string): SiteFile {
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Mainstreet smoke test</title></head><body><p>${mark}</p></body></html>\n`;
-  return {
-    path: "index.html",
-    content: Buffer.from(html),
+const pageOf = (text: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Mainstreet smoke test</title></head><body><p>${text}</p></body></html>\n`;
+
+/** A front page with the mark, a second page, and one for what is missing. */
+function smokeFiles(mark: string): SiteFile[] {
+  const texts = { "index.html": mark, "about/index.html": "about", "404.html": "missing" };
+  return Object.entries(texts).map(([path, text]) => ({
+    path,
+    content: Buffer.from(pageOf(text)),
     contentType: "text/html; charset=utf-8",
     cacheControl: "public, max-age=0, must-revalidate",
-  };
+  }));
 }
+
+type Trial = { place: SmokePlace; signal: AbortSignal; say: Say; siteUrl: string };
+/** The state that each deployment began with, and what is known to be live. */
+type Memory = { live: HostingState | null };
 
 /**
- * Makes a site, reads its page as a visitor, removes it and sees it gone; returns its address. Removes what it made when a
- * step fails too. Throws ProviderError, and Error for a page that is not what was published.
+ * Makes a site, deploys it twice, reads it as a visitor, removes it and sees it gone, and says what it observed. What was made is
+ * removed after a failure too, and once `signal` is aborted. Throws ProviderError, and Error for a page that is not what was published.
  */
-export async function tryHosting(hosting: Hosting): Promise<string> {
-  let live: HostingState | null = null;
-  const { siteUrl } = await hosting.prepare();
-  try {
-    const mark = randomUUID();
-    const published = await hosting.publish({
-      files: [smokePage(mark)],
-      previous: null,
-      beforeUpload: async (uncertain) => void (live = uncertain),
-      isCurrent: () => Promise.resolve(true),
-    });
-    live = published.state;
-    await pageBecomes(siteUrl, ({ status, text }) => status === 200 && text.includes(mark));
-  } finally {
-    await removeOrSay(hosting, { live, siteUrl });
-  }
-  await pageBecomes(siteUrl, ({ status }) => status === 404);
-  return siteUrl;
+export async function tryHosting(place: SmokePlace, signal: AbortSignal, say: Say): Promise<void> {
+  const memory: Memory = { live: null };
+  const made = { siteUrl: "" };
+  const failure = await attempt(async () => {
+    signal.throwIfAborted();
+    ({ siteUrl: made.siteUrl } = await place.hosting.prepare());
+    const { siteUrl } = made;
+    say(`site: ${siteUrl}`);
+    await deployTwice({ place, signal, say, siteUrl }, memory);
+    await place.also?.(siteUrl);
+  });
+  const { siteUrl } = made;
+  const remaining = await attempt(async () => {
+    await place.hosting.remove(memory.live);
+    if (!failure) await seeGone(siteUrl, place, say);
+  });
+  const kept = await attempt(place.close);
+  // Keys that are refused from the start have made nothing.
+  if (failure && siteUrl === "") throw failure;
+  const left = remaining ?? kept;
+  if (left) throw new Error(`${siteUrl} was made and could not be removed: ${left.message}`);
+  if (failure) throw failure;
 }
 
-type Made = { live: HostingState | null; siteUrl: string };
-
-async function removeOrSay(hosting: Hosting, { live, siteUrl }: Made): Promise<void> {
+/** What the work ended in, if not well. */
+async function attempt(work: () => Promise<void>): Promise<Error | undefined> {
   try {
-    await hosting.remove(live);
+    await work();
+    return undefined;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : "no reason given";
-    throw new Error(`${siteUrl} was made and could not be removed: ${reason}`, { cause: error });
+    return error instanceof Error ? error : new Error("something that is no error was thrown");
   }
+}
+
+async function seeGone(siteUrl: string, { patienceMs: ms }: SmokePlace, say: Say): Promise<void> {
+  const { seconds } = await pageBecomes(siteUrl, ({ status }) => status === 404, { ms });
+  say(`removed; its address answers 404 after ${seconds} s`);
+}
+
+async function deployTwice(trial: Trial, memory: Memory): Promise<void> {
+  const { place, say, siteUrl } = trial;
+  await deploy(trial, memory, "first deployment");
+  const before = memory.live;
+  await observe(`${siteUrl}about`, say);
+  await observe(`${siteUrl}missing`, say);
+  await deploy(trial, memory, "second deployment");
+  if (place.refusesStale) await publishStale(trial, before);
+}
+
+async function deploy({ place, signal, say, siteUrl }: Trial, memory: Memory, name: string) {
+  const mark = randomUUID();
+  const sent = await publish(place, inputOf(mark, { signal, memory }));
+  const isNew = ({ status, text }: { status: number; text: string }) =>
+    status === 200 && text.includes(mark);
+  const { page, seconds } = await pageBecomes(siteUrl, isNew, { ms: place.patienceMs, signal });
+  say(
+    `${name}: ${sent}; seen after ${seconds} s: ${page.status}, cache-control ${page.cacheControl}`,
+  );
+}
+
+function inputOf(mark: string, { signal, memory }: { signal: AbortSignal; memory: Memory }) {
+  const input: PublishInput = {
+    files: smokeFiles(mark),
+    previous: memory.live,
+    beforeUpload: async (uncertain) => void (memory.live = uncertain),
+    isCurrent: async () => !signal.aborted,
+  };
+  return { input, memory };
+}
+
+/** What was sent. A place that is not up yet is no failure: its page is waited for. */
+async function publish({ hosting }: SmokePlace, { input, memory }: ReturnType<typeof inputOf>) {
+  try {
+    const { state, sent } = await hosting.publish(input);
+    memory.live = state;
+    return `${sent.length} of ${input.files.length} files`;
+  } catch (error) {
+    if (!isProviderError(error, "not-ready")) throw error;
+    return "stored, address not up yet";
+  }
+}
+
+/** One that began before the last deployment: it has to be refused, and to change nothing. */
+async function publishStale({ place, signal, say }: Trial, before: HostingState | null) {
+  const stale = inputOf(randomUUID(), { signal, memory: { live: before } });
+  const refusal: unknown = await place.hosting.publish(stale.input).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!isProviderError(refusal, "conflict"))
+    throw new Error("A deployment that began with an older version was not refused", {
+      cause: refusal,
+    });
+  say("a deployment that began with an older version: refused (412)");
+}
+
+async function observe(address: string, say: Say): Promise<void> {
+  const page = await readPage(address);
+  const { pathname } = new URL(address);
+  if (typeof page === "string") say(`${pathname}: ${page}`);
+  else say(`${pathname}: ${page.status}${page.location && ` to ${page.location}`}`);
 }
