@@ -10,7 +10,7 @@ import {
   removal,
   sameAgain,
 } from "./deployment-scenarios.ts";
-import type { Account } from "./site-scenarios.ts";
+import { type Account, deployAtLast, make, OLD_PHONE } from "./site-scenarios.ts";
 
 /** A token of an account of the cell's own, with the account's domain or without. */
 export function inputOf({ id }: Cell, hasZone = true) {
@@ -74,6 +74,15 @@ const disconnects: Scenario = async (cell) => {
   expect(again.status, name).toBe(201);
 };
 
+/** An address does not come up: the deployment waits for that, and goes on once it does. */
+const comesUp: Scenario = async (cell) => {
+  const { key, choice } = await visited(cell);
+  cell.arm(key);
+  const id = await make(cell, { key, choice });
+  await expect.poll(() => cell.hits(), { timeout: 60_000, message: cell.name }).toBeGreaterThan(0);
+  await deployAtLast(cell, id, OLD_PHONE);
+};
+
 /** The scenarios of the calls to Cloudflare. */
 export const CLOUDFLARE_SCENARIOS = {
   "cloudflare: verify token": addsToken(true),
@@ -99,5 +108,5 @@ export const CLOUDFLARE_SCENARIOS = {
   "r2: upload": either(firstDeployment(account, [0, 5]), laterDeployment(account, [0, 1])),
   "r2: switch": either(firstDeployment(account), laterDeployment(account)),
   "r2: delete": removal(account),
-  "cloudflare: visit site": firstDeployment(visited),
+  "cloudflare: visit site": comesUp,
 } satisfies Record<string, Scenario>;
