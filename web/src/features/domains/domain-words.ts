@@ -28,6 +28,6 @@ export function nextAction({ state, records, isRemoving, shownHost }: Domain): s
   return next[state];
 }
 
-/** Above its list: what has to be missing for the records to be shown at once. */
+/** Whether its records are shown at once: one of them is missing, or was changed. */
 export const needsRecords = ({ state }: Domain): boolean =>
   state === "needs_dns" || state === "broken";
