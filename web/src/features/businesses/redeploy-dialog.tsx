@@ -41,7 +41,7 @@ export function RedeployDialog({ id, sites, isAfterSave = false, onClose }: Prop
       onClose={onClose}
       details={sites > 0 && <Publication id={id} />}
     >
-      It is free. Until then the sites stay online as they are.
+      It takes none of your credits here. Until then the sites stay online as they are.
     </ConfirmDialog>
   );
 }
