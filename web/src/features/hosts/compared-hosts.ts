@@ -10,7 +10,7 @@ import {
 import { forecasters } from "@mainstreet/contract/hosts/forecasts";
 
 /** A time and what the host charges for it, as the comparison shows them. */
-type Shown = { time: string; amount: string };
+type Shown = { ms: number; time: string; amount: string };
 
 /** One host of a comparison. */
 export type ComparedHost = {
@@ -50,6 +50,7 @@ export function comparedHost(
 }
 
 const shown = ({ time, price }: HostForecast): Shown => ({
+  ms: time.ms,
   time: aboutTime(time.ms),
   amount: price.amount,
 });
@@ -68,14 +69,14 @@ export function recommendation(
 ): { title: string; text: string } | undefined {
   if (sites <= MANY_SITES || current.isRecommended || current.obstacle) return undefined;
   const better = hosts.filter(({ isRecommended }) => isRecommended);
-  const [one] = better.toSorted((a, b) => a.first.time.length - b.first.time.length);
-  if (one === undefined) return undefined;
+  const [fastest] = better.toSorted((a, b) => a.first.ms - b.first.ms);
+  if (fastest === undefined) return undefined;
   const names = either.format(
     better.map(({ terms }) => (terms.https.isAlways ? terms.name : `${terms.name} with https`)),
   );
   const { first, change, terms } = current;
   const changed = `each change of all of them another ${inTable(change.time)} and ${change.amount}`;
-  const there = `They publish ${countOf(sites, "site")} in ${one.first.time}, without a limit on sites, and charge next to nothing for it.`;
+  const there = `They publish ${countOf(sites, "site")} in ${fastest.first.time}, without a limit on sites, and charge next to nothing for it.`;
   const here = `${terms.name} takes ${first.time} and ${first.amount}, and ${changed}.`;
   return {
     title: `Above ${MANY_SITES} sites we recommend ${names}`,
