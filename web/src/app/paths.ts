@@ -8,6 +8,7 @@ export const paths = {
   create: "/create",
   creationRun: "/creation-runs/$id",
   creationRuns: "/creation-runs",
+  hostMove: "/host-moves/$id",
   sites: "/sites",
   singlePageSites: "/single-page-sites",
   singlePageService: "/single-page-sites/$service",

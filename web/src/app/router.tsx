@@ -114,6 +114,11 @@ const creationRun = createRoute({
   validateSearch: runSearch,
   component: lazyRouteComponent(() => import("./pages/creation-run-page.tsx"), "RunPage"),
 });
+const hostMove = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.hostMove,
+  component: lazyRouteComponent(() => import("./pages/host-move-page.tsx"), "HostMovePage"),
+});
 const campaign = createRoute({
   getParentRoute: () => guarded,
   path: paths.campaign,
@@ -195,6 +200,7 @@ const routeTree = root.addChildren([
     create,
     creationRun,
     creationRuns,
+    hostMove,
     sites,
     singlePageSites,
     singlePageService,

@@ -10,6 +10,8 @@ import { newId } from "../../platform/db/ids.ts";
 import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
 import { currentTrace } from "../../platform/jobs/trace.ts";
 import { campaignName } from "../campaigns/present.ts";
+import { dispatchMove } from "./dispatch-move.ts";
+import type { MoveId } from "./queries.ts";
 import { selectSites } from "./select-sites.ts";
 import { hostMoves, hostMoveSites } from "./tables.ts";
 
@@ -34,7 +36,16 @@ export async function startMove(deps: Deps, request: StartRequest): Promise<Star
     runOnce(tx, { userId, idempotency, answer, work: () => insertMove(tx, deps, request) }),
   );
   crashPoint("host-move.committed");
+  // Who moves a single site watches its page: there it is queued at once.
+  if (started.total === 1) await dispatchNow(deps, { userId, moveId: started.id });
   return started;
+}
+
+/** A failure is the dispatcher's to repeat. */
+async function dispatchNow(deps: Deps, id: MoveId): Promise<void> {
+  await dispatchMove(deps, id).catch((err: unknown) => {
+    deps.log.warn({ err, moveId: id.moveId }, "dispatching a move failed");
+  });
 }
 
 async function insertMove(

@@ -2,6 +2,7 @@ import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import { MOVE_COST } from "@mainstreet/contract/credit-cost";
 import { Button } from "@mantine/core";
 import { ExternalLink } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import { isUnderWay } from "../../features/campaigns/api.ts";
 import { CampaignForm } from "../../features/campaigns/campaign-form.tsx";
@@ -72,9 +73,16 @@ export function CampaignDetails({ campaign, form, business, quality, preview, se
                 )}
               />
             )}
-          />
+          >
+            {campaign.deployed && <MoveSiteButton campaign={campaign} isBusy={!isIdle} />}
+          </DeploymentCard>
           <LiveCard campaign={campaign} />
           <DomainCard campaignId={campaign.id} />
+          {campaign.formerSites.length > 0 && (
+            <Suspense>
+              <FormerSitesCard campaign={campaign} />
+            </Suspense>
+          )}
           {quality}
           <CampaignForm
             state={form}
@@ -92,6 +100,43 @@ export function CampaignDetails({ campaign, form, business, quality, preview, se
         canPay={isEnough(credits, MOVE_COST)}
       />
       <UnsavedGuard isDirty={form.isDirty} />
+    </>
+  );
+}
+
+const MoveSites = lazy(async () => ({
+  default: (await import("./move-sites.tsx")).MoveSites,
+}));
+const FormerSitesCard = lazy(async () => ({
+  default: (await import("../../features/host-moves/former-sites-card.tsx")).FormerSitesCard,
+}));
+
+type MoveProps = { campaign: CampaignDetail; isBusy: boolean };
+
+/** Sends a live site to another host. The dialog is loaded when it is wanted. */
+function MoveSiteButton({ campaign, isBusy }: MoveProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  const open = () => {
+    setIsWanted(true);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <Button variant="default" disabled={isBusy} onClick={open}>
+        Move to another host
+      </Button>
+      {isWanted && (
+        <Suspense>
+          <MoveSites
+            title="Move to another host"
+            sites={{ campaignIds: [campaign.id] }}
+            fromType={campaign.deploymentType}
+            opened={isOpen}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { DEPLOYMENT_TYPES } from "@mainstreet/contract/deployment";
+import { lazy, Suspense, useState } from "react";
+import { type MovedAccount, OpenMove } from "../../features/hosts/move-sites-button.tsx";
 import { hosts } from "../../features/hosts/registry.ts";
 import { Link } from "@tanstack/react-router";
 import { SandboxAccounts } from "../../features/hosts/sandbox-accounts.tsx";
@@ -9,9 +11,19 @@ import classes from "./settings-page.module.css";
 
 const CARDS = DEPLOYMENT_TYPES.map((type) => ({ type, Card: hosts[type].SettingsCard }));
 
+const MoveSites = lazy(async () => ({
+  default: (await import("./move-sites.tsx")).MoveSites,
+}));
+
 export function SettingsPage() {
+  const [moved, setMoved] = useState<MovedAccount>();
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (account: MovedAccount) => {
+    setMoved(account);
+    setIsOpen(true);
+  };
   return (
-    <>
+    <OpenMove value={open}>
       <PageHeader title="Settings" subtitle="The accounts your sites are published to" />
       <div className={classes.page}>
         <SandboxAccounts />
@@ -20,7 +32,18 @@ export function SettingsPage() {
         ))}
         <DomainsCard />
       </div>
-    </>
+      {moved !== undefined && (
+        <Suspense>
+          <MoveSites
+            title={`Move all sites of ${moved.name}`}
+            sites={{ from: moved.from }}
+            fromType={moved.from.deploymentType}
+            opened={isOpen}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </OpenMove>
   );
 }
 

@@ -21,6 +21,9 @@ export function isUnderWay({ deploymentStatus }: CampaignDetail): boolean {
 
 /** The poll interval: short while it deploys, long while it waits for the provider's rate limit. */
 function pauseBefore(campaign: CampaignDetail | undefined): number {
+  // An old address is soon redirected, or removed.
+  if (campaign?.formerSites.some(({ status }) => status === "waiting" || status === "removing"))
+    return LOOK_MS.whileWaiting;
   if (campaign === undefined || !isUnderWay(campaign)) return LOOK_MS.otherwise;
   return campaign.nextAttemptAt === null ? LOOK_MS.whileDeploying : LOOK_MS.whileWaiting;
 }

@@ -22,6 +22,8 @@ type Props = {
   isOutdated: boolean;
   isRequested: boolean;
   onDeploy: () => void;
+  /** More buttons. */
+  children?: ReactNode;
   /** The settings form; it calls `close` when done. */
   settings: (close: () => void) => ReactNode;
 };
@@ -57,6 +59,7 @@ export function DeploymentCard(props: Props) {
           >
             {isOpen ? "Hide Settings" : "Change Deployment Settings"}
           </Button>
+          {props.children}
         </div>
         <div id={settingsId} hidden={!isOpen}>
           {isOpen && settings(() => setIsOpen(false))}

@@ -1,8 +1,9 @@
+import { EMPTY_CHOICE } from "@mainstreet/contract/deployment";
 import { S3_REGIONS } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import type { AwsCredentials, Bucket } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { Button, Loader, Modal } from "@mantine/core";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { messageOf } from "../../../lib/api-error.ts";
 import { FailurePanel } from "../../../ui/failure-panel.tsx";
 import table from "../../../ui/table.module.css";
@@ -10,6 +11,7 @@ import { When } from "../../../ui/when.tsx";
 import { useBuckets } from "./api.ts";
 import type { NewBucket } from "./api.ts";
 import { BucketAccessDialog } from "./bucket-access.tsx";
+import { type MovedAccount, MoveSitesButton, OpenMove } from "../move-sites-button.tsx";
 import { CreateBucket } from "./create-bucket.tsx";
 import classes from "../credentials.module.css";
 
@@ -23,6 +25,11 @@ type Props = {
 /** 'Manage Buckets': the buckets of one pair of keys, and a form to make another. */
 export function BucketsDialog({ credentials, onClose, onCreated }: Props) {
   const [shown, setShown] = useState<NewBucket>();
+  const openMove = useContext(OpenMove);
+  const closeAndMove = (account: MovedAccount) => {
+    onClose();
+    openMove?.(account);
+  };
   return (
     <Modal
       opened={credentials !== undefined}
@@ -33,7 +40,7 @@ export function BucketsDialog({ credentials, onClose, onCreated }: Props) {
       size="42rem"
     >
       {credentials !== undefined && (
-        <>
+        <OpenMove value={openMove && closeAndMove}>
           <section className={classes.section}>
             <Buckets credentialsId={credentials.id} onShow={setShown} />
           </section>
@@ -46,7 +53,7 @@ export function BucketsDialog({ credentials, onClose, onCreated }: Props) {
             bucket={shown}
             onClose={() => setShown(undefined)}
           />
-        </>
+        </OpenMove>
       )}
     </Modal>
   );
@@ -82,7 +89,7 @@ function Buckets({ credentialsId, onShow }: BucketsProps) {
         </thead>
         <tbody>
           {data.map((bucket) => (
-            <BucketRow key={bucket.name} bucket={bucket} onShow={onShow} />
+            <BucketRow key={bucket.name} {...{ credentialsId, bucket, onShow }} />
           ))}
         </tbody>
       </table>
@@ -90,7 +97,7 @@ function Buckets({ credentialsId, onShow }: BucketsProps) {
   );
 }
 
-function BucketRow({ bucket, onShow }: Pick<BucketsProps, "onShow"> & { bucket: Bucket }) {
+function BucketRow({ credentialsId, bucket, onShow }: BucketsProps & { bucket: Bucket }) {
   const region = S3_REGIONS.find((known) => known === bucket.region);
   const isDated = bucket.creationDate !== awsTexts.buckets.unknownDate;
   return (
@@ -110,6 +117,15 @@ function BucketRow({ bucket, onShow }: Pick<BucketsProps, "onShow"> & { bucket: 
             Public Access
           </Button>
         )}
+        <MoveSitesButton
+          name={bucket.name}
+          from={{
+            ...EMPTY_CHOICE,
+            deploymentType: "aws",
+            awsCredentialsId: credentialsId,
+            awsBucketName: bucket.name,
+          }}
+        />
       </td>
     </tr>
   );

@@ -1,3 +1,4 @@
+import { EMPTY_CHOICE } from "@mainstreet/contract/deployment";
 import { cloudflareTokenInput } from "@mainstreet/contract/hosts/cloudflare/cloudflare-tokens";
 import type { CloudflareToken } from "@mainstreet/contract/hosts/cloudflare/cloudflare-tokens";
 import { cloudflareTexts } from "@mainstreet/contract/hosts/cloudflare/cloudflare-texts";
@@ -5,6 +6,7 @@ import { TextInput } from "@mantine/core";
 import { toastSuccess } from "../../../lib/toasts.ts";
 import { resetRefusal, useSchemaForm } from "../../../lib/use-schema-form.ts";
 import table from "../../../ui/table.module.css";
+import { MoveSitesButton } from "../move-sites-button.tsx";
 import { AccountCells, EditorCell } from "../account-row.tsx";
 import { AccountsCard } from "../accounts-card.tsx";
 import classes from "../credentials.module.css";
@@ -64,6 +66,10 @@ export function CloudflareCard() {
           }
           {...actions}
         >
+          <MoveSitesButton
+            name={token.name}
+            from={{ ...EMPTY_CHOICE, deploymentType: "cloudflare", cloudflareTokenId: token.id }}
+          />
           <DisconnectAccount token={token} />
         </AccountCells>
       )}

@@ -1,3 +1,4 @@
+import { EMPTY_CHOICE } from "@mainstreet/contract/deployment";
 import { netlifyTokenInput } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import type { NetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
@@ -9,6 +10,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { AccountHolds, useAccountHolds } from "../account-holds.tsx";
 import { AccountCells, EditorCell } from "../account-row.tsx";
 import { AccountsCard } from "../accounts-card.tsx";
+import { MoveSitesButton } from "../move-sites-button.tsx";
 import { AddNetlifyToken } from "./add-netlify-token.tsx";
 import {
   useDeleteNetlifyToken,
@@ -57,7 +59,12 @@ export function NetlifyCard() {
           }
           secrets={<td className={`mono ${classes.mask} ${table.wide}`}>{token.token}</td>}
           {...actions}
-        />
+        >
+          <MoveSitesButton
+            name={token.name}
+            from={{ ...EMPTY_CHOICE, deploymentType: "netlify", netlifyTokenId: token.id }}
+          />
+        </AccountCells>
       )}
       editor={(token, onDone) => <TokenEditor token={token} onDone={onDone} />}
       verification={{

@@ -1,0 +1,38 @@
+import type { DeploymentType } from "@mainstreet/contract/deployment";
+import { useNavigate } from "@tanstack/react-router";
+import type { MovedSites } from "../../features/host-moves/api.ts";
+import { MoveForm } from "../../features/host-moves/move-form.tsx";
+import { DeploymentChoice } from "../../features/hosts/deployment-choice.tsx";
+import { paths } from "../paths.ts";
+
+type Props = {
+  title: string;
+  sites: MovedSites;
+  fromType: DeploymentType;
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** The dialog in which sites are sent to another account; their progress is then shown on a page of its own. */
+export function MoveSites(props: Props) {
+  const navigate = useNavigate();
+  const isOne = "campaignIds" in props.sites;
+  return (
+    <MoveForm
+      {...props}
+      isOne={isOne}
+      onStarted={(id) => {
+        props.onClose();
+        if (!isOne) void navigate({ to: paths.hostMove, params: { id } });
+      }}
+      fields={(fields) => (
+        <DeploymentChoice
+          {...fields}
+          isRun={!isOne}
+          sites={isOne ? 1 : 0}
+          whenNone="Add an account in Settings first."
+        />
+      )}
+    />
+  );
+}

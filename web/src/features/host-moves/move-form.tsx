@@ -1,0 +1,118 @@
+import {
+  deploymentSettings,
+  type DeploymentType,
+  EMPTY_CHOICE,
+  type FormChoice,
+} from "@mainstreet/contract/deployment";
+import { countOf } from "@mainstreet/contract/count";
+import { hostMoveTexts } from "@mainstreet/contract/host-move-texts";
+import { Button, Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+import { ApiError } from "../../lib/api-error.ts";
+import { resetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
+import { RefusalNotice } from "../../ui/refusal.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { type MovedSites, renewMove, useMoveCheck, useStartMove } from "./api.ts";
+import classes from "./host-moves.module.css";
+import { AFTERWARDS } from "./old-address-words.ts";
+
+type FieldsProps = {
+  value: FormChoice;
+  onChange: (value: FormChoice) => void;
+  errors: Partial<Record<string, ReactNode>>;
+};
+
+type Props = {
+  opened: boolean;
+  title: string;
+  sites: MovedSites;
+  /** Where they are now. */
+  fromType: DeploymentType;
+  /** What a move of one site does with edits that are saved and not published. */
+  isOne: boolean;
+  /** The fields of the new account. */
+  fields: (props: FieldsProps) => ReactNode;
+  onStarted: (id: string) => void;
+  onClose: () => void;
+};
+
+/** Chooses where sites move to, and says what happens to their old addresses before anything is done. */
+export function MoveForm({ opened, title, onClose, ...props }: Props) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size="36rem">
+      {opened && <Fields {...props} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function Fields({
+  sites,
+  fromType,
+  isOne,
+  fields,
+  onStarted,
+  onClose,
+}: Omit<Props, "opened" | "title">) {
+  const start = useStartMove(sites, onStarted);
+  const { form, submit, refuse } = useSchemaForm<FormChoice>(deploymentSettings, {
+    initial: {
+      ...EMPTY_CHOICE,
+      deploymentType: fromType === "cloudflare" ? "netlify" : "cloudflare",
+    },
+    onEdit: () => {
+      resetRefusal(start);
+      renewMove(sites);
+    },
+  });
+  const isComplete = deploymentSettings.safeParse(form.values).success;
+  const check = useMoveCheck(form.values, sites, isComplete && !isOne);
+  const send = submit((to) => start.mutate(to, { onError: (error) => refuse(ofChoice(error)) }));
+  const total = isOne ? 1 : check.data?.total;
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      {fields({
+        value: form.values,
+        errors: form.errors,
+        onChange: (value) => {
+          form.setValues(value);
+          form.clearErrors();
+        },
+      })}
+      <ul className={classes.notes}>
+        <li>
+          {isOne ? "The site" : "Each site"} is published at the new account first, with its saved
+          changes. Until it is live there, visitors get it where it is now.
+        </li>
+        <li>{AFTERWARDS[fromType]}</li>
+        <li>Moving is free: no credit is taken. What the new host charges is its own.</li>
+      </ul>
+      {total === 0 && <p role="status">{hostMoveTexts.nothingToMove}</p>}
+      <RefusalNotice
+        error={start.error}
+        fallback="The move could not be started. Please try again."
+      />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton busy={start.isPending} busyText="Starting…" disabled={total === 0}>
+          {isOne
+            ? "Move the site"
+            : total === undefined
+              ? "Move the sites"
+              : `Move ${countOf(total, "site")}`}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+/** The server names the fields of the new account below `to`. */
+function ofChoice(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const fields = Object.fromEntries(
+    Object.entries(error.fields).map(([path, message]) => [path.replace(/^to\./, ""), message]),
+  );
+  const { status, code, message } = error;
+  return new ApiError({ status, code, message, fields });
+}
