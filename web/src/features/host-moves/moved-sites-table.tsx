@@ -49,6 +49,7 @@ export function MovedSitesTable({ sites }: { sites: HostMoveSite[] }) {
 function SiteRow({ site }: { site: HostMoveSite }) {
   const { word, tone } = STATUS[site.status];
   const message = site.message || site.former?.message;
+  const old = site.status === "success" && site.former && stateOf(site.former).word;
   return (
     <tr>
       <td>
@@ -60,14 +61,13 @@ function SiteRow({ site }: { site: HostMoveSite }) {
           </Link>
         )}
         {site.url !== null && <div className={`mono ${classes.detail}`}>{site.url}</div>}
+        {old && <div className={`${classes.detail} ${table.narrow}`}>Old address: {old}</div>}
         {message && <div className={classes.detail}>{message}</div>}
       </td>
       <td>
         <Badge tone={tone}>{word}</Badge>
       </td>
-      <td className={table.wide}>
-        {site.status === "success" && site.former && stateOf(site.former).word}
-      </td>
+      <td className={table.wide}>{old}</td>
     </tr>
   );
 }
