@@ -40,7 +40,7 @@ test("a site moves to another host; its old address redirects until that is remo
   await page.goto(`/campaigns/${id}`);
   await page.getByRole("button", { name: "Move to another host" }).click();
   await chooseCloudflare(page);
-  await expect(dialog(page)).toContainText("redirects every page to the new one for good");
+  await expect(dialog(page)).toContainText("15 credits of your team there");
   await expect(dialog(page)).toContainText("Moving is free");
   await expectAccessible(page);
   await dialog(page).getByRole("button", { name: "Move the site" }).click();

@@ -45,6 +45,8 @@ export type HostTerms = {
   brief: { limits: string; whenUsedUp: string };
   /** What visits of so many sites cost in a month, {@link VISITS_A_MONTH} of each. */
   monthOfVisits: (sites: number) => string;
+  /** What becomes of the old addresses of sites that leave the host, and what that costs there. */
+  afterMove: (sites: number) => string;
   /** It is recommended for more than {@link MANY_SITES} sites. */
   suitsManySites: boolean;
 };

@@ -9,6 +9,7 @@ export const disk: HostForecaster = {
     whenUsedUp: "Deployments fail until there is space again.",
     brief: { limits: "Its space", whenUsedUp: "Deployments fail" },
     monthOfVisits: () => "$0",
+    afterMove: () => "A small page stays at each old address.",
     suitsManySites: false,
   },
   forecast: () => ({

@@ -42,6 +42,18 @@ export function createDiskHosting({ folder, address, key, section, prefix }: Dis
       for (const path of removed) await rm(fileOf(path), { force: true });
       return { state: { target, manifest }, sent: changed.map(({ path }) => path), removed };
     },
+    async redirect({ previous, pages }) {
+      if (previous?.target !== target) return undefined;
+      const paths = Object.keys(previous.manifest);
+      const left = pages(paths);
+      const manifest: Record<string, string> = {};
+      for (const { path, content } of left) {
+        await writeFile(fileOf(path), "read" in content ? await content.read() : content);
+        manifest[path] = sha256Of(content);
+      }
+      for (const path of paths) if (!(path in manifest)) await rm(fileOf(path), { force: true });
+      return { kind: "pages", state: { target, manifest } };
+    },
     async remove(previous) {
       if (previous?.target !== target) return;
       for (const path of Object.keys(previous.manifest)) await rm(fileOf(path), { force: true });

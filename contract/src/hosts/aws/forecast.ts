@@ -35,6 +35,8 @@ export const aws: HostForecaster = {
       const beyondFree = Math.max(visits * PER_VISIT.requests - FREE_REQUESTS, 0);
       return dollars(beyondFree * PRICES.perRequest + visits * PRICES.perRead);
     },
+    afterMove: () =>
+      "A bucket cannot redirect. A small page stays at each old address, leads visitors to the new one and names it to search engines.",
     suitsManySites: true,
   },
   forecast: (publication) => {

@@ -53,6 +53,8 @@ export const cloudflare: HostForecaster = {
       const beyond = Math.max(requests - WORKERS.inPlan, 0) / MILLION;
       return dollars(WORKERS.plan + beyond * WORKERS.perMillion + reads);
     },
+    afterMove: () =>
+      "Each old address at Cloudflare redirects every page to the new one for good, for the price of one written file.",
     suitsManySites: true,
   },
   forecast: (publication) => {

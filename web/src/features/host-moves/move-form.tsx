@@ -5,6 +5,7 @@ import {
   type FormChoice,
 } from "@mainstreet/contract/deployment";
 import { countOf } from "@mainstreet/contract/count";
+import { forecasters } from "@mainstreet/contract/hosts/forecasts";
 import { hostMoveTexts } from "@mainstreet/contract/host-move-texts";
 import { Button, Modal } from "@mantine/core";
 import type { ReactNode } from "react";
@@ -14,7 +15,6 @@ import { RefusalNotice } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { type MovedSites, renewMove, useMoveCheck, useStartMove } from "./api.ts";
 import classes from "./host-moves.module.css";
-import { AFTERWARDS } from "./old-address-words.ts";
 
 type FieldsProps = {
   value: FormChoice;
@@ -83,7 +83,7 @@ function Fields({
           {isOne ? "The site" : "Each site"} is published at the new account first, with its saved
           changes. Until it is live there, visitors get it where it is now.
         </li>
-        <li>{AFTERWARDS[fromType]}</li>
+        <li>{forecasters[fromType].terms.afterMove(total ?? 1)}</li>
         <li>Moving is free: no credit is taken. What the new host charges is its own.</li>
       </ul>
       {total === 0 && <p role="status">{hostMoveTexts.nothingToMove}</p>}

@@ -1,38 +1,22 @@
 import type { FormerSite } from "@mainstreet/contract/former-sites";
-import type { DeploymentType } from "@mainstreet/contract/deployment";
 import { hosts } from "@mainstreet/contract/hosts/registry";
 
-/** What becomes of the old address once a site has left a host, before anybody agrees to it. */
-export const AFTERWARDS: Record<DeploymentType, string> = {
-  netlify:
-    "The old address at Netlify redirects every page to the new one for good. The redirect is one deploy, which costs 15 of Netlify's credits a site on its newer plans.",
-  cloudflare: "The old address at Cloudflare redirects every page to the new one for good.",
-  aws: "A bucket cannot redirect. A small page stays at each old address, leads visitors to the new one and names it to search engines.",
+type Shown = { word: string; tone: "good" | "waiting" | "plain" };
+
+const STATES: Record<FormerSite["status"], Shown> = {
+  redirect: { word: "Redirects", tone: "good" },
+  pages: { word: "Leads on", tone: "good" },
+  live: { word: "Still live here", tone: "plain" },
+  waiting: { word: "Redirect to come", tone: "waiting" },
+  removing: { word: "Being removed", tone: "waiting" },
 };
 
 /** The state of an old address, for a list. */
-export function stateOf({ status }: Pick<FormerSite, "status">): {
-  word: string;
-  tone: "good" | "waiting" | "plain";
-} {
-  switch (status) {
-    case "redirect":
-      return { word: "Redirects", tone: "good" };
-    case "pages":
-      return { word: "Leads on", tone: "good" };
-    case "live":
-      return { word: "Still live here", tone: "plain" };
-    case "removing":
-      return { word: "Being removed", tone: "waiting" };
-    case "waiting":
-      return { word: "Redirect to come", tone: "waiting" };
-  }
-}
+export const stateOf = ({ status }: Pick<FormerSite, "status">): Shown => STATES[status];
 
 /** What removing it takes from visitors and links. */
 export function removalWords({ status, deploymentType, url }: FormerSite) {
-  const isPages = status === "pages";
-  const what = isPages ? "old page" : "redirect";
+  const what = status === "pages" ? "old page" : "redirect";
   return {
     title: `Remove the ${what}`,
     question: `${url} will lead nowhere.`,
