@@ -150,3 +150,23 @@ test("what will not change is not tried again", () => {
   expect(retryDelay(failing(0), 2)).toBeUndefined();
   expect(retryDelay(failing(502), 1)).toBeUndefined();
 });
+
+test("the DNS records that a deleted site leaves are shown, also for one site alone", async () => {
+  const left = {
+    purpose: "address",
+    type: "CNAME",
+    name: "www",
+    fullName: "www.joesplumbing.com",
+    value: "joe.netlify.app",
+    isAlternative: false,
+    note: "",
+    isFound: true,
+  };
+  const recordsToRemove = [left];
+  answering((id) => ({ status: 200, body: id === "a" ? ok : { ...ok, recordsToRemove } }));
+  await remove(["a"]);
+  expect(removalStore.current().isOpen).toBe(false);
+  await remove(["b"]);
+  expect(removalStore.current().isOpen).toBe(true);
+  expect(removalStore.current().byId.get("b")).toMatchObject({ state: "done", recordsToRemove });
+});
