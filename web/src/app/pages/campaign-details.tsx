@@ -15,6 +15,7 @@ import { SettingsForm } from "../../features/campaigns/settings-form.tsx";
 import type { CampaignFormState } from "../../features/campaigns/use-campaign-form.ts";
 import { DomainCard } from "../../features/domains/domain-card.tsx";
 import { DeploymentChoice } from "../../features/hosts/deployment-choice.tsx";
+import { LazyHttpWarning } from "../../features/hosts/lazy-http-warning.tsx";
 import { useAccountName } from "../../features/hosts/use-host-choice.ts";
 import { useCreditBalance } from "../../features/credits/api.ts";
 import { CreditCheck, isEnough } from "../../features/credits/credit-check.tsx";
@@ -61,6 +62,7 @@ export function CampaignDetails({ campaign, form, business, quality, preview, se
             isOutdated={isOutdated}
             isRequested={isRequested}
             onDeploy={deploy}
+            warning={<LazyHttpWarning place={campaign} />}
             settings={(close) => (
               <SettingsForm
                 campaign={campaign}

@@ -2,6 +2,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import type { Kind } from "../../features/campaign-lists/kinds.ts";
 import type { AddressSearch } from "../../features/campaign-lists/list-search.ts";
 import { ServiceSites } from "../../features/campaign-lists/service-sites.tsx";
+import { httpWarningOf } from "./http-warning-of.tsx";
 import { useListSearch } from "./use-list-search.ts";
 
 const single = getRouteApi("/guarded/single-page-sites/$service");
@@ -21,5 +22,14 @@ type Props = { kind: Kind; slug: string; address: AddressSearch };
 
 function ServicePage({ kind, slug, address }: Props) {
   const { search, change } = useListSearch(address);
-  return <ServiceSites key={slug} kind={kind} slug={slug} search={search} onSearch={change} />;
+  return (
+    <ServiceSites
+      key={slug}
+      kind={kind}
+      slug={slug}
+      search={search}
+      onSearch={change}
+      warning={httpWarningOf}
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import { texts } from "@mainstreet/contract/texts";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
@@ -19,16 +20,19 @@ type Props = {
   onSearch: (change: ListSearch, isTyping?: boolean) => void;
   /** The way back, above the title. */
   above: ReactNode;
+  /** What visitors of a site are warned of. The same function, always. */
+  warning: (campaign: ListedCampaign) => ReactNode;
 };
 
 /** Every site over all services and kinds: where broken ones are found and deployed again. */
-export function AllSites({ search, onSearch, above }: Props) {
+export function AllSites({ search, onSearch, above, warning }: Props) {
   const scope: CampaignListScope = { of: "all", search };
   return (
     <ScopedSites
       isOverall
       scope={scope}
       onSearch={onSearch}
+      warning={warning}
       header={({ shown, found, isNextElsewhere, isFetching, onRefresh }) => (
         <>
           <PageHeader title="All Sites" above={above} subtitle={<span role="status">{found}</span>}>

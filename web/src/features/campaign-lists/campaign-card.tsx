@@ -5,6 +5,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { Link } from "@tanstack/react-router";
 import { ExternalLink, Trash } from "lucide-react";
 import { memo } from "react";
+import type { ReactNode } from "react";
 import { paths } from "../../app/paths.ts";
 import checkbox from "../../ui/checkbox.module.css";
 import { DeploymentBadge } from "../../ui/deployment-badge.tsx";
@@ -26,11 +27,13 @@ type Props = {
   isChosen: boolean | undefined;
   onChoose: (index: number, isRange: boolean) => void;
   onDelete: (campaign: ListedCampaign) => void;
+  /** What visitors of the site are warned of. The same function for all cards, always. */
+  warning: (campaign: ListedCampaign) => ReactNode;
 };
 
 /** One site of a list. The whole card leads to its campaign by one link, or chooses it in select mode. */
 export const CampaignCard = memo(function CampaignCard(props: Props) {
-  const { campaign, index, total, isServiceNamed, isChosen, onChoose, onDelete } = props;
+  const { campaign, index, total, isServiceNamed, isChosen, onChoose, onDelete, warning } = props;
   const { id, name, phone, company, deploymentUrl, serviceName } = campaign;
   const date = cardDate(campaign);
   const isSelecting = isChosen !== undefined;
@@ -57,6 +60,7 @@ export const CampaignCard = memo(function CampaignCard(props: Props) {
         <span className={classes.type}>{hosts[campaign.deploymentType].label}</span>
       </div>
       {campaign.deploymentStatus === "failed" && <FailureReason campaign={campaign} />}
+      {warning(campaign)}
       <p className={classes.date}>
         {date === undefined ? texts.campaignLists.noDate : <When iso={date} />}
       </p>

@@ -1,6 +1,7 @@
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useFocusedRow } from "../../ui/use-focused-row.ts";
 import { usePagePosition } from "../../ui/use-page-position.ts";
 import { CampaignCard } from "./campaign-card.tsx";
@@ -25,13 +26,14 @@ type Props = {
   /** Whether cards show their service below a company's name. */
   isServiceNamed: boolean;
   onDelete: (campaign: ListedCampaign) => void;
+  warning: (campaign: ListedCampaign) => ReactNode;
   /** Called when cards come near that are not loaded yet. */
   onNear: () => void;
 };
 
 /** Thousands of cards, of which only those in the window are there. */
 export function CampaignGrid(props: Props) {
-  const { campaigns, total, selection, isServiceNamed, onDelete, onNear } = props;
+  const { campaigns, total, selection, isServiceNamed, onDelete, warning, onNear } = props;
   const grid = useRef<HTMLDivElement>(null);
   const { width = 0, top = 0, rem = 16 } = usePagePosition(grid) ?? {};
   const columns = columnsIn(width / rem);
@@ -84,6 +86,7 @@ export function CampaignGrid(props: Props) {
                 isChosen={isChosen(selection, campaign.id)}
                 onChoose={selection.click}
                 onDelete={onDelete}
+                warning={warning}
               />
             );
           })}

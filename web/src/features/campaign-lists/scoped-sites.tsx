@@ -1,3 +1,4 @@
+import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import { texts } from "@mainstreet/contract/texts";
 import { useCallbackRef } from "@mantine/hooks";
 import { useQueryClient } from "@tanstack/react-query";
@@ -40,10 +41,12 @@ type Props = {
   /** Shown when the list is empty. */
   empty: (shown: Shown, onSearch: Props["onSearch"]) => ReactNode;
   isOverall?: boolean;
+  /** What visitors of a site are warned of. The same function, always. */
+  warning: (campaign: ListedCampaign) => ReactNode;
 };
 
 /** A list of campaigns with everything that is done to many at once. */
-export function ScopedSites({ scope, onSearch, header, empty, isOverall = false }: Props) {
+export function ScopedSites({ scope, onSearch, header, empty, warning, isOverall = false }: Props) {
   const shown = useShownCampaigns(scope);
   const { query, listKey, campaigns, total } = shown;
   const selection = useSelection(listKey, campaigns);
@@ -92,6 +95,7 @@ export function ScopedSites({ scope, onSearch, header, empty, isOverall = false 
           search={scope.search}
           empty={empty(shown, ask)}
           isOverall={isOverall}
+          warning={warning}
           onSearch={ask}
           selection={selection}
           actions={{

@@ -1,3 +1,4 @@
+import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import { texts } from "@mainstreet/contract/texts";
 import { useCallback, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
@@ -24,6 +25,8 @@ type Props = {
   empty: ReactNode;
   /** The list is of all services: show statuses and services. */
   isOverall?: boolean;
+  /** What visitors of a site are warned of. The same function, always. */
+  warning: (campaign: ListedCampaign) => ReactNode;
   actions: {
     onAll: () => void;
     onCopy: () => void;
@@ -90,7 +93,7 @@ export function ServiceList(props: Props) {
   );
 }
 
-function Campaigns({ shown, selection, actions, empty, isOverall = false }: Props) {
+function Campaigns({ shown, selection, actions, empty, warning, isOverall = false }: Props) {
   const { query, campaigns, total } = shown;
   if (query.isPending) return <WaitingGrid label="Loading campaigns" />;
   if (query.data === undefined)
@@ -116,6 +119,7 @@ function Campaigns({ shown, selection, actions, empty, isOverall = false }: Prop
           selection={selection}
           isServiceNamed={isOverall}
           onDelete={actions.onDeleteOne}
+          warning={warning}
           onNear={shown.loadMore}
         />
       </div>

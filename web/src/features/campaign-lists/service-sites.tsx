@@ -1,6 +1,8 @@
+import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import { texts } from "@mainstreet/contract/texts";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { BackLink } from "../../ui/back-link.tsx";
 import { EmptyPanel } from "../../ui/empty-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -20,15 +22,18 @@ type Props = {
   search: ListSearch;
   /** Changes the address; while typing, without a step of its own in the history. */
   onSearch: (change: ListSearch, isTyping?: boolean) => void;
+  /** What visitors of a site are warned of. The same function, always. */
+  warning: (campaign: ListedCampaign) => ReactNode;
 };
 
 /** The campaign list of one service (spec §2). */
-export function ServiceSites({ kind, slug, search, onSearch }: Props) {
+export function ServiceSites({ kind, slug, search, onSearch, warning }: Props) {
   const known = useKnownName(kind, slug) ?? nameFromSlug(slug);
   return (
     <ScopedSites
       scope={{ of: { kind, slug }, search }}
       onSearch={onSearch}
+      warning={warning}
       header={({ shown, ...facts }) => (
         <ServiceHeader kind={kind} name={shown.query.data?.service ?? known} {...facts} />
       )}

@@ -24,13 +24,15 @@ type Props = {
   onDeploy: () => void;
   /** More buttons. */
   children?: ReactNode;
+  /** What visitors of the site are warned of. */
+  warning: ReactNode;
   /** The settings form; it calls `close` when done. */
   settings: (close: () => void) => ReactNode;
 };
 
 /** The Deployment Information block of spec §2, and how the deployment goes. */
 export function DeploymentCard(props: Props) {
-  const { campaign, accountName, isOutdated, isRequested, onDeploy, settings } = props;
+  const { campaign, accountName, isOutdated, isRequested, onDeploy, warning, settings } = props;
   const [isOpen, setIsOpen] = useState(false);
   const settingsId = useId();
   const isBusy = isRequested || isUnderWay(campaign);
@@ -41,6 +43,7 @@ export function DeploymentCard(props: Props) {
       <div className={classes.stack}>
         <DeploymentLine status={campaign.deploymentStatus} />
         <DeploymentReport campaign={campaign} isOutdated={isOutdated} />
+        {warning}
         <DeploymentFacts campaign={campaign} accountName={accountName} />
         <div className="buttons">
           <SubmitButton

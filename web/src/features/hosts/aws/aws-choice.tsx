@@ -9,6 +9,7 @@ import { useAwsCredentials, useBuckets } from "./api.ts";
 import { BucketsDialog } from "./buckets-dialog.tsx";
 import classes from "../deployment-choice.module.css";
 import type { ChoiceProps } from "../host-ui.ts";
+import { HttpWarning } from "../http-warning.tsx";
 import { NoAccount } from "../no-account.tsx";
 
 /** The AWS side: whose keys, then which bucket. */
@@ -54,28 +55,31 @@ function BucketChoice(props: ChoiceProps & { credentials: AwsCredentials }) {
     );
   const placeholder = data.length === 0 ? "No buckets yet" : "Choose a bucket";
   return (
-    <div className={classes.bucket}>
-      <NativeSelect
-        label="S3 Bucket"
-        data={[
-          { value: "", label: placeholder },
-          ...data.map(({ name, region }) => ({ value: name, label: `${name} (${region})` })),
-        ]}
-        value={value.awsBucketName}
-        onChange={(event) => choose(event.currentTarget.value)}
-        error={errors["awsBucketName"]}
-      />
-      <Button variant="default" onClick={() => setIsOpen(true)}>
-        Create bucket
-      </Button>
-      <BucketsDialog
-        credentials={isOpen ? credentials : undefined}
-        onClose={() => setIsOpen(false)}
-        onCreated={(bucket) => {
-          setIsOpen(false);
-          choose(bucket.name);
-        }}
-      />
-    </div>
+    <>
+      <div className={classes.bucket}>
+        <NativeSelect
+          label="S3 Bucket"
+          data={[
+            { value: "", label: placeholder },
+            ...data.map(({ name, region }) => ({ value: name, label: `${name} (${region})` })),
+          ]}
+          value={value.awsBucketName}
+          onChange={(event) => choose(event.currentTarget.value)}
+          error={errors["awsBucketName"]}
+        />
+        <Button variant="default" onClick={() => setIsOpen(true)}>
+          Create bucket
+        </Button>
+        <BucketsDialog
+          credentials={isOpen ? credentials : undefined}
+          onClose={() => setIsOpen(false)}
+          onCreated={(bucket) => {
+            setIsOpen(false);
+            choose(bucket.name);
+          }}
+        />
+      </div>
+      <HttpWarning place={value} />
+    </>
   );
 }

@@ -12,8 +12,12 @@ import { useBuckets } from "./api.ts";
 import type { NewBucket } from "./api.ts";
 import { BucketAccessDialog } from "./bucket-access.tsx";
 import { type MovedAccount, MoveSitesButton, OpenMove } from "../move-sites-button.tsx";
+import { BucketHttpsDialog } from "./bucket-https.tsx";
 import { CreateBucket } from "./create-bucket.tsx";
 import classes from "../credentials.module.css";
+import { useBucketHttps } from "./https-api.ts";
+
+type HttpsList = NonNullable<ReturnType<typeof useBucketHttps>["data"]>;
 
 type Props = {
   /** Whose buckets; absent = closed. */
@@ -25,6 +29,7 @@ type Props = {
 /** 'Manage Buckets': the buckets of one pair of keys, and a form to make another. */
 export function BucketsDialog({ credentials, onClose, onCreated }: Props) {
   const [shown, setShown] = useState<NewBucket>();
+  const [https, setHttps] = useState<string>();
   const openMove = useContext(OpenMove);
   const closeAndMove = (account: MovedAccount) => {
     onClose();
@@ -34,7 +39,7 @@ export function BucketsDialog({ credentials, onClose, onCreated }: Props) {
     <Modal
       opened={credentials !== undefined}
       // Escape closes the dialog on top, and each listens to it.
-      closeOnEscape={shown === undefined}
+      closeOnEscape={shown === undefined && https === undefined}
       onClose={onClose}
       title={`Buckets of ${credentials?.name ?? ""}`}
       size="42rem"
@@ -42,7 +47,7 @@ export function BucketsDialog({ credentials, onClose, onCreated }: Props) {
       {credentials !== undefined && (
         <OpenMove value={openMove && closeAndMove}>
           <section className={classes.section}>
-            <Buckets credentialsId={credentials.id} onShow={setShown} />
+            <Buckets credentialsId={credentials.id} onShow={setShown} onHttps={setHttps} />
           </section>
           <section className={classes.section}>
             <h3>Create a bucket</h3>
@@ -53,15 +58,26 @@ export function BucketsDialog({ credentials, onClose, onCreated }: Props) {
             bucket={shown}
             onClose={() => setShown(undefined)}
           />
+          <BucketHttpsDialog
+            bucket={
+              https === undefined ? undefined : { credentialsId: credentials.id, bucketName: https }
+            }
+            onClose={() => setHttps(undefined)}
+          />
         </OpenMove>
       )}
     </Modal>
   );
 }
 
-type BucketsProps = { credentialsId: string; onShow: (bucket: NewBucket) => void };
+type BucketsProps = {
+  credentialsId: string;
+  onShow: (bucket: NewBucket) => void;
+  onHttps: (bucketName: string) => void;
+};
 
-function Buckets({ credentialsId, onShow }: BucketsProps) {
+function Buckets({ credentialsId, onShow, onHttps }: BucketsProps) {
+  const https = useBucketHttps().data;
   const { data, isPending, error, refetch } = useBuckets(credentialsId);
   if (isPending) return <Loader size="sm" aria-label="Loading buckets" />;
   if (data === undefined)
@@ -89,7 +105,14 @@ function Buckets({ credentialsId, onShow }: BucketsProps) {
         </thead>
         <tbody>
           {data.map((bucket) => (
-            <BucketRow key={bucket.name} {...{ credentialsId, bucket, onShow }} />
+            <BucketRow
+              key={bucket.name}
+              credentialsId={credentialsId}
+              bucket={bucket}
+              https={https && httpsLabel(https, bucket.name)}
+              onShow={onShow}
+              onHttps={onHttps}
+            />
           ))}
         </tbody>
       </table>
@@ -97,8 +120,33 @@ function Buckets({ credentialsId, onShow }: BucketsProps) {
   );
 }
 
-function BucketRow({ credentialsId, bucket, onShow }: BucketsProps & { bucket: Bucket }) {
+type RowProps = BucketsProps & {
+  bucket: Bucket;
+  /** What leads to its https; absent while that is not known, or not offered. */
+  https: string | undefined;
+};
+
+function httpsLabel({ isOffered, buckets }: HttpsList, name: string): string | undefined {
+  const found = buckets.find(({ bucketName }) => bucketName === name);
+  if (found === undefined) return isOffered ? "Turn on https" : undefined;
+  if (found.state === "deployed") return "Https is on";
+  if (found.state === "failed") return "Https failed";
+  return found.wants === "on" ? "Https is coming up" : "Https is going";
+}
+
+function BucketRow({ credentialsId, bucket, https, onShow, onHttps }: RowProps) {
   const region = S3_REGIONS.find((known) => known === bucket.region);
+  const move = (
+    <MoveSitesButton
+      name={bucket.name}
+      from={{
+        ...EMPTY_CHOICE,
+        deploymentType: "aws",
+        awsCredentialsId: credentialsId,
+        awsBucketName: bucket.name,
+      }}
+    />
+  );
   const isDated = bucket.creationDate !== awsTexts.buckets.unknownDate;
   return (
     <tr>
@@ -109,23 +157,28 @@ function BucketRow({ credentialsId, bucket, onShow }: BucketsProps & { bucket: B
       </td>
       <td className={classes.actionsHead}>
         {region !== undefined && (
-          <Button
-            variant="default"
-            size="sm"
-            onClick={() => onShow({ bucketName: bucket.name, region })}
-          >
-            Public Access
-          </Button>
+          <div className={classes.bucketActions}>
+            <Button
+              variant="default"
+              size="sm"
+              onClick={() => onShow({ bucketName: bucket.name, region })}
+            >
+              Public Access
+            </Button>
+            {https !== undefined && (
+              <Button
+                variant="default"
+                size="sm"
+                aria-label={`${https}: ${bucket.name}`}
+                onClick={() => onHttps(bucket.name)}
+              >
+                {https}
+              </Button>
+            )}
+            {move}
+          </div>
         )}
-        <MoveSitesButton
-          name={bucket.name}
-          from={{
-            ...EMPTY_CHOICE,
-            deploymentType: "aws",
-            awsCredentialsId: credentialsId,
-            awsBucketName: bucket.name,
-          }}
-        />
+        {region === undefined && move}
       </td>
     </tr>
   );

@@ -31,6 +31,18 @@ function policyFor(bucket: string): string {
         Action: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
         Resource: `${arn}/*`,
       },
+      {
+        Effect: "Allow",
+        Action: [
+          "cloudfront:CreateDistribution",
+          "cloudfront:ListDistributions",
+          "cloudfront:GetDistribution",
+          "cloudfront:GetDistributionConfig",
+          "cloudfront:UpdateDistribution",
+          "cloudfront:DeleteDistribution",
+        ],
+        Resource: "*",
+      },
     ],
   };
   return JSON.stringify(policy, null, 2);
@@ -45,10 +57,10 @@ export function IamPolicy() {
       <summary>Which permissions does the key need?</summary>
       <div className={classes.policy}>
         <p className="muted">
-          Attach this policy to the IAM user in AWS. It allows nothing beyond making buckets and
-          writing to the one you name; without the first statement it cannot make buckets either.
-          Finding out which AWS account the key belongs to (sts:GetCallerIdentity) needs no
-          permission.
+          Attach this policy to the IAM user in AWS. It allows nothing beyond making buckets,
+          writing to the one you name, and https by CloudFront. Without the first statement it
+          cannot make buckets; without the last one https cannot be turned on. Finding out which AWS
+          account the key belongs to (sts:GetCallerIdentity) needs no permission.
         </p>
         <TextInput
           label="Bucket the policy is for"

@@ -1,0 +1,20 @@
+import { isHttpsPlace } from "@mainstreet/contract/is-https";
+import { lazy, Suspense } from "react";
+import type { ComponentProps } from "react";
+import type { HttpWarning as Whole } from "./http-warning.tsx";
+
+const HttpWarning = lazy(async () => ({
+  default: (await import("./http-warning.tsx")).HttpWarning,
+}));
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The warning of a place that may be on http; of one that never is, nothing is loaded. */
+export function LazyHttpWarning(props: ComponentProps<typeof Whole>) {
+  if (isHttpsPlace(props.place, NONE)) return null;
+  return (
+    <Suspense fallback={null}>
+      <HttpWarning {...props} />
+    </Suspense>
+  );
+}
