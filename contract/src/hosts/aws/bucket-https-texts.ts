@@ -11,6 +11,10 @@ export const bucketHttpsTexts = {
     "The AWS credentials of this bucket are not in your settings any more. Add them again, then try again.",
   sitesStay: (sites: string) =>
     `${sites} could not go back to http yet. Publish or delete what has failed there; after that https is turned off.`,
+  oldPagesStay: (sites: string) =>
+    `Old pages of ${sites} that moved away still stand at the https address and lead visitors on. Remove them on the pages of these sites; after that https is turned off.`,
+  otherAccount: (bucket: string) =>
+    `The https of bucket ${bucket} was set up with keys of another AWS account. Choose credentials of that account.`,
   tooLong: "AWS was not done after 45 minutes. Try again: it continues where it stopped.",
   removedAtAws:
     "The CloudFront distribution of this bucket was removed at AWS. Turn https on again.",

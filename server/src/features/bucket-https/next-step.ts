@@ -11,7 +11,7 @@ import { planDistribution } from "../../hosting/aws/plan-distribution.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
-import { type BucketHttpsRow, countRunning, countSites } from "./queries.ts";
+import { type BucketHttpsRow, countOldPages, countRunning, countSites } from "./queries.ts";
 
 type Change = Partial<BucketHttpsRow>;
 
@@ -55,6 +55,7 @@ function find(deps: Deps, row: BucketHttpsRow, send: CloudFrontClient) {
 async function create(deps: Deps, row: BucketHttpsRow, send: CloudFrontClient): Promise<NextStep> {
   const plan = planDistribution(deps.config, row);
   const found = await find(deps, row, send);
+  if (!found && row.distributionId !== null) return { change: nothing() };
   if (found && !found.isEnabled) await calls.switchDistribution(send, found.id, true);
   const { id, domain } = found ?? (await calls.createDistribution(send, plan));
   crashPoint("https.distribution-made");
@@ -62,28 +63,31 @@ async function create(deps: Deps, row: BucketHttpsRow, send: CloudFrontClient): 
   return { change: { state: "deploying", distributionId: id, address, message: "" } };
 }
 
+/** What is known of a distribution that is gone. The next one gets another reference: this one may still be known at AWS. */
+const nothing = () => ({ id: newId(), distributionId: null, address: null });
+
 async function deploy(row: BucketHttpsRow, send: CloudFrontClient): Promise<NextStep> {
   const found = await calls.readDistribution(send, row.distributionId ?? "");
-  // Another one gets another reference: that of a deleted one may still be known at AWS.
-  if (!found) {
-    const nothing = { id: newId(), distributionId: null, address: null };
-    return { change: { ...nothing, state: "failed", message: bucketHttpsTexts.removedAtAws } };
-  }
+  if (!found)
+    return { change: { ...nothing(), state: "failed", message: bucketHttpsTexts.removedAtAws } };
   // A step that was turning it off may have ended after it was turned on again. Where the read is only late, nothing is written.
   if (!found.isEnabled) await calls.switchDistribution(send, found.id, true);
   if (!found.isEnabled || !found.isDeployed) return wait;
   return { change: { state: "deployed", message: "" } };
 }
 
-/** The distribution stays until the last site that can be visited there has another address. */
+/** The distribution stays until nothing that visitors may know has an address there. */
 async function leave(deps: Deps, row: BucketHttpsRow): Promise<NextStep> {
-  const { moved, running } = await asTenant(deps.db, row.userId, async (tx) => ({
+  const { moved, running, oldPages } = await asTenant(deps.db, row.userId, async (tx) => ({
     ...(await countSites(tx, row)),
     running: await countRunning(tx, row),
+    oldPages: await countOldPages(tx, row),
   }));
-  if (moved === 0 && running > 0) return wait;
-  if (moved === 0) return { change: { state: "disabling", message: "", startedAt: new Date() } };
-  return { change: { message: bucketHttpsTexts.sitesStay(countOf(moved, "site")) } };
+  if (moved > 0) return { change: { message: bucketHttpsTexts.sitesStay(countOf(moved, "site")) } };
+  if (running > 0) return wait;
+  if (oldPages > 0)
+    return { change: { message: bucketHttpsTexts.oldPagesStay(countOf(oldPages, "site")) } };
+  return { change: { state: "disabling", message: "", startedAt: new Date() } };
 }
 
 async function disable(deps: Deps, row: BucketHttpsRow, send: CloudFrontClient): Promise<NextStep> {

@@ -20,7 +20,10 @@ export async function lockBucketHttps(
   return row;
 }
 
-/** How many of the user's live sites are in the bucket, and have its https address. */
+/**
+ * The user's live sites of the bucket, and those whose address is the https one: also of campaigns that go elsewhere from their next
+ * deployment on, and are still live here.
+ */
 export async function countSites(
   tx: Db,
   { userId, bucket, address }: UsersBucket & Pick<BucketHttpsRow, "address">,
@@ -29,8 +32,20 @@ export async function countSites(
     select count(*)::int as total,
       (count(*) filter (where starts_with(deployment_url, ${address ?? "-"})))::int as moved
     from campaigns
-    where user_id = ${userId} and aws_bucket_name = ${bucket} and deployed`);
+    where user_id = ${userId} and deployed
+      and (aws_bucket_name = ${bucket} or starts_with(deployment_url, ${address ?? "-"}))`);
   return rows[0] ?? { total: 0, moved: 0 };
+}
+
+/** How many sites have moved away and left an old page at the https address, which leads their visitors on. */
+export async function countOldPages(
+  tx: Db,
+  { userId, address }: Pick<BucketHttpsRow, "userId" | "address">,
+): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from campaigns, jsonb_array_elements(former_sites) as site
+    where user_id = ${userId} and former_sites <> '[]' and starts_with(site ->> 'url', ${address ?? "-"})`);
+  return rows[0]?.count ?? 0;
 }
 
 /** How many sites of the bucket are being published, to an address that may not be theirs any more. */

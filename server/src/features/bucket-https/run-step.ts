@@ -74,7 +74,7 @@ async function save(tx: Db, deps: Deps, { job, row, next }: Taken): Promise<void
     crashPoint("https.deployed");
   }
   if (isAtRest(saved)) return;
-  const isNext = saved.state !== row.state && saved.state !== "deploying";
+  const isNext = saved.id !== row.id || (saved.state !== row.state && saved.state !== "deploying");
   const pauseMs = isNext ? 0 : pollPauseMs(saved, deps.config.providerTimeoutMs);
   await sendStep(tx, deps, { row: saved, pauseMs });
 }

@@ -8,6 +8,7 @@ import { openAwsKeys } from "../../hosting/aws/aws-credentials.ts";
 import { bucketHttps } from "../../hosting/aws/tables.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { currentTrace } from "../../platform/jobs/trace.ts";
+import { chooseCredentials } from "./choose-credentials.ts";
 import { publishSites } from "./publish-sites.ts";
 import { isBucket, lockBucketHttps, presentBucketHttps } from "./queries.ts";
 import { sendStep } from "./send-step.ts";
@@ -21,15 +22,18 @@ type Input = { userId: string; credentialsId: string; bucket: string };
 export function turnOffHttps(deps: Deps, input: Input): Promise<BucketHttps> {
   const { userId, credentialsId, bucket } = input;
   return asTenant(deps.db, userId, async (tx) => {
-    if (!(await openAwsKeys(tx, deps, { userId, id: credentialsId })))
-      throw notFound(awsTexts.credentials.notFound);
+    const keys = await openAwsKeys(tx, deps, { userId, id: credentialsId });
+    if (!keys) throw notFound(awsTexts.credentials.notFound);
     const row = await lockBucketHttps(tx, { userId, bucket });
     if (!row) throw notFound(bucketHttpsTexts.notOn(bucket));
     if (row.state === "leaving" || row.state === "disabling") return presentBucketHttps(tx, row);
     const [next] = await tx
       .update(bucketHttps)
       .set({
-        awsCredentialsId: credentialsId,
+        ...chooseCredentials(row, {
+          awsCredentialsId: credentialsId,
+          accountId: keys.accountId ?? null,
+        }),
         state: "leaving",
         wants: "off",
         message: "",

@@ -13,6 +13,7 @@ import { asTenant, type Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { currentTrace } from "../../platform/jobs/trace.ts";
 import { type BucketHttpsRow, isBucket, lockBucketHttps, presentBucketHttps } from "./queries.ts";
+import { chooseCredentials } from "./choose-credentials.ts";
 import { sendStep } from "./send-step.ts";
 
 type Input = { userId: string; credentialsId: string; bucket: string };
@@ -36,7 +37,10 @@ export async function turnOnHttps(deps: Deps, input: Input): Promise<BucketHttps
     userId,
     isKnownOpen: true,
   });
-  const shown = await asTenant(deps.db, userId, (tx) => start(tx, deps, { ...input, region }));
+  const accountId = account.accountId ?? null;
+  const shown = await asTenant(deps.db, userId, (tx) =>
+    start(tx, deps, { ...input, region, accountId }),
+  );
   crashPoint("https.requested");
   return shown;
 }
@@ -44,12 +48,12 @@ export async function turnOnHttps(deps: Deps, input: Input): Promise<BucketHttps
 async function start(
   tx: Db,
   deps: Deps,
-  { userId, credentialsId, bucket, region }: Input & { region: string },
+  { userId, credentialsId, bucket, ...found }: Input & { region: string; accountId: string | null },
 ): Promise<BucketHttps> {
   const { requestId } = currentTrace();
+  const given = { awsCredentialsId: credentialsId, accountId: found.accountId };
   const begun = {
-    awsCredentialsId: credentialsId,
-    region,
+    region: found.region,
     state: "creating",
     wants: "on",
     message: "",
@@ -58,14 +62,20 @@ async function start(
   // Two requests for a bucket without a row: the second one finds the row of the first.
   await tx
     .insert(bucketHttps)
-    .values({ id: newId(), userId, bucket, ...begun, state: "failed" })
+    .values({ id: newId(), userId, bucket, ...given, ...begun, state: "failed" })
     .onConflictDoNothing();
   const row = await lockBucketHttps(tx, { userId, bucket });
   if (!row) throw new Error("The inserted bucket was not found");
   if (isOn(row)) return presentBucketHttps(tx, row);
   const [next] = await tx
     .update(bucketHttps)
-    .set({ ...begun, steps: row.steps + 1, startedAt: sql`now()`, updatedAt: sql`now()` })
+    .set({
+      ...begun,
+      ...chooseCredentials(row, given),
+      steps: row.steps + 1,
+      startedAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
     .where(isBucket(row))
     .returning();
   if (!next) throw new Error("The locked bucket was not found");

@@ -29,6 +29,8 @@ export const bucketHttps = pgTable(
     userId: ownedBy(),
     /** Null once they are deleted (a foreign key of the database): the distribution stays at AWS. */
     awsCredentialsId: uuid("aws_credentials_id"),
+    /** The AWS account that the distribution is in, 12 digits; null where STS has not returned it. */
+    accountId: text("account_id"),
     bucket: text("bucket").notNull(),
     region: text("region").notNull(),
     state: text("state").$type<BucketHttps["state"]>().notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "bucket_https" ADD COLUMN "account_id" text;
