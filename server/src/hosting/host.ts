@@ -17,16 +17,20 @@ import type { RateWatch } from "./rate-watch.ts";
 export type Place = Account & { sitePrefix: string };
 
 /**
- * Where a site stands, and whose it is. `keepsPolicy`: the policy of its bucket is not changed. `liveAt`: of a former site, the row in
- * `host_credentials` with which its campaign is published now.
+ * Where a site stands, and whose it is. `keepsPolicy`: the policy of its bucket is not changed. `liveAt`: of a former site, with which
+ * row of `host_credentials` and under which name its campaign is published now. `formerSites`: of a present site, the places it left.
  */
 export type PlacedSite = Omit<FormerSite, "url" | "message" | "redirect" | "isUnwanted"> & {
   userId: string;
   /** Absent and null: none. */
   ownDomain?: OwnDomain | null;
   keepsPolicy?: boolean;
-  liveAt?: string | null;
+  liveAt?: LiveAt;
+  formerSites?: readonly FormerSite[];
 };
+
+/** Where the site of a campaign is now, as far as another place of the same host has to know. */
+export type LiveAt = { hostCredentialsId: string | null; siteName: string };
 
 /** The values that name the place of a site. */
 export type Location = Omit<PlacedSite, "id" | "userId" | "hostingState" | "ownDomain">;

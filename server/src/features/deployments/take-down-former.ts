@@ -16,7 +16,7 @@ export type Refusal =
   | { isPassing: false; message: string };
 
 type Former = FormerSite & Pick<PlacedSite, "keepsPolicy">;
-type Owner = Pick<CampaignRow, "id" | "userId" | "hostCredentialsId">;
+type Owner = Pick<CampaignRow, "id" | "userId" | "hostCredentialsId" | "siteName">;
 
 /** Takes down one site that its campaign has left; undefined when it is gone. Throws only for what is no provider's fault. */
 export async function takeDownFormer(
@@ -35,11 +35,12 @@ type Changed<T> = { result: T; refusal?: undefined } | { refusal: Refusal };
 /** Changes what stands at a place that the campaign has left, with the owner's account there. */
 export async function changeFormer<T>(
   deps: Deps,
-  { id, userId, hostCredentialsId }: Owner,
+  { id, userId, hostCredentialsId, siteName }: Owner,
   { former, change }: FormerChange<T>,
 ): Promise<Changed<T>> {
   try {
-    const hosting = await openHosting(deps, { ...former, id, userId, liveAt: hostCredentialsId });
+    const liveAt = { hostCredentialsId, siteName };
+    const hosting = await openHosting(deps, { ...former, id, userId, liveAt });
     if (!hosting) return { refusal: { message: ACCOUNT_GONE, isPassing: false } };
     return { result: await change(hosting) };
   } catch (error) {

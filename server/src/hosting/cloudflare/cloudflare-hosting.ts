@@ -26,8 +26,10 @@ export type CloudflareTarget = R2Place & {
   /** '' where sites are at `workersHost`. */
   zone: string;
   workersHost: string;
-  /** The same bucket serves the site at another address, from the same files. */
-  keepsFiles?: boolean;
+  /** What stays when the site is removed here: the same bucket serves it at another address from the same files, or at this very one. */
+  keeps?: "nothing" | "files" | "everything";
+  /** False while another address may show files of an older version. */
+  maySweep?: boolean;
   /** Its own domain; once that is live the site is there, and its other names lead to it. */
   ownDomain?: OwnDomain | undefined;
   /** Brings the Worker up to date, where a newer one is to be uploaded. */
@@ -107,6 +109,7 @@ export function createCloudflareHosting(options: CloudflareTarget): Hosting {
       const isFirst = previous?.target !== target || previous.version === undefined || isMoved;
       if (isFirst && published.state.version) await awaitVisible(options, published.state.version);
       if (ownDomain && isMoved) await leadHere(place, ownDomain, options.endpoint);
+      if (options.maySweep === false) return published;
       return sweepWhenDue(site, published, input.isCurrent);
     },
     redirect: (input) => redirectSite(site, input),
@@ -188,14 +191,14 @@ async function visit({ host, origin, pathname }: URL, { endpoint, silenceMs }: V
 async function removeSite(
   site: StoredSite,
   previous: HostingState | null,
-  { keepsFiles }: Pick<CloudflareTarget, "keepsFiles">,
+  { keeps }: Pick<CloudflareTarget, "keeps">,
 ): Promise<void> {
-  if (previous?.target !== site.target) return;
+  if (previous?.target !== site.target || keeps === "everything") return;
   const { bucket, prefix, liveKey } = site;
   try {
     const live = await readLive(bucket, liveKey);
     if (live?.prefix === prefix) await deleteKeys(bucket, [liveKey]);
-    if (keepsFiles) return;
+    if (keeps === "files") return;
     await deleteKeys(bucket, await listKeys(bucket, prefix));
   } catch (error) {
     // Without the bucket there is no site.

@@ -1,4 +1,9 @@
-import { createCampaign, getCampaign } from "@mainstreet/contract/campaigns";
+import {
+  createCampaign,
+  getCampaign,
+  redeployCampaign,
+  updateDeploymentSettings,
+} from "@mainstreet/contract/campaigns";
 import * as api from "@mainstreet/contract/hosts/cloudflare/cloudflare-tokens";
 import { cloudflareTexts } from "@mainstreet/contract/hosts/cloudflare/cloudflare-texts";
 import { texts } from "@mainstreet/contract/texts";
@@ -36,6 +41,12 @@ const onCloudflare = (cloudflareTokenId: string) => ({
   cloudflareTokenId,
 });
 
+/** The keys in the buckets of all accounts. */
+async function storedNames(): Promise<string[]> {
+  const response = await fetch(`${product.cloudflare.url}/__control/objects`);
+  return ((await response.json()) as { keys: string[] }).keys;
+}
+
 const live = (url: string | null) => liveReader(product)(url ?? "");
 
 test("an address that takes longer to come up is checked again, and the deployment does not fail", async () => {
@@ -53,6 +64,31 @@ test("an address that takes longer to come up is checked again, and the deployme
   const ended = await endOfDeployment(visitor, made.id);
   expect(ended.deploymentStatus).toBe("deployed");
   expect(String(await live(ended.deploymentUrl))).toContain("555-0142");
+});
+
+test("with another token of the same account and domain the site keeps its address", async () => {
+  const token = `cfut_sameDomain00${"x".repeat(30)}`;
+  const { visitor, answer } = await visitorWithToken(token);
+  const delay = (scriptDelayMs: number) =>
+    control(product.cloudflare, "conduct", { scriptDelayMs });
+  await delay(3_600_000);
+  onTestFinished(() => delay(0));
+  const { answer: made } = await visitor.send(createCampaign, { body: onCloudflare(answer.id) });
+  const params = { id: made.id };
+  const read = async () => (await visitor.send(getCampaign, { params })).answer;
+  // Stored there, and not seen by anyone yet: the place has no address on record.
+  await expect.poll(read, { timeout: 30_000 }).toMatchObject({ deploymentStatus: "queued" });
+  await expect.poll(storedNames).toContainEqual(expect.stringContaining(`/live/`));
+  const body = { name: "Again", token, zone: answer.zone };
+  const { answer: again } = await visitor.send(api.addCloudflareToken, { body });
+  const there = { deploymentType: "cloudflare" as const, cloudflareTokenId: again.id };
+  expect((await visitor.send(updateDeploymentSettings, { params, body: there })).status).toBe(200);
+  await delay(0);
+  await visitor.send(redeployCampaign, { params });
+  const { deploymentStatus, deploymentUrl } = await endOfDeployment(visitor, made.id);
+  expect(deploymentStatus).toBe("deployed");
+  await expect.poll(async () => (await read()).formerSites).toEqual([]);
+  expect(String(await live(deploymentUrl))).toContain("555-0142");
 });
 
 test("a token of an account does all that one of a user does", async () => {

@@ -1,7 +1,8 @@
 import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import type { DomainHosting } from "../domain-hosting.ts";
-import type { Location, PlacedSite } from "../host.ts";
+import type { FormerSite } from "../former-site.ts";
+import type { LiveAt, Location, PlacedSite } from "../host.ts";
 import type { Hosting } from "../provider.ts";
 import { createCloudflareClient } from "./cloudflare-client.ts";
 import { createCloudflareDomains } from "./cloudflare-domains.ts";
@@ -55,7 +56,7 @@ async function openSite(deps: Deps, site: PlacedSite): Promise<OpenSite | undefi
   const opened = await asTenant(deps.db, userId, (tx) => openToken(tx, deps, { userId, id }));
   if (!opened) return undefined;
   const { token, settings, storedAt } = opened;
-  const keepsFiles = await isSameBucket(deps, { userId, id: site.liveAt ?? null }, settings);
+  const present = await placeOf(deps, userId, site.liveAt);
   const { providerTimeoutMs: silenceMs, cloudflare } = deps.config;
   const options: CloudflareTarget = {
     ...settings,
@@ -67,24 +68,37 @@ async function openSite(deps: Deps, site: PlacedSite): Promise<OpenSite | undefi
     siteName: site.siteName,
     ownDomain: site.ownDomain ?? undefined,
     target,
-    keepsFiles,
+    keeps: kept({ ...settings, siteName: site.siteName }, present),
+    maySweep: !site.formerSites?.some(mayShowFiles),
     refreshRouter: () => refreshRouter(deps, { userId, id }, opened),
   };
   return { options, hosting: createCloudflareHosting(options) };
 }
 
-type MaybeToken = { userId: string; id: string | null };
+type Present = Pick<LiveAt, "siteName"> & OpenToken["settings"];
 
-/** Whether a token leads to the same bucket, where the files of a site are one set for all of its addresses. */
-async function isSameBucket(
+/** Where the site of a campaign is now; undefined when that is not at Cloudflare. */
+async function placeOf(
   deps: Deps,
-  { userId, id }: MaybeToken,
-  { accountId, bucket }: OpenToken["settings"],
-): Promise<boolean> {
-  if (id === null) return false;
+  userId: string,
+  liveAt: LiveAt | undefined,
+): Promise<Present | undefined> {
+  const { hostCredentialsId: id = null, siteName = "" } = liveAt ?? {};
+  if (id === null) return undefined;
   const other = await asTenant(deps.db, userId, (tx) => openToken(tx, deps, { userId, id }));
-  return other?.settings.accountId === accountId && other.settings.bucket === bucket;
+  return other && { ...other.settings, siteName };
 }
+
+/** What another token of the same account shares. With the same domain a former place is the present one. */
+function kept(former: Present, present: Present | undefined) {
+  if (former.accountId !== present?.accountId || former.bucket !== present.bucket) return "nothing";
+  const isSameHost = former.zone === present.zone && former.siteName === present.siteName;
+  return isSameHost ? "everything" : "files";
+}
+
+/** A former place that does not lead on may serve the site's files, of which a sweep does not know. */
+const mayShowFiles = ({ deploymentType, redirect }: FormerSite) =>
+  deploymentType === "cloudflare" && redirect === undefined;
 
 /** After an update of ours the first deployment of an account uploads the newer Worker. */
 async function refreshRouter(deps: Deps, id: TokenId, { token, settings }: OpenToken) {

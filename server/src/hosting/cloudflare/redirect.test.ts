@@ -39,7 +39,7 @@ describe("a site that has moved", () => {
   test("leaves nothing when its redirect is removed; its files stay while another address serves them", async () => {
     const { hosting, state, siteUrl } = await liveSite(page("111"));
     const redirected = await hosting.redirect(redirectOf(state));
-    await hostingOf(1, { keepsFiles: true }).remove(redirected?.state ?? null);
+    await hostingOf(1, { keeps: "files" }).remove(redirected?.state ?? null);
     await restartWorkers();
     expect((await control.visit(siteUrl)).status).toBe(404);
     expect((await keys()).length).toBeGreaterThan(4);

@@ -102,6 +102,18 @@ test("where a record cannot be read, and while Cloudflare fails, nothing is dele
   expect(next.sent).toEqual(["index.html"]);
 });
 
+test("while an old address shows the site from the same files, none of them go", async () => {
+  const state = await publishAll(range(1, 19), null);
+  passTwoDays();
+  const before = await keys();
+  const hosting = hostingOf(1, { maySweep: false });
+  const published = await hosting.publish(publishOf(page("20"), state).input);
+  const after = await keys();
+  expect(before.filter((key) => !after.includes(key))).toEqual([]);
+  await hostingOf().publish(publishOf(page("21"), published.state).input);
+  expect(versionsIn(await keys())).toHaveLength(10);
+});
+
 test("a publication that a newer one has replaced deletes nothing", async () => {
   const state = await publishAll(range(1, 19), null);
   passTwoDays();
