@@ -81,8 +81,13 @@ export const domainTexts = {
   tooManyRows: "At most 2,000 domains can be added at a time",
   none: "This site has no domain",
   isRemoving: "This domain is being removed. Please try again in a moment.",
-  boundHere: (name: string) =>
-    `${name} leads to the account of this site. Remove the domain first, and add it again once the site is at the other account.`,
+  leadsHere: (name: string) =>
+    `The records of ${name}, the domain of this site, lead to the account where it is. Remove the domain first, and add it again once the site is at the other account.`,
+  /** Of a site that is left where it is. */
+  staysBound: (name: string) => `Its domain ${name} stays as it is at the host.`,
+  /** Where the host could not be reached with a removal. */
+  mayStay: (name: string) =>
+    `The domain ${name} could not be taken from its host, and may still be set there. Please remove it there.`,
   removeFailed: (reason: string) => `The domain was not removed: ${reason}`,
   notes: {
     proof: "Keep this record: it shows that the domain is yours.",

@@ -85,6 +85,8 @@ export const deleteDomain = endpoint("DELETE", "/campaigns/:id/domain", {
     success: z.literal(true),
     /** The records that lead nowhere now: somebody else could take their target. */
     recordsToRemove: z.array(dnsRecord),
+    /** What may still be set at the host, whose account is not in the settings any more; '' for nothing. */
+    message: z.string(),
   }),
   timeoutMs: TIMEOUT_MS.campaigns,
 });

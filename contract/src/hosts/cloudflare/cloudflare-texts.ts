@@ -48,6 +48,8 @@ export const cloudflareTexts = {
       `${host} is not a domain of your Cloudflare account, and the token of this site has no domain of its own to lead it to. Add ${host} to the account, or publish the site with a token that has a domain.`,
     zoneInUse: (zone: string, name: string) =>
       `Domains outside this Cloudflare account would need all names of ${zone}, and ${name} is used for something else. Use a token with a domain that is for your sites alone.`,
+    zoneIsForSites: (zone: string) =>
+      `Every proxied name of ${zone} without a Worker route of its own shows your sites from now on: use that domain for nothing else.`,
     otherFallback: (zone: string) =>
       `Custom hostnames of ${zone} already lead to something else. Use a token with another domain.`,
     hasRecords: (host: string) =>

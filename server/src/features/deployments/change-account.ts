@@ -64,7 +64,7 @@ export async function savePlace(
   const id = { userId: before.userId, campaignId: before.id };
   await hosts[next.deploymentType].claimFolder?.(tx, id, next);
   const isOther = before.sitePrefix !== next.sitePrefix || !isSameAccount(before, next);
-  if (isOther) await leaveHost(tx, before);
+  if (isOther) await assertNoDomain(tx, before);
   const isStopped = isOther && isUnfinished(before);
   if (isStopped) await stopDeployment(tx, before, { message: MOVED });
   const [saved] = await tx
@@ -75,11 +75,11 @@ export async function savePlace(
   return { saved, isStopped };
 }
 
-/** A domain that is bound keeps the site where it is; one that is not gets the records of the new host. Throws 409. */
-async function leaveHost(tx: Db, { userId, id, ownDomain }: CampaignRow): Promise<void> {
-  if (ownDomain) throw conflict("DOMAIN_BOUND", domainTexts.boundHere(ownDomain.host));
-  await tx
-    .update(domains)
-    .set({ names: null, memory: {}, found: null, nextCheckAt: sql`now()` })
+/** A domain keeps the site where it is: the records that its owner has set lead there. Throws 409. */
+async function assertNoDomain(tx: Db, { userId, id }: CampaignRow): Promise<void> {
+  const [domain] = await tx
+    .select({ host: domains.host })
+    .from(domains)
     .where(and(eq(domains.userId, userId), eq(domains.campaignId, id)));
+  if (domain) throw conflict("HAS_DOMAIN", domainTexts.leadsHere(domain.host));
 }

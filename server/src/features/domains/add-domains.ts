@@ -28,12 +28,17 @@ type One = { userId: string; campaignId: string; domain: string; withRedirect: b
  */
 export async function addDomain(deps: Deps, input: One): Promise<void> {
   const { userId, campaignId: site, domain, withRedirect } = input;
-  const rows = await addDomains(deps, { userId, rows: [{ site, domain }], withRedirect });
-  const [row] = rows;
+  const rows = [{ site, domain }];
+  const [row] = await addDomains(deps, { userId, rows, withRedirect });
   if (!row?.refusal) return;
   const isFree = row.refusal.code === "held" && (await isFreeByNow(deps, userId, row));
   if (!isFree) throw refusalOf(row);
-  await asTenant(deps.db, userId, (tx) => insertRows(tx, userId, [{ ...row, refusal: undefined }]));
+  await asTenant(deps.db, userId, async (tx) => {
+    await lockDomains(tx, userId);
+    const [now] = await checkRows(tx, deps.config, { userId, rows, withRedirect });
+    if (now?.refusal && now.refusal.code !== "held") throw refusalOf(now);
+    if (now) await insertRows(tx, userId, [{ ...now, refusal: undefined }]);
+  });
 }
 
 async function isFreeByNow(deps: Deps, userId: string, { host, alsoHost }: ReadRow) {

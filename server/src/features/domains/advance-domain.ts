@@ -112,6 +112,8 @@ async function bindOrCheck(checking: Checking, { hosting, campaign }: Place): Pr
   const { deps, row } = checking;
   if (campaign.ownDomain?.host === row.host) return hosting.check(inputOf(checking));
   await asTenant(deps.db, row.userId, async (tx) => {
+    // Campaigns are locked first everywhere. One that has left its account since has no domain any more.
+    await lockCampaigns(tx, { userId: row.userId, campaignIds: [campaign.id] });
     await writeLeased(tx, row, {});
     await tx
       .update(campaigns)

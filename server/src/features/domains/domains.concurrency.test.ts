@@ -97,6 +97,22 @@ test("a domain that has changed hands goes to the one whose proof is in DNS, and
   await endOfDeployment(after.visitor, after.id);
 }, 60_000);
 
+test("a name that another user has left goes to one of two sites that ask for it at once", async () => {
+  const before = await withSite();
+  await makeLive(product, before.visitor, { id: before.id, domain: "left.com" });
+  const gone = { name: "_mainstreet-verify.left.com", type: "TXT", value: "nothing" };
+  await addRecords(product, [gone], true);
+  const { visitor, id } = await withSite();
+  const sites = [id, (await makeCampaign(visitor)).id];
+  const replies = await Promise.all(
+    sites.map((one) =>
+      visitor.send(api.putDomain, { params: { id: one }, body: { domain: "left.com" } }),
+    ),
+  );
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 400]));
+  await endOfDeployment(before.visitor, before.id);
+}, 60_000);
+
 test("two domains for one site at once: one is saved", async () => {
   const { visitor, id } = await withSite();
   const put = (domain: string) => visitor.send(api.putDomain, { params: { id }, body: { domain } });

@@ -3,7 +3,7 @@ import { domainTexts } from "@mainstreet/contract/domains/domain-texts";
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { hosts } from "../../hosting/registry.ts";
-import { asTenant } from "../../platform/db/database.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { ProviderError } from "../../provider-error.ts";
 import { type CampaignId, findCampaign } from "../campaigns/queries.ts";
@@ -22,12 +22,15 @@ const PAUSE = sql`interval '5 minutes'`;
 
 type Input = CampaignId & { isDeletion: boolean };
 
+/** The DNS records that lead nowhere now. `message`: what may still be set at the host; '' for nothing. */
+export type Released = { recordsToRemove: DnsRecord[]; message: string };
+
 /**
- * Removes a campaign's domain: the host lets go of it, and then our record goes. Returns the DNS records that lead nowhere now;
- * undefined for a campaign without a domain. When the host refuses, the domain stays and is being removed: the poller goes on with
+ * Removes a campaign's domain: the host lets go of it, and then our record goes. Undefined for a campaign
+ * without a domain. An account that is not in the settings any more cannot be asked, which the message says. When the host refuses, the domain stays and is being removed: the poller goes on with
  * it. Throws ProviderError, and 503 while somebody else works on it.
  */
-export async function releaseDomain(deps: Deps, input: Input): Promise<DnsRecord[] | undefined> {
+export async function releaseDomain(deps: Deps, input: Input): Promise<Released | undefined> {
   const { userId } = input;
   const found = await asTenant(deps.db, userId, (tx) => findDomain(tx, input));
   if (!found) return undefined;
@@ -44,7 +47,7 @@ export async function releaseLeased(
   deps: Deps,
   row: DomainRow,
   { isDeletion }: Pick<Input, "isDeletion">,
-): Promise<DnsRecord[]> {
+): Promise<Released> {
   const checking: Checking = { deps, row };
   try {
     const { userId, campaignId } = row;
@@ -56,7 +59,9 @@ export async function releaseLeased(
     // Due at once: when this process is killed, the poller goes on with it.
     const change = { isRemoving: true, nextCheckAt: new Date() };
     await unbindDomain(checking, { hosting, change, isDeletion });
-    return await forget(checking);
+    const recordsToRemove = await forget(checking);
+    const mayStay = !hosting && row.names !== null;
+    return { recordsToRemove, message: mayStay ? domainTexts.mayStay(row.host) : "" };
   } catch (error) {
     await keep(checking, error);
     if (error instanceof LeaseLost) throw busy();
@@ -68,14 +73,23 @@ async function forget({ deps, row }: Checking): Promise<DnsRecord[]> {
   const { userId, proofHost: name } = row;
   const records = await asTenant(deps.db, userId, async (tx) => {
     const proof = await proofOf(tx, { userId, name });
-    await writeLeased(tx, row, {});
     await forgetBinding(tx, row);
+    await writeLeased(tx, row, {});
     await tx.delete(domains).where(isDomain(row));
     await releaseProofs(tx, userId);
     return presentRecords(row, proof);
   });
   crashPoint("domain.released");
   return records;
+}
+
+/** A campaign is deleted, and its site stays where it is, with its domain: says so. Inside the transaction that deletes it. */
+export async function leaveDomain(tx: Db, id: CampaignId): Promise<string> {
+  const row = await findDomain(tx, id);
+  if (!row) return "";
+  await tx.delete(domains).where(isDomain(row));
+  await releaseProofs(tx, id.userId);
+  return row.names === null ? "" : domainTexts.staysBound(row.host);
 }
 
 /** A removal that failed goes on later by itself. */

@@ -49,8 +49,8 @@ export function registerDomains(app: FastifyInstance, deps: Deps): void {
     const id = { userId, campaignId: params.id };
     await asTenant(db, userId, (tx) => campaignOf(tx, id));
     await limits.spend("domainChecks", userId);
-    const recordsToRemove = await releaseDomain(deps, { ...id, isDeletion: false });
-    return { ...done, recordsToRemove: recordsToRemove ?? [] };
+    const released = await releaseDomain(deps, { ...id, isDeletion: false });
+    return { ...done, recordsToRemove: [], message: "", ...released };
   });
 
   registerMany(app, deps);

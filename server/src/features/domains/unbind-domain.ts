@@ -36,8 +36,8 @@ export async function unbindDomain(
   const { deps } = checking;
   const { userId, campaignId } = checking.row;
   await asTenant(deps.db, userId, async (tx) => {
-    checking.row = await writeLeased(tx, checking.row, change);
     await leaveAddress(tx, deps, { row: checking.row, isDeletion });
+    checking.row = await writeLeased(tx, checking.row, change);
   });
   crashPoint("domain.address-left");
   const signal = AbortSignal.any([AbortSignal.timeout(WAIT_MS), deps.stopping]);

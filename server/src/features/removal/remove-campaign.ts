@@ -11,7 +11,7 @@ import { campaignName } from "../campaigns/present.ts";
 import { type CampaignId, type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 import { markRunSiteDeleted } from "../campaigns/update-run-sites.ts";
 import { appendEntry } from "../credits/append-entry.ts";
-import { releaseDomain } from "../domains/release-domain.ts";
+import { leaveDomain, type Released, releaseDomain } from "../domains/release-domain.ts";
 import { awaitJobs, isUnfinished, stopDeployment } from "../deployments/stop-deployment.ts";
 import { takeDown, type TakenDown, whatStays } from "./take-down.ts";
 
@@ -29,23 +29,28 @@ type Teardown = Removal["teardown"];
  */
 export async function removeCampaign(deps: Deps, input: RemovalInput): Promise<Removal> {
   const signal = AbortSignal.any([AbortSignal.timeout(WAIT_MS), deps.stopping]);
-  let recordsToRemove: Removal["recordsToRemove"];
+  let released: Released | undefined;
   while (true) {
     const stopped = await asTenant(deps.db, input.userId, (tx) => stop(tx, input));
     crashPoint("remove.stopped");
     if (!(await awaitJobs(deps.db, { campaignId: input.campaignId, queue: DEPLOY_QUEUE, signal })))
       throw stillDeploying();
-    if (!input.keepSite)
-      recordsToRemove ??= await releaseDomain(deps, { ...input, isDeletion: true });
+    if (!input.keepSite) released ??= await releaseDomain(deps, { ...input, isDeletion: true });
     const down = input.keepSite
       ? whatStays(stopped)
       : await takeDown(deps, { ...stopped, ownDomain: null });
     crashPoint("remove.taken-down");
     const removal = await asTenant(deps.db, input.userId, (tx) => finish(tx, stopped, down));
-    if (removal) return committed({ ...removal, ...(recordsToRemove && { recordsToRemove }) });
+    if (removal) return committed(withDomain(removal, released));
     // Another deployment was requested in the meantime: its site has to go too.
     if (signal.aborted) throw stillDeploying();
   }
+}
+
+function withDomain(removal: Removal, released: Released | undefined): Removal {
+  if (!released) return removal;
+  const { recordsToRemove, message } = released;
+  return { ...removal, recordsToRemove, message: `${removal.message} ${message}`.trim() };
 }
 
 function committed(removal: Removal): Removal {
@@ -76,15 +81,17 @@ async function finish(
   tx: Db,
   stopped: CampaignRow,
   { teardown, leftAt }: TakenDown,
-): Promise<Omit<Removal, "recordsToRemove"> | undefined> {
+): Promise<Removal | undefined> {
   const id = { userId: stopped.userId, campaignId: stopped.id };
   const row = await lock(tx, id);
   if (isUnfinished(row) || row.deployAttempt !== stopped.deployAttempt) return undefined;
   const refunded = await refund(tx, row, teardown);
   await markRunSiteDeleted(tx, id);
+  const domain = await leaveDomain(tx, id);
   await tx.delete(campaigns).where(isCampaign(id));
   crashPoint("remove.before-commit");
-  return { success: true, refunded, teardown, message: messageOf(refunded, { teardown, leftAt }) };
+  const message = `${messageOf(refunded, { teardown, leftAt })} ${domain}`.trim();
+  return { success: true, refunded, teardown, message };
 }
 
 /**

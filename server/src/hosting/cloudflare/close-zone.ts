@@ -14,7 +14,7 @@ export async function closeZone(client: CloudflareClient, plan: ZonePlan): Promi
   const routes = await listRoutes(client, zone.id);
   const others = routes.filter(({ script }) => script !== plan.name);
   if (others.some((route) => route.pattern === pattern)) return;
-  const records = await listRecords(client, zone.id, "per_page=100");
+  const records = await listRecords(client, zone.id);
   for (const { id, script } of routes)
     if (script === plan.name) await deleteRoute(client, `/zones/${zone.id}/workers/routes/${id}`);
   const own = records.filter((record) => isOwnRecord(record) && record.comment === "mainstreet");

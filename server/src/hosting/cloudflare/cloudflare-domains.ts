@@ -67,15 +67,17 @@ async function prepare(target: DomainTarget, input: DomainInput): Promise<NamePl
   await openHostnameZone({ client, zoneId, zone }, service);
   await input.save({ mode: "hostname", zoneId });
   await leadNames(target.place, input);
-  return namesOf(input).map((host) => planOf(host, serviceName(zone)));
+  return namesOf(input).map((host) => planOf(host, zone));
 }
 
-function planOf(host: string, value: string): NamePlan {
+function planOf(host: string, zone: string): NamePlan {
   const { notes } = domainTexts;
+  const value = serviceName(zone);
+  const warning = cloudflareTexts.domains.zoneIsForSites(zone);
   const [type, note] = isApex(host)
     ? (["ALIAS", notes.apexOnly] as const)
     : (["CNAME", notes.unproxied] as const);
-  return { host, records: [{ type, value, note }], issuers: ISSUERS };
+  return { host, records: [{ type, value, note: `${note} ${warning}` }], issuers: ISSUERS };
 }
 
 const idIn = ({ zoneId = "" }: DomainMemory): string => String(zoneId);

@@ -37,7 +37,7 @@ async function findRecord(
   { client, zoneId, zone }: HostnameZone,
   isRouted: boolean,
 ): Promise<boolean> {
-  const listed = await listRecords(client, zoneId, "per_page=100");
+  const listed = await listRecords(client, zoneId);
   const names = new Set([serviceName(zone), `*.${zone}`]);
   const other = listed.find(
     ({ type, name, proxied }) =>

@@ -74,7 +74,7 @@ async function findRoute(client: CloudflareClient, id: string, { name, zone }: Z
 }
 
 async function findRecord(client: CloudflareClient, id: string, { zone }: ZonePlan) {
-  const listed = await listRecords(client, id, `name=${encodeURIComponent(`*.${zone}`)}`);
+  const listed = await listRecords(client, id, `*.${zone}`);
   if (listed.some((record) => !isOwnRecord(record)))
     throw cloudflareError("conflict", tokens.wildcardTaken(zone));
   return listed.length > 0;
@@ -96,14 +96,25 @@ export function listRoutes(
   );
 }
 
-/** Records of a zone by a query. Throws ProviderError. */
-export function listRecords(
+const RECORDS_PAGE = 100;
+
+/** All records of a zone, or those of one name, page by page. Throws ProviderError. */
+export async function listRecords(
   client: CloudflareClient,
   zoneId: string,
-  query: string,
+  name?: string,
 ): Promise<z.output<typeof records>> {
-  const path = `/zones/${zoneId}/dns_records?${query}`;
-  return client.read({ method: "GET", path, operation: "listRecords", permission: "dns" }, records);
+  const all: z.output<typeof records> = [];
+  const filter = name === undefined ? "" : `name=${encodeURIComponent(name)}&`;
+  for (let page = 1; ; page += 1) {
+    const path = `/zones/${zoneId}/dns_records?${filter}per_page=${RECORDS_PAGE}&page=${page}`;
+    const found = await client.read(
+      { method: "GET", path, operation: "listRecords", permission: "dns" },
+      records,
+    );
+    all.push(...found);
+    if (found.length < RECORDS_PAGE) return all;
+  }
 }
 
 /** Leads what fits the pattern to the Worker; false where a route with the pattern was made since. Throws ProviderError. */

@@ -78,7 +78,7 @@ export const domainOperations: readonly ApiOperation[] = [
     description:
       "The host lets go of it first; the site goes back to its address there. The response lists the DNS records to remove. When the host refuses, the domain stays, and its removal goes on by itself.",
     fails: [429, 502, 503, 504],
-    response: { success: true, recordsToRemove: [sampleProofRecord] },
+    response: { success: true, recordsToRemove: [sampleProofRecord], message: "" },
   }),
   describe(domains.checkDomain, "checkDomain", {
     summary: "Check a domain now",

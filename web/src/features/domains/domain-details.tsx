@@ -147,8 +147,10 @@ function RemoveDialog({ domain, opened, onRemoved, onClose }: RemoveProps) {
   const remove = useRemoveDomain(domain.campaignId);
   const confirm = () =>
     remove.mutate(undefined, {
-      onSuccess: ({ recordsToRemove }) => {
-        toastSuccess(`${domain.shownHost} was removed from this site.`);
+      onSuccess: ({ recordsToRemove, message }) => {
+        // Nothing could be done at a host whose account is gone.
+        if (message !== "") toastFailure(message);
+        else toastSuccess(`${domain.shownHost} was removed from this site.`);
         onRemoved(recordsToRemove);
       },
       onError: (error) =>
