@@ -3,7 +3,7 @@ import { isProviderError } from "../../provider-error.ts";
 import { createCurrentCheck } from "../current-check.ts";
 import type { Redirected, RedirectInput } from "../provider.ts";
 import { cloudflareError } from "./cloudflare-error.ts";
-import { readLive } from "./live-record.ts";
+import { readLive, writeLive } from "./live-record.ts";
 import type { StoredSite } from "./publish-site.ts";
 
 /**
@@ -19,14 +19,9 @@ export async function redirectSite(
     const live = await readLive(bucket, key);
     if (live?.prefix !== prefix) return undefined;
     const { check } = createCurrentCheck(isCurrent);
-    const { status } = await bucket.send({
-      method: "PUT",
-      key,
-      headers: { "if-match": live.tag },
-      body: Buffer.from(JSON.stringify({ to: to.replace(/\/$/, ""), p: prefix })),
-      beforeTry: check,
-    });
-    if (status !== 200) await assertRedirected(site);
+    const body = Buffer.from(JSON.stringify({ to: to.replace(/\/$/, ""), p: prefix }));
+    const written = await writeLive(bucket, { key, body, tag: live.tag, beforeTry: check });
+    if (!written) await assertRedirected(site);
   } catch (error) {
     if (isProviderError(error, "missing-target")) return undefined;
     throw error;
