@@ -47,6 +47,7 @@ test("from an API token to a site below a domain of one's own", async ({
   await fillSite(page, { service: "Tree Care", phone: "336.555.0199" });
   await page.getByText("Cloudflare", { exact: true }).click();
   await page.getByLabel("Cloudflare Account").selectOption({ label: `Agency (${domain})` });
+  await expect(page.getByText(new RegExp(`^tree-care-.*\\.${domain}$`)).first()).toBeVisible();
   await page.getByRole("button", { name: "Create Site" }).click();
   await expect(deploymentReport(page)).toContainText("Deployed");
   const site = await visitSite(page);

@@ -16,6 +16,8 @@ export type PlannedSite = {
   /** The members of the deployment choice; '' or null = not chosen. */
   choice: Partial<Record<string, string | null>>;
   isSandbox: boolean;
+  /** Where the sites of the chosen account are, with a star for their names; undefined where only the account knows, and none is chosen. */
+  accountAddress?: string | undefined;
 };
 
 /** What decides whether the sites of a place are served over https. */

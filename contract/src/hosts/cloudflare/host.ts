@@ -17,5 +17,9 @@ export const cloudflare = {
   readsHeadersFile: true,
   isHttps: () => true,
   // The domain is known of the chosen account alone.
-  addressOf: ({ name }) => `${name}.your-domain`,
+  addressOf: ({ name, accountAddress = "https://*.your-domain/" }) =>
+    accountAddress
+      .replace(/^https:\/\//, "")
+      .replace(/\/$/, "")
+      .replace("*", name),
 } as const satisfies HostDescription;

@@ -18,7 +18,6 @@ import { useQuality } from "../../features/preview/api.ts";
 import { draftOfNewSite } from "../../features/preview/draft.ts";
 import { LazySitePreview } from "../../features/preview/lazy-site-preview.tsx";
 import { QualityPanel } from "../../features/preview/quality-panel.tsx";
-import { usePublicConfig } from "../../lib/public-config.ts";
 import { Card } from "../../ui/card.tsx";
 import { paths } from "../paths.ts";
 import { adviceLink } from "./advice-link.tsx";
@@ -26,6 +25,7 @@ import classes from "./create-page.module.css";
 import { type NewSiteBusiness, useNewSiteBusiness } from "./new-site-business.tsx";
 import { useNewSiteChoice } from "./new-site-choice.tsx";
 import { NearestPageLink } from "./nearest-page-link.tsx";
+import { usePlannedHost } from "./use-planned-host.ts";
 
 /** The Single Site tab: puts the form, the deployment choice, the credits and the live preview together. */
 export function CreateSingle({ service }: { service: string | undefined }) {
@@ -68,10 +68,9 @@ type NewSiteProps = {
 /** The form, its quality check below it, and the site's preview next to it. */
 function NewSite({ state, choice, business, children }: NewSiteProps) {
   const { form, siteKey, takeNewSiteKey, focus } = state;
-  const config = usePublicConfig().data;
   const draft = draftOfNewSite("single", form.values, { ...choice, siteKey, ...business });
   const quality = useQuality(draft);
-  const host = { choice, isSandbox: config?.sandbox !== undefined };
+  const host = usePlannedHost(choice);
   return (
     <div className={classes.columns}>
       <div className={classes.column}>

@@ -25,7 +25,6 @@ import { useQuality } from "../../features/preview/api.ts";
 import { draftOfNewSite } from "../../features/preview/draft.ts";
 import { LazySitePreview } from "../../features/preview/lazy-site-preview.tsx";
 import { useAccountReading } from "../../lib/account-readings.ts";
-import { usePublicConfig } from "../../lib/public-config.ts";
 import { sessionToken } from "../../lib/session.ts";
 import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
 import { Card } from "../../ui/card.tsx";
@@ -36,6 +35,7 @@ import type { NewSiteBusiness } from "./new-site-business.tsx";
 import { useEvidenceOfRun } from "./use-evidence-of-run.ts";
 import { usePace } from "./use-pace.ts";
 import { useNewSiteChoice } from "./new-site-choice.tsx";
+import { usePlannedHost } from "./use-planned-host.ts";
 
 type Props = {
   /** The service whose list the form was opened from. */
@@ -143,7 +143,7 @@ type FirstSiteProps = {
 /** The first site that has a place, as it will be published; its design is that of all of them. */
 function FirstSite({ state, choice, business }: FirstSiteProps) {
   const { form, rows, seed, takeNewSeed } = state;
-  const config = usePublicConfig().data;
+  const host = usePlannedHost(choice);
   const { design, serviceName } = form.values;
   const row = rows.find((candidate) => stateCode(candidate.state) !== undefined);
   const { deploymentType } = choice;
@@ -154,7 +154,7 @@ function FirstSite({ state, choice, business }: FirstSiteProps) {
     <LazySitePreview
       draft={draft}
       quality={useQuality(draft)}
-      address={addressOf(draft, { choice, isSandbox: config?.sandbox !== undefined })}
+      address={addressOf(draft, host)}
       onDesign={(change) => form.setFieldValue("design", (before) => ({ ...before, ...change }))}
       actions={<AnotherLook onClick={takeNewSeed} />}
     />

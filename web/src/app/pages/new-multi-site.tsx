@@ -15,13 +15,13 @@ import { MultiPreview } from "../../features/preview/multi-preview.tsx";
 import { PagesPanel } from "../../features/preview/pages-panel.tsx";
 import { PreviewColumn } from "../../features/preview/preview-column.tsx";
 import { useMultiSite } from "../../features/preview/use-multi-site.ts";
-import { usePublicConfig } from "../../lib/public-config.ts";
 import { Card } from "../../ui/card.tsx";
 import { adviceLink } from "./advice-link.tsx";
 import classes from "./create-page.module.css";
 import { type NewSiteBusiness, useNewSiteBusiness } from "./new-site-business.tsx";
 import { useNewSiteChoice } from "./new-site-choice.tsx";
 import { NearestPageLink } from "./nearest-page-link.tsx";
+import { usePlannedHost } from "./use-planned-host.ts";
 
 type Props = { service: string | undefined; onCreated: (progressId: string) => void };
 
@@ -65,8 +65,7 @@ function Pages({ state, choice, business, children }: PagesProps) {
   const { locations, services } = parseLines(form.values);
   const first = draftOfNewSite("multi", bodyOf(form.values), { ...choice, siteKey, ...business });
   const site = useMultiSite({ first, locations, services });
-  const config = usePublicConfig().data;
-  const host = { choice, isSandbox: config?.sandbox !== undefined };
+  const host = usePlannedHost(choice);
   return (
     <div className={classes.columns}>
       <div className={classes.column}>

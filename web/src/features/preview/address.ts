@@ -4,15 +4,19 @@ import { publishedState } from "@mainstreet/contract/published-state";
 import { siteName, sitePrefix } from "@mainstreet/generator/slug";
 import type { PreviewDraft } from "./draft.ts";
 
-type Host = { choice: Record<ChoiceField, string | null>; isSandbox: boolean };
+type Host = {
+  choice: Record<ChoiceField, string | null>;
+  isSandbox: boolean;
+  accountAddress?: string | undefined;
+};
 
 /** Where a site will be, as far as it is known: the server ends its name with six characters of its own. */
-export function addressOf(draft: PreviewDraft, { choice, isSandbox }: Host): string {
+export function addressOf(draft: PreviewDraft, host: Host): string {
   const { service, city, state, hostedOn } = draft;
   const site = { service, city, state: publishedState(state).code, siteKey: "" };
   const name = wordsOf(siteName(site));
   const folder = wordsOf(sitePrefix(site));
-  return hosts[hostedOn].addressOf({ name, folder, choice, isSandbox });
+  return hosts[hostedOn].addressOf({ name, folder, ...host });
 }
 
 const wordsOf = (name: string) => name.replace(/[a-z2-7]{6}$/, "\u2026");
