@@ -2,8 +2,6 @@
 export const bucketHttpsTexts = {
   notOn: (bucket: string) => `Https is not turned on for bucket ${bucket}.`,
   notOffered: "Https can be turned on for buckets at AWS only.",
-  /** Of a site in a bucket (decision 266). */
-  noOwnDomains: "Own domains need Netlify or Cloudflare.",
   turnOnFailed: "Https could not be turned on",
   turnOffFailed: "Https could not be turned off",
   loadFailed: "Failed to check which buckets are on https",
