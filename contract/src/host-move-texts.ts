@@ -7,6 +7,8 @@ export const hostMoveTexts = {
   whichSites: "Choose the sites to move, or the account whose sites move",
   noSites: "Choose the sites to move",
   tooMany: `At most ${countOf(SELECTION_LIMIT, "site")} can move at once`,
+  accountTooLarge: `This account has more than ${countOf(SELECTION_LIMIT, "site")}. Please move them in parts, by their ids.`,
+  tooManyMoves: "Many of your moves are under way. Please wait until one of them has ended.",
   nothingToMove: "None of these sites can move: they are there already, or not yours any more.",
   samePlace: "This is where the sites are already",
   wasCancelled: "This move was cancelled. Start another one for the sites that are left.",

@@ -1,6 +1,7 @@
 import { DEPLOYMENT_TYPES, type DeploymentType } from "@mainstreet/contract/deployment";
 import { sql, type SQL } from "drizzle-orm";
 import type { Host } from "./host.ts";
+import type { Account } from "./hosting-columns.ts";
 import { hosts } from "./registry.ts";
 
 /**
@@ -18,3 +19,13 @@ export function typeOfCredential(credential: string): DeploymentType {
 }
 
 export const hostOfCredential = (credential: string): Host => hosts[typeOfCredential(credential)];
+
+/** The same of an account in memory. */
+export function credentialKeyOf(
+  account: Omit<Account, "hostCredentialsId" | "hostChoice"> &
+    Partial<Pick<Account, "hostCredentialsId">>,
+): string {
+  const { deploymentType, netlifyTokenId, awsCredentialsId, hostCredentialsId } = account;
+  const own = netlifyTokenId ?? awsCredentialsId ?? hostCredentialsId ?? "";
+  return `${deploymentType}:${account.account === "default" ? "default" : own}`;
+}

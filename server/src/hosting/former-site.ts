@@ -4,8 +4,11 @@ import type { HostingState, RedirectKind } from "./provider.ts";
 /** Absent in records of earlier versions. */
 type Newer = "hostCredentialsId" | "hostChoice";
 
-/** What leads on from a former site, where to, and since when. */
-export type FormerRedirect = { kind: RedirectKind; to: string; since: string };
+/**
+ * What leads on from a former site, where to, and since when. `place`: the target of the place that `to` is an address of; absent for an
+ * own domain, which may go.
+ */
+export type FormerRedirect = { kind: RedirectKind; to: string; since: string; place?: string };
 
 /**
  * A site at a place that its campaign has left. `url`: '' when it never was live there. `message`: why the site itself is still up, if

@@ -9,7 +9,7 @@ import { type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 import { updateRunSites } from "../campaigns/update-run-sites.ts";
 import { type ChangedSite, requestIndexNotice } from "../index-notices/request-index-notice.ts";
 import { isClaimed } from "./claim-deployment.ts";
-import { requestFormerUpdate } from "./update-former-sites.ts";
+import { PLACED, requestFormerUpdate } from "./update-former-sites.ts";
 
 type CampaignChange = PgUpdateSetSource<typeof campaigns>;
 
@@ -54,13 +54,10 @@ export async function finishDeployment(
 
 /** Of a campaign whose deployment has just ended, what decides on the next job. */
 const ENDED = {
-  id: campaigns.id,
-  userId: campaigns.userId,
+  ...PLACED,
   deployAgain: campaigns.deployAgain,
   deployAgainUrgent: campaigns.deployAgainUrgent,
   requestId: campaigns.requestId,
-  formerSites: campaigns.formerSites,
-  deploymentUrl: campaigns.deploymentUrl,
 };
 type EndedRow = Pick<CampaignRow, keyof typeof ENDED>;
 

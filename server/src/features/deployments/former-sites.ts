@@ -1,7 +1,7 @@
 import { isSameAccount } from "../../hosting/accounts.ts";
-import type { FormerSite } from "../../hosting/former-site.ts";
+import type { FormerRedirect, FormerSite } from "../../hosting/former-site.ts";
 import type { Place } from "../../hosting/host.ts";
-import { accountColumns } from "../../hosting/hosting-columns.ts";
+import { type Account, accountColumns } from "../../hosting/hosting-columns.ts";
 import { hosts } from "../../hosting/registry.ts";
 import { uncertainState } from "../../hosting/uncertain-state.ts";
 import { newId } from "../../platform/db/ids.ts";
@@ -78,20 +78,48 @@ function mayBeUp(row: CampaignRow): boolean {
 }
 
 /** Whether the campaign came back to where its former site stands: that site is its own again. */
-export function isSamePlace(former: FormerSite, row: CampaignRow): boolean {
+export function isSamePlace(former: FormerSite, row: PlacedCampaign): boolean {
   if (former.deploymentType !== row.deploymentType) return false;
   const { targetOf } = hosts[row.deploymentType];
   return (targetOf(former) ?? former.hostingState?.target) === targetOf(row);
 }
 
-type Live = Pick<CampaignRow, "deploymentUrl">;
+/** A campaign as far as its places go. */
+export type PlacedCampaign = Pick<
+  CampaignRow,
+  | "deploymentUrl"
+  | "formerSites"
+  | "awsBucketRegion"
+  | "netlifySiteId"
+  | "siteName"
+  | "sitePrefix"
+  | keyof Account
+>;
 
 /** Whether a former site is not yet as it should be for a campaign that is live. */
-export function isDue(former: FormerSite, { deploymentUrl }: Live): boolean {
-  return former.isUnwanted === true || former.redirect?.to !== deploymentUrl;
+export function isDue(former: FormerSite, row: PlacedCampaign): boolean {
+  const { redirect, isUnwanted } = former;
+  if (isUnwanted || !redirect || isBack(former, row)) return true;
+  if (redirect.to === row.deploymentUrl) return false;
+  const isCharged = hosts[former.deploymentType].deployLimits !== undefined;
+  return !(isCharged && leadsToSite(redirect, row));
+}
+
+/** Whether the campaign is at this place, also with another key of the same account. */
+export function isBack(former: FormerSite, row: PlacedCampaign): boolean {
+  return isSamePlace(former, row) || (former.url !== "" && former.url === row.deploymentUrl);
+}
+
+/** An older address of the present place leads to the site as well, and so does an old one, which leads on itself. */
+function leadsToSite({ to, place }: FormerRedirect, row: PlacedCampaign): boolean {
+  const isOfPlace = place !== undefined && place === hosts[row.deploymentType].targetOf(row);
+  return isOfPlace || row.formerSites.some(({ url, isUnwanted }) => url === to && !isUnwanted);
 }
 
 /** Whether visitors get the site there and nowhere else. */
-export function isStillLive(former: FormerSite, { deploymentUrl }: Live): boolean {
+export function isStillLive(
+  former: FormerSite,
+  { deploymentUrl }: Pick<CampaignRow, "deploymentUrl">,
+): boolean {
   return former.redirect === undefined && former.url !== "" && former.url === deploymentUrl;
 }

@@ -4,6 +4,7 @@ import { texts } from "@mainstreet/contract/texts";
 import type { Deps } from "../../deps.ts";
 import { AppError, conflict, notFound } from "../../errors.ts";
 import type { FormerSite } from "../../hosting/former-site.ts";
+import { openHosting } from "../../hosting/open-hosting.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { type CampaignId, findCampaign, isCampaign } from "../campaigns/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
@@ -24,6 +25,7 @@ const POLL_MS = 150;
  * then it goes on.
  */
 export async function removeFormerSite(deps: Deps, input: RemoveInput): Promise<void> {
+  if (input.forget) await assertForgettable(deps, input);
   await markUnwanted(deps, input);
   if (input.forget) return;
   const signal = AbortSignal.any([AbortSignal.timeout(WAIT_MS), deps.stopping]);
@@ -34,6 +36,16 @@ export async function removeFormerSite(deps: Deps, input: RemoveInput): Promise<
     if (signal.aborted) throw stillRemoving();
     await sleep(POLL_MS);
   }
+}
+
+/** A whole site that can be removed is not forgotten: one credit would make many sites. Throws 409. */
+async function assertForgettable(deps: Deps, input: FormerSiteId): Promise<void> {
+  const { userId, campaignId: id } = input;
+  const row = await asTenant(deps.db, userId, (tx) => findCampaign(tx, input));
+  const former = row?.formerSites.find((site) => site.id === input.formerId);
+  if (!row || !former || former.redirect || isStillLive(former, row)) return;
+  const hosting = await openHosting(deps, { ...former, id, userId });
+  if (hosting) throw conflict("FORMER_SITE_STANDS", formerSiteTexts.removable);
 }
 
 async function markUnwanted(deps: Deps, { userId, campaignId, formerId, forget }: RemoveInput) {
@@ -47,7 +59,7 @@ async function markUnwanted(deps: Deps, { userId, campaignId, formerId, forget }
     const unwanted = forget ? [] : [{ ...former, isUnwanted: true, message: "" }];
     const formerSites = row.formerSites.flatMap((site) => (site === former ? unwanted : [site]));
     await tx.update(campaigns).set({ formerSites }).where(isCampaign({ userId, campaignId }));
-    if (!forget) await requestFormerUpdate(tx, deps, { ...row, formerSites });
+    if (!forget) await requestFormerUpdate(tx, deps, { ...row, formerSites, isUrgent: true });
   });
 }
 

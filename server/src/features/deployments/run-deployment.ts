@@ -88,7 +88,9 @@ async function awaitTeardown({ db }: Deps, row: CampaignRow): Promise<void> {
   const { id, formerSites, deploymentType } = row;
   if (!formerSites.some((former) => former.deploymentType === deploymentType)) return;
   const signal = AbortSignal.timeout(TAKE_DOWN_WAIT_MS);
-  await awaitJobs(db, { campaignId: id, queue: TAKE_DOWN_QUEUE, signal });
+  if (await awaitJobs(db, { campaignId: id, queue: TAKE_DOWN_QUEUE, signal })) return;
+  const message = "The old address of this site is still being changed.";
+  throw new ProviderError({ provider: deploymentType, kind: "unavailable", message });
 }
 
 type Change = Partial<typeof campaigns.$inferInsert>;

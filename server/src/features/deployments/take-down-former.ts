@@ -10,10 +10,10 @@ const ACCOUNT_GONE = "The account is not in your settings any more.";
 
 const PASSING = new Set<ProviderErrorKind>(["unavailable", "timeout", "rate-limited"]);
 
-/** Why a former site is as it was; `isPassing`: the provider's fault, and another try may help. */
+/** Why a former site is as it was; `isPassing`: the provider's fault, and another try may help; `isHeld`: so may another plan. */
 export type Refusal =
-  | { isPassing: true; message: string; error: ProviderError }
-  | { isPassing: false; message: string };
+  | { isPassing: true; isHeld?: undefined; message: string; error: ProviderError }
+  | { isPassing: false; isHeld?: boolean; message: string };
 
 type Former = FormerSite & Pick<PlacedSite, "keepsPolicy">;
 type Owner = Pick<CampaignRow, "id" | "userId" | "hostCredentialsId" | "siteName">;
@@ -48,6 +48,7 @@ export async function changeFormer<T>(
     const { kind, message } = error;
     deps.log.warn({ err: error, kind }, "changing a former site failed");
     const isPassing = PASSING.has(kind);
-    return { refusal: isPassing ? { isPassing, message, error } : { isPassing, message } };
+    const isHeld = kind === "quota";
+    return { refusal: isPassing ? { isPassing, message, error } : { isPassing, isHeld, message } };
   }
 }

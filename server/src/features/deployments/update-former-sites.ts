@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import type { FormerSite } from "../../hosting/former-site.ts";
+import { credentialKeyOf } from "../../hosting/credential-key.ts";
+import { accountColumns } from "../../hosting/hosting-columns.ts";
+import { hosts } from "../../hosting/registry.ts";
 import { type Hosting, Superseded } from "../../hosting/provider.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { asOwner, asTenant } from "../../platform/db/database.ts";
@@ -10,7 +13,8 @@ import { currentTrace } from "../../platform/jobs/trace.ts";
 import { type CampaignRow, findCampaign, isCampaign } from "../campaigns/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { updateRunSites } from "../campaigns/update-run-sites.ts";
-import { isDue, isSamePlace } from "./former-sites.ts";
+import { assertNotHeld } from "../rate-limits/holds.ts";
+import { isBack, isDue, isSamePlace } from "./former-sites.ts";
 import { movedPages } from "./moved-pages.ts";
 import { lockCampaigns } from "./request-deployment.ts";
 import { changeFormer, type Refusal, takeDownFormer } from "./take-down-former.ts";
@@ -21,7 +25,8 @@ const stillUp = ({ url, message, redirect }: FormerSite) =>
     : `Live at the new account. The site at the one before is still up${url && ` at ${url}`}: ${message}`;
 
 const MAX_TRIES = 100;
-const PAUSE_MS = 15 * 60_000;
+const FIRST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 15 * 60_000;
 /** Sites that wait for one limit do not all try again in the same moment. */
 const SPREAD_MS = 60_000;
 
@@ -62,13 +67,17 @@ async function updateAll(deps: Deps, job: TakeDownJob): Promise<Retry | undefine
   return retryOf(job, refusals);
 }
 
-/** A limit says when it ends, and waiting for it is no failed try. */
+/** Pauses grow, so that many sites that wait for one account leave it to its deployments. */
 function retryOf(job: TakeDownJob, refusals: Refusal[]): Retry | undefined {
-  const passing = refusals.flatMap((refusal) => (refusal.isPassing ? [refusal.error] : []));
-  const limited = passing.find(({ kind }) => kind === "rate-limited")?.retryAt;
-  if (limited) return [job, new Date(limited.getTime() + Math.random() * SPREAD_MS)];
-  if (passing.length === 0 || job.tries >= MAX_TRIES) return undefined;
-  return [{ ...job, tries: job.tries + 1 }, new Date(Date.now() + PAUSE_MS)];
+  const { tries } = job;
+  const isWorthIt = refusals.some(({ isPassing, isHeld }) => isPassing || isHeld);
+  if (!isWorthIt || tries >= MAX_TRIES) return undefined;
+  const limits = refusals.flatMap((refusal) =>
+    refusal.isPassing && refusal.error.retryAt ? [refusal.error.retryAt.getTime()] : [],
+  );
+  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
+  const at = Math.max(Date.now() + pauseMs, ...limits) + Math.random() * SPREAD_MS;
+  return [{ ...job, isUrgent: false, tries: tries + 1 }, new Date(at)];
 }
 
 function isLive(row: CampaignRow): boolean {
@@ -84,9 +93,7 @@ const refusedFor = (refusal: Refusal): Updated => ({
 });
 
 async function updateFormer(deps: Deps, live: CampaignRow, former: FormerSite): Promise<Updated> {
-  // With another key of the same account the address is the same one.
-  const isBack = isSamePlace(former, live) || former.url === live.deploymentUrl;
-  if (isBack) return { change: isLive(live) ? "forgotten" : {} };
+  if (isBack(former, live)) return { change: isLive(live) ? "forgotten" : {} };
   if (former.url !== "" && !former.isUnwanted) return redirectFormer(deps, live, former);
   const refusal = await takeDownFormer(deps, live, former);
   return refusal ? refusedFor(refusal) : { change: "forgotten" };
@@ -96,8 +103,11 @@ async function redirectFormer(deps: Deps, live: CampaignRow, former: FormerSite)
   const formerId = former.id;
   const address = live.deploymentUrl ?? "";
   const to = new URL(address).href;
-  const redirect = (hosting: Hosting) =>
-    hosting.redirect({
+  const isCharged = hosts[former.deploymentType].deployLimits !== undefined;
+  if (isCharged && (await isMoveUnderWay(deps, live))) return { change: {} };
+  const redirect = async (hosting: Hosting) => {
+    await assertNotHeld(deps.db, credentialKeyOf(former));
+    return hosting.redirect({
       to,
       previous: former.hostingState,
       pages: (paths) => movedPages(paths, to),
@@ -105,20 +115,40 @@ async function redirectFormer(deps: Deps, live: CampaignRow, former: FormerSite)
         saveFormer(deps, live, { formerId, change: { hostingState } }),
       isCurrent: () => isStillMeant(deps, live, formerId),
     });
+  };
   try {
     const { refusal, ...done } = await changeFormer(deps, live, { former, change: redirect });
     if (refusal) return refusedFor(refusal);
     if (!("result" in done) || !done.result) return { change: "forgotten" };
     const { kind, state: hostingState } = done.result;
     const since = former.redirect?.since ?? new Date().toISOString();
-    return { change: { hostingState, redirect: { kind, to: address, since }, message: "" } };
+    const place = hosts[live.deploymentType].targetOf(live);
+    const isOwn = !live.ownDomain?.isLive && place !== null;
+    const led = { kind, to: address, since, ...(isOwn && { place }) };
+    return { change: { hostingState, redirect: led, message: "" } };
   } catch (error) {
     if (error instanceof Superseded) return { change: {} };
     throw error;
   }
 }
 
-/** Whether the campaign is still live at that address, and its owner has not removed the former site in the meantime. */
+/**
+ * Whether other sites of a move wait at the account that this one has left: a deploy for a redirect could use up what keeps them
+ * online. The end of the move requests the redirects.
+ */
+async function isMoveUnderWay({ db }: Deps, { id, userId }: CampaignRow): Promise<boolean> {
+  const { rows } = await asTenant(db, userId, (tx) =>
+    tx.execute(sql`
+      select from host_moves m
+      join host_move_sites own on own.user_id = m.user_id and own.move_id = m.id and own.campaign_id = ${id}
+      join host_move_sites other on other.user_id = m.user_id and other.move_id = m.id and other.campaign_id <> ${id}
+      where m.user_id = ${userId} and m.state <> 'cancelled' and other.status in ('waiting', 'moving')
+      limit 1`),
+  );
+  return rows.length > 0;
+}
+
+/** Whether the campaign is still live at that address and nowhere else, and the former site is not to be removed. */
 async function isStillMeant(
   { db }: Deps,
   { id: campaignId, userId, deploymentUrl }: CampaignRow,
@@ -126,7 +156,8 @@ async function isStillMeant(
 ): Promise<boolean> {
   const row = await asTenant(db, userId, (tx) => findCampaign(tx, { userId, campaignId }));
   const former = row?.formerSites.find((site) => site.id === formerId);
-  return row?.deploymentUrl === deploymentUrl && former !== undefined && !former.isUnwanted;
+  if (!row || !former || former.isUnwanted || !isLive(row)) return false;
+  return row.deploymentUrl === deploymentUrl && !isSamePlace(former, row);
 }
 
 /** Changes the record of a former site, if it is still there, and writes on the campaign why a site is still up. */
@@ -155,6 +186,8 @@ async function saveFormer(
         }),
       })
       .where(isCampaign(id));
+    // Another redirect may have led here.
+    if (!after && isLive(row)) await requestFormerUpdate(tx, deps, { ...row, formerSites });
     await updateRunSites(tx, userId, [campaignId]);
   });
 }
@@ -167,15 +200,28 @@ function messageAfter(row: CampaignRow, { before, after }: Change): string {
   return deploymentMessage === stillUp(before) ? "" : deploymentMessage;
 }
 
-type Ended = Pick<CampaignRow, "id" | "userId" | "formerSites" | "deploymentUrl">;
+/** The columns that {@link requestFormerUpdate} reads. */
+export const PLACED = {
+  id: campaigns.id,
+  userId: campaigns.userId,
+  formerSites: campaigns.formerSites,
+  deploymentUrl: campaigns.deploymentUrl,
+  ...accountColumns(campaigns),
+  awsBucketRegion: campaigns.awsBucketRegion,
+  netlifySiteId: campaigns.netlifySiteId,
+  siteName: campaigns.siteName,
+  sitePrefix: campaigns.sitePrefix,
+};
+type Placed = Pick<CampaignRow, keyof typeof PLACED> & { isUrgent?: boolean };
 
 /** Requests that the former sites of a campaign are brought up to date, inside the caller's tenant transaction. */
 export async function requestFormerUpdate(
   tx: Parameters<typeof asOwner>[0],
   { jobs }: Pick<Deps, "jobs">,
-  { id: campaignId, userId, ...ended }: Ended,
+  { id: campaignId, userId, isUrgent = false, ...placed }: Placed,
 ): Promise<void> {
-  if (!ended.formerSites.some((former) => isDue(former, ended))) return;
+  if (!placed.formerSites.some((former) => isDue(former, placed))) return;
   const { requestId } = currentTrace();
-  await asOwner(tx, () => jobs.sendTakeDown(tx, { userId, campaignId, requestId, tries: 0 }));
+  const job = { userId, campaignId, requestId, isUrgent, tries: 0 };
+  await asOwner(tx, () => jobs.sendTakeDown(tx, job));
 }

@@ -9,6 +9,8 @@ import { accountColumns } from "../../hosting/hosting-columns.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { databaseFault } from "../../platform/db/database-fault.ts";
 import { withTrace } from "../../platform/jobs/trace.ts";
+import { campaigns } from "../campaigns/tables.ts";
+import { PLACED, requestFormerUpdate } from "../deployments/update-former-sites.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { savePlace } from "../deployments/change-account.ts";
 import {
@@ -23,6 +25,8 @@ import { hostMoves, hostMoveSites } from "./tables.ts";
 /** Sites in one transaction: few enough that a deployment of one of them hardly waits for it. */
 const BATCH = 8;
 const SOON = sql`now() + interval '0.3 seconds'`;
+/** While nothing can be started. */
+const LATER = sql`now() + interval '3 seconds'`;
 
 /**
  * Ends the sites of a move whose deployment has ended, and starts the next ones, no more than may be in flight. No other process does
@@ -48,12 +52,33 @@ async function dispatch(tx: Db, deps: Deps, move: MoveRow): Promise<void> {
   const capacity = Math.min(MOVES_IN_FLIGHT - moving, BATCH);
   const next = move.state === "running" && capacity > 0 ? await nextSites(tx, id, capacity) : [];
   for (const site of next) await startSite(tx, deps, { move, site });
-  const left =
-    moving + next.length + (move.state === "running" ? await countSites(tx, id, "waiting") : 0);
+  const waiting = await countSites(tx, id, "waiting");
+  const left = moving + next.length + (move.state === "running" ? waiting : 0);
+  if (left + waiting === 0) await requestRedirects(tx, deps, id);
+  const dueAt = next.length > 0 ? SOON : LATER;
   await tx
     .update(hostMoves)
-    .set({ dueAt: left > 0 ? SOON : null })
+    .set({ dueAt: left > 0 ? dueAt : null })
     .where(isMove(id));
+}
+
+/** Redirects that cost deploys have waited until no site of the move is live at the account that it leaves. */
+async function requestRedirects(tx: Db, deps: Deps, { userId, moveId }: MoveId): Promise<void> {
+  const moved = await tx
+    .select(PLACED)
+    .from(campaigns)
+    .innerJoin(
+      hostMoveSites,
+      and(eq(hostMoveSites.userId, campaigns.userId), eq(hostMoveSites.campaignId, campaigns.id)),
+    )
+    .where(
+      and(
+        eq(campaigns.userId, userId),
+        eq(hostMoveSites.moveId, moveId),
+        eq(hostMoveSites.status, "done"),
+      ),
+    );
+  for (const row of moved) await requestFormerUpdate(tx, deps, row);
 }
 
 function countSites(tx: Db, id: MoveId, status: MoveSiteRow["status"]): Promise<number> {

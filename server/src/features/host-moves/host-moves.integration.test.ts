@@ -1,4 +1,8 @@
-import { getCampaign, updateDeploymentSettings } from "@mainstreet/contract/campaigns";
+import {
+  createCampaign,
+  getCampaign,
+  updateDeploymentSettings,
+} from "@mainstreet/contract/campaigns";
 import { hostMoveTexts } from "@mainstreet/contract/host-move-texts";
 import * as api from "@mainstreet/contract/host-moves";
 import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
@@ -12,9 +16,9 @@ import { creditBalance } from "@mainstreet/contract/credits";
 import { firstZoneOf } from "@mainstreet/emulators/cloudflare/records";
 import { accountIdOfToken } from "@mainstreet/emulators/cloudflare/tokens";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
-  endOfDeployment,
   liveReader,
   makeCampaign,
   PLUMBING,
@@ -23,16 +27,21 @@ import {
   visitPage,
   type Visitor,
 } from "../../../test/harness.ts";
+import { dispatchMove } from "./dispatch-move.ts";
 import { clearFaults, control } from "../../../test/provider-controls.ts";
 
 let product: Product;
+/** Without a worker: nothing moves but by a call. */
+let waitingApi: Product;
 beforeAll(async () => {
   product = await startProduct();
+  waitingApi = await startProduct({ ROLE: "api" });
 });
 afterEach(() => Promise.all([clearFaults(product.netlify), clearFaults(product.cloudflare)]));
 afterAll(async () => {
   await product.assertSound({ isSettled: true, readLive: liveReader(product) });
   await product.close();
+  await waitingApi.close();
 });
 
 let accounts = 0;
@@ -150,43 +159,77 @@ test("a site that cannot move stays live where it is, and is moved by a retry", 
   expect((await endOfMove(visitor, answer.id)).counts).toMatchObject({ success: 2, error: 0 });
 }, 90_000);
 
-test("a paused move starts nothing; a cancelled one leaves its sites where they are, and cannot go on", async () => {
-  const { visitor, from, sites } = await twoSites(toNetlify);
+test("a cancelled move leaves what has not begun where it is, and cannot go on", async () => {
+  const visitor = await waitingApi.signUp();
+  const from = await toNetlify(visitor);
   const to = await toCloudflare(visitor);
-  const { answer } = await start(visitor, { to, from });
+  const campaignIds = [];
+  for (const city of ["Winston-Salem", "Durham"]) {
+    const body = { ...PLUMBING, city, ...from };
+    campaignIds.push((await visitor.send(createCampaign, { body })).answer.id);
+  }
+  const { answer } = await start(visitor, { to, campaignIds });
   const params = { id: answer.id };
-  await visitor.send(api.pauseHostMove, { params });
+  const paused = await visitor.send(api.pauseHostMove, { params });
+  expect(paused.answer).toMatchObject({ status: "paused", counts: { pending: 2 } });
+  // Nothing is dispatched here but by this call.
+  await dispatchMove(waitingApi.deps, { userId: visitor.user.id, moveId: answer.id });
+  expect((await read(visitor, answer.id)).counts).toMatchObject({ pending: 2, processing: 0 });
   const cancelled = await visitor.send(api.cancelHostMove, { params });
-  expect(cancelled.answer.status).toBe("cancelled");
-  for (const { id } of sites) await endOfDeployment(visitor, id);
-  const { counts } = await read(visitor, answer.id);
-  expect(counts.cancelled + counts.success + counts.processing).toBe(2);
+  expect(cancelled.answer).toMatchObject({ status: "cancelled", counts: { cancelled: 2 } });
+  await dispatchMove(waitingApi.deps, { userId: visitor.user.id, moveId: answer.id });
+  const [id = ""] = campaignIds;
+  expect((await visitor.send(getCampaign, { params: { id } })).answer.netlifyTokenId).toBe(
+    from.netlifyTokenId,
+  );
   for (const endpoint of [api.pauseHostMove, api.resumeHostMove, api.retryHostMove]) {
     const { status, failure } = await visitor.send(endpoint, { params });
     expect([status, failure.message]).toEqual([409, hostMoveTexts.wasCancelled]);
   }
 });
 
-test("a site that is deleted, or sent elsewhere, in the meantime ends its move, and nothing is left behind", async () => {
-  const { visitor, from, sites } = await twoSites(toNetlify);
-  const [first, second] = sites.map(({ id }) => id);
+test("a site that is deleted, or sent elsewhere, in the meantime ends its move", async () => {
+  const visitor = await waitingApi.signUp();
+  const from = await toNetlify(visitor);
   const to = await toCloudflare(visitor);
   const elsewhere = await toNetlify(visitor);
+  const campaignIds = [];
+  for (const city of ["Winston-Salem", "Durham"]) {
+    const body = { ...PLUMBING, city, ...from };
+    campaignIds.push((await visitor.send(createCampaign, { body })).answer.id);
+  }
+  const { answer } = await start(visitor, { to, campaignIds });
+  const move = { userId: visitor.user.id, moveId: answer.id };
+  await dispatchMove(waitingApi.deps, move);
+  expect((await read(visitor, answer.id)).counts).toMatchObject({ processing: 2 });
+  const [deleted = "", sent = ""] = campaignIds;
+  await visitor.send(deleteCampaign, { params: { id: deleted }, query: {} });
+  await visitor.send(updateDeploymentSettings, { params: { id: sent }, body: elsewhere });
+  await dispatchMove(waitingApi.deps, move);
+  expect(await read(visitor, answer.id)).toMatchObject({
+    status: "complete",
+    sites: [{ status: "deleted" }, { status: "error", message: hostMoveTexts.sentElsewhere }],
+  });
+});
+
+test("redirects at an account that counts deploys wait until no site of the move is live there", async () => {
+  const { visitor, from, sites } = await twoSites(toNetlify);
+  const to = await toCloudflare(visitor);
+  const second = sites[1]?.id ?? "";
+  const down = { match: `PUT /s/${second}/`, status: 500, times: 1_000 };
+  await control(product.cloudflare, "faults", down);
   const { answer } = await start(visitor, { to, from });
-  await visitor.send(deleteCampaign, { params: { id: first ?? "" }, query: {} });
-  await visitor.send(updateDeploymentSettings, { params: { id: second ?? "" }, body: elsewhere });
+  const counts = async () => (await read(visitor, answer.id)).counts;
+  await expect.poll(counts, { timeout: 30_000 }).toMatchObject({ success: 1, processing: 1 });
+  const jobs = sql`select from pgboss.job where name = 'take-down' and state in ('created', 'active')`;
   await expect
-    .poll(async () => (await read(visitor, answer.id)).status, { timeout: 40_000 })
-    .toBe("complete");
-  expect(await liveReader(product)(sites[0]?.deploymentUrl ?? "")).toBeUndefined();
-  await endOfDeployment(visitor, second ?? "");
-  const { formerSites, deploymentUrl } = (
-    await visitor.send(getCampaign, { params: { id: second ?? "" } })
-  ).answer;
-  const stillThere = [deploymentUrl, ...formerSites.map(({ url }) => url)];
-  const pages = await Promise.all(stillThere.map((url) => visitPage(product, url ?? "")));
-  expect(pages.some(({ status }) => status === 200)).toBe(true);
-}, 90_000);
+    .poll(async () => (await product.db.execute(jobs)).rows.length, { timeout: 10_000 })
+    .toBe(0);
+  expect((await read(visitor, answer.id)).sites[0]?.former).toMatchObject({ status: "waiting" });
+  await clearFaults(product.cloudflare);
+  const move = await endOfMove(visitor, answer.id);
+  expect(move.sites.map(({ former }) => former?.status)).toEqual(["redirect", "redirect"]);
+}, 120_000);
 
 test("bad input gets its sentence at its field, and nothing is moved", async () => {
   const { visitor, from, sites } = await twoSites(toNetlify);

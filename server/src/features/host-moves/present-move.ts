@@ -91,6 +91,7 @@ export async function readMovePage(
       site: hostMoveSites,
       formerSites: campaigns.formerSites,
       deploymentUrl: campaigns.deploymentUrl,
+      deploymentMessage: campaigns.deploymentMessage,
     })
     .from(hostMoveSites)
     .leftJoin(
@@ -108,10 +109,18 @@ export async function readMovePage(
   };
 }
 
-type Joined = Pick<typeof campaigns.$inferSelect, "formerSites" | "deploymentUrl">;
+type Joined = Pick<
+  typeof campaigns.$inferSelect,
+  "formerSites" | "deploymentUrl" | "deploymentMessage"
+>;
 type JoinedSite = { site: MoveSiteRow } & { [Key in keyof Joined]: Joined[Key] | null };
 
-function presentSite({ site, formerSites, deploymentUrl }: JoinedSite): HostMoveSite {
+function presentSite({
+  site,
+  formerSites,
+  deploymentUrl,
+  deploymentMessage,
+}: JoinedSite): HostMoveSite {
   const { siteIndex, campaignId, name, status, message, fromUrl } = site;
   const shown = presentFormerSites({ formerSites: formerSites ?? [], deploymentUrl });
   const former = shown.find(({ url }) => url === fromUrl);
@@ -120,7 +129,8 @@ function presentSite({ site, formerSites, deploymentUrl }: JoinedSite): HostMove
     campaignId,
     name,
     status: STATUS[status],
-    message,
+    // What a site waits for, such as the limits of its account.
+    message: status === "moving" ? (deploymentMessage ?? "") : message,
     fromUrl,
     url: status === "done" ? deploymentUrl : null,
     former: former ? { status: former.status, message: former.message } : null,

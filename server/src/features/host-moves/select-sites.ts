@@ -39,6 +39,7 @@ export async function selectSites(
   if (from && isSameAccount(from, account)) throw refusedPlace(account, hostMoveTexts.samePlace);
   const given = input.campaignIds ? inArray(campaigns.id, input.campaignIds) : undefined;
   const found = await readSites(tx, userId, from ? isAt(from) : given);
+  if (found.length > SELECTION_LIMIT) throw invalidField("from", hostMoveTexts.accountTooLarge);
   const sites = found.filter((site) => !isSameAccount(site, account));
   // Hundreds of sites at the operator's own account are never meant (decision D3).
   if (sites.length > 1 && account.account === "default" && config.isProduction)
@@ -52,7 +53,7 @@ function readSites(tx: Db, userId: string, condition: SQL | undefined) {
     .from(campaigns)
     .where(and(eq(campaigns.userId, userId), condition))
     .orderBy(asc(campaigns.id))
-    .limit(SELECTION_LIMIT);
+    .limit(SELECTION_LIMIT + 1);
 }
 
 /** The condition of sites that go to an account. */

@@ -3,7 +3,8 @@ import * as api from "@mainstreet/contract/host-moves";
 import type { HostMoveInput } from "@mainstreet/contract/host-moves";
 import { hostMoveTexts } from "@mainstreet/contract/host-move-texts";
 import type { Deps } from "../../deps.ts";
-import { invalidField } from "../../errors.ts";
+import { conflict, invalidField } from "../../errors.ts";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
@@ -22,6 +23,8 @@ type StartRequest = {
 };
 type Started = AnswerOf<typeof api.startHostMove>;
 
+/** Moves of an account under way: each is checked by a worker several times a minute. */
+const MOST_MOVES = 50;
 /** Rows in one statement. */
 const BATCH = 500;
 
@@ -56,6 +59,9 @@ async function insertMove(
   const { account, sites } = await selectSites(tx, { userId, config }, input);
   if (sites.length === 0)
     throw invalidField(input.from ? "from" : "campaignIds", hostMoveTexts.nothingToMove);
+  const isUnfinished = and(eq(hostMoves.userId, userId), isNotNull(hostMoves.dueAt));
+  if ((await tx.$count(hostMoves, isUnfinished)) >= MOST_MOVES)
+    throw conflict("TOO_MANY_MOVES", hostMoveTexts.tooManyMoves);
   const id = newId();
   const total = sites.length;
   const { requestId } = currentTrace();

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError, notFound } from "../../errors.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
-import { DEPLOY_QUEUE } from "../../platform/jobs/jobs.ts";
+import { DEPLOY_QUEUE, TAKE_DOWN_QUEUE } from "../../platform/jobs/jobs.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { uncertainState } from "../../hosting/uncertain-state.ts";
 import { campaignName } from "../campaigns/present.ts";
@@ -33,8 +33,9 @@ export async function removeCampaign(deps: Deps, input: RemovalInput): Promise<R
   while (true) {
     const stopped = await asTenant(deps.db, input.userId, (tx) => stop(tx, input));
     crashPoint("remove.stopped");
-    if (!(await awaitJobs(deps.db, { campaignId: input.campaignId, queue: DEPLOY_QUEUE, signal })))
-      throw stillDeploying();
+    for (const queue of [DEPLOY_QUEUE, TAKE_DOWN_QUEUE] as const)
+      if (!(await awaitJobs(deps.db, { campaignId: input.campaignId, queue, signal })))
+        throw stillDeploying();
     if (!input.keepSite) released ??= await releaseDomain(deps, { ...input, isDeletion: true });
     const down = input.keepSite
       ? whatStays(stopped)

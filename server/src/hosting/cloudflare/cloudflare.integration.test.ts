@@ -19,6 +19,7 @@ import {
   PLUMBING,
   type Product,
   startProduct,
+  visitPage,
 } from "../../../test/harness.ts";
 import {
   clearFaults,
@@ -266,7 +267,7 @@ describe("sites", () => {
     expect([taken.status, taken.failure.message]).toEqual([404, tokens.notFound]);
   });
 
-  test("a site moves to Cloudflare and back; the place it left is taken down", async () => {
+  test("a site moves to Cloudflare and back; the place it left redirects", async () => {
     const { visitor, cloudflareTokenId } = await visitorWithToken();
     const campaign = await makeCampaign(visitor);
     const params = { id: campaign.id };
@@ -275,12 +276,14 @@ describe("sites", () => {
     await visitor.send(redeployCampaign, { params });
     const moved = await endOfDeployment(visitor, campaign.id);
     expect(String(await live(moved.deploymentUrl))).toContain("555-0142");
-    await expect.poll(() => live(campaign.deploymentUrl)).toBeUndefined();
+    const locationOf = async (url: string | null) => (await visitPage(product, url ?? "")).location;
+    const { deploymentUrl: first } = campaign;
+    await expect.poll(() => locationOf(first), { timeout: 10_000 }).toBe(moved.deploymentUrl);
     const back = { deploymentType: "netlify" as const, netlifyTokenId: "default" };
     await visitor.send(updateDeploymentSettings, { params, body: back });
     await visitor.send(redeployCampaign, { params });
     await endOfDeployment(visitor, campaign.id);
-    await expect.poll(() => live(moved.deploymentUrl)).toBeUndefined();
+    await expect.poll(() => locationOf(moved.deploymentUrl), { timeout: 10_000 }).toBe(first);
   });
 
   test("a revoked token fails the deployment in these words, and the old version stays", async () => {

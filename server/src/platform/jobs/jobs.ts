@@ -12,8 +12,11 @@ type Job = { userId: string; campaignId: string; requestId?: string | undefined 
 /** Deploy a campaign. `isUrgent`: a user waits for this one site. */
 export type DeployJob = Job & { isUrgent?: boolean };
 
-/** Take down the sites that a campaign has moved away from; `tries`: how often that has failed. */
-export type TakeDownJob = Job & { tries: number };
+/**
+ * Replace or take down the sites that a campaign has moved away from; `tries`: how often that has failed. `isUrgent`: a user waits for
+ * it.
+ */
+export type TakeDownJob = Job & { tries: number; isUrgent?: boolean };
 
 /**
  * Notify search engines of changed pages. The job is the outbox: it exists exactly when the deployment's result does. Everything
@@ -119,10 +122,16 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
 
 type Slots = Pick<JobWorkerOptions<unknown>, "concurrency" | "urgentConcurrency">;
 
-type NewJob = { queue: Queue; job: object; startAfter: Date | undefined };
+type NewJob = {
+  queue: Queue;
+  job: object & { isUrgent?: boolean };
+  startAfter: Date | undefined;
+};
 
 async function sendJob(boss: PgBoss, tx: Db, { queue, job, startAfter }: NewJob): Promise<void> {
-  await boss.send(queue, job, { db: fromDrizzle(tx, sql), ...(startAfter && { startAfter }) });
+  const priority = job.isUrgent ? URGENT : 0;
+  const options = { priority, ...(startAfter && { startAfter }) };
+  await boss.send(queue, job, { db: fromDrizzle(tx, sql), ...options });
 }
 
 type NewDeploys = { jobs: DeployJob[]; startAfter?: Date | undefined };
