@@ -7,6 +7,7 @@ import {
   either,
   firstDeployment,
   laterDeployment,
+  redirected,
   removal,
   sameAgain,
 } from "./deployment-scenarios.ts";
@@ -106,7 +107,7 @@ export const CLOUDFLARE_SCENARIOS = {
   "r2: list files": either(firstDeployment(account), removal(account)),
   "r2: check history": either(firstDeployment(account), laterDeployment(account)),
   "r2: upload": either(firstDeployment(account, [0, 5]), laterDeployment(account, [0, 1])),
-  "r2: switch": either(firstDeployment(account), laterDeployment(account)),
+  "r2: switch": either(firstDeployment(account), laterDeployment(account), redirected(account)),
   "r2: delete": removal(account),
   "cloudflare: visit site": comesUp,
 } satisfies Record<string, Scenario>;

@@ -1,5 +1,7 @@
+import { getCampaign, redeployCampaign } from "@mainstreet/contract/campaigns";
 import { deleteCampaign } from "@mainstreet/contract/removal";
-import { type Cell, isPlain, type Scenario } from "./cell.ts";
+import { expect } from "vitest";
+import { calmly, type Cell, isPlain, type Scenario } from "./cell.ts";
 import {
   type Account,
   changedSite,
@@ -8,6 +10,7 @@ import {
   make,
   NEW_PHONE,
   OLD_PHONE,
+  otherNetlifyAccount,
   removeAtLast,
   settled,
 } from "./site-scenarios.ts";
@@ -62,4 +65,29 @@ export const removal =
     cell.arm(account.key);
     isPlain(cell, await cell.visitor.send(deleteCampaign, { params: { id }, query: {} }));
     await removeAtLast(cell, id, deploymentUrl);
+  };
+
+/** A site has moved away when its old place meets the fault: it is live at the new one all the same, and the redirect follows. */
+export const redirected =
+  (open: Opens): Scenario =>
+  async (cell) => {
+    const { visitor, name } = cell;
+    const account = await open(cell);
+    const id = await make(cell, account);
+    await deployAtLast(cell, id, OLD_PHONE);
+    const { choice } = await otherNetlifyAccount(cell);
+    cell.arm(account.key);
+    const params = { id };
+    const body = { deploymentType: "netlify" as const, ...choice };
+    const moved = await calmly(() => visitor.send(redeployCampaign, { params, body }));
+    expect([moved.status, moved.answer.status], name).toEqual([200, "deployed"]);
+    await expect.poll(() => cell.hits(), { timeout: 60_000, message: name }).toBeGreaterThan(0);
+    cell.heal();
+    const read = async () => {
+      await calmly(() => visitor.send(redeployCampaign, { params }));
+      const { answer } = await calmly(() => visitor.send(getCampaign, { params }));
+      return answer.formerSites.map(({ to }) => to);
+    };
+    const wanted = [moved.answer.deploymentUrl];
+    await expect.poll(read, { timeout: 90_000, interval: 2_000, message: name }).toEqual(wanted);
   };

@@ -29,6 +29,7 @@ import {
   either,
   firstDeployment,
   laterDeployment,
+  redirected,
   removal,
   sameAgain,
 } from "./deployment-scenarios.ts";
@@ -149,7 +150,11 @@ export const SCENARIOS: Record<CallName, Scenario> = {
   "netlify: make site": firstDeployment(netlifyAccount),
   "netlify: find site": lostSite,
   "netlify: read site": laterDeployment(netlifyAccount),
-  "netlify: start deploy": either(firstDeployment(netlifyAccount), laterDeployment(netlifyAccount)),
+  "netlify: start deploy": either(
+    firstDeployment(netlifyAccount),
+    laterDeployment(netlifyAccount),
+    redirected(netlifyAccount),
+  ),
   "netlify: list deploys": leftDeploy,
   "netlify: watch deploy": either(firstDeployment(netlifyAccount), laterDeployment(netlifyAccount)),
   "netlify: upload": either(
@@ -160,7 +165,11 @@ export const SCENARIOS: Record<CallName, Scenario> = {
   "netlify: delete site": removal(netlifyAccount),
   "s3: check bucket": either(firstDeployment(bucketAccount), laterDeployment(bucketAccount)),
   "s3: check front page": sameAgain(bucketAccount),
-  "s3: upload": either(firstDeployment(bucketAccount, [0, 5]), laterDeployment(bucketAccount)),
+  "s3: upload": either(
+    firstDeployment(bucketAccount, [0, 5]),
+    laterDeployment(bucketAccount),
+    redirected(bucketAccount),
+  ),
   "s3: delete files": removal(bucketAccount),
   "sts: name account": addKeys,
   "s3: list buckets": either(addKeys, listsBuckets),

@@ -24,8 +24,13 @@ import { isOurText } from "./our-texts.ts";
 export type Account = { key: string; choice: Partial<z.input<typeof createCampaignInput>> };
 
 /** A Netlify token of the cell's own. */
-export async function netlifyAccount({ visitor, id }: Cell): Promise<Account> {
-  const key = `nfp_fault${id}`;
+export const netlifyAccount = (cell: Cell): Promise<Account> => addToken(cell, "fault");
+
+/** Another one, to which a site of the cell moves. */
+export const otherNetlifyAccount = (cell: Cell): Promise<Account> => addToken(cell, "other");
+
+async function addToken({ visitor, id }: Cell, word: string): Promise<Account> {
+  const key = `nfp_${word}${id}`;
   const body = { name: id, token: key };
   const { status, answer } = await calmly(() => visitor.send(addNetlifyToken, { body }));
   expect(status).toBe(201);
