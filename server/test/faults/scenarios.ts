@@ -151,9 +151,9 @@ export const SCENARIOS: Record<CallName, Scenario> = {
   "netlify: find site": lostSite,
   "netlify: read site": laterDeployment(netlifyAccount),
   "netlify: start deploy": either(
-    firstDeployment(netlifyAccount),
-    laterDeployment(netlifyAccount),
     redirected(netlifyAccount),
+    laterDeployment(netlifyAccount),
+    firstDeployment(netlifyAccount),
   ),
   "netlify: list deploys": leftDeploy,
   "netlify: watch deploy": either(firstDeployment(netlifyAccount), laterDeployment(netlifyAccount)),
