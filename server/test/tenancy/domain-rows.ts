@@ -1,9 +1,9 @@
 import type { Row } from "./rows.ts";
 
-const params = { id: "$campaign" };
-const rows = [{ site: "$campaign", domain: "$domain" }];
+const params = { id: "$multiLocation" };
+const rows = [{ site: "$multiLocation", domain: "$domain" }];
 /** A row about a site that is not the caller's is refused in the response, as one about no site at all. */
-const inResponse = { refused: { campaign: 200 }, malformed: { campaign: 200 } };
+const inResponse = { refused: { multiLocation: 200 }, malformed: { multiLocation: 200 } };
 
 /** The rows of the matrix for own domains. */
 export const DOMAIN_ROWS: Readonly<Record<string, Row>> = {

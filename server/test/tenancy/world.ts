@@ -163,7 +163,6 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
   await asTenant(product.db, userId, (tx) =>
     tx.insert(deployments).values({ ...failed, id: newId() }),
   );
-  await addDomain(product, { userId, campaignId: campaign, word });
   const [netlifyToken, cloudflareToken, awsCredentials, session] = await Promise.all([
     make.netlifyToken(some),
     make.cloudflareToken(some),
@@ -199,6 +198,8 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
     service,
     picture: await makePicture(product, some),
   };
+  // A site with a domain does not change its account, as other rows have this one do.
+  await addDomain(product, { userId, campaignId: ids.multiLocation, word });
   return { ...some, bucket, ids };
 }
 
