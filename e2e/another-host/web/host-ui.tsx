@@ -21,6 +21,8 @@ export const disk: HostUi = {
   useAccountName: ({ diskAccountId }) =>
     useDiskAccounts().data?.find(({ id }) => id === diskAccountId)?.name,
   isOperators: () => false,
+  // The sandbox has no folder to offer.
+  useSandboxAccount: () => ({ isThere: false, add: undefined }),
 };
 
 function DiskChoice({ value, onChange, errors, whenNone }: ChoiceProps) {

@@ -1,6 +1,5 @@
 import type { ChoiceField, DeploymentType, FormChoice } from "@mainstreet/contract/deployment";
 import type { ComponentType, ReactNode } from "react";
-
 import type { SandboxAccount } from "./sandbox-account.ts";
 
 export type ChoiceProps = {
