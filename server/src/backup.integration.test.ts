@@ -20,27 +20,34 @@ async function emptyDatabase(): Promise<string> {
 }
 
 describe.runIf(process.env["TEST_DATABASE"] === "postgres")("backup", () => {
-  test("the embedded database moves to PostgreSQL with every row and waiting job", async () => {
-    const dataDir = await temporaryFolder();
-    const content = await fillDatabase({ dataDir: join(dataDir, "database") });
-    expect(content).toMatchObject({ jobs: [expect.stringContaining("deploy")] });
-    expect(content["creation_run_sites"]?.length).toBe(2);
+  // Eight programs in a row, each of which takes seconds to start while all other tests run.
+  const limit = { timeout: 180_000 };
 
-    const url = await emptyDatabase();
-    const settings = { DATA_DIR: dataDir, DATABASE_URL: url, SECRET_KEY };
-    const moved = await runBackup(settings, "move");
-    expect(moved.errors).toBe("");
-    expect(moved.output).toContain("Sound: 1 users");
-    expect(moved.output).toContain("1 secrets open with the secret key");
-    expect(await readEverythingAt(url)).toEqual(content);
+  test(
+    "the embedded database moves to PostgreSQL with every row and waiting job",
+    limit,
+    async () => {
+      const dataDir = await temporaryFolder();
+      const content = await fillDatabase({ dataDir: join(dataDir, "database") });
+      expect(content).toMatchObject({ jobs: [expect.stringContaining("deploy")] });
+      expect(content["creation_run_sites"]?.length).toBe(2);
 
-    const again = await runBackup(settings, "move");
-    expect(again).toMatchObject({ code: 1, errors: expect.stringContaining("is not empty") });
+      const url = await emptyDatabase();
+      const settings = { DATA_DIR: dataDir, DATABASE_URL: url, SECRET_KEY };
+      const moved = await runBackup(settings, "move");
+      expect(moved.errors).toBe("");
+      expect(moved.output).toContain("Sound: 1 users");
+      expect(moved.output).toContain("1 secrets open with the secret key");
+      expect(await readEverythingAt(url)).toEqual(content);
 
-    const wrongKey = Buffer.alloc(32, 8).toString("base64");
-    const other = { ...settings, DATABASE_URL: await emptyDatabase(), SECRET_KEY: wrongKey };
-    expect((await runBackup(other, "move")).errors).toContain("SECRET_KEY is not the key");
-  });
+      const again = await runBackup(settings, "move");
+      expect(again).toMatchObject({ code: 1, errors: expect.stringContaining("is not empty") });
+
+      const wrongKey = Buffer.alloc(32, 8).toString("base64");
+      const other = { ...settings, DATABASE_URL: await emptyDatabase(), SECRET_KEY: wrongKey };
+      expect((await runBackup(other, "move")).errors).toContain("SECRET_KEY is not the key");
+    },
+  );
 
   test("without PostgreSQL's programs on the machine one sentence names what to install", async () => {
     const path = join(await temporaryFolder(), "dump");
