@@ -1,5 +1,6 @@
 import * as domains from "@mainstreet/contract/domains/domains";
 import type { Domain, DomainRow, DomainState } from "@mainstreet/contract/domains/domains";
+import type { AnswerOf } from "@mainstreet/contract/endpoint";
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -47,10 +48,14 @@ export function useCheckDomain(id: string) {
   });
 }
 
-export function useRemoveDomain(id: string) {
+type Removed = AnswerOf<typeof domains.deleteDomain>;
+
+/** `onRemoved` is called before the domain is read again: what asked for the removal goes with it then, and its own callbacks too. */
+export function useRemoveDomain(id: string, onRemoved: (removed: Removed) => void) {
   const refresh = useRefresh(id);
   return useMutation({
     mutationFn: () => callApi(domains.deleteDomain, { params: { id } }),
+    onSuccess: onRemoved,
     // Also when it was refused: it may be marked as being removed.
     onSettled: refresh,
   });

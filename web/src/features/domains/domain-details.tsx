@@ -144,15 +144,14 @@ function Actions({ domain, onRemoved }: Props) {
 type RemoveProps = Props & { opened: boolean; onClose: () => void };
 
 function RemoveDialog({ domain, opened, onRemoved, onClose }: RemoveProps) {
-  const remove = useRemoveDomain(domain.campaignId);
+  const remove = useRemoveDomain(domain.campaignId, ({ recordsToRemove, message }) => {
+    // Nothing could be done at a host whose account is gone.
+    if (message !== "") toastFailure(message);
+    else toastSuccess(`${domain.shownHost} was removed from this site.`);
+    onRemoved(recordsToRemove);
+  });
   const confirm = () =>
     remove.mutate(undefined, {
-      onSuccess: ({ recordsToRemove, message }) => {
-        // Nothing could be done at a host whose account is gone.
-        if (message !== "") toastFailure(message);
-        else toastSuccess(`${domain.shownHost} was removed from this site.`);
-        onRemoved(recordsToRemove);
-      },
       onError: (error) =>
         toastFailure(messageOf(error, "The domain was not removed. Please try again.")),
       onSettled: onClose,
