@@ -66,7 +66,7 @@ test("wrong settings, a port in use, a held data folder and no browser are each 
   expect(output).toContain(`Port ${Number(place.PORT) + 1} is in use.`);
   expect(output).toContain(`already running on ${place.DATA_DIR}`);
   expect(output).toContain("/no/such does not run.");
-  expect(output).toContain("4 of 12 checks failed.");
+  expect(output).toContain("4 of 13 checks failed.");
   expect(exitCode).toBe(1);
 });
 

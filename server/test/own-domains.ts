@@ -45,7 +45,7 @@ export async function awaitState(
         const { state: now, fault } = await check();
         return now === state ? state : `${now} ${fault?.text ?? ""}`;
       },
-      { timeout: 10_000, interval: 200 },
+      { timeout: 30_000, interval: 200 },
     )
     .toBe(state);
   return check();

@@ -1,4 +1,4 @@
-import { redeployCampaign } from "@mainstreet/contract/campaigns";
+import { type CampaignDetail, redeployCampaign } from "@mainstreet/contract/campaigns";
 import * as api from "@mainstreet/contract/domains/domains";
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -85,8 +85,7 @@ describe("at Netlify", () => {
     const live = await awaitState(visitor, site.id, "live");
     expect(live.records.every(({ isFound }) => isFound)).toBe(true);
     expect(live.certificateExpiresAt).not.toBeNull();
-    const moved = await endOfDeployment(visitor, site.id);
-    expect(new URL(moved.deploymentUrl ?? "").hostname).toBe("joes.com.localhost");
+    const moved = await awaitAddress(visitor, site.id, "joes.com.localhost");
     expect(moved.hasUnpublishedChanges).toBe(false);
     const page = await liveReader(product)(moved.deploymentUrl ?? "");
     expect(canonicalOf(page)).toBe(moved.deploymentUrl);
@@ -95,7 +94,7 @@ describe("at Netlify", () => {
     const removed = await visitor.send(api.deleteDomain, { params });
     expect(removed.answer.recordsToRemove).toHaveLength(4);
     expect(await domainOf(visitor, site.id)).toBeNull();
-    const back = await endOfDeployment(visitor, site.id);
+    const back = await awaitAddress(visitor, site.id, new URL(before).hostname);
     expect(back.deploymentUrl).toBe(before);
     expect(canonicalOf(await liveReader(product)(before))).toBe(before);
     expect((await visit(product.netlify, "joes.com"))[0]).toBe(404);
@@ -164,8 +163,7 @@ describe("at Cloudflare", () => {
 
     await setRecords(product, added.records);
     await awaitState(visitor, site.id, "live");
-    const moved = await endOfDeployment(visitor, site.id);
-    expect(new URL(moved.deploymentUrl ?? "").hostname).toBe("www.ruiz.com.localhost");
+    const moved = await awaitAddress(visitor, site.id, "www.ruiz.com.localhost");
     expect(canonicalOf(await liveReader(product)(moved.deploymentUrl ?? ""))).toBe(
       moved.deploymentUrl,
     );
@@ -193,16 +191,24 @@ describe("at Cloudflare", () => {
     expect(added.records.map(({ type }) => type)).toEqual(["TXT"]);
     await setRecords(product, added.records);
     await awaitState(visitor, site.id, "live");
-    const moved = await endOfDeployment(visitor, site.id);
-    expect(new URL(moved.deploymentUrl ?? "").hostname).toBe("zoned.com.localhost");
+    await awaitAddress(visitor, site.id, "zoned.com.localhost");
     const { status } = await visitor.send(api.deleteDomain, { params: { id: site.id } });
     expect(status).toBe(200);
-    const back = await endOfDeployment(visitor, site.id);
+    const back = await awaitAddress(visitor, site.id, new URL(own).hostname);
     expect(back.deploymentUrl).toBe(own);
     expect(canonicalOf(await liveReader(product)(own))).toBe(own);
     expect((await objects()).filter((key) => key.includes("zoned.com"))).toEqual([]);
   }, 90_000);
 });
+
+/** The site as it is once its normal deployment has moved it to that host. */
+async function awaitAddress(visitor: Visitor, id: string, host: string): Promise<CampaignDetail> {
+  const hostOf = ({ deploymentUrl }: CampaignDetail) => new URL(deploymentUrl ?? "").hostname;
+  await expect
+    .poll(async () => hostOf(await endOfDeployment(visitor, id)), { timeout: 30_000 })
+    .toBe(host);
+  return endOfDeployment(visitor, id);
+}
 
 async function objects(): Promise<string[]> {
   const response = await fetch(`${product.cloudflare.url}/__control/objects`);
