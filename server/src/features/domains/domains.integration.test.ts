@@ -203,7 +203,10 @@ describe("at Cloudflare", () => {
 
 /** The site as it is once its normal deployment has moved it to that host. */
 async function awaitAddress(visitor: Visitor, id: string, host: string): Promise<CampaignDetail> {
-  const hostOf = ({ deploymentUrl }: CampaignDetail) => new URL(deploymentUrl ?? "").hostname;
+  const hostOf = ({ deploymentUrl, deploymentStatus, deploymentMessage }: CampaignDetail) =>
+    deploymentStatus === "deployed"
+      ? new URL(deploymentUrl ?? "").hostname
+      : `${deploymentStatus}: ${deploymentMessage}`;
   await expect
     .poll(async () => hostOf(await endOfDeployment(visitor, id)), { timeout: 30_000 })
     .toBe(host);

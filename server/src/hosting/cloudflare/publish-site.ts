@@ -66,7 +66,8 @@ export async function publishSite(site: StoredSite, input: PublishInput): Promis
     await sendBlobs(site, { version, stored, current });
     await put(site, { key: historyKey, body: version.record, current });
   }
-  const liveTag = await switchTo(site, { version, tag, current });
+  const replaced = input.previous?.version;
+  const liveTag = await switchTo(site, { version, tag, replaced, current });
   const state = { target, manifest, version: v, liveTag, unswept, ...(domain && { domain }) };
   return { state, sent: changed, removed };
 }
@@ -99,10 +100,17 @@ async function put({ bucket }: StoredSite, { key, body, current }: Writing): Pro
   crashPoint("deploy.half-uploaded");
 }
 
-type Switch = { version: Version; tag: string | undefined; current: CurrentCheck };
+/** `replaced`: the version that was live when this publication began. */
+type Switch = {
+  version: Version;
+  tag: string | undefined;
+  replaced: string | undefined;
+  current: CurrentCheck;
+};
 
 /** Returns the ETag of the new record. A record that somebody else has replaced in the meantime is never overwritten. */
-async function switchTo(site: StoredSite, { version, tag, current }: Switch): Promise<string> {
+async function switchTo(site: StoredSite, input: Switch): Promise<string> {
+  const { version, tag, replaced, current } = input;
   const { bucket, liveKey: key } = site;
   // What nobody knows is read, and by that what another publication has written since is seen.
   const seen = tag ?? (await readLive(bucket, key))?.tag;
@@ -117,5 +125,8 @@ async function switchTo(site: StoredSite, { version, tag, current }: Switch): Pr
   const live = await readLive(bucket, key);
   // The first try was done, and only its response was lost.
   if (live?.v === version.v && live.prefix === site.prefix) return live.tag;
+  // The removal of a domain has put the version that is to be replaced back at the site's own name in the meantime.
+  const isReplaced = live?.prefix === site.prefix && live.v === replaced && live.tag !== seen;
+  if (isReplaced) return switchTo(site, { ...input, tag: live.tag });
   throw cloudflareError("conflict", cloudflareTexts.errors.faster);
 }
