@@ -44,9 +44,10 @@ test("what an account was seen to allow is what its forecasts start from, and no
   });
   const { time } = forecasters.netlify.forecast({ sites: 60, isNew: true }, account);
   expect(time.because).toBe("at Netlify's 2 deploys a minute, of which a new site takes two");
-  // Fifty-nine minutes and what is left of this one; 3 a minute and 100 a day would be more than a day.
+  // Fifty-nine minutes and what is left of this one; 3 a minute and 100 a day would be more than a day. Netlify names the end of a
+  // window in whole seconds, so that a minute may be measured as up to a second longer.
   expect(time.ms / 60_000).toBeGreaterThan(50);
-  expect(time.ms / 60_000).toBeLessThanOrEqual(60);
+  expect(time.ms / 60_000).toBeLessThan(62);
 
   const stranger = await product.signUp();
   expect(await read(stranger)).toEqual([]);
