@@ -96,7 +96,7 @@ test("a server that fails, and one that is silent, until that ends", async () =>
 test("records that no registrar takes are refused", async () => {
   await set(record("www.joes.com", "CNAME", "edge.example.net"));
   const refused = [
-    record("www.joes.com", "TXT", "beside a CNAME"),
+    record("www.joes.com", "TXT", "next to a CNAME"),
     record("joes.com", "A", "edge.example.net"),
     record("https://joes.com", "A", "192.0.2.7"),
     record("joes.com", "SRV", "1"),
