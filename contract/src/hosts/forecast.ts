@@ -45,8 +45,11 @@ export type HostTerms = {
   brief: { limits: string; whenUsedUp: string };
   /** What visits of so many sites cost in a month, {@link VISITS_A_MONTH} of each. */
   monthOfVisits: (sites: number) => string;
-  /** What becomes of the old addresses of sites that leave the host, and what that costs there. */
-  afterMove: (sites: number) => string;
+  /**
+   * What becomes of the old addresses of sites that leave the host, and what that costs there. `isDefault`: they leave the operator's
+   * account.
+   */
+  afterMove: (sites: number, isDefault: boolean) => string;
   /** It is recommended for more than {@link MANY_SITES} sites. */
   suitsManySites: boolean;
 };

@@ -119,8 +119,10 @@ export const netlify: HostForecaster = {
       const credits = visits * (requests * perRequest + gigabytes * perGigabyte);
       return countOf(Math.round(credits), "credit");
     },
-    afterMove: (sites) =>
-      `Each old address at Netlify redirects every page to the new one for good. A redirect is a deploy of Netlify's: ${countOf(sites * CREDITS.perDeploy, "credit")} of your team there, and the same again if the ${sites === 1 ? "site moves" : "sites move"} on.`,
+    afterMove: (sites, isDefault) =>
+      isDefault
+        ? `The default Netlify account is for sites that are live there: ${sites === 1 ? "the site is" : "the sites are"} deleted there after the move, and nothing leads from the old ${sites === 1 ? "address" : "addresses"} to the new.`
+        : `Each old address at Netlify redirects every page to the new one for good. A redirect is a deploy of Netlify's: ${countOf(sites * CREDITS.perDeploy, "credit")} of your team there, and the same again if the ${sites === 1 ? "site moves" : "sites move"} on.`,
     suitsManySites: false,
   },
   forecast: (publication, account = {}) => {

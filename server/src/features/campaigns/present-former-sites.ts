@@ -21,9 +21,12 @@ export function presentFormerSites(
 }
 
 function statusOf(
-  { isUnwanted, redirect, url }: StoredSite,
+  { isUnwanted, redirect, url, account }: StoredSite,
   { deploymentUrl }: Pick<CampaignRow, "deploymentUrl">,
 ): FormerSite["status"] {
   if (isUnwanted) return "removing";
-  return redirect?.kind ?? (url === deploymentUrl ? "live" : "waiting");
+  if (redirect) return redirect.kind;
+  if (url === deploymentUrl) return "live";
+  // Nothing stays at the operator's account.
+  return account === "default" ? "removing" : "waiting";
 }

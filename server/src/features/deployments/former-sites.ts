@@ -113,7 +113,15 @@ export function isBack(former: FormerSite, row: PlacedCampaign): boolean {
 /** An older address of the present place leads to the site as well, and so does an old one, which leads on itself. */
 function leadsToSite({ to, place }: FormerRedirect, row: PlacedCampaign): boolean {
   const isOfPlace = place !== undefined && place === hosts[row.deploymentType].targetOf(row);
-  return isOfPlace || row.formerSites.some(({ url, isUnwanted }) => url === to && !isUnwanted);
+  return isOfPlace || row.formerSites.some((former) => former.url === to && isToLeadOn(former));
+}
+
+/**
+ * Whether the place is to lead visitors on. One that was never live has none, and the operator's account is for sites that are live
+ * there: what leads on would take its projects for good.
+ */
+export function isToLeadOn({ url, isUnwanted, account }: FormerSite): boolean {
+  return url !== "" && !isUnwanted && account !== "default";
 }
 
 /** Whether visitors get the site there and nowhere else. */

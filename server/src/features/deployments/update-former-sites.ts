@@ -14,7 +14,7 @@ import { type CampaignRow, findCampaign, isCampaign } from "../campaigns/queries
 import { campaigns } from "../campaigns/tables.ts";
 import { updateRunSites } from "../campaigns/update-run-sites.ts";
 import { assertNotHeld } from "../rate-limits/holds.ts";
-import { isBack, isDue, isSamePlace } from "./former-sites.ts";
+import { isBack, isDue, isSamePlace, isToLeadOn } from "./former-sites.ts";
 import { movedPages } from "./moved-pages.ts";
 import { lockCampaigns } from "./request-deployment.ts";
 import { changeFormer, type Refusal, takeDownFormer } from "./take-down-former.ts";
@@ -94,7 +94,7 @@ const refusedFor = (refusal: Refusal): Updated => ({
 
 async function updateFormer(deps: Deps, live: CampaignRow, former: FormerSite): Promise<Updated> {
   if (isBack(former, live)) return { change: isLive(live) ? "forgotten" : {} };
-  if (former.url !== "" && !former.isUnwanted) return redirectFormer(deps, live, former);
+  if (isToLeadOn(former)) return redirectFormer(deps, live, former);
   const refusal = await takeDownFormer(deps, live, former);
   return refusal ? refusedFor(refusal) : { change: "forgotten" };
 }

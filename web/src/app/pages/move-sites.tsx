@@ -9,6 +9,7 @@ type Props = {
   title: string;
   sites: MovedSites;
   fromType: DeploymentType;
+  isDefault: boolean;
   opened: boolean;
   onClose: () => void;
 };

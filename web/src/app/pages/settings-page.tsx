@@ -38,6 +38,7 @@ export function SettingsPage() {
             title={`Move all sites of ${moved.name}`}
             sites={{ from: moved.from }}
             fromType={moved.from.deploymentType}
+            isDefault={false}
             opened={isOpen}
             onClose={() => setIsOpen(false)}
           />

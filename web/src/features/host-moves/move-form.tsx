@@ -28,6 +28,8 @@ type Props = {
   sites: MovedSites;
   /** Where they are now. */
   fromType: DeploymentType;
+  /** They are at the operator's account. */
+  isDefault: boolean;
   /** What a move of one site does with edits that are saved and not published. */
   isOne: boolean;
   /** The fields of the new account. */
@@ -48,6 +50,7 @@ export function MoveForm({ opened, title, onClose, ...props }: Props) {
 function Fields({
   sites,
   fromType,
+  isDefault,
   isOne,
   fields,
   onStarted,
@@ -83,7 +86,7 @@ function Fields({
           {isOne ? "The site" : "Each site"} is published at the new account first, with its saved
           changes. Until it is live there, visitors get it where it is now.
         </li>
-        <li>{forecasters[fromType].terms.afterMove(total ?? 1)}</li>
+        <li>{forecasters[fromType].terms.afterMove(total ?? 1, isDefault)}</li>
         <li>Moving is free: no credit is taken. What the new host charges is its own.</li>
       </ul>
       {total === 0 && <p role="status">{hostMoveTexts.nothingToMove}</p>}
