@@ -12,7 +12,7 @@ import {
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
-import { effects } from "../../../test/provider-controls.ts";
+import { control, effects } from "../../../test/provider-controls.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -81,5 +81,22 @@ test("what another token of the same account needs stays", async () => {
   const { status } = await visitor.send(api.disconnectCloudflareToken, { params: withDomain });
   expect(status).toBe(200);
   expect(await removedWith(token)).toEqual(["delete-route", "delete-dns-record"]);
+  expect(String(await live(atTrial.deploymentUrl))).toContain("555-0142");
+});
+
+test("trial sites stay up when a token from before the name at workers.dev uploads a newer Worker", async () => {
+  const visitor = await product.signUp();
+  const token = `cfut_namedLater0${"x".repeat(30)}`;
+  await control(product.cloudflare, "accounts", { token, subdomain: null });
+  const withDomain = await addToken(visitor, token, zoneOf(token));
+  await control(product.cloudflare, "accounts", { token, subdomain: "agency" });
+  const trial = await addToken(visitor, token, "");
+  const atTrial = await siteAt(visitor, trial);
+  expect(String(await live(atTrial.deploymentUrl))).toContain("555-0142");
+  // As after an update of the router.
+  await product.db.execute(
+    `update host_credentials set settings = settings || '{"routerDigest":"older"}'`,
+  );
+  await siteAt(visitor, withDomain);
   expect(String(await live(atTrial.deploymentUrl))).toContain("555-0142");
 });

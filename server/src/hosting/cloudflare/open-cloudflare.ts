@@ -15,7 +15,7 @@ import {
 } from "./cloudflare-hosting.ts";
 import { openToken, saveSettings, type TokenId, type OpenToken } from "./cloudflare-tokens.ts";
 import { routerDigest } from "./router-script.ts";
-import { uploadRouter } from "./set-up-account.ts";
+import { uploadRouter, workersHost } from "./set-up-account.ts";
 
 /** A token keeps its account and domain, so with the name of the site it says where the site is. */
 export function targetOf({ hostCredentialsId, siteName }: Location): string | null {
@@ -101,16 +101,15 @@ const mayShowFiles = ({ deploymentType, redirect }: FormerSite) =>
   deploymentType === "cloudflare" && redirect === undefined;
 
 /** After an update of ours the first deployment of an account uploads the newer Worker. */
-async function refreshRouter(deps: Deps, id: TokenId, { token, settings }: OpenToken) {
-  const { accountId, bucket, workersHost: host } = settings;
-  const digest = routerDigest({ bucket, host });
-  if (settings.routerDigest === digest) return;
-  const { apiUrl } = deps.config.cloudflare;
-  const client = createCloudflareClient({
-    apiUrl,
-    token,
-    silenceMs: deps.config.providerTimeoutMs,
-  });
-  await uploadRouter(client, { accountId, name: bucket, host });
-  await saveSettings(deps.db, id, { ...settings, routerDigest: digest });
+async function refreshRouter({ db, config }: Deps, id: TokenId, { token, settings }: OpenToken) {
+  const { accountId, bucket: name } = settings;
+  const known = { bucket: name, host: settings.workersHost };
+  if (settings.routerDigest === routerDigest(known)) return;
+  const { apiUrl, workersSuffix } = config.cloudflare;
+  const client = createCloudflareClient({ apiUrl, token, silenceMs: config.providerTimeoutMs });
+  // The account may have got its name since, and another token of it trial sites, which this same Worker serves.
+  const host = known.host || (await workersHost(client, { accountId, name, workersSuffix }));
+  await uploadRouter(client, { accountId, name, host });
+  const digest = routerDigest({ bucket: name, host });
+  await saveSettings(db, id, { ...settings, workersHost: host, routerDigest: digest });
 }

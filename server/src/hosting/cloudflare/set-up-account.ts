@@ -69,10 +69,13 @@ async function makeBucket(client: CloudflareClient, accountId: string, name: str
   );
 }
 
-/** The Worker's address at workers.dev; '' for an account without. Its name there is chosen by its owner: it is one for all Workers. */
-async function workersHost(
+/**
+ * The Worker's address at workers.dev; '' for an account without. Its name there is chosen by its owner: it is one for all Workers.
+ * Throws ProviderError.
+ */
+export async function workersHost(
   client: CloudflareClient,
-  { accountId, name, workersSuffix }: AccountPlan,
+  { accountId, name, workersSuffix }: Omit<AccountPlan, "zone">,
 ): Promise<string> {
   const path = `/accounts/${accountId}/workers/subdomain`;
   const { result } = await client.tryRead(
