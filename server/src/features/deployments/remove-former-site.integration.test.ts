@@ -13,6 +13,7 @@ import {
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { firstZoneOf } from "@mainstreet/emulators/cloudflare/records";
 import { accountIdOfToken } from "@mainstreet/emulators/cloudflare/tokens";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   liveReader,
@@ -24,6 +25,8 @@ import {
   type Visitor,
 } from "../../../test/harness.ts";
 import { clearFaults, control } from "../../../test/provider-controls.ts";
+import { providerLimits } from "../rate-limits/tables.ts";
+import { awaitJobs } from "./stop-deployment.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -165,6 +168,69 @@ test("a site that can be removed is not forgotten", async () => {
     .poll(async () => (await visitor.send(removeFormerSite, removal)).status, { timeout: 30_000 })
     .not.toBe(502);
   expect((await visitPage(product, deploymentUrl ?? "")).status).toBe(404);
+});
+
+/** A site that is live at Cloudflare, while the job that redirects its site at Netlify waits for a slow response. */
+async function siteDuringRedirect(match: string) {
+  const visitor = await product.signUp();
+  const { choice } = await netlifyAccount(visitor);
+  const { id, deploymentUrl: old } = await makeCampaign(visitor, { ...PLUMBING, ...choice });
+  const to = await cloudflareChoice(visitor);
+  const slow = { match, delayMs: 5_000, times: 1, when: "after" };
+  await control(product.netlify, "faults", slow);
+  const { answer } = await visitor.send(redeployCampaign, { params: { id }, body: to });
+  await expect.poll(waitingFaults, { timeout: 10_000 }).toEqual({ faults: [] });
+  expect(await hasNoJob(id)).toBe(false);
+  return { visitor, choice, id, old: old ?? "", url: answer.deploymentUrl ?? "" };
+}
+
+const waitingFaults = async () => (await fetch(`${product.netlify.url}/__control/faults`)).json();
+
+const hasNoJob = (campaignId: string) =>
+  awaitJobs(product.db, { campaignId, queue: "take-down", signal: AbortSignal.abort() });
+
+test("a deletion waits for the job that redirects the old address", async () => {
+  const { visitor, id, old, url } = await siteDuringRedirect("POST /deploys");
+  const { answer } = await visitor.send(deleteCampaign, { params: { id }, query: {} });
+  expect(await hasNoJob(id)).toBe(true);
+  expect(answer.teardown).toBe("removed");
+  for (const address of [old, url]) expect((await visitPage(product, address)).status).toBe(404);
+});
+
+test("a redirect does not land on a site that goes back to the old address", async () => {
+  // The job reads the site before it begins a deploy.
+  const { visitor, choice, id, old } = await siteDuringRedirect("GET /sites/[^/]+$");
+  const body = { deploymentType: "netlify" as const, ...choice };
+  await visitor.send(updateDeploymentSettings, { params: { id }, body });
+  await expect.poll(() => hasNoJob(id), { timeout: 20_000 }).toBe(true);
+  expect(await liveReader(product)(old)).toBeDefined();
+  const { answer } = await visitor.send(redeployCampaign, { params: { id } });
+  expect(answer.deploymentUrl).toBe(old);
+  await formerSite(visitor, id, "redirect");
+  expect(await liveReader(product)(old)).toBeDefined();
+});
+
+test("no redirect is deployed at an account that is on hold", async () => {
+  const visitor = await product.signUp();
+  const account = await netlifyAccount(visitor);
+  const { id, deploymentUrl } = await makeCampaign(visitor, { ...PLUMBING, ...account.choice });
+  const to = await cloudflareChoice(visitor);
+  const holdReason = "The credits of this account are used up.";
+  const pausedUntil = new Date(Date.now() + 3_600_000);
+  const credential = `netlify:${account.id}`;
+  const held = await product.db
+    .insert(providerLimits)
+    .values({ credential, holdReason, pausedUntil })
+    .onConflictDoUpdate({ target: providerLimits.credential, set: { holdReason, pausedUntil } })
+    .returning();
+  expect(held).toHaveLength(1);
+  await visitor.send(redeployCampaign, { params: { id }, body: to });
+  const message = async () => (await detail(visitor, id)).formerSites[0]?.message;
+  await expect.poll(message, { timeout: 15_000 }).toBe(holdReason);
+  expect(await liveReader(product)(deploymentUrl ?? "")).toBeDefined();
+  await product.db.delete(providerLimits).where(eq(providerLimits.credential, credential));
+  await visitor.send(redeployCampaign, { params: { id } });
+  await formerSite(visitor, id, "redirect");
 });
 
 test("an account that is gone is told, and the old address can be taken off the list", async () => {
