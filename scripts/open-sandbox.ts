@@ -35,6 +35,7 @@ const PROVIDER_URLS = [
   "AWS_ENDPOINT_URL_S3",
   "CASHFREE_API_URL",
   "CLOUDFLARE_API_URL",
+  "SMTP_URL",
 ];
 
 function providerSettings(given: Environment, emulators: Emulators): Environment {
@@ -61,6 +62,7 @@ function providerSettings(given: Environment, emulators: Emulators): Environment
   const dns = { DNS_RESOLVER_URL: dnsResolvers, SANDBOX_DNS_URL: dnsUrl };
   return {
     ...(!isDnsReal(given) && dns),
+    ...(!isNamed(given, "SMTP_URL") && mailSettings(given, emulators)),
     ...(!isNamed(given, "CLOUDFLARE_API_URL") && cloudflare),
     ...(!isNamed(given, "NETLIFY_API_URL") && netlify),
     ...(!isNamed(given, "AWS_ENDPOINT_URL_S3") && awsSettings(given, emulators)),
@@ -85,6 +87,14 @@ const isDnsReal = (given: Environment) =>
   ["DNS_RESOLVER_URL", "NETLIFY_API_URL", "CLOUDFLARE_API_URL"].some((name) =>
     isNamed(given, name),
   );
+
+function mailSettings(given: Environment, { smtpUrl, mailboxUrl }: Emulators): Environment {
+  return {
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: given["MAIL_FROM"] || "Mainstreet <no-reply@mainstreet.example>",
+    SANDBOX_MAILBOX_URL: mailboxUrl,
+  };
+}
 
 /** Set, even to nothing: an empty address means the provider's own. */
 function isNamed(given: Environment, name: string): boolean {

@@ -3,6 +3,8 @@ export const EMULATOR_PORTS = {
   netlify: 1,
   s3: 2,
   cashfree: 3,
+  smtp: 4,
+  mailbox: 5,
   cloudflare: 6,
   cloudfront: 7,
   dns: 8,

@@ -23,6 +23,8 @@ export type Emulators = {
   dnsUrl: string;
   /** Two, over HTTP, separated by a comma. */
   dnsResolvers: string;
+  smtpUrl: string;
+  mailboxUrl: string;
 };
 /** `port` is the server's: the emulators listen on the ports that `EMULATOR_PORTS` counts from it. */
 type Place = { port: number; dataDir: string };

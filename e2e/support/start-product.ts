@@ -15,6 +15,7 @@ export type Product = {
   cloudflareUrl: string;
   cloudFrontUrl: string;
   dnsUrl: string;
+  mailboxUrl: string;
   pid: number;
   /** Everything it printed so far. */
   output(): string;
@@ -71,7 +72,14 @@ function placesOf(
   port: number,
 ): Pick<
   Product,
-  "url" | "netlifyUrl" | "s3Url" | "cashfreeUrl" | "cloudflareUrl" | "cloudFrontUrl" | "dnsUrl"
+  | "url"
+  | "netlifyUrl"
+  | "s3Url"
+  | "cashfreeUrl"
+  | "cloudflareUrl"
+  | "cloudFrontUrl"
+  | "dnsUrl"
+  | "mailboxUrl"
 > {
   const at = (given: number): string => `http://127.0.0.1:${given}`;
   return {
@@ -82,6 +90,7 @@ function placesOf(
     cloudflareUrl: at(port + EMULATOR_PORTS.cloudflare),
     cloudFrontUrl: at(port + EMULATOR_PORTS.cloudfront),
     dnsUrl: at(port + EMULATOR_PORTS.dns),
+    mailboxUrl: at(port + EMULATOR_PORTS.mailbox),
   };
 }
 

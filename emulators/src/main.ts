@@ -14,6 +14,7 @@ import { startCloudFrontEmulator } from "./cloudfront/cloudfront-emulator.ts";
 import { startDnsEmulator } from "./dns/dns-emulator.ts";
 import { startNetlifyEmulator } from "./netlify/netlify-emulator.ts";
 import { startS3Emulator } from "./s3/s3-emulator.ts";
+import { startSmtpEmulator } from "./smtp/smtp-emulator.ts";
 
 /** Long enough for a person to see that a certificate is being made. */
 const certificateMs = 3_000;
@@ -26,6 +27,8 @@ const { values } = parseArgs({
     "cloudflare-port": { type: "string", default: "0" },
     "cloudfront-port": { type: "string", default: "0" },
     "dns-port": { type: "string", default: "0" },
+    "smtp-port": { type: "string", default: "0" },
+    "mailbox-port": { type: "string", default: "0" },
     // The one script of a Worker that may run (docs/hosts.md §1.8).
     "router-sha256": { type: "string" },
     "data-dir": { type: "string" },
@@ -33,7 +36,9 @@ const { values } = parseArgs({
   },
 });
 
-function placeOf(name: "netlify" | "s3" | "cashfree" | "cloudflare" | "cloudfront" | "dns"): {
+function placeOf(
+  name: "netlify" | "s3" | "cashfree" | "cloudflare" | "cloudfront" | "dns" | "mailbox",
+): {
   port: number;
   dataDir?: string;
 } {
@@ -60,6 +65,10 @@ try {
     certificateMs,
   });
   const cloudFront = await startCloudFrontEmulator(placeOf("cloudfront"));
+  const smtp = await startSmtpEmulator({
+    ...placeOf("mailbox"),
+    smtpPort: Number(values["smtp-port"]),
+  });
   console.log(
     JSON.stringify({
       netlifyUrl: netlify.url,
@@ -69,6 +78,8 @@ try {
       cloudFrontUrl: cloudFront.url,
       dnsUrl: dns.url,
       dnsResolvers: dns.resolvers,
+      smtpUrl: smtp.smtpUrl,
+      mailboxUrl: smtp.url,
     }),
   );
 } catch (error) {
