@@ -171,10 +171,19 @@ const mayImport: Record<string, string[]> = {
   "creation-runs": [...pages, "campaign-creation", "rate-limits"],
   credits: [],
   dashboard: [],
-  deployments: ["businesses", "campaigns", "index-notices", "pictures", "places", "rate-limits"],
+  deployments: [
+    "businesses",
+    "campaigns",
+    "index-notices",
+    "mail",
+    "pictures",
+    "places",
+    "rate-limits",
+  ],
   evidence: ["businesses", "campaigns", "pictures"],
   "host-moves": ["campaigns", "deployments"],
   "index-notices": ["campaigns"],
+  mail: ["auth", "credits"],
   metrics: ["auth", "payments"],
   payments: ["credits"],
   pictures: [],
@@ -183,6 +192,7 @@ const mayImport: Record<string, string[]> = {
   "page-quality": ["businesses", "campaigns", "credits", "deployments", "places"],
   "rate-limits": ["campaigns"],
   domains: ["campaigns", "deployments"],
+  "security-events": [],
   removal: ["campaigns", "credits", "deployments", "domains"],
 };
 const features = Object.keys(mayImport);

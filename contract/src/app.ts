@@ -11,6 +11,8 @@ export const publicConfig = endpoint("GET", "/config", {
   answer: z.object({
     /** The operator offers an own Netlify account as 'default' (decision D3). */
     hasDefaultNetlifyAccount: z.boolean(),
+    /** Mail is set up: a forgotten password can be replaced. */
+    hasMail: z.boolean(),
     /** Where the checkout's script comes from and the mode it runs in; absent where nothing is sold. */
     checkout: z.object({ sdkUrl: z.string(), mode: z.enum(["production", "sandbox"]) }).optional(),
     sandbox: z
@@ -26,6 +28,8 @@ export const publicConfig = endpoint("GET", "/config", {
         cashfreeUrl: z.string().optional(),
         /** The page on which records of domains are set; `?records=` names some to set. */
         dnsUrl: z.string().optional(),
+        /** Where the mails are shown that the sandbox sends. */
+        mailboxUrl: z.string().optional(),
       })
       .optional(),
   }),

@@ -43,7 +43,12 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-const session = z.object({ token: z.string(), user });
+const session = z.object({
+  token: z.string(),
+  user,
+  /** Of the sandbox: production would have refused the password. */
+  warning: z.string().optional(),
+});
 export type SignedIn = z.infer<typeof session>;
 
 export const login = endpoint("POST", "/auth/login", {

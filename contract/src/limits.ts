@@ -18,7 +18,17 @@ export const RATE_LIMITS = {
   /** By the account that was tried, and by the address it was tried from. */
   failedLogins: { times: 10, minutes: 15 },
   failedLoginsFromAddress: { times: 30, minutes: 15 },
-  signupsFromAddress: { times: 10, minutes: 60 },
+  /** By the wider networks of an IPv6 address, which one customer may have whole. */
+  failedLoginsFrom56: { times: 60, minutes: 15 },
+  failedLoginsFrom48: { times: 120, minutes: 15 },
+  /** On a device where the account was signed in to before: it is counted by itself. */
+  failedLoginsOnDevice: { times: 10, minutes: 15 },
+  signupsFromAddress: { times: 5, minutes: 60 },
+  /** Messages that are asked for, by the address that they go to and by the one that asks. */
+  mailsToAddress: { times: 5, minutes: 60 },
+  mailsFromAddress: { times: 30, minutes: 60 },
+  /** Links from mails that are none, by the address that tried them. */
+  wrongLinks: { times: 30, minutes: 15 },
   /** By someone signed in who changes the password. */
   wrongPasswords: { times: 10, minutes: 15 },
   /** Questions to a provider whether a user's keys are good. */

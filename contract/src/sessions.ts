@@ -48,7 +48,8 @@ export const endOtherSessions = endpoint("DELETE", "/auth/sessions", {
 /** Ends all sessions but the caller's own, whose token is replaced: a copy of the old token is worth nothing any more. */
 export const changePassword = endpoint("POST", "/auth/change-password", {
   body: changePasswordInput,
-  answer: success.extend({ token: z.string().default("") }),
+  /** `warning`: of the sandbox, production would have refused the password. */
+  answer: success.extend({ token: z.string().default(""), warning: z.string().optional() }),
 });
 
 /** Codes of a 401 for the token of a session that is over. All other tokens get SESSION_REQUIRED. */

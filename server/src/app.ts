@@ -1,12 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { health, publicConfig } from "@mainstreet/contract/app";
 import { DEPLOYMENT_TYPES } from "@mainstreet/contract/deployment";
+import cookie from "@fastify/cookie";
 import compress from "@fastify/compress";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
+import { registerRecovery } from "./features/auth/recovery-routes.ts";
 import { registerAuth } from "./features/auth/routes.ts";
 import { registerSessions } from "./features/auth/session-routes.ts";
 import { registerBucketHttps } from "./features/bucket-https/routes.ts";
@@ -31,6 +33,7 @@ import { registerPageQuality } from "./features/page-quality/routes.ts";
 import { registerAccountHolds } from "./features/rate-limits/routes.ts";
 import { registerAccountReadings } from "./features/rate-limits/account-readings-routes.ts";
 import { registerRemoval } from "./features/removal/routes.ts";
+import { registerSecurityEvents } from "./features/security-events/routes.ts";
 import { hosts } from "./hosting/registry.ts";
 import { openapiOptions } from "./openapi/document.ts";
 import { registerDashboardFiles } from "./platform/http/dashboard-files.ts";
@@ -48,6 +51,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = createHttpServer(deps);
   // Responses are compressed; compressed requests are refused before they get here.
   await app.register(compress, { globalDecompression: false });
+  await app.register(cookie, { secret: deps.sealer.linkToken("device cookies") });
   await app.register(swagger, openapiOptions(deps.config));
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: DOCS_POLICY });
   await app.register(async (api) => registerApi(api, deps));
@@ -84,6 +88,8 @@ async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
   limitHeavyRequests(app, deps);
   refuseUnknownMembers(app);
   registerSessions(app, deps);
+  registerSecurityEvents(app, deps);
+  registerRecovery(app, deps);
   registerCredits(app, deps);
   for (const type of DEPLOYMENT_TYPES) hosts[type].registerRoutes(app, deps);
   registerAccountHolds(app, deps);
@@ -96,6 +102,7 @@ async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
 
   const { cashfree } = deps.config;
   publicRoute(app, publicConfig, async () => ({
+    hasMail: deps.config.mail !== undefined,
     hasDefaultNetlifyAccount: deps.config.netlify.defaultToken !== undefined,
     ...(cashfree && { checkout: { sdkUrl: cashfree.sdkUrl, mode: cashfree.mode } }),
     ...(deps.config.sandbox && { sandbox: deps.config.sandbox }),

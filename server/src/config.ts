@@ -38,6 +38,10 @@ function productionProblems(given: Settings): string[] {
     problems.push("CASHFREE_APP_ID and CASHFREE_SECRET_KEY: set both, or neither to sell nothing");
   if (given.CASHFREE_APP_ID && !given.PUBLIC_URL)
     problems.push("PUBLIC_URL: selling credits needs the address that buyers come back to");
+  if (given.SMTP_URL && !given.MAIL_FROM)
+    problems.push("MAIL_FROM: mails need a sender, such as Mainstreet <no-reply@example.com>");
+  if (given.SMTP_URL && !given.PUBLIC_URL)
+    problems.push("PUBLIC_URL: links in mails need the address of the dashboard");
   if (given.CRASH_AT) problems.push("CRASH_AT: crash points are for tests only");
   return problems;
 }
@@ -74,6 +78,7 @@ function shape(given: Settings) {
     dnsResolvers: given.DNS_RESOLVER_URL.split(",").map((url) => url.trim()),
     media: mediaOf(given),
     cashfree: cashfreeOf(given),
+    mail: mailOf(given),
     indexNowUrl: given.INDEXNOW_URL,
     metricsToken: given.METRICS_TOKEN,
     metricsPort: given.METRICS_PORT,
@@ -119,6 +124,20 @@ function mediaOf({ MEDIA_URL: url = "", ...given }: Settings) {
   return place && { endpoint, silenceMs, ...place };
 }
 
+/** Undefined without a mail server: then nothing is sent. A server on this machine may do without encryption. */
+function mailOf(given: Settings) {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from = "Mainstreet <no-reply@localhost>" } = given;
+  if (smtpUrl === undefined) return undefined;
+  const isLocal = /^(127\.[\d.]+|\[::1\]|localhost)$/.test(new URL(smtpUrl).hostname);
+  return {
+    url: smtpUrl,
+    from,
+    timeoutMs: given.PROVIDER_TIMEOUT_MS,
+    requiresTls: !isLocal,
+    linkBase: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
+  };
+}
+
 /** Undefined without keys: then nothing is sold. */
 function cashfreeOf(given: Settings) {
   const { CASHFREE_APP_ID: appId, CASHFREE_SECRET_KEY: secretKey } = given;
@@ -145,5 +164,6 @@ function sandboxOf(given: Settings) {
     }),
     ...(given.SANDBOX_DNS_URL && { dnsUrl: given.SANDBOX_DNS_URL }),
     ...(given.SANDBOX_CASHFREE_URL && { cashfreeUrl: given.SANDBOX_CASHFREE_URL }),
+    ...(given.SANDBOX_MAILBOX_URL && { mailboxUrl: given.SANDBOX_MAILBOX_URL }),
   };
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pino } from "pino";
 import { type Config, parseConfig } from "./config.ts";
+import { listEventsOf, operateAccount, type OperatorAct } from "./features/auth/operate-account.ts";
 import { grantCredits } from "./features/credits/grant-credits.ts";
 import { ordersNeedingAttention } from "./features/payments/orders-needing-attention.ts";
 import { reconcileDay } from "./features/payments/reconcile-day.ts";
@@ -16,6 +17,11 @@ import { createCashfreeClient } from "./features/payments/cashfree-client.ts";
 // database. On PostgreSQL the product may be running. Exits 1 when something needs attention or could not be done.
 
 const USAGE = `npm run operator -- grant <email> <credits> "<reason>"   gives credits; the user reads the reason
+npm run operator -- reset-password <email>                sends a link for a new password and ends all sessions
+npm run operator -- end-sessions <email>                  signs out every device of an account
+npm run operator -- disable <email>                       lets nobody sign in; the sites stay live
+npm run operator -- enable <email>                        undoes that
+npm run operator -- events <email>                        lists what happened to an account
 npm run operator -- orders                                lists the orders that need attention
 npm run operator -- reconcile <YYYY-MM-DD>                compares a day's orders (UTC) with Cashfree, and grants what is due
 npm run operator -- rotate-key                            seals all stored secrets with SECRET_KEY that SECRET_KEY_OTHER sealed`;
@@ -23,7 +29,37 @@ npm run operator -- rotate-key                            seals all stored secre
 type Place = { db: Db; config: Config };
 type Command = (place: Place, words: string[]) => Promise<number>;
 
+const DONE: Readonly<Record<OperatorAct, string>> = {
+  "reset-password": "A link for a new password is on its way, and all devices were signed out.",
+  "end-sessions": "All devices were signed out.",
+  disable: "Nobody can sign in any more, and all devices were signed out. The sites stay live.",
+  enable: "The account is open again.",
+};
+
+const act =
+  (name: OperatorAct): Command =>
+  async ({ db, config }, [email = ""]) => {
+    if (email === "") return usage();
+    if (name === "reset-password" && !config.mail) throw new Error("SMTP_URL is not set.");
+    const isDone = await operateAccount(db, name, email);
+    console.log(isDone ? DONE[name] : `There is no user ${email}.`);
+    return isDone ? 0 : 1;
+  };
+
 const commands: Readonly<Record<string, Command>> = {
+  "reset-password": act("reset-password"),
+  "end-sessions": act("end-sessions"),
+  disable: act("disable"),
+  enable: act("enable"),
+
+  async events({ db }, [email = ""]) {
+    const events = await listEventsOf(db, email);
+    for (const { createdAt, kind, subject, actor, address } of events)
+      console.log([createdAt.toISOString(), kind, subject, actor, address].join("  "));
+    console.log(`${events.length} events.`);
+    return 0;
+  },
+
   async grant({ db }, [email = "", amount = "", reason = ""]) {
     const credits = Number(amount);
     if (!Number.isInteger(credits) || credits < 1 || reason.trim() === "") return usage();

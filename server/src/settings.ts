@@ -139,6 +139,24 @@ export const settings = z.object({
     .enum(["production", "sandbox"])
     .default("production")
     .describe("mode of the checkout script: production or sandbox"),
+  SMTP_URL: z
+    .string()
+    .regex(
+      /^smtps?:\/\/./,
+      "must be like smtp://user:password@host:587 or smtps://user:password@host",
+    )
+    .optional()
+    .describe(
+      "mail server: smtp://user:password@host:587 or smtps://user:password@host; without it no mail is sent, and a forgotten password needs the operator",
+    ),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      "must be like Mainstreet <no-reply@example.com>",
+    )
+    .optional()
+    .describe("sender of all mails: Mainstreet <no-reply@example.com>; needed with SMTP_URL"),
   INDEXNOW_URL: url
     .optional()
     .describe(
@@ -181,5 +199,6 @@ export const settings = z.object({
   SANDBOX_CLOUDFLARE_TOKEN: z.string().optional(),
   SANDBOX_CLOUDFLARE_ZONE: z.string().optional(),
   SANDBOX_DNS_URL: url.optional(),
+  SANDBOX_MAILBOX_URL: url.optional(),
   CRASH_AT: z.string().optional(),
 });

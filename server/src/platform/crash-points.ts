@@ -32,6 +32,7 @@ export const CRASH_POINTS = [
   "remove.committed",
   "host-move.committed",
   "host-move.dispatched",
+  "mail.accepted",
   "run.before-charge",
   "run.before-commit",
   "run.committed",

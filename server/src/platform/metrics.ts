@@ -33,6 +33,14 @@ export const deploymentEnds = new Counter({
   registers,
 });
 
+/** `outcome`: sent, failed (refused, or not taken within a day) or dropped (nobody to send it to). */
+export const mailEnds = new Counter({
+  name: "mainstreet_mails_total",
+  help: "Mails that ended, by kind and outcome",
+  labelNames: ["kind", "outcome"],
+  registers,
+});
+
 /** Each try is one call. `outcome`: ok, refused (4xx), limited (429), failed (5xx), unreachable, dropped, timeout. */
 export const providerSeconds = new Histogram({
   name: "mainstreet_provider_call_duration_seconds",

@@ -4,6 +4,8 @@ import type { Deps } from "../../deps.ts";
 import { sessionRequired } from "../../errors.ts";
 import { asOwner, asTenant } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/users-table.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
+import { judgePassword } from "./common-passwords.ts";
 import { confirmPassword, wrongPassword } from "./confirm-password.ts";
 import { hashPassword } from "./hash-password.ts";
 import { endOthers, rotateToken } from "./sessions.ts";
@@ -12,14 +14,16 @@ type Change = { session: { id: string; userId: string }; input: ChangePasswordIn
 
 /**
  * Sets a new password, ends all other sessions and replaces the token of this one, which it returns. Throws 400 on a wrong
- * current password, 429 after too many, 401 when this session was ended in the meantime.
+ * current password or a new one that is guessed first, 429 after too many, 401 when this session was ended in the meantime.
  */
 export async function changePassword(
   deps: Deps,
   { session, input: { currentPassword, newPassword } }: Change,
-): Promise<string> {
+): Promise<{ token: string; warning?: string }> {
   const { userId } = session;
-  const oldHash = await confirmPassword(deps, { userId, currentPassword });
+  const { passwordHash: oldHash, email } = await confirmPassword(deps, { userId, currentPassword });
+  const judged = { password: newPassword, email, field: "newPassword" } as const;
+  const warning = await judgePassword(deps.config, judged);
   const passwordHash = await hashPassword(newPassword);
   return asTenant(deps.db, userId, async (tx) => {
     const [changed] = await asOwner(tx, () =>
@@ -31,8 +35,9 @@ export async function changePassword(
     );
     if (!changed) throw wrongPassword();
     await endOthers(tx, session, "PASSWORD_CHANGED");
+    await recordEvent(tx, { userId, kind: "password-changed" });
     const token = await rotateToken(tx, session);
     if (token === undefined) throw sessionRequired();
-    return token;
+    return { token, ...(warning !== undefined && { warning }) };
   });
 }

@@ -10,19 +10,22 @@ import { limitFailures } from "./limit-failures.ts";
 
 type Claim = { userId: string; currentPassword: string };
 
-/** Checks the password of a signed-in user; returns its hash. Throws 400 when it is wrong, 429 after too many. */
+/** Checks the password of a signed-in user; returns its hash and their address. Throws 400 when it is wrong, 429 after too many. */
 export async function confirmPassword(
   { db, limits }: Pick<Deps, "db" | "limits">,
   { userId, currentPassword }: Claim,
-): Promise<string> {
+): Promise<{ passwordHash: string; email: string }> {
   const [user] = await asTenant(db, userId, (tx) =>
-    tx.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId)),
+    tx
+      .select({ passwordHash: users.passwordHash, email: users.email })
+      .from(users)
+      .where(eq(users.id, userId)),
   );
   const isRight = await limitFailures(limits, [["wrongPasswords", userId]], () =>
-    verifyPassword(currentPassword, user?.hash),
+    verifyPassword(currentPassword, user?.passwordHash),
   );
   if (!user || !isRight) throw wrongPassword();
-  return user.hash;
+  return user;
 }
 
 /** 400 with the text at the field. */

@@ -44,6 +44,17 @@ export function byAddress(
   return !isProduction && isLoopback(ip) ? [] : [[limit, addressBlock(ip)]];
 }
 
+/** Failed sign-ins by address: of IPv6 also by the wider networks that a customer may have. */
+export function byNetworks({ ip }: Pick<FastifyRequest, "ip">, config: Deps["config"]): Counter[] {
+  const narrow = byAddress("failedLoginsFromAddress", { ip }, config);
+  const block = addressBlock(ip);
+  if (narrow.length === 0 || !block.includes(":")) return narrow;
+  const [first = "", second = "", third = "", fourth = ""] = block.split(":");
+  const upper = (Number.parseInt(fourth, 16) >> 8).toString(16);
+  const site = [first, second, third].join(":");
+  return [...narrow, ["failedLoginsFrom56", `${site}:${upper}`], ["failedLoginsFrom48", site]];
+}
+
 /** Whether a client runs on this machine. */
 export function isLoopback(ip: string): boolean {
   return ip === "::1" || /^(::ffff:)?127\./.test(ip);

@@ -1,3 +1,4 @@
+import { accountTexts } from "@mainstreet/contract/account-texts";
 import type { SignedIn, loginInput } from "@mainstreet/contract/auth";
 import { texts } from "@mainstreet/contract/texts";
 import { and, eq } from "drizzle-orm";
@@ -6,34 +7,44 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { emailKey } from "../credits/email-key.ts";
 import { users } from "../../platform/db/users-table.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { verifyPassword } from "./hash-password.ts";
+import { isKnownDevice, rememberDevice } from "./known-devices.ts";
 import { byAccount, type Counter, limitFailures } from "./limit-failures.ts";
 import { clearSessions, createSession } from "./sessions.ts";
 
 type Attempt = {
   input: z.output<typeof loginInput>;
   userAgent: string;
-  /** Counts failures by where they come from. */
-  address: Counter[];
+  /** Count failures by where they come from. */
+  networks: Counter[];
+  /** Of the request, '' for none; and the name that a successful sign-in gives it. */
+  device: string;
+  nameDevice: () => string;
 };
 
 /** Starts a session for a user with the right password. Throws one 401 for a wrong and an unknown e-mail, 429 after too many. */
 export async function logIn(
   { db, limits }: Deps,
-  { input, userAgent, address }: Attempt,
+  { input, userAgent, networks, device, nameDevice }: Attempt,
 ): Promise<SignedIn> {
   const key = emailKey(input.email);
   let user: typeof users.$inferSelect | undefined;
-  const isRight = await limitFailures(
-    limits,
-    [...address, byAccount("failedLogins", key)],
-    async () => {
-      [user] = await db.select().from(users).where(eq(users.emailKey, key));
-      return verifyPassword(input.password, user?.passwordHash);
-    },
-  );
-  if (!user || !isRight) throw loginRefused();
-  const { id, name, email, passwordHash } = user;
+  // Strangers' guesses do not lock out a device on which the account was signed in to before.
+  const counters: Counter[] = (await isKnownDevice(db, key, device))
+    ? [["failedLoginsOnDevice", device]]
+    : [...networks, byAccount("failedLogins", key)];
+  const isRight = await limitFailures(limits, counters, async () => {
+    [user] = await db.select().from(users).where(eq(users.emailKey, key));
+    return verifyPassword(input.password, user?.passwordHash);
+  });
+  const account = user;
+  if (account && !isRight)
+    await db.transaction((tx) => recordEvent(tx, { userId: account.id, kind: "sign-in-refused" }));
+  if (!account || !isRight) throw loginRefused();
+  const { id, name, email, passwordHash } = account;
+  // After the password, so that nobody else learns of it.
+  if (account.disabledAt !== null) throw accountDisabled();
   const token = await db.transaction(async (tx) => {
     // A password that was changed in between has ended all sessions but one, and must not be followed by this one.
     const [unchanged] = await tx
@@ -43,9 +54,15 @@ export async function logIn(
       .for("share");
     if (!unchanged) throw loginRefused();
     await clearSessions(tx, id);
+    const isNew = await rememberDevice(tx, id, nameDevice());
+    await recordEvent(tx, { userId: id, kind: isNew ? "signed-in-on-new-device" : "signed-in" });
     return createSession(tx, { userId: id, userAgent });
   });
   return { token, user: { id, _id: id, name, email } };
+}
+
+function accountDisabled(): AppError {
+  return new AppError({ status: 403, code: "ACCOUNT_DISABLED", message: accountTexts.disabled });
 }
 
 function loginRefused(): AppError {

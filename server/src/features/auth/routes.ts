@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { sessionRequired } from "../../errors.ts";
 import { publicRoute } from "../../platform/http/route.ts";
-import { byAddress, isLoopback } from "./limit-failures.ts";
+import { deviceOf, nameDevice } from "./known-devices.ts";
+import { byAddress, byNetworks, isLoopback } from "./limit-failures.ts";
 import { logIn } from "./log-in.ts";
 import { findSession } from "./sessions.ts";
 import { signUp } from "./sign-up.ts";
@@ -21,17 +22,20 @@ export function registerAuth(app: FastifyInstance, deps: Deps): void {
     if (isCounted) await limits.spendRead(session.userId);
   });
 
-  publicRoute(app, signup, async ({ body, request }) => {
+  publicRoute(app, signup, async ({ body, request, reply }) => {
     for (const counter of byAddress("signupsFromAddress", request, config))
       await limits.spend(...counter);
-    return signUp(deps, body, userAgentOf(request));
+    const device = nameDevice(request, reply, config);
+    return signUp(deps, body, { userAgent: userAgentOf(request), device });
   });
 
-  publicRoute(app, login, ({ body, request }) =>
+  publicRoute(app, login, ({ body, request, reply }) =>
     logIn(deps, {
       input: body,
       userAgent: userAgentOf(request),
-      address: byAddress("failedLoginsFromAddress", request, config),
+      networks: byNetworks(request, config),
+      device: deviceOf(request),
+      nameDevice: () => nameDevice(request, reply, config),
     }),
   );
 }

@@ -9,6 +9,7 @@ import type { Deps } from "../../deps.ts";
 import { notFound, sessionRequired } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { route } from "../../platform/http/route.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { sessions } from "./tables.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmPassword } from "./confirm-password.ts";
@@ -22,9 +23,10 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
 
   route(app, logout, async ({ userId, request }) => {
     const id = request.session?.id ?? "";
-    await asTenant(db, userId, (tx) =>
-      tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id))),
-    );
+    await asTenant(db, userId, async (tx) => {
+      await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
+      await recordEvent(tx, { userId, kind: "signed-out" });
+    });
     return done;
   });
 
@@ -35,7 +37,11 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
 
   route(app, api.endSession, async ({ userId, params: { id }, body }) => {
     await confirmPassword(deps, { userId, ...body });
-    const isEnded = await asTenant(db, userId, (tx) => endOne(tx, { id, userId }));
+    const isEnded = await asTenant(db, userId, async (tx) => {
+      const hasEnded = await endOne(tx, { id, userId });
+      if (hasEnded) await recordEvent(tx, { userId, kind: "sessions-ended" });
+      return hasEnded;
+    });
     if (!isEnded) throw notFound(texts.shell.notFound);
     return done;
   });
@@ -43,13 +49,16 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
   route(app, api.endOtherSessions, async ({ userId, body, request }) => {
     await confirmPassword(deps, { userId, ...body });
     const session = sessionOf(request);
-    await asTenant(db, userId, (tx) => endOthers(tx, session, "SESSION_ENDED"));
+    await asTenant(db, userId, async (tx) => {
+      await endOthers(tx, session, "SESSION_ENDED");
+      await recordEvent(tx, { userId, kind: "sessions-ended" });
+    });
     return done;
   });
 
   route(app, api.changePassword, async ({ body, request }) => {
-    const token = await changePassword(deps, { session: sessionOf(request), input: body });
-    return { ...done, token };
+    const changed = await changePassword(deps, { session: sessionOf(request), input: body });
+    return { ...done, ...changed };
   });
 }
 

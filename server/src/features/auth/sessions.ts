@@ -83,6 +83,11 @@ export async function endOthers(tx: Db, { id, userId }: Session, why: EndReason)
   await end(tx, { userId, which: ne(sessions.id, id), endReason: why });
 }
 
+/** Ends all live sessions of a user. */
+export async function endAll(tx: Db, userId: string, why: EndReason): Promise<void> {
+  await end(tx, { userId, which: sql`true`, endReason: why });
+}
+
 type EndReason = NonNullable<typeof sessions.$inferSelect.endReason>;
 type Ending = { userId: string; which: SQL; endReason: EndReason };
 

@@ -1,8 +1,10 @@
+import { countOf } from "@mainstreet/contract/count";
 import { eq } from "drizzle-orm";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { emailKey } from "./email-key.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { users } from "../../platform/db/users-table.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { appendEntry, readBalance } from "./append-entry.ts";
 
 type Grant = { email: string; credits: number; reason: string };
@@ -25,6 +27,8 @@ export async function grantCredits(
       description: reason,
       businessKey: `grant:${newId()}`,
     });
+    const subject = countOf(credits, "credit");
+    await recordEvent(tx, { userId: user.id, kind: "credits-granted", subject, actor: "operator" });
     return readBalance(tx, user.id);
   });
 }

@@ -1,3 +1,4 @@
+import { countOf } from "@mainstreet/contract/count";
 import * as api from "@mainstreet/contract/verification-script";
 import type { BulkScriptAnswer } from "@mainstreet/contract/verification-script";
 import { texts } from "@mainstreet/contract/texts";
@@ -8,6 +9,7 @@ import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
 import { campaigns, type VerificationTag } from "../campaigns/tables.ts";
 import { parseVerification } from "../campaigns/verification.ts";
 import { missingAccount } from "../../hosting/accounts.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { lockCampaigns, requestDeployments } from "./request-deployment.ts";
 
 /** Campaigns in one transaction: few enough that nobody waits long for their locks. */
@@ -66,6 +68,10 @@ async function updateBatch(
       .update(campaigns)
       .set({ verificationTags: tags, updatedAt: sql`now()` })
       .where(and(eq(campaigns.userId, userId), inArray(campaigns.id, campaignIds)));
+  if (found.length > 0) {
+    const subject = countOf(found.length, "verification tag");
+    await recordEvent(tx, { userId, kind: "sites-changed", subject });
+  }
   const missing = new Map(found.map((row) => [row.id, missingAccount(row)]));
   const ready = found.filter(({ id }) => missing.get(id) === undefined).map(({ id }) => id);
   await requestDeployments(tx, deps, { userId, campaignIds: ready });

@@ -1,3 +1,4 @@
+import { countOf } from "@mainstreet/contract/count";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
@@ -5,6 +6,7 @@ import { asOwner, asTenant, type Db } from "../../platform/db/database.ts";
 import { paymentOrders } from "./tables.ts";
 import type { CashfreeClient, CashfreeOrder } from "./cashfree-client.ts";
 import { appendEntry } from "../credits/append-entry.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { claimPoll, readKnown, releasePoll } from "./claim-poll.ts";
 import { isOrder, type OrderId, type OrderRow } from "./orders.ts";
 
@@ -115,6 +117,7 @@ async function grant(db: Db, order: OrderRow): Promise<OrderRow> {
       businessKey: `purchase:${id}`,
       orderId: id,
     });
+    await recordEvent(tx, { userId, kind: "credits-bought", subject: countOf(credits, "credit") });
     const receiptNumber = await nextReceiptNumber(tx);
     await tx
       .update(paymentOrders)

@@ -13,6 +13,7 @@ import { markRunSiteDeleted } from "../campaigns/update-run-sites.ts";
 import { appendEntry } from "../credits/append-entry.ts";
 import { leaveDomain, type Released, releaseDomain } from "../domains/release-domain.ts";
 import { awaitJobs, isUnfinished, stopDeployment } from "../deployments/stop-deployment.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { takeDown, type TakenDown, whatStays } from "./take-down.ts";
 
 /** Longer than the queue takes to notice a dead worker, and with time left of the 90 s that the web app waits. */
@@ -90,6 +91,7 @@ async function finish(
   await markRunSiteDeleted(tx, id);
   const domain = await leaveDomain(tx, id);
   await tx.delete(campaigns).where(isCampaign(id));
+  await recordEvent(tx, { userId: row.userId, kind: "site-deleted", subject: campaignName(row) });
   crashPoint("remove.before-commit");
   const message = `${messageOf(refunded, { teardown, leftAt })} ${domain}`.trim();
   return { success: true, refunded, teardown, message };

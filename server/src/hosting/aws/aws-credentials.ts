@@ -8,6 +8,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { invalidField, notFound } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { awsCredentials } from "./tables.ts";
 import type { AwsAccount } from "./admin-client.ts";
@@ -129,6 +130,7 @@ export async function insertCredentials(
     .values({ id, userId, name, ...sealKeys(deps, { userId, id }, keys) })
     .returning();
   if (!row) throw new Error("The inserted credentials were not returned");
+  await recordEvent(tx, { userId, kind: "key-added", subject: name });
   return presentAwsCredentials(row);
 }
 
@@ -155,8 +157,8 @@ export async function updateCredentials(
   };
   const isNew = next.accessKey !== keys.accessKey || next.secretKey !== keys.secretKey;
   const replaced = isNew ? await identify(deps, { userId, keys: next }) : undefined;
-  const [updated] = await asTenant(db, userId, (tx) =>
-    tx
+  const updated = await asTenant(db, userId, async (tx) => {
+    const [saved] = await tx
       .update(awsCredentials)
       .set({
         name: input.name,
@@ -164,16 +166,19 @@ export async function updateCredentials(
         updatedAt: sql`now()`,
       })
       .where(mine({ userId, id }))
-      .returning(),
-  );
+      .returning();
+    if (replaced) await recordEvent(tx, { userId, kind: "key-changed", subject: input.name });
+    return saved;
+  });
   if (!updated) throw notFound(awsTexts.credentials.notFound);
   return presentAwsCredentials(updated);
 }
 
 /** Deletes credentials; campaigns that used them keep everything but the account. */
 export async function deleteCredentials(db: Db, { userId, id }: CredentialsId): Promise<void> {
-  const [row] = await asTenant(db, userId, (tx) =>
-    tx.delete(awsCredentials).where(mine({ userId, id })).returning(),
-  );
-  if (!row) throw notFound(awsTexts.credentials.notFound);
+  await asTenant(db, userId, async (tx) => {
+    const [row] = await tx.delete(awsCredentials).where(mine({ userId, id })).returning();
+    if (!row) throw notFound(awsTexts.credentials.notFound);
+    await recordEvent(tx, { userId, kind: "key-deleted", subject: row.name });
+  });
 }

@@ -8,6 +8,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { hostCredentials } from "../tables.ts";
 import type { AccountSettings } from "./prepare-token.ts";
@@ -91,6 +92,7 @@ export async function insertToken(
     .values({ id, userId, deploymentType: "cloudflare", name, sealedSecret, secretMask, settings })
     .returning();
   if (!row) throw new Error("The inserted token was not returned");
+  await recordEvent(tx, { userId, kind: "key-added", subject: name });
   return present(row);
 }
 
@@ -105,13 +107,16 @@ export async function saveToken(
     sealedSecret: sealer.seal(input.token, place(id)),
     secretMask: maskSecret(input.token),
   };
-  const [row] = await asTenant(db, id.userId, (tx) =>
-    tx
+  const { userId } = id;
+  const row = await asTenant(db, userId, async (tx) => {
+    const [saved] = await tx
       .update(hostCredentials)
       .set({ name: input.name, ...secret, updatedAt: sql`now()` })
       .where(isMine(id))
-      .returning(),
-  );
+      .returning();
+    if (secret) await recordEvent(tx, { userId, kind: "key-changed", subject: input.name });
+    return saved;
+  });
   if (!row) throw notFound(cloudflareTexts.tokens.notFound);
   return present(row);
 }
@@ -137,8 +142,10 @@ export async function saveSettings(
 
 /** Deletes a token; campaigns that used it keep everything but the account (their column is cleared by the database). */
 export async function deleteToken(db: Db, id: TokenId): Promise<void> {
-  const [row] = await asTenant(db, id.userId, (tx) =>
-    tx.delete(hostCredentials).where(isMine(id)).returning(),
-  );
-  if (!row) throw notFound(cloudflareTexts.tokens.notFound);
+  const { userId } = id;
+  await asTenant(db, userId, async (tx) => {
+    const [row] = await tx.delete(hostCredentials).where(isMine(id)).returning();
+    if (!row) throw notFound(cloudflareTexts.tokens.notFound);
+    await recordEvent(tx, { userId, kind: "key-deleted", subject: row.name });
+  });
 }

@@ -8,6 +8,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { invalidField, notFound } from "../../errors.ts";
 import { asOwner, asTenant, type Db } from "../../platform/db/database.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { campaigns } from "../../features/campaigns/tables.ts";
 import { netlifyTokens } from "./tables.ts";
@@ -89,6 +90,7 @@ export async function insertToken(
     .values({ id, userId, name: input.name, sealedToken, tokenMask })
     .returning();
   if (!row) throw new Error("The inserted token was not returned");
+  await recordEvent(tx, { userId, kind: "key-added", subject: input.name });
   return presentNetlifyToken(row);
 }
 
@@ -116,7 +118,10 @@ export async function updateToken(
       .set({ name: input.name, ...secret, updatedAt: sql`now()` })
       .where(mine({ userId, id }))
       .returning();
-    if (!isKept) await forgetAccount(tx, { userId, id });
+    if (!isKept) {
+      await forgetAccount(tx, { userId, id });
+      await recordEvent(tx, { userId, kind: "key-changed", subject: input.name });
+    }
     return saved;
   });
   if (!row) throw notFound(netlifyTexts.tokens.notFound);
@@ -144,8 +149,9 @@ async function forgetAccount(tx: Db, { userId, id }: TokenId): Promise<void> {
 
 /** Deletes a token; campaigns that used it keep everything but the account (their column is cleared by the database). */
 export async function deleteToken(db: Db, { userId, id }: TokenId): Promise<void> {
-  const [row] = await asTenant(db, userId, (tx) =>
-    tx.delete(netlifyTokens).where(mine({ userId, id })).returning(),
-  );
-  if (!row) throw notFound(netlifyTexts.tokens.notFound);
+  await asTenant(db, userId, async (tx) => {
+    const [row] = await tx.delete(netlifyTokens).where(mine({ userId, id })).returning();
+    if (!row) throw notFound(netlifyTexts.tokens.notFound);
+    await recordEvent(tx, { userId, kind: "key-deleted", subject: row.name });
+  });
 }

@@ -35,10 +35,15 @@ export async function asTenant<T>(
   });
 }
 
-/** Runs `work` inside a tenant's transaction as the owner again: for the job queue, which tenants may not touch. */
+/**
+ * Runs `work` inside a transaction as the owner of the database, for what tenants may not touch: the job queue, the outbox. After it
+ * the transaction is again whose it was.
+ */
 export async function asOwner<T>(tx: Db, work: () => Promise<T>): Promise<T> {
-  await tx.execute(sql`select set_config('role', 'none', true)`);
+  const { rows } = await tx.execute<{ role: string }>(
+    sql`select current_setting('role') as role, set_config('role', 'none', true)`,
+  );
   const result = await work();
-  await tx.execute(sql`select set_config('role', ${TENANT_ROLE}, true)`);
+  await tx.execute(sql`select set_config('role', ${rows[0]?.role ?? TENANT_ROLE}, true)`);
   return result;
 }

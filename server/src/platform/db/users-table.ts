@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt } from "./columns.ts";
+import { createdAt, moment } from "./columns.ts";
 
 /** The tenants. Every table with rows of a user refers to this one; the rows themselves are the business of `features/auth/`. */
 
@@ -10,6 +10,10 @@ export const users = pgTable("users", {
   /** Lower-cased and trimmed: two spellings of one address are one account. */
   emailKey: text("email_key").notNull().unique(),
   passwordHash: text("password_hash").notNull(),
+  /** When a link that was sent to the address was followed. */
+  emailConfirmedAt: moment("email_confirmed_at"),
+  /** By the operator: nobody signs in. */
+  disabledAt: moment("disabled_at"),
   createdAt,
 });
 

@@ -15,6 +15,7 @@ import { handleError } from "./error-handler.ts";
 import { RequestLog } from "./logging.ts";
 import { measureRequests } from "./measure-requests.ts";
 import { respondToClientError, refuseExpectations } from "./client-errors.ts";
+import { rememberOrigins } from "./request-origin.ts";
 import { sendRateLimits } from "./rate-limit-headers.ts";
 import { REQUEST_ID, securityHeaders, sendHeaders } from "./security-headers.ts";
 import { takeStrictJson } from "./strict-json.ts";
@@ -56,6 +57,7 @@ export function createHttpServer({ config, log }: Pick<Deps, "config" | "log">):
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   traceRequests(app, log);
+  rememberOrigins(app);
   measureRequests(app);
   sendHeaders(app, headers);
   sendRateLimits(app);

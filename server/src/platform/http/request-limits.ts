@@ -1,3 +1,4 @@
+import { recoveryTexts } from "@mainstreet/contract/account-recovery";
 import { evidenceLinkTexts } from "@mainstreet/contract/evidence-texts";
 import { RATE_LIMITS } from "@mainstreet/contract/limits";
 import { pictureTexts } from "@mainstreet/contract/picture-texts";
@@ -41,8 +42,14 @@ const UNLIMITED: RequestLimits = {
 const TEXTS: Readonly<Record<RequestLimit, (minutes: number) => string>> = {
   failedLogins: texts.auth.tooManyPasswords,
   failedLoginsFromAddress: texts.auth.tooManyPasswords,
+  failedLoginsFrom56: texts.auth.tooManyPasswords,
+  failedLoginsFrom48: texts.auth.tooManyPasswords,
+  failedLoginsOnDevice: texts.auth.tooManyPasswords,
   wrongPasswords: texts.auth.tooManyPasswords,
   signupsFromAddress: texts.auth.tooManySignups,
+  mailsToAddress: recoveryTexts.tooManyRequests,
+  mailsFromAddress: recoveryTexts.tooManyRequests,
+  wrongLinks: () => texts.shell.tooManyRequests,
   keyChecks: () => texts.shell.tooManyRequests,
   paymentCalls: () => texts.shell.tooManyRequests,
   domainChecks: () => texts.shell.tooManyRequests,

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from "node:crypto";
 
 /** Where a secret lives. It is bound to that place: moved to another row or user, it does not open. */
 export type SecretPlace = { table: string; column: string; rowId: string; userId: string };
@@ -7,6 +14,8 @@ export type Sealer = {
   seal(secret: string, place: SecretPlace): Buffer;
   /** Throws when the key is a third one, or the bytes were altered or moved. */
   open(sealed: Buffer, place: SecretPlace): string;
+  /** The secret of the link in a message, 256 bits in base64url: made of the message's id and the key, and so stored nowhere. */
+  linkToken(id: string): string;
   /** What all that it seals begins with: the format and the key's id. */
   header: Buffer;
 };
@@ -28,8 +37,11 @@ export function createSealer(key: string, otherKey?: string): Sealer {
   const keys = otherKey === undefined ? [sealing] : [sealing, keyOf(otherKey)];
   const { bytes, header } = sealing;
 
+  const linkKey = Buffer.from(hkdfSync("sha256", bytes, "", "mainstreet links in mails", 32));
+
   return {
     header,
+    linkToken: (id) => createHmac("sha256", linkKey).update(id).digest("base64url"),
     seal(secret, place) {
       const nonce = randomBytes(NONCE_LENGTH);
       const cipher = createCipheriv("aes-256-gcm", bytes, nonce).setAAD(boundTo(place));

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { timestamp } from "./answers.ts";
+import { endpoint } from "./endpoint.ts";
+import { historyPage } from "./history-page.ts";
+
+/** What happened to an account, for its owner to read. What is recorded is never changed, and holds no secret. */
+
+/** Every kind of event with the sentence that the owner reads. */
+export const securityEventLabels = {
+  "signed-up": "Account created",
+  "signed-in": "Signed in",
+  "signed-in-on-new-device": "Signed in on a new device",
+  "sign-in-refused": "Sign-in refused: wrong password",
+  "signed-out": "Signed out",
+  "sessions-ended": "Other devices signed out",
+  "password-changed": "Password changed",
+  "password-reset": "New password by a link in a mail",
+  "password-link-sent": "Link for a new password sent",
+  "email-confirmed": "Email address confirmed",
+  "email-change-asked": "Change of the email address asked for",
+  "email-changed": "Email address changed",
+  "email-change-undone": "Change of the email address undone",
+  "account-disabled": "Account disabled",
+  "account-enabled": "Account enabled again",
+  "key-added": "Key of a host added",
+  "key-changed": "Key of a host changed",
+  "key-deleted": "Key of a host deleted",
+  "site-deleted": "Site deleted",
+  "sites-changed": "Sites changed in bulk",
+  "credits-bought": "Credits bought",
+  "credits-granted": "Credits granted by the operator",
+} as const;
+
+export type SecurityEventKind = keyof typeof securityEventLabels;
+
+/** Groups by which the list is filtered. */
+export const SECURITY_EVENT_GROUPS = {
+  "sign-ins": [
+    "signed-up",
+    "signed-in",
+    "signed-in-on-new-device",
+    "sign-in-refused",
+    "signed-out",
+    "sessions-ended",
+  ],
+  account: [
+    "password-changed",
+    "password-reset",
+    "password-link-sent",
+    "email-confirmed",
+    "email-change-asked",
+    "email-changed",
+    "email-change-undone",
+    "account-disabled",
+    "account-enabled",
+  ],
+  keys: ["key-added", "key-changed", "key-deleted"],
+  sites: ["site-deleted", "sites-changed"],
+  credits: ["credits-bought", "credits-granted"],
+} as const satisfies Record<string, SecurityEventKind[]>;
+
+export type SecurityEventGroup = keyof typeof SECURITY_EVENT_GROUPS;
+
+const group = z.enum(["sign-ins", "account", "keys", "sites", "credits"]);
+
+const securityEvent = z.object({
+  id: z.string(),
+  timestamp,
+  kind: z.string(),
+  /** What it was about: the name of a key or a site, a number. '' where there is nothing more to say. */
+  subject: z.string(),
+  /** Who did it: the user, or the operator of this server. */
+  actor: z.enum(["user", "operator"]),
+  /** '' for what no request caused. */
+  address: z.string(),
+  userAgent: z.string(),
+});
+export type SecurityEvent = z.infer<typeof securityEvent>;
+
+export const listSecurityEvents = endpoint("GET", "/auth/events", {
+  query: historyPage.unwrap().extend({ group: group.optional() }).optional(),
+  answer: z.object({ events: z.array(securityEvent), nextCursor: z.string().nullable() }),
+});
+
+/** All of them as a file for spreadsheets. */
+export const SECURITY_EVENTS_CSV = "/auth/events/csv";

@@ -1,0 +1,124 @@
+import {
+  changeEmail,
+  confirmEmail,
+  confirmNewEmail,
+  forgotPassword,
+  recoveryTexts,
+  resetPassword,
+  showEmail,
+  undoEmailChange,
+} from "@mainstreet/contract/account-recovery";
+import { login, signup } from "@mainstreet/contract/auth";
+import {
+  addAwsCredentials,
+  listAwsCredentials,
+} from "@mainstreet/contract/hosts/aws/aws-credentials";
+import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
+import { linkTokenIn, startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
+
+const PASSWORD = "correct horse";
+const CONFIRM = "Confirm your email address";
+const NEW = "Confirm your new email address";
+const CHANGED = "Your email address was changed";
+const RESET = "Choose a new password";
+
+let mailbox: TestMailbox;
+let product: Product;
+
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  product = await startProduct(mailbox.settings);
+});
+afterAll(async () => {
+  await product.assertSound();
+  await product.close();
+  await mailbox.close();
+});
+
+let addresses = 0;
+const newAddress = () => `moved-${process.pid}-${(addresses += 1)}@example.test`;
+
+async function signUpConfirmed(): Promise<Visitor> {
+  const visitor = await product.signUp();
+  const token = linkTokenIn(await mailbox.waitFor(visitor.user.email, CONFIRM));
+  await product.anonymous(confirmEmail, { body: { token } });
+  return visitor;
+}
+
+async function moveTo(visitor: Visitor, newEmail: string): Promise<void> {
+  const body = { currentPassword: PASSWORD, newEmail };
+  expect((await visitor.send(changeEmail, { body })).status).toBe(200);
+  const token = linkTokenIn(await mailbox.waitFor(newEmail, NEW));
+  expect((await product.anonymous(confirmNewEmail, { body: { token } })).status).toBe(200);
+}
+
+const statusOfLogin = async (email: string, password = PASSWORD) =>
+  (await product.anonymous(login, { body: { email, password } })).status;
+
+test("an address changes once the new one is proved, and the former one is told", async () => {
+  const visitor = await signUpConfirmed();
+  const { email } = visitor.user;
+  const wrong = { currentPassword: "wrong", newEmail: newAddress() };
+  expect((await visitor.send(changeEmail, { body: wrong })).status).toBe(400);
+  const same = await visitor.send(changeEmail, {
+    body: { currentPassword: PASSWORD, newEmail: email.toUpperCase() },
+  });
+  expect(same.failure.fields).toEqual({ newEmail: recoveryTexts.sameAddress });
+
+  const newEmail = newAddress();
+  await moveTo(visitor, newEmail);
+  const { answer } = await visitor.send(showEmail, {});
+  expect(answer).toEqual({ email: newEmail, isConfirmed: true, hasMail: true });
+  expect([await statusOfLogin(email), await statusOfLogin(newEmail)]).toEqual([401, 200]);
+  await mailbox.waitFor(email, CHANGED);
+});
+
+test("the former address takes the account back, whatever was changed after", async () => {
+  const visitor = await signUpConfirmed();
+  const { email } = visitor.user;
+  const [theirs, second] = [newAddress(), newAddress()];
+  await moveTo(visitor, theirs);
+  const undo = linkTokenIn(await mailbox.waitFor(email, CHANGED));
+  await moveTo(visitor, second);
+  const later = linkTokenIn(await mailbox.waitFor(theirs, CHANGED));
+
+  expect((await product.anonymous(undoEmailChange, { body: { token: undo } })).status).toBe(200);
+  expect((await visitor.send(showEmail, {})).status).toBe(401);
+  expect(await statusOfLogin(email)).toBe(401);
+  expect((await product.anonymous(undoEmailChange, { body: { token: later } })).status).toBe(400);
+  const token = linkTokenIn(await mailbox.waitFor(email, RESET));
+  const body = { token, newPassword: "battery staple" };
+  expect((await product.anonymous(resetPassword, { body })).status).toBe(200);
+  expect(await statusOfLogin(email, "battery staple")).toBe(200);
+});
+
+test("an address that another account has by now is refused to who proves it, and nobody else hears of it", async () => {
+  const visitor = await signUpConfirmed();
+  const newEmail = newAddress();
+  const body = { currentPassword: PASSWORD, newEmail };
+  await visitor.send(changeEmail, { body });
+  const token = linkTokenIn(await mailbox.waitFor(newEmail, NEW));
+  const other = { name: "Other", email: newEmail, password: PASSWORD };
+  expect((await product.anonymous(signup, { body: other })).status).toBe(201);
+  const refused = await product.anonymous(confirmNewEmail, { body: { token } });
+  expect([refused.status, refused.failure.message]).toEqual([409, recoveryTexts.addressTaken]);
+  expect((await visitor.send(showEmail, {})).answer.email).toBe(visitor.user.email);
+});
+
+test("who proves an address that somebody else signed up with gets the account without their keys", async () => {
+  const stranger = await product.signUp();
+  const { email } = stranger.user;
+  const accessKey = "AKIARECOVERY00000001";
+  const keys = { name: "Theirs", accessKey, secretKey: secretFor(accessKey) };
+  expect((await stranger.send(addAwsCredentials, { body: keys })).status).toBe(201);
+  await product.anonymous(forgotPassword, { body: { email } });
+  const token = linkTokenIn(await mailbox.waitFor(email, RESET));
+  await product.anonymous(resetPassword, { body: { token, newPassword: "battery staple" } });
+  const { answer } = await product.anonymous(login, {
+    body: { email, password: "battery staple" },
+  });
+  const headers = { authorization: `Bearer ${answer.token}` };
+  expect((await product.anonymous(listAwsCredentials, { headers })).answer).toEqual([]);
+});

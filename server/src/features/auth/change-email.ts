@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import { type ChangeEmailInput, recoveryTexts } from "@mainstreet/contract/account-recovery";
+import { eq, sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { conflict, invalidField } from "../../errors.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { users } from "../../platform/db/users-table.ts";
+import { emailKey } from "../credits/email-key.ts";
+import { queueMail } from "../../platform/outbox/queue-mail.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import { hashPassword } from "./hash-password.ts";
+import { byAccount } from "./limit-failures.ts";
+import { type LinkPurpose, revokeLinkTokens, useLinkToken } from "./link-tokens.ts";
+import { noMail } from "./recover-account.ts";
+import { endAll } from "./sessions.ts";
+
+type Asking = { userId: string; input: ChangeEmailInput };
+
+/**
+ * Sends a link to the new address. Whether another account has it is found out when the link is followed, and so by the owner
+ * of that mailbox alone. Throws 400 for a wrong password or the address that the account has, 429 after too many, 503 without a mail server.
+ */
+export async function changeEmail(
+  deps: Deps,
+  { userId, input: { currentPassword, newEmail: address } }: Asking,
+): Promise<void> {
+  if (deps.config.mail === undefined) throw noMail();
+  await confirmPassword(deps, { userId, currentPassword });
+  const current = await readUser(deps.db, userId);
+  if (current?.emailKey === emailKey(address))
+    throw invalidField("newEmail", recoveryTexts.sameAddress);
+  await deps.limits.spend(...byAccount("mailsToAddress", emailKey(address)));
+  await deps.db.transaction(async (tx) => {
+    await revokeLinkTokens(tx, { userId, purpose: "change-email" });
+    await queueMail(tx, { kind: "change-email", userId, address });
+    await recordEvent(tx, { userId, kind: "email-change-asked", subject: address });
+  });
+}
+
+/** Makes the new address the account's and tells the former one. Throws 400 for a link that is no good, 409 for a taken address. */
+export async function confirmNewEmail({ db }: Deps, token: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { userId, address } = await followLink(tx, token, "change-email");
+    const former = await readUser(tx, userId);
+    await setAddress(tx, userId, address);
+    await recordEvent(tx, { userId, kind: "email-changed", subject: address });
+    // An address that nobody has proved may be a stranger's, who must not be able to take the account.
+    if (former?.emailConfirmedAt)
+      await queueMail(tx, { kind: "email-changed", userId, address: former.email });
+  });
+}
+
+/**
+ * Gives the account back to its former address: ends all sessions, and sends a link for a new password there, since who changed the
+ * address knows the old one. Throws as `confirmNewEmail`.
+ */
+export async function undoEmailChange({ db }: Deps, token: string): Promise<void> {
+  // Nobody knows it: no password opens the account until the owner of the address has chosen one.
+  const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
+  await db.transaction(async (tx) => {
+    const { userId, address, createdAt } = await followLink(tx, token, "undo-email-change");
+    await setAddress(tx, userId, address);
+    for (const purpose of ["change-email", "reset-password"] as const)
+      await revokeLinkTokens(tx, { userId, purpose });
+    // Those of later changes: an earlier one belongs to who had the account before.
+    await revokeLinkTokens(tx, { userId, purpose: "undo-email-change", since: createdAt });
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    await endAll(tx, userId, "PASSWORD_CHANGED");
+    await recordEvent(tx, { userId, kind: "email-change-undone" });
+    await queueMail(tx, { kind: "reset-password", userId, address });
+  });
+}
+
+async function followLink(tx: Db, token: string, purpose: LinkPurpose) {
+  const used = await useLinkToken(tx, { token, purpose });
+  if (!used) throw invalidField("token", recoveryTexts.invalidLink);
+  return used;
+}
+
+async function readUser(db: Db, userId: string) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  return user;
+}
+
+/** Throws 409 when another account has it; the link stays unused then, as the transaction is undone. */
+async function setAddress(tx: Db, userId: string, address: string): Promise<void> {
+  const key = emailKey(address);
+  const [other] = await tx.select({ id: users.id }).from(users).where(eq(users.emailKey, key));
+  if (other && other.id !== userId) throw conflict("EMAIL_TAKEN", recoveryTexts.addressTaken);
+  await tx
+    .update(users)
+    .set({ email: address, emailKey: key, emailConfirmedAt: sql`now()` })
+    .where(eq(users.id, userId));
+}

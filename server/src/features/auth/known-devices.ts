@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../../config.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { users } from "../../platform/db/users-table.ts";
+import { knownDevices } from "./tables.ts";
+
+/** Names the device, and is no session: it only keeps strangers' guesses from locking its user out. */
+const COOKIE = "device";
+const MAX_AGE_SECONDS = 400 * 86_400;
+
+/** The hash by which a device is stored; '' for a browser that we have not seen, or a cookie that we have not signed. */
+export function deviceOf(request: FastifyRequest): string {
+  const { [COOKIE]: cookie } = request.cookies;
+  const { valid, value } =
+    cookie === undefined ? { valid: false, value: null } : request.unsignCookie(cookie);
+  return valid && value !== null ? hashOf(value) : "";
+}
+
+/** Gives the device a name unless it has one, and returns its hash. */
+export function nameDevice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isProduction }: Pick<Config, "isProduction">,
+): string {
+  const known = deviceOf(request);
+  if (known !== "") return known;
+  const name = randomBytes(32).toString("base64url");
+  reply.setCookie(COOKIE, name, {
+    path: "/api/auth",
+    httpOnly: true,
+    sameSite: "strict",
+    secure: isProduction,
+    signed: true,
+    maxAge: MAX_AGE_SECONDS,
+  });
+  return hashOf(name);
+}
+
+/** Whether somebody has signed in to the account with this address on the device. The same query for every address. */
+export async function isKnownDevice(db: Db, emailKey: string, device: string): Promise<boolean> {
+  const [found] = await db
+    .select({ device: knownDevices.device })
+    .from(knownDevices)
+    .innerJoin(users, eq(users.id, knownDevices.userId))
+    .where(and(eq(users.emailKey, emailKey), eq(knownDevices.device, device)));
+  return found !== undefined;
+}
+
+/** Remembers that the user signed in on the device. True for one that is new to a user who has others. */
+export async function rememberDevice(tx: Db, userId: string, device: string): Promise<boolean> {
+  const isOwn = eq(knownDevices.userId, userId);
+  const others = await tx
+    .select({ device: knownDevices.device })
+    .from(knownDevices)
+    .where(isOwn)
+    .limit(1);
+  const [added] = await tx
+    .insert(knownDevices)
+    .values({ userId, device })
+    .onConflictDoUpdate({
+      target: [knownDevices.userId, knownDevices.device],
+      set: { lastUsedAt: sql`now()` },
+    })
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  return others.length > 0 && added?.isNew === true;
+}
+
+const hashOf = (name: string) => createHash("sha256").update(name).digest("base64url");

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { linkTokens } from "./tables.ts";
+
+export type LinkPurpose = typeof linkTokens.$inferSelect.purpose;
+
+/** For how long a link works from the last time that it was sent. */
+const LIFE: Readonly<Record<LinkPurpose, SQL>> = {
+  "confirm-email": sql`interval '7 days'`,
+  "reset-password": sql`interval '30 minutes'`,
+  "change-email": sql`interval '24 hours'`,
+  "undo-email-change": sql`interval '72 hours'`,
+};
+
+const digest = (token: string) => createHash("sha256").update(token).digest();
+
+/** `id`: of the message that carries the link. `address`: the one that it proves. */
+type NewLink = { id: string; userId: string; purpose: LinkPurpose; address: string };
+
+/** Returns the secret of a link, 256 bits of which only the hash is stored. The same message gets the same one again. */
+export async function issueLinkToken(
+  tx: Db,
+  { sealer }: Pick<Deps, "sealer">,
+  link: NewLink,
+): Promise<string> {
+  const token = sealer.linkToken(link.id);
+  const values = {
+    ...link,
+    tokenHash: digest(token),
+    expiresAt: sql`now() + ${LIFE[link.purpose]}`,
+  };
+  const { tokenHash, expiresAt } = values;
+  await tx
+    .insert(linkTokens)
+    .values(values)
+    // A link that was used stays used, also where its message is sent twice.
+    .onConflictDoUpdate({
+      target: linkTokens.id,
+      set: { tokenHash, expiresAt },
+      setWhere: isNull(linkTokens.usedAt),
+    });
+  return token;
+}
+
+/** The user and address that a link proves, which it does once, and when it was first sent. Undefined for one that is used, over or unknown. */
+export async function useLinkToken(
+  tx: Db,
+  { token, purpose }: { token: string; purpose: LinkPurpose },
+): Promise<{ userId: string; address: string; createdAt: Date } | undefined> {
+  const [used] = await tx
+    .update(linkTokens)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(linkTokens.tokenHash, digest(token)),
+        eq(linkTokens.purpose, purpose),
+        isNull(linkTokens.usedAt),
+        gt(linkTokens.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({
+      userId: linkTokens.userId,
+      address: linkTokens.address,
+      createdAt: linkTokens.createdAt,
+    });
+  return used;
+}
+
+/** Links to be ended: of a user and a kind, with `since` those that were first sent after it. */
+type Revoked = { userId: string; purpose: LinkPurpose; since?: Date };
+
+/** Ends links that were sent to a user and are not used. */
+export async function revokeLinkTokens(tx: Db, { userId, purpose, since }: Revoked): Promise<void> {
+  const isOpen = and(
+    eq(linkTokens.userId, userId),
+    eq(linkTokens.purpose, purpose),
+    isNull(linkTokens.usedAt),
+    since && gt(linkTokens.createdAt, since),
+  );
+  await tx
+    .update(linkTokens)
+    .set({ usedAt: sql`now()` })
+    .where(isOpen);
+}

@@ -1,0 +1,52 @@
+import { accountTexts } from "@mainstreet/contract/account-texts";
+import { login } from "@mainstreet/contract/auth";
+import { creditBalance } from "@mainstreet/contract/credits";
+import { listSecurityEvents } from "@mainstreet/contract/security-events";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Product, startProduct } from "../../../test/harness.ts";
+import { linkTokenIn, startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
+import { operateAccount } from "./operate-account.ts";
+
+let mailbox: TestMailbox;
+let product: Product;
+
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  product = await startProduct(mailbox.settings);
+});
+afterAll(async () => {
+  await product.assertSound();
+  await product.close();
+  await mailbox.close();
+});
+
+test("an operator disables an account and opens it again", async () => {
+  const visitor = await product.signUp();
+  const { email } = visitor.user;
+  expect(await operateAccount(product.db, "disable", email.toUpperCase())).toBe(true);
+  expect((await visitor.send(creditBalance, {})).status).toBe(401);
+  const right = { email, password: "correct horse" };
+  const refused = await product.anonymous(login, { body: right });
+  expect([refused.status, refused.failure.message]).toEqual([403, accountTexts.disabled]);
+  const wrong = await product.anonymous(login, { body: { email, password: "wrong horse" } });
+  expect(wrong.status).toBe(401);
+
+  await operateAccount(product.db, "enable", email);
+  const { answer } = await product.anonymous(login, { body: right });
+  const headers = { authorization: `Bearer ${answer.token}` };
+  const listed = await product.anonymous(listSecurityEvents, {
+    headers,
+    query: { group: "account" },
+  });
+  expect(listed.answer.events.map(({ kind, actor }) => [kind, actor])).toEqual([
+    ["account-enabled", "operator"],
+    ["account-disabled", "operator"],
+  ]);
+});
+
+test("an operator sends a link for a new password, and nothing for an unknown address", async () => {
+  const { user } = await product.signUp();
+  expect(await operateAccount(product.db, "reset-password", user.email)).toBe(true);
+  linkTokenIn(await mailbox.waitFor(user.email, "Choose a new password"));
+  expect(await operateAccount(product.db, "reset-password", "nobody@example.test")).toBe(false);
+});

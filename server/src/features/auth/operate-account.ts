@@ -1,0 +1,55 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Db } from "../../platform/db/database.ts";
+import { users } from "../../platform/db/users-table.ts";
+import { emailKey } from "../credits/email-key.ts";
+import { queueMail } from "../../platform/outbox/queue-mail.ts";
+import { securityEvents } from "../../platform/security-events/security-events-table.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
+import { endAll } from "./sessions.ts";
+
+/** What an operator does with an account. All of them end its sessions, and are listed for its owner. */
+export const OPERATOR_ACTS = {
+  /** Sends a link for a new password. */
+  "reset-password": "password-link-sent",
+  "end-sessions": "sessions-ended",
+  /** Nobody signs in to it any more; its sites stay live. */
+  disable: "account-disabled",
+  enable: "account-enabled",
+} as const;
+export type OperatorAct = keyof typeof OPERATOR_ACTS;
+
+/** Does it; false when no account has this address. */
+export async function operateAccount(db: Db, act: OperatorAct, email: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(eq(users.emailKey, emailKey(email)));
+    if (!user) return false;
+    const { id: userId, email: address } = user;
+    if (act === "disable" || act === "enable")
+      await tx
+        .update(users)
+        .set({ disabledAt: act === "disable" ? sql`now()` : null })
+        .where(eq(users.id, userId));
+    await endAll(tx, userId, "SESSION_ENDED");
+    await recordEvent(tx, { userId, kind: OPERATOR_ACTS[act], actor: "operator" });
+    if (act === "reset-password")
+      await queueMail(tx, { kind: "reset-password", userId: null, address });
+    return true;
+  });
+}
+
+/** What happened to the account with this address, oldest first: for the operator. */
+export async function listEventsOf(
+  db: Db,
+  email: string,
+): Promise<(typeof securityEvents.$inferSelect)[]> {
+  const rows = await db
+    .select({ event: securityEvents })
+    .from(securityEvents)
+    .innerJoin(users, eq(users.id, securityEvents.userId))
+    .where(eq(users.emailKey, emailKey(email)))
+    .orderBy(asc(securityEvents.sequence));
+  return rows.map(({ event }) => event);
+}

@@ -1,0 +1,120 @@
+import { recoveryTexts } from "@mainstreet/contract/account-recovery";
+import { texts } from "@mainstreet/contract/texts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { AppError, invalidField, notFound } from "../../errors.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
+import { users } from "../../platform/db/users-table.ts";
+import { credentialTables } from "../../hosting/credential-tables.ts";
+import { emailKey } from "../credits/email-key.ts";
+import { queueMail } from "../../platform/outbox/queue-mail.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
+import { judgePassword } from "./common-passwords.ts";
+import { hashPassword } from "./hash-password.ts";
+import { byAccount, type Counter } from "./limit-failures.ts";
+import { type LinkPurpose, revokeLinkTokens, useLinkToken } from "./link-tokens.ts";
+import { endAll } from "./sessions.ts";
+
+type Request = { email: string; counters: Counter[] };
+
+/**
+ * Queues the message for a forgotten password. Whether the address has an account is found out by the worker that sends it: here
+ * the work is the same for every address. Throws 503 without a mail server, 429 after too many.
+ */
+export async function forgotPassword(
+  deps: Deps,
+  { email: address, counters }: Request,
+): Promise<void> {
+  if (deps.config.mail === undefined) throw noMail();
+  for (const counter of [...counters, byAccount("mailsToAddress", emailKey(address))])
+    await deps.limits.spend(...counter);
+  await deps.db.transaction((tx) =>
+    queueMail(tx, { kind: "reset-password", userId: null, address }),
+  );
+}
+
+type Reset = { token: string; newPassword: string };
+
+/**
+ * Sets a new password by a link, which proves the address too, and ends all sessions. Where the address had not been proved before, the
+ * stored keys of hosts are deleted. Throws 400 for a link that is used, over
+ * or unknown.
+ */
+export async function resetPassword(deps: Deps, { token, newPassword }: Reset): Promise<void> {
+  const passwordHash = await hashPassword(newPassword);
+  await deps.db.transaction(async (tx) => {
+    const { userId, address, isFirstProof } = await proveAddress(tx, token, "reset-password");
+    const judged = { password: newPassword, email: address, field: "newPassword" } as const;
+    await judgePassword(deps.config, judged);
+    // They are of the one who signed up with an address that was not theirs.
+    if (isFirstProof) await deleteCredentials(tx, userId);
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    await revokeLinkTokens(tx, { userId, purpose: "reset-password" });
+    await endAll(tx, userId, "PASSWORD_CHANGED");
+    await recordEvent(tx, { userId, kind: "password-reset" });
+  });
+}
+
+/** Notes that an address is the user's. Throws 400 for a link that is used, over or unknown. */
+export async function confirmEmail({ db }: Deps, token: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { userId, isFirstProof } = await proveAddress(tx, token, "confirm-email");
+    if (isFirstProof) await recordEvent(tx, { userId, kind: "email-confirmed" });
+  });
+}
+
+/** What a user is told of their own address. */
+export async function showEmail({ db, config }: Deps, userId: string) {
+  const [user] = await asTenant(db, userId, (tx) =>
+    tx
+      .select({ email: users.email, confirmedAt: users.emailConfirmedAt })
+      .from(users)
+      .where(eq(users.id, userId)),
+  );
+  if (!user) throw notFound(texts.shell.notFound);
+  const { email, confirmedAt } = user;
+  return { email, isConfirmed: confirmedAt !== null, hasMail: config.mail !== undefined };
+}
+
+/** Queues the message to confirm the address of a user who has not done so. Throws 503 without a mail server, 429 after too many. */
+export async function sendConfirmation(deps: Deps, userId: string): Promise<void> {
+  if (deps.config.mail === undefined) throw noMail();
+  await deps.db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ email: users.email, key: users.emailKey })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)));
+    if (!user) return;
+    await deps.limits.spend(...byAccount("mailsToAddress", user.key));
+    await queueMail(tx, { kind: "confirm-email", userId, address: user.email });
+  });
+}
+
+/** Uses a link, and notes that its address is the user's unless they have another one by now. */
+async function proveAddress(tx: Db, token: string, purpose: LinkPurpose) {
+  const used = await useLinkToken(tx, { token, purpose });
+  if (!used) throw invalidField("token", recoveryTexts.invalidLink);
+  const { userId, address } = used;
+  const isTheirs = and(eq(users.id, userId), eq(users.emailKey, emailKey(address)));
+  const [found] = await tx
+    .select({ confirmedAt: users.emailConfirmedAt })
+    .from(users)
+    .where(isTheirs)
+    .for("update");
+  if (!found) throw invalidField("token", recoveryTexts.invalidLink);
+  await tx
+    .update(users)
+    .set({ emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` })
+    .where(isTheirs);
+  return { userId, address, isFirstProof: found.confirmedAt === null };
+}
+
+async function deleteCredentials(tx: Db, userId: string): Promise<void> {
+  for (const { table, userId: owner } of credentialTables)
+    await tx.delete(table).where(eq(owner, userId));
+}
+
+/** 503 where a link was asked for that nothing can send. */
+export function noMail(): AppError {
+  return new AppError({ status: 503, code: "NO_MAIL", message: recoveryTexts.noMail });
+}

@@ -1,0 +1,59 @@
+import { type MailText, mailTexts } from "@mainstreet/contract/mail/mail-texts";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { users } from "../../platform/db/users-table.ts";
+import { issueLinkToken, type LinkPurpose } from "../auth/link-tokens.ts";
+import { emailKey } from "../credits/email-key.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
+import type { OutboxRow } from "../../platform/outbox/outbox-table.ts";
+
+/** A message ready to be sent, or why there is none to send. */
+export type Composed = { address: string; text: MailText } | { dropped: string };
+
+/** The page that a link leads to, by what it is for. */
+const PAGES: Readonly<Record<LinkPurpose, string>> = {
+  "confirm-email": "/confirm-email",
+  "reset-password": "/reset-password",
+  "change-email": "/change-email",
+  "undo-email-change": "/undo-email-change",
+};
+
+/** Writes a message of the outbox. The link in it is the same at each try, and valid from the newest one on. */
+export async function composeMail(tx: Db, deps: Deps, row: OutboxRow): Promise<Composed> {
+  const user = await findReceiver(tx, row);
+  if (!user) return { dropped: "no account has this address" };
+  if (row.kind === "reset-password" && row.tries === 1)
+    await recordEvent(tx, { userId: user.id, kind: "password-link-sent" });
+  return { address: row.address, text: await textFor(tx, deps, { row, ...user }) };
+}
+
+type Addressed = { row: OutboxRow; id: string; name: string };
+
+async function textFor(
+  tx: Db,
+  deps: Deps,
+  { row, id: userId, name }: Addressed,
+): Promise<MailText> {
+  const { id, kind, address, params } = row;
+  const base = deps.config.mail?.linkBase ?? "";
+  if (kind === "account-notice") {
+    const { what = "", about = "", when = "", device = "" } = params;
+    return mailTexts[kind]({ name, what, about, when, device, url: `${base}/account` });
+  }
+  const purpose = kind === "email-changed" ? "undo-email-change" : kind;
+  const token = await issueLinkToken(tx, deps, { id, userId, purpose, address });
+  // After the number sign it is sent to no server, and written to no log.
+  return mailTexts[kind]({ name, url: `${base}${PAGES[purpose]}#${token}` });
+}
+
+/** The user as they are now. An address that has become another one since, or is confirmed, needs no link that proves it. */
+async function findReceiver(tx: Db, { kind, userId, address }: OutboxRow) {
+  const { id, name } = users;
+  const hasAddress = eq(users.emailKey, emailKey(address));
+  const isUser = userId === null ? hasAddress : eq(id, userId);
+  const isNeeded =
+    kind === "confirm-email" ? and(hasAddress, isNull(users.emailConfirmedAt)) : undefined;
+  const [user] = await tx.select({ id, name }).from(users).where(and(isUser, isNeeded));
+  return user;
+}

@@ -1,0 +1,56 @@
+import type { MailText } from "@mainstreet/contract/mail/mail-texts";
+import { createTransport } from "nodemailer";
+import type { Config } from "../../config.ts";
+import { htmlOf, plainTextOf } from "./mail-body.ts";
+
+export type Mail = { id: string; address: string; text: MailText };
+
+/** `refused`: for good. `reason` holds codes alone: the server's text may name the address. */
+export type SmtpOutcome = { result: "sent" | "refused" | "later"; reason: string };
+
+/** Codes of nodemailer for a server that answered to this very message. */
+const OF_THE_MESSAGE = new Set(["EENVELOPE", "EMESSAGE"]);
+
+/**
+ * Hands a message to the mail server. Its Message-ID is made of the id, so that a message that is sent twice is known as one
+ * (RFC 5322 §3.6.4). A response of 5xx to the address or the message is final, everything else is not (RFC 5321 §4.2.1).
+ */
+export async function sendBySmtp(
+  { url, from, timeoutMs, requiresTls }: NonNullable<Config["mail"]>,
+  { id, address, text }: Mail,
+): Promise<SmtpOutcome> {
+  const transport = createTransport({
+    url,
+    requireTLS: requiresTls,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? "localhost";
+  try {
+    await transport.sendMail({
+      from,
+      to: { name: "", address },
+      subject: text.subject,
+      text: plainTextOf(text),
+      html: htmlOf(text),
+      messageId: `<${id}@${domain}>`,
+      headers: { "Auto-Submitted": "auto-generated" },
+    });
+    return { result: "sent", reason: "" };
+  } catch (error) {
+    return outcomeOf(error);
+  } finally {
+    transport.close();
+  }
+}
+
+function outcomeOf(error: unknown): SmtpOutcome {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+  const status = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;
+  const isFinal = OF_THE_MESSAGE.has(code) && status >= 500 && status <= 599;
+  const reason = status > 0 ? `${code} ${status}` : code;
+  return { result: isFinal ? "refused" : "later", reason };
+}

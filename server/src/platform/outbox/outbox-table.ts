@@ -1,0 +1,51 @@
+import type { MailKind } from "@mainstreet/contract/mail/mail-texts";
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, moment, requestId } from "../db/columns.ts";
+import { users } from "../db/users-table.ts";
+
+const MAIL_KINDS = [
+  "confirm-email",
+  "reset-password",
+  "account-notice",
+  "change-email",
+  "email-changed",
+] as const satisfies MailKind[];
+
+/**
+ * Messages, written in the transaction of their cause and sent by a worker (decision D28). Nothing in a row is secret: the
+ * secret of a link is made when the message is sent.
+ */
+export const outbox = pgTable(
+  "outbox",
+  {
+    /** Also names the message, so that a receiver knows one that arrives twice. */
+    id: uuid("id").primaryKey(),
+    /** Null for an address that may be nobody's. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: MAIL_KINDS }).notNull(),
+    /** '' once there is nothing more to send to it. */
+    address: text("address").notNull(),
+    params: jsonb("params").$type<Record<string, string>>().notNull().default({}),
+    /** dropped: there was nobody to send it to, or no need any more. */
+    state: text("state", { enum: ["waiting", "sent", "failed", "dropped"] })
+      .notNull()
+      .default("waiting"),
+    /** Why it failed or was dropped. */
+    reason: text("reason").notNull().default(""),
+    tries: integer("tries").notNull().default(0),
+    /** When the next try is due; while it is sent, when another worker may take it. */
+    nextTryAt: moment("next_try_at").notNull().defaultNow(),
+    requestId,
+    createdAt,
+    endedAt: moment("ended_at"),
+  },
+  (table) => [
+    index("outbox_due")
+      .on(table.nextTryAt)
+      .where(sql`${table.state} = 'waiting'`),
+    index("outbox_by_user").on(table.userId),
+  ],
+);
+
+export type OutboxRow = typeof outbox.$inferSelect;

@@ -1,0 +1,61 @@
+import { deviceName } from "@mainstreet/contract/device-name";
+import { type SecurityEventKind, securityEventLabels } from "@mainstreet/contract/security-events";
+import { eq } from "drizzle-orm";
+import type { Db } from "../db/database.ts";
+import { users } from "../db/users-table.ts";
+import { newId } from "../db/ids.ts";
+import { currentOrigin } from "../http/request-origin.ts";
+import { queueMail } from "../outbox/queue-mail.ts";
+import { securityEvents } from "./security-events-table.ts";
+
+const MAX_SUBJECT = 200;
+
+/** What the owner of an account is told by mail too: it changes who can do what with the account, or costs money. */
+const MAILED: ReadonlySet<SecurityEventKind> = new Set([
+  "signed-in-on-new-device",
+  "password-changed",
+  "password-reset",
+  "email-change-undone",
+  "key-added",
+  "key-changed",
+  "key-deleted",
+  "credits-bought",
+]);
+
+/** `subject`: what it was about, never a secret. `actor`: the user unless named. */
+export type NewEvent = {
+  userId: string;
+  kind: SecurityEventKind;
+  subject?: string;
+  actor?: "user" | "operator";
+};
+
+/**
+ * Records what happened to an account, in the transaction of what happened, and tells the owner of the account by mail where it
+ * matters to know at once. Works as the owner of the database and as the tenant.
+ */
+export async function recordEvent(
+  tx: Db,
+  { userId, kind, subject = "", actor = "user" }: NewEvent,
+): Promise<void> {
+  const { address = "", userAgent = "", requestId = null } = currentOrigin() ?? {};
+  const what = { kind, actor, subject: subject.slice(0, MAX_SUBJECT) };
+  await tx
+    .insert(securityEvents)
+    .values({ id: newId(), userId, ...what, address, userAgent, requestId });
+  if (MAILED.has(kind)) await tellOwner(tx, { userId, kind, about: what.subject, userAgent });
+}
+
+type Notice = { userId: string; kind: SecurityEventKind; about: string; userAgent: string };
+
+async function tellOwner(tx: Db, { userId, kind, about, userAgent }: Notice): Promise<void> {
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!user) return;
+  const params = {
+    what: securityEventLabels[kind].toLowerCase(),
+    about,
+    when: `${new Date().toISOString().slice(0, 16).replace("T", ", ")} UTC`,
+    device: userAgent === "" ? "" : deviceName(userAgent),
+  };
+  await queueMail(tx, { kind: "account-notice", userId, address: user.email, params });
+}
