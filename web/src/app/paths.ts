@@ -2,6 +2,11 @@
 export const paths = {
   login: "/login",
   signup: "/signup",
+  forgotPassword: "/forgot-password",
+  resetPassword: "/reset-password",
+  confirmEmail: "/confirm-email",
+  changeEmail: "/change-email",
+  undoEmailChange: "/undo-email-change",
   dashboard: "/",
   campaign: "/campaigns/$id",
   ownWords: "/campaigns/$id/words",

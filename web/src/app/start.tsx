@@ -20,6 +20,13 @@ const App = lazy(() =>
   ),
 );
 
+const Recovery = lazy(() =>
+  import("../features/auth/recovery.tsx").then(
+    (module) => ({ default: module.Recovery }),
+    () => ({ default: PageFailure }),
+  ),
+);
+
 /** Downloads the app ahead of need. When that fails, the render that needs it tries again. */
 function preloadApp(): void {
   importApp().catch(() => undefined);
@@ -42,10 +49,27 @@ export function Start() {
   );
 }
 
+/** Links in mails lead here, also in a browser where somebody is signed in. */
+const RECOVERY = [
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.confirmEmail,
+  paths.changeEmail,
+  paths.undoEmailChange,
+] as const;
+
 /** Signing out removes the app at once. After a sign-in the form stays until the app has loaded. */
 function SignedOutOrIn() {
   const token = useSessionToken();
   const renderedToken = useDeferredValue(token);
+  const pathname = usePathname();
+  const page = RECOVERY.find((path) => isAt(path, pathname));
+  if (page !== undefined)
+    return (
+      <CentredLayout>
+        <Recovery key={page} page={page} />
+      </CentredLayout>
+    );
   if (token === null || renderedToken === null) return <SignedOut onFocus={preloadApp} />;
   // A new key per user: nothing of the last user's data stays. A token that is only replaced changes nothing.
   return <App key={storedUser()} />;

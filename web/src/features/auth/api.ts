@@ -1,4 +1,14 @@
 import {
+  confirmEmail,
+  confirmNewEmail,
+  forgotPassword,
+  forgotPasswordInput,
+  resetPassword,
+  resetPasswordForm,
+  resetPasswordInput,
+  undoEmailChange,
+} from "@mainstreet/contract/account-recovery";
+import {
   login,
   loginInput,
   logout,
@@ -32,6 +42,46 @@ export async function signUp(typed: TypedValues): Promise<FieldErrors> {
   const errors = validateWith(signupForm)(typed);
   if (Object.keys(errors).length > 0) return errors;
   startSession(await callApi(signup, { body: signupInput.parse(typed) }));
+  return {};
+}
+
+/** Asks for the message with the link by which a forgotten password is replaced. */
+export async function askForLink(
+  typed: TypedValues,
+  mismatches: FieldErrors,
+): Promise<FieldErrors> {
+  const errors = validateWith(forgotPasswordInput)(typed);
+  if (Object.keys(errors).length > 0) return errors;
+  if (Object.keys(mismatches).length > 0) return mismatches;
+  await callApi(forgotPassword, { body: forgotPasswordInput.parse(typed) });
+  return {};
+}
+
+/** Sets the new password by the link; no session outlives it, so one of this browser ends too. */
+export async function choosePassword(typed: TypedValues): Promise<FieldErrors> {
+  const errors = validateWith(resetPasswordForm)(typed);
+  if (Object.keys(errors).length > 0) return errors;
+  await callApi(resetPassword, { body: resetPasswordInput.parse(typed) });
+  if (sessionToken() !== null) clearSession("PASSWORD_CHANGED");
+  return {};
+}
+
+/** Confirms the address that the link was sent to. */
+export async function confirmAddress({ token }: TypedValues): Promise<FieldErrors> {
+  await callApi(confirmEmail, { body: { token: String(token) } });
+  return {};
+}
+
+/** Makes the address that the link was sent to the account's. */
+export async function applyNewAddress({ token }: TypedValues): Promise<FieldErrors> {
+  await callApi(confirmNewEmail, { body: { token: String(token) } });
+  return {};
+}
+
+/** Gives the account back to the address that the link was sent to; all sessions are over. */
+export async function takeBack({ token }: TypedValues): Promise<FieldErrors> {
+  await callApi(undoEmailChange, { body: { token: String(token) } });
+  if (sessionToken() !== null) clearSession("PASSWORD_CHANGED");
   return {};
 }
 

@@ -6,7 +6,7 @@ import { useUser } from "../../lib/use-user.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { RefusalNotice } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { deviceName } from "./device-name.ts";
+import { deviceName } from "@mainstreet/contract/device-name";
 import classes from "./security.module.css";
 import { useEndSessions } from "./security-api.ts";
 

@@ -8,6 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PrimaryButton } from "../../ui/primary-button.tsx";
 import { RefusalNotice } from "../../ui/refusal.tsx";
 import classes from "./auth-form.module.css";
+import { SandboxMailbox } from "./sandbox-mailbox.tsx";
 import { SignInField } from "./sign-in-field.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
@@ -49,8 +50,12 @@ export function LoginForm() {
       />
       <PrimaryButton isBusy={isBusy}>{isBusy ? "Signing in..." : "Sign in"}</PrimaryButton>
       <p className={classes.other}>
+        <PageLink to={paths.forgotPassword}>Forgot your password?</PageLink>
+      </p>
+      <p className={classes.other}>
         New to Mainstreet? <PageLink to={paths.signup}>Create an account</PageLink>
       </p>
+      <SandboxMailbox />
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { Card } from "../../ui/card.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { When } from "../../ui/when.tsx";
-import { deviceName } from "./device-name.ts";
+import { deviceName } from "@mainstreet/contract/device-name";
 import { EndSessionsDialog } from "./end-sessions-dialog.tsx";
 import classes from "./security.module.css";
 import { useSessions } from "./security-api.ts";

@@ -6,6 +6,7 @@ import { PageLink } from "../../ui/page-link.tsx";
 import { PrimaryButton } from "../../ui/primary-button.tsx";
 import { RefusalNotice } from "../../ui/refusal.tsx";
 import classes from "./auth-form.module.css";
+import { SandboxMailbox } from "./sandbox-mailbox.tsx";
 import { SignInField } from "./sign-in-field.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
@@ -46,6 +47,7 @@ export function SignupForm() {
       <p className={classes.other}>
         Already have an account? <PageLink to={paths.login}>Sign in</PageLink>
       </p>
+      <SandboxMailbox />
     </form>
   );
 }

@@ -5,7 +5,12 @@ import { flushSync } from "react-dom";
 import { ApiError } from "../../lib/api-error.ts";
 import { fieldErrorsOf } from "../../lib/form-errors.ts";
 import type { FieldErrors } from "../../lib/form-errors.ts";
-import type { TypedValues } from "./api.ts";
+import type * as Api from "./api.ts";
+
+type Call = {
+  [Name in keyof typeof Api]: (typeof Api)[Name] extends Send ? Name : never;
+}[keyof typeof Api];
+type Send = (typed: Api.TypedValues, mismatches: FieldErrors) => Promise<FieldErrors>;
 
 /** The schemas and calls load when the user focuses a field; the page itself works without them. */
 async function loadCalls() {
@@ -17,10 +22,10 @@ async function loadCalls() {
 }
 
 /**
- * A form that ends in a session: what to do on submit and on typing, what is wrong by field, and why the API refused.
- * After success it stays busy until the app takes its place.
+ * A form before the sign-in: what to do on submit and on typing, what is wrong by field, and why the API refused. After success it
+ * stays busy until something else takes its place, which `onDone` may see to.
  */
-export function useSignIn(call: "logIn" | "signUp") {
+export function useSignIn(call: Call, onDone?: () => void) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<Error | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -34,10 +39,11 @@ export function useSignIn(call: "logIn" | "signUp") {
     });
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
-  const send = async (typed: TypedValues, mismatches: FieldErrors) => {
+  const send = async (typed: Api.TypedValues, mismatches: FieldErrors) => {
     try {
       const found = await (await loadCalls())[call](typed, mismatches);
       if (Object.keys(found).length > 0) show(found);
+      else onDone?.();
     } catch (error) {
       setRefusal(error instanceof Error ? error : new Error("The call failed", { cause: error }));
       show(fieldErrorsOf(error));
@@ -51,10 +57,9 @@ export function useSignIn(call: "logIn" | "signUp") {
     setErrors({});
     void send(typedIn(event.currentTarget), mismatchesIn(event.currentTarget));
   };
-  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLInputElement)
-      setErrors(({ [target.name]: _edited, ...others }) => others);
-  };
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) =>
+    target instanceof HTMLInputElement &&
+    setErrors(({ [target.name]: _edited, ...others }) => others);
   return {
     form: { ref: form, onSubmit, onInput, onFocus: warmUp, noValidate: true },
     errors,
@@ -63,7 +68,7 @@ export function useSignIn(call: "logIn" | "signUp") {
   };
 }
 
-const typedIn = (form: HTMLFormElement): TypedValues => Object.fromEntries(new FormData(form));
+const typedIn = (form: HTMLFormElement): Api.TypedValues => Object.fromEntries(new FormData(form));
 
 /** The browser's own messages on what does not have the form of its field's type. */
 function mismatchesIn(form: HTMLFormElement): FieldErrors {

@@ -1,0 +1,58 @@
+import { changeEmailInput } from "@mainstreet/contract/account-recovery";
+import { Button, TextInput } from "@mantine/core";
+import { resetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { RefusalNotice } from "../../ui/refusal.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useChangeEmail } from "./email-api.ts";
+import classes from "./security.module.css";
+
+const EMPTY = { newEmail: "", currentPassword: "" };
+
+/** Asks for the new address and the password; the address counts once the link that goes to it was followed. */
+export function ChangeEmail({ onClose }: { onClose: () => void }) {
+  const change = useChangeEmail();
+  const { form, submit, refuse } = useSchemaForm(changeEmailInput, {
+    initial: EMPTY,
+    onEdit: () => resetRefusal(change),
+  });
+  const send = submit((values) =>
+    change.mutate(changeEmailInput.parse(values), { onError: refuse }),
+  );
+  if (change.isSuccess)
+    return (
+      <Notice
+        tone="good"
+        role="status"
+        title={`A link is on its way to ${change.variables.newEmail}.`}
+      >
+        Follow it within 24 hours. Until then the address above stays.
+      </Notice>
+    );
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      <TextInput
+        label="New email address"
+        type="email"
+        autoComplete="email"
+        data-autofocus
+        {...form.getInputProps("newEmail")}
+      />
+      <PasswordField
+        label="Current Password"
+        autoComplete="current-password"
+        {...form.getInputProps("currentPassword")}
+      />
+      <RefusalNotice error={change.error} fallback="Failed to change the address" />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton busy={change.isPending} busyText="Sending...">
+          Send the link
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { listSecurityEvents, type SecurityEventGroup } from "@mainstreet/contract/security-events";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { callApi } from "../../lib/send.ts";
+
+const PAGE = "100";
+
+/** What happened to the account, newest first, a page at a time; `group` "" is everything. */
+export function useSecurityEvents(group: SecurityEventGroup | "") {
+  return useInfiniteQuery({
+    queryKey: ["security-events", group],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callApi(
+        listSecurityEvents,
+        {
+          query: { limit: PAGE, ...(cursor !== "" && { cursor }), ...(group !== "" && { group }) },
+        },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }) => pages.flatMap(({ events }) => events),
+  });
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react";
+import { type MailSettings, readMailSettings } from "../../lib/read-mail-settings.ts";
+
+/** What the pages before the sign-in say about mail; undefined until it is known. */
+export function useMailSettings(): MailSettings | undefined {
+  const [settings, setSettings] = useState<MailSettings>();
+  useEffect(() => {
+    const reading = new AbortController();
+    readMailSettings(reading.signal).then(setSettings, () => undefined);
+    return () => reading.abort();
+  }, []);
+  return settings;
+}
