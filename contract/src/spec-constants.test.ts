@@ -51,7 +51,7 @@ test("the limits on logins, signups, key checks and reads are those of decision 
   expect(RATE_LIMITS).toMatchObject({
     failedLogins: { times: 10, minutes: 15 },
     failedLoginsFromAddress: { times: 30, minutes: 15 },
-    signupsFromAddress: { times: 10, minutes: 60 },
+    signupsFromAddress: { times: 5, minutes: 60 },
     wrongPasswords: { times: 10, minutes: 15 },
     keyChecks: { times: 10, minutes: 1 },
     reads: { times: 600, minutes: 1 },

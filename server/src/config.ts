@@ -63,10 +63,7 @@ function shape(given: Settings) {
     secretKey: given.SECRET_KEY,
     otherSecretKey: given.SECRET_KEY_OTHER,
     providerTimeoutMs: given.PROVIDER_TIMEOUT_MS,
-    netlify: {
-      apiUrl: given.NETLIFY_API_URL,
-      defaultToken: given.NETLIFY_DEFAULT_TOKEN,
-    },
+    netlify: { apiUrl: given.NETLIFY_API_URL, defaultToken: given.NETLIFY_DEFAULT_TOKEN },
     s3: {
       endpoint: given.AWS_ENDPOINT_URL_S3,
       stsUrl: stsUrlOf(given),

@@ -4,8 +4,10 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { announcePayment } from "../test/announce-payment.ts";
 import { endOfDeployment, PLUMBING, type Product, startProduct } from "../test/harness.ts";
+import { startMailbox, type TestMailbox } from "../test/mailbox.ts";
 import { type OwnPostgres, startOwnPostgres } from "../test/own-postgres.ts";
 import { prepareDatabase } from "../test/prepare-database.ts";
+import { followEveryLink } from "../test/tenancy/follow-every-link.ts";
 import { OWNER_STATEMENTS } from "../test/tenancy/owner-statements.ts";
 import { filled } from "../test/tenancy/fill-row.ts";
 import { type Row, ROWS } from "../test/tenancy/rows.ts";
@@ -22,6 +24,7 @@ import { openDatabase } from "./platform/db/open-database.ts";
 let postgres: OwnPostgres;
 let product: Product;
 let admin: Client;
+let mailbox: TestMailbox;
 
 beforeAll(async () => {
   postgres = await startOwnPostgres(["shared_preload_libraries=pg_stat_statements"]);
@@ -33,14 +36,20 @@ beforeAll(async () => {
   await admin.query("create extension pg_stat_statements");
   // With nothing in flight: a statement that is running now would be noted with its literals.
   await admin.query("select pg_stat_statements_reset()");
+  mailbox = await startMailbox();
   product = await startProduct(
-    { SIGNUP_CREDITS: "500", METRICS_TOKEN: "metrics-token-of-this-test" },
+    {
+      SMTP_URL: mailbox.smtpUrl,
+      SIGNUP_CREDITS: "500",
+      METRICS_TOKEN: "metrics-token-of-this-test",
+    },
     await openDatabase({ url: postgres.url }),
   );
 }, 120_000);
 afterAll(async () => {
   await admin.end();
   await product.close();
+  await mailbox.close();
   await postgres.remove();
 });
 
@@ -63,6 +72,7 @@ async function useEverything(): Promise<void> {
     url: "/metrics",
     headers: { authorization: "Bearer metrics-token-of-this-test" },
   });
+  await followEveryLink(product, mailbox);
   expect(await announcePayment(product, world.ids.order)).toBe(200);
   await dispatchRuns(product.deps);
   await requeueStranded(product.deps);

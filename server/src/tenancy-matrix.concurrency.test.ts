@@ -38,7 +38,11 @@ let [rowsBefore, effectsBefore, aloneSees]: unknown[] = [];
 let cells = 0;
 async function prepare(hasPolicies: boolean): Promise<void> {
   // Nothing is deployed, and what waits for a deployment answers at once: this is about who may ask for what.
-  product = await startProduct({ ROLE: "api", SIGNUP_CREDITS: "500" });
+  product = await startProduct({
+    ROLE: "api",
+    SIGNUP_CREDITS: "500",
+    SMTP_URL: "smtp://127.0.0.1:9",
+  });
   subscribe("fastify.initialization", noteRoutes);
   app = await buildApp({ ...product.deps, stopping: AbortSignal.abort() });
   unsubscribe("fastify.initialization", noteRoutes);

@@ -1,5 +1,6 @@
 import type { ApiOperation } from "./describe.ts";
 import { accountOperations } from "./operations/account.ts";
+import { recoveryOperations } from "./operations/account-recovery.ts";
 import { appOperations } from "./operations/app.ts";
 import { businessOperations } from "./operations/businesses.ts";
 import { campaignOperations } from "./operations/campaigns.ts";
@@ -15,6 +16,7 @@ import { placeOperations } from "./operations/places.ts";
 /** Every operation that the document describes. One that is served and missing here fails `openapi.integration.test.ts`. */
 export const apiOperations: readonly ApiOperation[] = [
   ...accountOperations,
+  ...recoveryOperations,
   ...appOperations,
   ...businessOperations,
   ...campaignOperations,

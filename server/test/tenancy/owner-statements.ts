@@ -1,3 +1,5 @@
+import { ACCOUNT_STATEMENTS } from "./account-statements.ts";
+
 /**
  * Every statement that the server sends to tables with row-level security as the owner of the tables, whom no policy binds, by
  * what it is for. Abridged: without columns, values and parameter numbers. A new one needs a reason to be no tenant's.
@@ -87,4 +89,5 @@ export const OWNER_STATEMENTS: Readonly<Record<string, string>> = {
   "the limiter saves a credential": "update paces set … where paces.credential = $",
   "a change of password sets the hash":
     "update users set … where (users.id = $ and users.password_hash = $)",
+  ...ACCOUNT_STATEMENTS,
 };

@@ -5,6 +5,7 @@ import { EVIDENCE_ROWS } from "./evidence-rows.ts";
 import { NETLIFY_ROWS } from "./netlify-rows.ts";
 import { HOST_MOVE_ROWS } from "./host-move-rows.ts";
 import { pictureFile } from "./picture-file.ts";
+import { RECOVERY_ROWS } from "./recovery-rows.ts";
 
 /** What an id names. */
 export const KINDS = [
@@ -113,6 +114,8 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
     body: { currentPassword: password },
     consumes: true,
   },
+
+  ...RECOVERY_ROWS,
 
   "GET /api/credits/balance": {},
   "GET /api/credits/history": {},

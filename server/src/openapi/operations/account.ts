@@ -9,7 +9,7 @@ const token = "q1Yk0vZ3m5cVx8fT2nB7hJ4wL6sD9gK1pR3uA5eC7iM";
 export const accountOperations: readonly ApiOperation[] = [
   describe(auth.signup, "signUp", {
     summary: "Create an account",
-    description: "Starts a session as well. Ten accounts an hour may be created from one network.",
+    description: "Starts a session as well. Five accounts an hour may be created from one network.",
     fails: [409, 429],
     request: { name: "Ana Ruiz", email: "ana@example.com", password: "correct horse battery" },
     response: { token, user: sampleUser },
@@ -17,8 +17,8 @@ export const accountOperations: readonly ApiOperation[] = [
   describe(auth.login, "logIn", {
     summary: "Sign in",
     description:
-      "Starts a session. Send its token as `Authorization: Bearer <token>`: it ends after 7 days without use, and after 30 days. A wrong password and an unknown address are refused alike.",
-    fails: [401, 429],
+      "Starts a session. Send its token as `Authorization: Bearer <token>`: it ends after 7 days without use, and after 30 days. A wrong password and an unknown address are refused alike. 403 with code `ACCOUNT_DISABLED` for an account that the operator has closed.",
+    fails: [401, 403, 429],
     request: { email: "ana@example.com", password: "correct horse battery" },
     response: { token, user: sampleUser },
   }),

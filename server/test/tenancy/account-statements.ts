@@ -1,0 +1,35 @@
+/** Of {@link OWNER_STATEMENTS}: those of sign-ins, links in mails and the outbox, where nobody is signed in yet or any more. */
+export const ACCOUNT_STATEMENTS: Readonly<Record<string, string>> = {
+  "the sender takes mails that are due":
+    "update outbox set … where outbox.id in (select id from outbox where state = $ and next_try_at <= now() order by next_try_at limit $ for update skip locked)",
+  "a mail joins the outbox": "insert into outbox …",
+  "a mail ends or waits for its next try": "update outbox set … where outbox.id = $",
+  "what happens to an account without a session of it is recorded": "insert into security_events …",
+  "a link or its undoing sets the password or address": "update users set … where users.id = $",
+  "a link is used":
+    "update link_tokens set … where (link_tokens.token_hash = $ and link_tokens.purpose = $ and link_tokens.used_at is null and link_tokens.expires_at > now())",
+  "a link confirms the address of its user":
+    "update users set … where (users.id = $ and users.email_key = $)",
+  "a link locks the user that it proves":
+    "select … from users where (users.id = $ and users.email_key = $) for update",
+  "a login finds out whether the device is known":
+    "select … from known_devices inner join users on users.id = known_devices.user_id where (users.email_key = $ and known_devices.device = $)",
+  "a login remembers its device":
+    "insert into known_devices … on conflict (user_id,device) do update set last_used_at = now()",
+  "a login finds out whether its user has another device":
+    "select … from known_devices where known_devices.user_id = $ limit $",
+  "a notice, a link and a change of the address read their user":
+    "select … from users where users.id = $",
+  "a link ends all sessions of its user":
+    "update sessions set … where (sessions.user_id = $ and $ and (sessions.expires_at > now() and sessions.last_used_at > now() - interval $))",
+  "links of a user end with the one that was used":
+    "update link_tokens set … where (link_tokens.user_id = $ and link_tokens.purpose = $ and link_tokens.used_at is null)",
+  "links of later changes end with the one that undoes an earlier one":
+    "update link_tokens set … where (link_tokens.user_id = $ and link_tokens.purpose = $ and link_tokens.used_at is null and link_tokens.created_at > $)",
+  "a mail that is sent stores the hash of its link":
+    "insert into link_tokens … on conflict (id) do update set … where link_tokens.used_at is null",
+  "a user asks for the mail to confirm the address again":
+    "select … from users where (users.id = $ and users.email_confirmed_at is null)",
+  "the mail to confirm an address finds out whether there is still need of it":
+    "select … from users where (users.id = $ and (users.email_key = $ and users.email_confirmed_at is null))",
+};
