@@ -75,7 +75,7 @@ export function SecurityEventsCard() {
           columns={COLUMNS}
           step={10}
           older={events}
-          scrollLabel="What happened"
+          scrollLabel="Table of what happened"
         />
       )}
     </Card>
