@@ -56,10 +56,18 @@ CREATE INDEX "link_tokens_by_user" ON "link_tokens" USING btree ("user_id");--> 
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("next_try_at") WHERE "outbox"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "outbox_by_user" ON "outbox" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "security_events_by_user" ON "security_events" USING btree ("user_id","sequence");--> statement-breakpoint
--- Sent and read by the owner of the database alone: without a policy the tenants' role sees nothing.
+-- These are written and read by the owner of the database alone: the tenants' role has a policy here, and no right.
 ALTER TABLE outbox ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
+CREATE POLICY own_rows ON outbox TO mainstreet_tenant USING (user_id = app_user_id()) WITH CHECK (user_id = app_user_id());
+--> statement-breakpoint
 ALTER TABLE link_tokens ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+CREATE POLICY own_rows ON link_tokens TO mainstreet_tenant USING (user_id = app_user_id()) WITH CHECK (user_id = app_user_id());
+--> statement-breakpoint
+ALTER TABLE known_devices ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+CREATE POLICY own_rows ON known_devices TO mainstreet_tenant USING (user_id = app_user_id()) WITH CHECK (user_id = app_user_id());
 --> statement-breakpoint
 ALTER TABLE security_events ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
@@ -78,5 +86,3 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER security_events_append_only BEFORE UPDATE OR DELETE ON security_events
   FOR EACH ROW EXECUTE FUNCTION refuse_event_change();
---> statement-breakpoint
-ALTER TABLE known_devices ENABLE ROW LEVEL SECURITY;
