@@ -5,6 +5,7 @@ import type { Config } from "../../config.ts";
 import type { DeployJob } from "../../platform/jobs/jobs.ts";
 import { checkPauseMs, retryPauseMs } from "../../platform/http-client/backoff.ts";
 import { Superseded } from "../../hosting/provider.ts";
+import type { RateWatch } from "../../hosting/rate-watch.ts";
 import { isProviderError, ProviderError } from "../../provider-error.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import type { SlotOutcome } from "../rate-limits/limits.ts";
@@ -20,6 +21,13 @@ export function slotOutcomeOf(error: unknown): SlotOutcome {
   if (isProviderError(error, "rate-limited")) return "limited";
   if (isProviderError(error, "quota")) return "held";
   return isProviderError(error, "unavailable", "timeout") ? "down" : "done";
+}
+
+/** Keeps what the account's other deployments have to know of a refusal. Returns how to remove what the attempt left. */
+export function noteRefusal({ seen }: RateWatch, error: ProviderError): ProviderError["discard"] {
+  if (error.retryAt) seen.refusedUntil ??= error.retryAt;
+  if (error.kind === "quota") seen.holdReason = error.message;
+  return error.discard;
 }
 
 /**

@@ -105,6 +105,11 @@ export function isDue(former: FormerSite, row: PlacedCampaign): boolean {
   return !(isCharged && leadsToSite(redirect, row));
 }
 
+/** Whether the newest version of a campaign is live at its present place. */
+export function isLive(row: Pick<CampaignRow, "deploymentStatus" | "hostingState">): boolean {
+  return row.deploymentStatus === "deployed" && row.hostingState !== null;
+}
+
 /** Whether the campaign is at this place, also with another key of the same account. */
 export function isBack(former: FormerSite, row: PlacedCampaign): boolean {
   return isSamePlace(former, row) || (former.url !== "" && former.url === row.deploymentUrl);

@@ -10,7 +10,6 @@ import { campaigns } from "../campaigns/tables.ts";
 import { type Hosting, type Prepared, type Published, Superseded } from "../../hosting/provider.ts";
 import { publicAddress } from "../../hosting/public-address.ts";
 import { ProviderError } from "../../provider-error.ts";
-import type { RateWatch } from "../../hosting/rate-watch.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { sourceDigest } from "../campaigns/source-digest.ts";
 import { accountGone, missingAccount } from "../../hosting/accounts.ts";
@@ -18,7 +17,7 @@ import { acquireSlot, type Slot } from "../rate-limits/limiter.ts";
 import type { SlotOutcome } from "../rate-limits/limits.ts";
 import { indexNowKeyOf } from "../index-notices/index-now-key.ts";
 import { type Claim, claimDeployment, isClaimed, isNewest } from "./claim-deployment.ts";
-import { failureOutcome, slotOutcomeOf } from "./deployment-failure.ts";
+import { failureOutcome, noteRefusal, slotOutcomeOf } from "./deployment-failure.ts";
 import { finishDeployment, type Outcome } from "./finish-deployment.ts";
 import { openHosting } from "../../hosting/open-hosting.ts";
 import { photoFiles } from "./photo-files.ts";
@@ -61,13 +60,6 @@ async function deploy(deps: Deps, job: DeployJob, slot: Slot): Promise<SlotOutco
   crashPoint("deploy.result-saved");
   await discard?.().catch((err: unknown) => log.warn({ err }, "empty site not deleted"));
   return end;
-}
-
-/** Keeps what the account's other deployments have to know of a refusal. Returns how to remove what the attempt left. */
-function noteRefusal({ seen }: RateWatch, error: ProviderError): ProviderError["discard"] {
-  if (error.retryAt) seen.refusedUntil ??= error.retryAt;
-  if (error.kind === "quota") seen.holdReason = error.message;
-  return error.discard;
 }
 
 async function attempt(deps: Deps, claim: Claim, slot: Slot): Promise<Outcome> {

@@ -3,6 +3,7 @@ import type { FormerSite } from "../../hosting/former-site.ts";
 import type { PlacedSite } from "../../hosting/host.ts";
 import { openHosting } from "../../hosting/open-hosting.ts";
 import type { Hosting } from "../../hosting/provider.ts";
+import type { RateWatch } from "../../hosting/rate-watch.ts";
 import { ProviderError, type ProviderErrorKind } from "../../provider-error.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 
@@ -13,7 +14,7 @@ const PASSING = new Set<ProviderErrorKind>(["unavailable", "timeout", "rate-limi
 /** Why a former site is as it was; `isPassing`: the provider's fault, and another try may help; `isHeld`: so may another plan. */
 export type Refusal =
   | { isPassing: true; isHeld?: undefined; message: string; error: ProviderError }
-  | { isPassing: false; isHeld?: boolean; message: string };
+  | { isPassing: false; isHeld?: boolean; message: string; error?: ProviderError };
 
 type Former = FormerSite & Pick<PlacedSite, "keepsPolicy">;
 type Owner = Pick<CampaignRow, "id" | "userId" | "hostCredentialsId" | "siteName">;
@@ -29,18 +30,22 @@ export async function takeDownFormer(
   return refusal;
 }
 
-type FormerChange<T> = { former: Former; change: (hosting: Hosting) => Promise<T> };
+type FormerChange<T> = {
+  former: Former;
+  change: (hosting: Hosting) => Promise<T>;
+  watch?: RateWatch;
+};
 type Changed<T> = { result: T; refusal?: undefined } | { refusal: Refusal };
 
 /** Changes what stands at a place that the campaign has left, with the owner's account there. */
 export async function changeFormer<T>(
   deps: Deps,
   { id, userId, hostCredentialsId, siteName }: Owner,
-  { former, change }: FormerChange<T>,
+  { former, change, watch }: FormerChange<T>,
 ): Promise<Changed<T>> {
   try {
     const liveAt = { hostCredentialsId, siteName };
-    const hosting = await openHosting(deps, { ...former, id, userId, liveAt });
+    const hosting = await openHosting(deps, { ...former, id, userId, liveAt }, watch);
     if (!hosting) return { refusal: { message: ACCOUNT_GONE, isPassing: false } };
     return { result: await change(hosting) };
   } catch (error) {
@@ -49,6 +54,7 @@ export async function changeFormer<T>(
     deps.log.warn({ err: error, kind }, "changing a former site failed");
     const isPassing = PASSING.has(kind);
     const isHeld = kind === "quota";
-    return { refusal: isPassing ? { isPassing, message, error } : { isPassing, isHeld, message } };
+    const refusal = { message, error };
+    return { refusal: isPassing ? { ...refusal, isPassing } : { ...refusal, isPassing, isHeld } };
   }
 }

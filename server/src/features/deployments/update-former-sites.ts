@@ -1,10 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import type { FormerSite } from "../../hosting/former-site.ts";
-import { credentialKeyOf } from "../../hosting/credential-key.ts";
 import { accountColumns } from "../../hosting/hosting-columns.ts";
-import { hosts } from "../../hosting/registry.ts";
-import { type Hosting, Superseded } from "../../hosting/provider.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { asOwner, asTenant } from "../../platform/db/database.ts";
 import { createKeyedLimit } from "../../platform/http-client/concurrency.ts";
@@ -13,11 +10,10 @@ import { currentTrace } from "../../platform/jobs/trace.ts";
 import { type CampaignRow, findCampaign, isCampaign } from "../campaigns/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { updateRunSites } from "../campaigns/update-run-sites.ts";
-import { assertNotHeld } from "../rate-limits/holds.ts";
-import { isBack, isDue, isSamePlace, isToLeadOn } from "./former-sites.ts";
-import { movedPages } from "./moved-pages.ts";
+import { isBack, isDue, isLive, isToLeadOn } from "./former-sites.ts";
+import { redirectFormer, refusedFor, type Updated } from "./redirect-former.ts";
 import { lockCampaigns } from "./request-deployment.ts";
-import { changeFormer, type Refusal, takeDownFormer } from "./take-down-former.ts";
+import { takeDownFormer } from "./take-down-former.ts";
 
 const stillUp = ({ url, message, redirect }: FormerSite) =>
   redirect
@@ -51,7 +47,7 @@ type Retry = [job: TakeDownJob, at: Date];
 async function updateAll(deps: Deps, job: TakeDownJob): Promise<Retry | undefined> {
   const id = { userId: job.userId, campaignId: job.campaignId };
   const read = () => asTenant(deps.db, id.userId, (tx) => findCampaign(tx, id));
-  const refusals: Refusal[] = [];
+  const ends: Updated[] = [];
   for (const { id: formerId } of (await read())?.formerSites ?? []) {
     const live = await read();
     const former = live?.formerSites.find((site) => site.id === formerId);
@@ -60,111 +56,48 @@ async function updateAll(deps: Deps, job: TakeDownJob): Promise<Retry | undefine
     crashPoint("take-down.begun");
     const updated = await updateFormer(deps, live, former);
     crashPoint("take-down.site-gone");
-    if (updated.refusal) refusals.push(updated.refusal);
+    ends.push(updated);
     await saveFormer(deps, live, { formerId, ...updated });
     crashPoint("take-down.saved");
   }
-  return retryOf(job, refusals);
+  return retryAfterRefusals(job, ends) ?? retryAfterWait(job, ends);
 }
 
 /** Pauses grow, so that many sites that wait for one account leave it to its deployments. */
-function retryOf(job: TakeDownJob, refusals: Refusal[]): Retry | undefined {
+function retryAfterRefusals(job: TakeDownJob, ends: readonly Updated[]): Retry | undefined {
   const { tries } = job;
+  const refusals = ends.flatMap(({ refusal }) => refusal ?? []);
   const isWorthIt = refusals.some(({ isPassing, isHeld }) => isPassing || isHeld);
   if (!isWorthIt || tries >= MAX_TRIES) return undefined;
-  const limits = refusals.flatMap((refusal) =>
-    refusal.isPassing && refusal.error.retryAt ? [refusal.error.retryAt.getTime()] : [],
-  );
+  const limits = refusals.map(({ error }) => error?.retryAt?.getTime() ?? 0);
   const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
   const at = Math.max(Date.now() + pauseMs, ...limits) + Math.random() * SPREAD_MS;
   return [{ ...job, isUrgent: false, tries: tries + 1 }, new Date(at)];
 }
 
-function isLive(row: CampaignRow): boolean {
-  return row.deploymentStatus === "deployed" && row.hostingState !== null;
+/** A redirect that others go before has not been tried. */
+function retryAfterWait(job: TakeDownJob, ends: readonly Updated[]): Retry | undefined {
+  const times = ends.flatMap(({ retryAt }) => retryAt?.getTime() ?? []);
+  if (times.length === 0) return undefined;
+  const at = Math.min(...times);
+  const spreadMs = Math.min(Math.max(at - Date.now(), 0), SPREAD_MS);
+  return [{ ...job, isUrgent: false }, new Date(at + Math.random() * spreadMs)];
 }
-
-/** `change`: of the record; 'forgotten' when nothing of ours stands there, or it is the campaign's own again. */
-type Updated = { change: Partial<FormerSite> | "forgotten"; refusal?: Refusal };
-
-const refusedFor = (refusal: Refusal): Updated => ({
-  refusal,
-  change: { message: refusal.message },
-});
 
 async function updateFormer(deps: Deps, live: CampaignRow, former: FormerSite): Promise<Updated> {
   if (isBack(former, live)) return { change: isLive(live) ? "forgotten" : {} };
-  if (isToLeadOn(former)) return redirectFormer(deps, live, former);
+  const save = (change: Partial<FormerSite>) =>
+    saveFormer(deps, live, { formerId: former.id, change });
+  if (isToLeadOn(former)) return redirectFormer(deps, live, { former, save });
   const refusal = await takeDownFormer(deps, live, former);
   return refusal ? refusedFor(refusal) : { change: "forgotten" };
-}
-
-async function redirectFormer(deps: Deps, live: CampaignRow, former: FormerSite): Promise<Updated> {
-  const formerId = former.id;
-  const address = live.deploymentUrl ?? "";
-  const to = new URL(address).href;
-  const isCharged = hosts[former.deploymentType].deployLimits !== undefined;
-  if (isCharged && (await isMoveUnderWay(deps, live))) return { change: {} };
-  const redirect = async (hosting: Hosting) => {
-    await assertNotHeld(deps.db, credentialKeyOf(former));
-    return hosting.redirect({
-      to,
-      previous: former.hostingState,
-      pages: (paths) => movedPages(paths, to),
-      beforeUpload: (hostingState) =>
-        saveFormer(deps, live, { formerId, change: { hostingState } }),
-      isCurrent: () => isStillMeant(deps, live, formerId),
-    });
-  };
-  try {
-    const { refusal, ...done } = await changeFormer(deps, live, { former, change: redirect });
-    if (refusal) return refusedFor(refusal);
-    if (!("result" in done) || !done.result) return { change: "forgotten" };
-    const { kind, state: hostingState } = done.result;
-    const since = former.redirect?.since ?? new Date().toISOString();
-    const place = hosts[live.deploymentType].targetOf(live);
-    const isOwn = !live.ownDomain?.isLive && place !== null;
-    const led = { kind, to: address, since, ...(isOwn && { place }) };
-    return { change: { hostingState, redirect: led, message: "" } };
-  } catch (error) {
-    if (error instanceof Superseded) return { change: {} };
-    throw error;
-  }
-}
-
-/**
- * Whether other sites of a move wait at the account that this one has left: a deploy for a redirect could use up what keeps them
- * online. The end of the move requests the redirects.
- */
-async function isMoveUnderWay({ db }: Deps, { id, userId }: CampaignRow): Promise<boolean> {
-  const { rows } = await asTenant(db, userId, (tx) =>
-    tx.execute(sql`
-      select from host_moves m
-      join host_move_sites own on own.user_id = m.user_id and own.move_id = m.id and own.campaign_id = ${id}
-      join host_move_sites other on other.user_id = m.user_id and other.move_id = m.id and other.campaign_id <> ${id}
-      where m.user_id = ${userId} and m.state <> 'cancelled' and other.status in ('waiting', 'moving')
-      limit 1`),
-  );
-  return rows.length > 0;
-}
-
-/** Whether the campaign is still live at that address and nowhere else, and the former site is not to be removed. */
-async function isStillMeant(
-  { db }: Deps,
-  { id: campaignId, userId, deploymentUrl }: CampaignRow,
-  formerId: string,
-): Promise<boolean> {
-  const row = await asTenant(db, userId, (tx) => findCampaign(tx, { userId, campaignId }));
-  const former = row?.formerSites.find((site) => site.id === formerId);
-  if (!row || !former || former.isUnwanted || !isLive(row)) return false;
-  return row.deploymentUrl === deploymentUrl && !isSamePlace(former, row);
 }
 
 /** Changes the record of a former site, if it is still there, and writes on the campaign why a site is still up. */
 async function saveFormer(
   deps: Deps,
   { id: campaignId, userId }: Pick<CampaignRow, "id" | "userId">,
-  { formerId, change }: Updated & { formerId: string },
+  { formerId, change }: Pick<Updated, "change"> & { formerId: string },
 ): Promise<void> {
   const id = { userId, campaignId };
   await asTenant(deps.db, userId, async (tx) => {

@@ -231,6 +231,20 @@ test("redirects at an account that counts deploys wait until no site of the move
   expect(move.sites.map(({ former }) => former?.status)).toEqual(["redirect", "redirect"]);
 }, 120_000);
 
+test("a site that failed to move delays no redirect of the others", async () => {
+  const { visitor, from, sites } = await twoSites(toNetlify);
+  const to = await toCloudflare(visitor);
+  const refused = { match: `PUT /s/${sites[1]?.id}/`, status: 400, times: 1_000 };
+  await control(product.cloudflare, "faults", refused);
+  const { answer } = await start(visitor, { to, from });
+  const { sites: moved } = await endOfMove(visitor, answer.id);
+  expect(moved).toMatchObject([
+    { status: "success", former: { status: "redirect" } },
+    { status: "error" },
+  ]);
+  await clearFaults(product.cloudflare);
+});
+
 test("bad input gets its sentence at its field, and nothing is moved", async () => {
   const { visitor, from, sites } = await twoSites(toNetlify);
   const campaignIds = sites.map(({ id }) => id);

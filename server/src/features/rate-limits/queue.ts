@@ -12,7 +12,7 @@ const BATCH = 100;
 /** More than a user's deployments that can wait at once. */
 const WHOLE_QUEUE = 100_000;
 /** A probe ends long before this, or its worker was killed. */
-const PROBE_MS = 30_000;
+export const PROBE_MS = 30_000;
 /** Until the next try when only those in flight use up what is left. */
 const FULL_MS = 5_000;
 
@@ -27,6 +27,12 @@ export async function lockLimit(tx: Db, credential: string): Promise<limits.Lock
   if (!row) throw new Error("The limit was not locked");
   const { now: lockedAt, ...limit } = row;
   return { limit, now: lockedAt };
+}
+
+/** Saves the limits of a credential, which {@link lockLimit} has locked. */
+export async function saveLimit(tx: Db, limit: limits.ProviderLimit): Promise<void> {
+  const { credential } = limit;
+  await tx.update(providerLimits).set(limit).where(eq(providerLimits.credential, credential));
 }
 
 type Added = Calls & { job: DeployJob; credential: string };
@@ -67,7 +73,7 @@ export async function readQueue(
 }
 
 /** What those in flight will still take. A deployment that has not ended within 15 minutes was killed. */
-async function readInFlight(tx: Db, credential: string): Promise<Calls> {
+export async function readInFlight(tx: Db, credential: string): Promise<Calls> {
   const { rows } = await tx.execute<Calls>(sql`
     select coalesce(sum(deploys), 0)::int as deploys, coalesce(sum(requests), 0)::int as requests
     from pace_turns where credential = ${credential} and granted_at > now() - interval '15 minutes'`);
@@ -100,7 +106,7 @@ export async function dispatch(
   const limit = { ...input.limit, probeUntil };
   const waiting = queue.slice(count);
   const saved = { ...limit, dispatchAt: nextDispatch({ limit, now }, waiting[0]?.each) };
-  await tx.update(providerLimits).set(saved).where(eq(providerLimits.credential, credential));
+  await saveLimit(tx, saved);
   await updateWaiting(tx, { limit, now, inFlight }, waiting);
   if (count === 0) return false;
   const dispatched = queue.slice(0, count).map(({ job }) => job);

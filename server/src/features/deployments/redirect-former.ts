@@ -1,0 +1,125 @@
+import { sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { credentialKeyOf } from "../../hosting/credential-key.ts";
+import type { FormerSite } from "../../hosting/former-site.ts";
+import { type Hosting, type Redirected, Superseded } from "../../hosting/provider.ts";
+import { hosts } from "../../hosting/registry.ts";
+import { asTenant } from "../../platform/db/database.ts";
+import { type CampaignRow, findCampaign } from "../campaigns/queries.ts";
+import { acquireBackgroundSlot } from "../rate-limits/background-slot.ts";
+import type { SlotOutcome } from "../rate-limits/limits.ts";
+import { noteRefusal, slotOutcomeOf } from "./deployment-failure.ts";
+import { isLive, isSamePlace } from "./former-sites.ts";
+import { movedPages } from "./moved-pages.ts";
+import { changeFormer, type Refusal } from "./take-down-former.ts";
+
+/**
+ * How a redirect ended. `change`: of the record; 'forgotten' when nothing of ours stands there. `retryAt`: it has not begun, since
+ * others come first at the account.
+ */
+export type Updated = {
+  change: Partial<FormerSite> | "forgotten";
+  refusal?: Refusal;
+  retryAt?: Date;
+};
+
+type Redirecting = {
+  former: FormerSite;
+  /** Saves what is known of the place before anything is changed there. */
+  save: (change: Partial<FormerSite>) => Promise<void>;
+};
+
+export const refusedFor = (refusal: Refusal): Updated => ({
+  refusal,
+  change: { message: refusal.message },
+});
+
+/** Lets a place that a live campaign has left lead on to it, within the limits of the account there. */
+export async function redirectFormer(
+  deps: Deps,
+  live: CampaignRow,
+  input: Redirecting,
+): Promise<Updated> {
+  const { former } = input;
+  const isCharged = hosts[former.deploymentType].deployLimits !== undefined;
+  if (isCharged && (await isMoveUnderWay(deps, live))) return { change: {} };
+  const slot = await acquireBackgroundSlot(deps, credentialKeyOf(former));
+  if ("retryAt" in slot) {
+    const { retryAt, holdReason: message } = slot;
+    if (message === undefined) return { change: {}, retryAt };
+    return refusedFor({ isPassing: false, isHeld: true, message });
+  }
+  const { watch, release } = slot;
+  let end: SlotOutcome = "done";
+  try {
+    const change = (hosting: Hosting) => redirect(deps, live, { ...input, hosting });
+    const { refusal, ...done } = await changeFormer(deps, live, { former, change, watch });
+    if (!refusal) return updatedBy(live, former, "result" in done ? done.result : undefined);
+    if (refusal.error) {
+      end = slotOutcomeOf(refusal.error);
+      noteRefusal(watch, refusal.error);
+    }
+    return refusedFor(refusal);
+  } catch (error) {
+    if (error instanceof Superseded) return { change: {} };
+    throw error;
+  } finally {
+    await release(end);
+  }
+}
+
+function redirect(
+  deps: Deps,
+  live: CampaignRow,
+  { former, save, hosting }: Redirecting & { hosting: Hosting },
+): Promise<Redirected | undefined> {
+  const to = addressOf(live);
+  return hosting.redirect({
+    to,
+    previous: former.hostingState,
+    pages: (paths) => movedPages(paths, to),
+    beforeUpload: (hostingState) => save({ hostingState }),
+    isCurrent: () => isStillMeant(deps, live, former.id),
+  });
+}
+
+const addressOf = ({ deploymentUrl }: CampaignRow) => new URL(deploymentUrl ?? "").href;
+
+function updatedBy(live: CampaignRow, former: FormerSite, done: Redirected | undefined): Updated {
+  if (!done) return { change: "forgotten" };
+  const { kind, state: hostingState } = done;
+  const since = former.redirect?.since ?? new Date().toISOString();
+  const place = hosts[live.deploymentType].targetOf(live);
+  const isOwn = !live.ownDomain?.isLive && place !== null;
+  const led = { kind, to: live.deploymentUrl ?? "", since, ...(isOwn && { place }) };
+  return { change: { hostingState, redirect: led, message: "" } };
+}
+
+/**
+ * Whether other sites of a move wait at the account that this one has left: a deploy for a redirect could use up what keeps them
+ * online. The end of the move requests the redirects. A site that has failed to move delays none: nobody knows whether it will ever be
+ * tried again, and the hold of an account without credits is checked before each redirect.
+ */
+async function isMoveUnderWay({ db }: Deps, { id, userId }: CampaignRow): Promise<boolean> {
+  const { rows } = await asTenant(db, userId, (tx) =>
+    tx.execute(sql`
+      select from host_moves m
+      join host_move_sites own on own.user_id = m.user_id and own.move_id = m.id and own.campaign_id = ${id}
+      join host_move_sites other on other.user_id = m.user_id and other.move_id = m.id and other.campaign_id <> ${id}
+      where m.user_id = ${userId} and m.state <> 'cancelled' and other.status in ('waiting', 'moving')
+      limit 1`),
+  );
+  return rows.length > 0;
+}
+
+/** Whether the campaign is still live at that address and nowhere else, and the former site is not to be removed. */
+async function isStillMeant(
+  { db }: Deps,
+  { id: campaignId, userId, deploymentUrl }: CampaignRow,
+  formerId: string,
+): Promise<boolean> {
+  const row = await asTenant(db, userId, (tx) => findCampaign(tx, { userId, campaignId }));
+  const former = row?.formerSites.find((site) => site.id === formerId);
+  if (!row || !former || former.isUnwanted || !isLive(row)) return false;
+  return row.deploymentUrl === deploymentUrl && !isSamePlace(former, row);
+}
