@@ -7,6 +7,9 @@ import { emailKey } from "../credits/email-key.ts";
 /** What guessing starts with (NIST SP 800-63B §3.1.1.2). */
 const COMMONEST = 3_000;
 
+/** Words of this product that a guesser knows, which no general list has (docs/security-policies.md §4). */
+const CONTEXT_WORDS = ["mainstreet", "netlify", "cloudflare", "cashfree", "website", "credits"];
+
 let loading: Promise<ReadonlySet<string>> | undefined;
 
 /** Loaded with the first new password: the library's list is far longer than what is used of it. */
@@ -21,8 +24,8 @@ const isLong = (password: string) => password.length >= MIN_PASSWORD_LENGTH;
 type NewPassword = { password: string; email: string; field: "password" | "newPassword" };
 
 /**
- * Refuses a password that everybody tries first: one of the commonest, or the user's own address. In the sandbox it is only warned
- * of: returns the sentence. Throws 400 in production.
+ * Refuses a password that is tried first: one of the commonest, a word of this product with digits and signs around it, or the user's
+ * own address. In the sandbox it is only warned of: returns the sentence. Throws 400 in production.
  */
 export async function judgePassword(
   { isProduction }: Pick<Config, "isProduction">,
@@ -31,7 +34,8 @@ export async function judgePassword(
   const typed = password.toLowerCase();
   const key = emailKey(email);
   const isOwn = typed === key || typed === key.split("@")[0];
-  const isCommon = (await (loading ??= load())).has(typed);
+  const word = typed.replaceAll(/^[^a-z]+|[^a-z]+$/g, "");
+  const isCommon = CONTEXT_WORDS.includes(word) || (await (loading ??= load())).has(typed);
   if (!isOwn && !isCommon) return undefined;
   const text = isOwn ? accountTexts.ownAddress : accountTexts.commonPassword;
   if (isProduction) throw invalidField(field, text);

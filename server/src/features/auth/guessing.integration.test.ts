@@ -34,12 +34,12 @@ async function call(path: string, { body, cookie, from = "192.0.2.1" }: Sent) {
     headers: { "x-forwarded-for": from, ...(cookie && { cookie }) },
     payload: body,
   });
-  const [device] = response.cookies.filter(({ name }) => name === "device");
+  const [device] = response.cookies.filter(({ name }) => name === "__Host-device");
   return {
     status: response.statusCode,
     failure: response.json<{ fields?: Record<string, string> }>(),
     attributes: device,
-    cookie: device && `device=${encodeURIComponent(device.value)}`,
+    cookie: device && `__Host-device=${encodeURIComponent(device.value)}`,
   };
 }
 
@@ -55,7 +55,7 @@ test("strangers who guess at an account do not lock out the device of its owner"
     httpOnly: true,
     secure: true,
     sameSite: "Strict",
-    path: "/api/auth",
+    path: "/",
   });
   const limits = createRequestLimits({ hasRateLimits: true }, product.db);
   for (let n = 0; n < 10; n += 1) await limits.spend(...byAccount("failedLogins", email));
@@ -99,7 +99,7 @@ test("an IPv6 network is counted as /64, /56 and /48", () => {
 });
 
 test("production refuses a password that everybody tries first, and the user's own address", async () => {
-  for (const password of ["123456", "Password", "qwerty123"])
+  for (const password of ["123456", "Password", "qwerty123", "Mainstreet2026!", "1.netlify"])
     expect((await signUp(password)).failure.fields).toEqual({
       password: accountTexts.commonPassword,
     });

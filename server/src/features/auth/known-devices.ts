@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "../../config.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/users-table.ts";
 import { knownDevices } from "./tables.ts";
 
-/** Names the device, and is no session: it only keeps strangers' guesses from locking its user out. */
-const COOKIE = "device";
+/**
+ * Names the device, and is no session: it only keeps strangers' guesses from locking its user out. Browsers take a cookie of this
+ * name from this host over TLS alone (RFC 6265bis §4.1.3.2); most of them count localhost as TLS.
+ */
+const COOKIE = "__Host-device";
 const MAX_AGE_SECONDS = 400 * 86_400;
 
 /** The hash by which a device is stored; '' for a browser that we have not seen, or a cookie that we have not signed. */
@@ -19,19 +21,15 @@ export function deviceOf(request: FastifyRequest): string {
 }
 
 /** Gives the device a name unless it has one, and returns its hash. */
-export function nameDevice(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { isProduction }: Pick<Config, "isProduction">,
-): string {
+export function nameDevice(request: FastifyRequest, reply: FastifyReply): string {
   const known = deviceOf(request);
   if (known !== "") return known;
   const name = randomBytes(32).toString("base64url");
   reply.setCookie(COOKIE, name, {
-    path: "/api/auth",
+    path: "/",
     httpOnly: true,
     sameSite: "strict",
-    secure: isProduction,
+    secure: true,
     signed: true,
     maxAge: MAX_AGE_SECONDS,
   });

@@ -25,7 +25,7 @@ export function registerAuth(app: FastifyInstance, deps: Deps): void {
   publicRoute(app, signup, async ({ body, request, reply }) => {
     for (const counter of byAddress("signupsFromAddress", request, config))
       await limits.spend(...counter);
-    const device = nameDevice(request, reply, config);
+    const device = nameDevice(request, reply);
     return signUp(deps, body, { userAgent: userAgentOf(request), device });
   });
 
@@ -35,7 +35,7 @@ export function registerAuth(app: FastifyInstance, deps: Deps): void {
       userAgent: userAgentOf(request),
       networks: byNetworks(request, config),
       device: deviceOf(request),
-      nameDevice: () => nameDevice(request, reply, config),
+      nameDevice: () => nameDevice(request, reply),
     }),
   );
 }
