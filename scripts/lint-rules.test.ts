@@ -263,6 +263,19 @@ test("names and comments in words that only their authors understood are refused
   ]);
 });
 
+test("code that is made of text, and markup that React does not escape, are refused", async () => {
+  const found = await lint({
+    "server/src/platform/evaluated.ts": 'export const two: unknown = eval("1 + 1");\n',
+    "server/src/platform/made.ts": 'export const three: unknown = new Function("return 3");\n',
+    "web/src/ui/raw.tsx":
+      "export const Raw = ({ html }: { html: string }) => (\n  <p dangerouslySetInnerHTML={{ __html: html }} />\n);\n",
+  });
+  expect(found).toEqual([
+    "server/src/platform/evaluated.ts: eslint(no-eval)",
+    "server/src/platform/made.ts: typescript(no-implied-eval)",
+    "web/src/ui/raw.tsx: react(no-danger)",
+  ]);
+});
 test("a lost promise, any, an asserted null, a cycle and a bad size are refused", async () => {
   const lines = (count: number) => "\n  void 0;".repeat(count);
   const folder = "server/src/platform";
