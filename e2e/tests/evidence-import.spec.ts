@@ -111,9 +111,13 @@ test("a form of evidence survives a reload, shows what is wrong at its fields, a
   await expect(form.getByRole("alert")).toHaveText("Please add the photo");
   await form.getByLabel("Kind").selectOption("Job");
   await form.getByLabel("Month").fill("2026-05");
+  // The list shows the piece while the business is still being read: a reload then must not bring back the form.
+  const businessUrl = `**/api/businesses/${id}`;
+  await page.route(businessUrl, () => undefined);
   await form.getByRole("button", { name: "Save" }).click();
   const waiting = evidence.getByRole("region", { name: "Waiting for you" });
   await expect(waiting.getByRole("listitem")).toHaveCount(1);
+  await page.unroute(businessUrl);
   await page.reload();
   await expect(waiting.getByRole("listitem")).toHaveCount(1);
   await expect(form).toBeHidden();

@@ -64,18 +64,22 @@ export type EvidenceInput = RequestOf<typeof api.addEvidence>["body"];
 /** The attempt to add a piece; other values are another one. */
 export const newEvidence = (id: string) => `new-evidence:${id}`;
 
-/** Adds a piece, once per attempt however often it is submitted. */
-export const useAddEvidence = (id: string) =>
-  useChange(id, (body: EvidenceInput) =>
-    attempt(newEvidence(id), (idempotencyKey) =>
+/** Adds a piece, once per attempt however often it is submitted. `onSaved` is called before the list shows it. */
+export const useAddEvidence = (id: string, onSaved: () => void) =>
+  useChange(id, async (body: EvidenceInput) => {
+    await attempt(newEvidence(id), (idempotencyKey) =>
       callApi(api.addEvidence, { params: { id }, body }, { idempotencyKey }),
-    ),
-  );
+    );
+    onSaved();
+  });
 
-export const useUpdateEvidence = (id: string) =>
-  useChange(id, ({ evidenceId, ...body }: EvidenceInput & { evidenceId: string }) =>
-    callApi(api.updateEvidence, { params: { id, evidenceId }, body }),
-  );
+/** Changes a piece. `onSaved` is called before the list shows it. */
+export const useUpdateEvidence = (id: string, onSaved: () => void) =>
+  useChange(id, async ({ evidenceId, ...body }: EvidenceInput & { evidenceId: string }) => {
+    const saved = await callApi(api.updateEvidence, { params: { id, evidenceId }, body });
+    onSaved();
+    return saved;
+  });
 
 export const usePublishEvidence = (id: string) =>
   useChange(id, (ids: string[]) => callApi(api.publishEvidence, { params: { id }, body: { ids } }));

@@ -34,15 +34,12 @@ const PHOTOS = { job: JOB_PHOTOS, photo: 1, person: 1, quote: 0, price: 0 };
 /** A form for a piece of any kind. What is saved waits until it is published. */
 export function EvidenceForm({ businessId, places, home, piece, onDone }: Props) {
   const { form, submit, problem, forget, showRefusal } = useEvidenceForm(businessId, piece);
-  const add = useAddEvidence(businessId);
-  const update = useUpdateEvidence(businessId);
+  // A reload while the lists are read again must not bring back the draft of what is saved.
+  const add = useAddEvidence(businessId, forget);
+  const update = useUpdateEvidence(businessId, forget);
   const { kind } = form.values;
   const [begun] = useState(form.values.place);
   const options = withPlace(piece && piece.city !== "" ? [piece, ...places] : places, begun);
-  const leave = (sites: number) => {
-    forget();
-    onDone(sites);
-  };
   const save = submit(
     (values) => {
       const content = contentOfFields(values);
@@ -53,9 +50,9 @@ export function EvidenceForm({ businessId, places, home, piece, onDone }: Props)
       if (piece)
         update.mutate(
           { ...body, evidenceId: piece.id },
-          { onError: showRefusal, onSuccess: ({ unpublishedSites }) => leave(unpublishedSites) },
+          { onError: showRefusal, onSuccess: ({ unpublishedSites }) => onDone(unpublishedSites) },
         );
-      else add.mutate(body, { onError: showRefusal, onSuccess: () => leave(0) });
+      else add.mutate(body, { onError: showRefusal, onSuccess: () => onDone(0) });
     },
     placeProblems(options, form.values.place),
   );
@@ -91,7 +88,13 @@ export function EvidenceForm({ businessId, places, home, piece, onDone }: Props)
         <SubmitButton busy={add.isPending || update.isPending} busyText="Saving...">
           Save
         </SubmitButton>
-        <Button variant="default" onClick={() => leave(0)}>
+        <Button
+          variant="default"
+          onClick={() => {
+            forget();
+            onDone(0);
+          }}
+        >
           Cancel
         </Button>
       </div>
