@@ -29,6 +29,7 @@ export const securityEventLabels = {
   "sites-changed": "Sites changed in bulk",
   "credits-bought": "Credits bought",
   "credits-granted": "Credits granted by the operator",
+  "purchase-refunded": "Purchase refunded",
 } as const;
 
 export type SecurityEventKind = keyof typeof securityEventLabels;
@@ -56,7 +57,7 @@ export const SECURITY_EVENT_GROUPS = {
   ],
   keys: ["key-added", "key-changed", "key-deleted"],
   sites: ["site-deleted", "sites-changed"],
-  credits: ["credits-bought", "credits-granted"],
+  credits: ["credits-bought", "credits-granted", "purchase-refunded"],
 } as const satisfies Record<string, SecurityEventKind[]>;
 
 export type SecurityEventGroup = keyof typeof SECURITY_EVENT_GROUPS;

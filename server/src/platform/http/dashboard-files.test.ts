@@ -71,9 +71,14 @@ test("in production the dashboard has every mark of the HTTP Observatory that a 
   });
 });
 
-test("where credits are sold, the provider's script may come and style what it likes: A+ still", async () => {
+async function startShop(): Promise<FastifyInstance> {
   const shop = createHttpServer({ config: selling, log: pino({ level: "silent" }) });
   await registerDashboardFiles(shop, { config: selling, folder });
+  return shop;
+}
+
+test("where credits are sold, the provider's script may come and style what it likes: A+ still", async () => {
+  const shop = await startShop();
   const { headers, body } = await shop.inject("/");
   await shop.close();
   expect(observatoryScore({ headers, html: body })).toMatchObject({
@@ -83,6 +88,24 @@ test("where credits are sold, the provider's script may come and style what it l
   const policy = headers["content-security-policy"];
   expect(policy).toContain("script-src 'self' https://sdk.cashfree.com;");
   expect(policy).toContain("style-src 'self' 'unsafe-inline';");
+});
+
+test("where credits are sold, every page lets the checkout read its site and keep the bank's window; nothing else does", async () => {
+  const shop = await startShop();
+  const policiesAt = async (server: FastifyInstance, url: string) => {
+    const { headers } = await server.inject(url);
+    return [headers["referrer-policy"], headers["cross-origin-opener-policy"]];
+  };
+  const strict = ["no-referrer", "same-origin"];
+  for (const url of ["/", "/login", "/credits", "/payment-status?orderId=crd_1"])
+    expect(await policiesAt(shop, url), url).toEqual([
+      "strict-origin-when-cross-origin",
+      "same-origin-allow-popups",
+    ]);
+  for (const url of ["/assets/start-a1.js", "/favicon.svg", "/api/nowhere", "/gone.png"])
+    expect(await policiesAt(shop, url), url).toEqual(strict);
+  for (const url of ["/", "/credits"]) expect(await policiesAt(app, url), url).toEqual(strict);
+  await shop.close();
 });
 
 test("the score falls with what the table punishes", async () => {

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Config } from "../../config.ts";
 import { notFound } from "../../errors.ts";
 import { handleError } from "./error-handler.ts";
-import { dashboardPolicy, linkPagePolicy } from "./security-headers.ts";
+import { CHECKOUT_HEADERS, dashboardPolicy, linkPagePolicy } from "./security-headers.ts";
 
 type Served = { config: Config; folder: string };
 
@@ -73,9 +73,12 @@ const FIRST_SCRIPT = '<script src="/before-start.js"';
  */
 function pageSender(folder: string, config: Config): (reply: FastifyReply) => FastifyReply {
   const html = withDigests(folder, readFileSync(join(folder, "index.html"), "utf8"));
+  // Every page: the web app goes from any of them to the purchase without loading another one.
+  const headers = config.cashfree ? CHECKOUT_HEADERS : {};
   return (reply) => {
     const nonce = randomBytes(16).toString("base64");
     return reply
+      .headers(headers)
       .header("content-security-policy", dashboardPolicy(config, nonce))
       .header("cache-control", "no-cache")
       .type("text/html; charset=utf-8")

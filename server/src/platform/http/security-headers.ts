@@ -39,6 +39,15 @@ export function securityHeaders({ isProduction }: Pick<Config, "isProduction">):
   };
 }
 
+/**
+ * What the dashboard's page replaces where credits are sold (decision 300): the checkout reads from the referrer which site opens
+ * it, and the bank's page that it opens in a window reports back to its opener.
+ */
+export const CHECKOUT_HEADERS: Fields = {
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin-allow-popups",
+};
+
 /** The name by which a client finds the id of its request, which our log lines and failures carry too. */
 export const REQUEST_ID = "x-request-id";
 

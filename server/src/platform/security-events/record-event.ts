@@ -20,6 +20,7 @@ const MAILED: ReadonlySet<SecurityEventKind> = new Set([
   "key-changed",
   "key-deleted",
   "credits-bought",
+  "purchase-refunded",
 ]);
 
 /** `subject`: what it was about, never a secret. `actor`: the user unless named. */
