@@ -7,12 +7,14 @@
  *   POST webhooks  { hold?, copies?, badSignature?, delayMs?, retryDelaysMs? }: how webhooks go out from now on
  *   GET  webhooks  { deliveries }: each with its attempts and what they were answered
  *   POST release   { reversed?, copies? }: sends the webhooks that are held
+ *   POST checkout  { neverResolves?, listedDomains? }: whether checkouts report to their page, and which domains may open them
  *   POST limits    { createOrder?, getOrder?, payments?, refunds? }: requests a minute
  */
 import type { Emulated, EmulatorContext, EmulatorResponse } from "../emulated.ts";
 import { startEmulator, type RunningEmulator } from "../emulator.ts";
 import { handleApi } from "./api-routes.ts";
 import { endPayment, pay, readPaymentStatus } from "./pay.ts";
+import { createCheckoutSettings } from "./checkout-settings.ts";
 import { handleBrowser } from "./pay-page.ts";
 import { findOrder } from "./orders.ts";
 import { createRateLimits } from "./rate-limits.ts";
@@ -38,11 +40,12 @@ function createCashfree(context: EmulatorContext): Emulated {
   const cashfree = { context, records: openRecords(context.store) };
   const webhooks = startWebhooks(cashfree);
   const rateLimits = createRateLimits(context.now);
+  const checkout = createCheckoutSettings();
   return {
     handle: (request) =>
       request.url.startsWith("/pg/")
         ? handleApi({ cashfree, webhooks, rateLimits }, request)
-        : (handleBrowser(cashfree, webhooks, request) ?? nothingHere),
+        : (handleBrowser({ cashfree, webhooks, checkout }, request) ?? nothingHere),
     credentialOf: ({ headers }) => {
       const appId = headers["x-client-id"];
       return typeof appId === "string" ? appId : undefined;
@@ -52,6 +55,7 @@ function createCashfree(context: EmulatorContext): Emulated {
       "POST webhooks": (body) => setWebhooks(webhooks, body),
       "GET webhooks": () => ({ deliveries: [...cashfree.records.deliveries.all.values()] }),
       "POST release": (body) => release(webhooks, body),
+      "POST checkout": (body) => checkout.set(body),
       "POST limits": (body) => rateLimits.set(body),
     },
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { invalidField, missingField } from "./cashfree-error.ts";
+import { isLoopback } from "./listed-domains.ts";
 import { amountField, objectField, requiredText, textField, type Fields } from "./read-fields.ts";
 import type { Order } from "./records.ts";
 
@@ -43,26 +44,25 @@ function readCustomer(body: Fields): Order["customer"] {
 
 function readMeta(body: Fields): Pick<Order, "returnUrl" | "notifyUrl" | "paymentMethods"> {
   const meta = objectField(body, "order_meta");
-  const url = { min: 1, max: 250, pattern: /^https?:\/\// };
-  const notifyUrl = textField(meta, "order_meta.notify_url", url);
-  if (notifyUrl !== null && !isAcceptedNotifyUrl(notifyUrl))
-    throw invalidField("order_meta.notify_url", "should be an https address");
+  const notifyUrl = httpsField(meta, "order_meta.notify_url");
   const methods = textField(meta, "order_meta.payment_methods", { min: 0, max: 250 });
   const unknown = (methods ?? "").split(",").find((one) => one && !PAYMENT_METHODS.includes(one));
   if (unknown !== undefined)
     throw invalidField("order_meta.payment_methods", `has an unknown method ${unknown}`);
   return {
-    returnUrl: textField(meta, "order_meta.return_url", url),
+    returnUrl: httpsField(meta, "order_meta.return_url"),
     notifyUrl,
     paymentMethods: methods,
   };
 }
 
-/** The one leniency of this emulator (docs/operations.md): http to this very machine, which has no certificate. */
-function isAcceptedNotifyUrl(address: string): boolean {
+/** Also http to this very machine, which has no certificate: a leniency of this emulator (docs/operations.md). */
+function httpsField(meta: Fields, path: string): string | null {
+  const address = textField(meta, path, { min: 1, max: 250, pattern: /^https?:\/\// });
+  if (address === null) return null;
   const url = URL.parse(address);
-  if (url?.protocol === "https:") return true;
-  return url?.hostname === "127.0.0.1" || url?.hostname === "localhost";
+  if (url?.protocol === "https:" || (url !== null && isLoopback(url.hostname))) return address;
+  throw invalidField(path, "should be an https address");
 }
 
 function readTags(body: Fields): Order["tags"] {

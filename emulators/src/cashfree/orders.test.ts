@@ -48,12 +48,14 @@ it("names the field it refuses", async () => {
       "customer_details.customer_phone_invalid",
     ],
     [{ order_meta: { notify_url: "http://example.com/hook" } }, "order_meta.notify_url_invalid"],
+    [{ order_meta: { return_url: "http://example.com/paid" } }, "order_meta.return_url_invalid"],
     [{ order_meta: { payment_methods: "cc,bitcoin" } }, "order_meta.payment_methods_invalid"],
     [{ order_tags: { credits: 25 } }, "order_tags_invalid"],
     [{ order_expiry_time: "2001-01-01T00:00:00Z" }, "order_expiry_time_invalid"],
   ];
   for (const [change, code] of cases) expect(await refusalOf(anOrder(change))).toBe(`400 ${code}`);
-  expect((await create(anOrder({ order_amount: 1 }))).status).toBe(200);
+  const ownMachine = { return_url: "http://localhost:3000/payment-status?orderId={order_id}" };
+  expect((await create(anOrder({ order_amount: 1, order_meta: ownMachine }))).status).toBe(200);
 });
 
 it("keeps one order per id and merchant, and shows none to another", async () => {
