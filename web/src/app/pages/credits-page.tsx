@@ -18,8 +18,8 @@ import classes from "./credits-page.module.css";
 export function CreditsPage() {
   const navigate = useNavigate();
   const lost = useLost();
-  const showResult = (orderId: string) =>
-    void navigate({ to: paths.paymentStatus, search: { orderId } });
+  const showResult = (orderId: string, isModalOpen: boolean) =>
+    void navigate({ to: paths.paymentStatus, search: { orderId }, reloadDocument: isModalOpen });
   return (
     <>
       <PageHeader

@@ -114,6 +114,16 @@ export async function pollVerification({ orderId, paymentSessionId }: PayableOrd
   }
 }
 
+/** Whether the credits of an order have been added, for polls while its checkout is open. */
+export async function isPaid(
+  { orderId, paymentSessionId }: PayableOrder,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const query = { orderId, paymentSessionId };
+  const { status } = await callApi(payments.verifyPayment, { query }, { signal });
+  return status === "SUCCESS";
+}
+
 /** How often an ACTIVE order is polled, and after how long it counts as not paid until that changes. */
 const STATUS_MS = { pause: 2_000, patience: 30_000 };
 

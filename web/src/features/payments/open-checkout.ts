@@ -3,10 +3,15 @@ import { ApiError } from "../../lib/api-error.ts";
 
 /** Cashfree's script, as far as we use it (cashfree-js v3). */
 type Cashfree = (options: { mode: CheckoutMode }) => {
-  checkout(options: { paymentSessionId: string; redirectTarget: "_modal" }): Promise<Ended>;
+  checkout(options: { paymentSessionId: string; redirectTarget: CheckoutTarget }): Promise<Ended>;
 };
+/** A modal over our page, or the provider's page instead of ours. */
+export type CheckoutTarget = "_modal" | "_self";
 /** With `paymentDetails` an attempt has ended, paid or not; with `error` it was closed or never began. */
-type Ended = { paymentDetails?: object; error?: object };
+type Ended = { paymentDetails?: object; error?: { message?: string; code?: string } };
+
+/** `attempted`: to pay, with success or without · `closed` before that · `blocked`: the browser did not open the bank's window. */
+export type CheckoutEnd = "attempted" | "closed" | "blocked";
 
 declare global {
   interface Window {
@@ -26,20 +31,24 @@ export async function loadCheckout({ sdkUrl }: CheckoutSettings): Promise<void> 
 }
 
 /**
- * Opens the provider's checkout in a modal of its own, with order details, card, netbanking, app and UPI (the order names
- * them). True when an attempt to pay was made, false when it was closed before: either way the order must be asked about.
+ * Opens the provider's checkout, with order details, card, netbanking, app and UPI (the order names them), and resolves with its
+ * end. It may never resolve. Whatever it says, only the server knows what became of the order.
  * @throws ApiError when the script is not there.
  */
 export async function showCheckout(
   settings: CheckoutSettings,
   paymentSessionId: string,
-): Promise<boolean> {
+  redirectTarget: CheckoutTarget,
+): Promise<CheckoutEnd> {
   await loadCheckout(settings);
   if (typeof window.Cashfree !== "function")
     throw new ApiError({ status: 0, code: "SDK", message: texts.payments.sdkMissing });
   const cashfree = window.Cashfree({ mode: settings.mode });
-  const ended = await cashfree.checkout({ paymentSessionId, redirectTarget: "_modal" });
-  return ended.paymentDetails !== undefined;
+  const ended = await cashfree.checkout({ paymentSessionId, redirectTarget });
+  if (ended.paymentDetails !== undefined) return "attempted";
+  // Cashfree documents no code for it.
+  const reason = `${ended.error?.code} ${ended.error?.message}`;
+  return /popup\W*(was )?block|block\w* .*popup/i.test(reason) ? "blocked" : "closed";
 }
 
 const loading = new Map<string, Promise<void>>();

@@ -20,7 +20,7 @@ import type { CheckoutSettings } from "./open-checkout.ts";
 import { usePurchase } from "./use-purchase.ts";
 
 type Props = {
-  onResult: (orderId: string) => void;
+  onResult: (orderId: string, isModalOpen: boolean) => void;
   /** A link to the receipt of a paid order. */
   receiptLink: (orderId: string) => ReactNode;
 };

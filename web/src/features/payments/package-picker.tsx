@@ -9,9 +9,10 @@ import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import classes from "./payments.module.css";
 import { PurchaseDialog } from "./purchase-dialog.tsx";
+import type { DialogProps } from "./purchase-dialog.tsx";
 
 /** The four packages of spec §9; 'Buy Now' opens the dialog. `onResult` is called with the order that was decided. */
-export function PackagePicker({ onResult }: { onResult: (orderId: string) => void }) {
+export function PackagePicker({ onResult }: Pick<DialogProps, "onResult">) {
   const [chosen, setChosen] = useState<CreditPackage | undefined>();
   const { data: config } = usePublicConfig();
   const checkout = config?.checkout;

@@ -2,8 +2,9 @@ import type { CreditPackage } from "@mainstreet/contract/packages";
 import { checkoutPhone } from "@mainstreet/contract/payments";
 import { formatRupees } from "@mainstreet/contract/rupees";
 import { texts } from "@mainstreet/contract/texts";
-import { Modal, TextInput } from "@mantine/core";
+import { Button, Modal, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { FormEvent } from "react";
 import { z } from "zod";
 import { renewAttempt } from "../../lib/attempt.ts";
 import { usePublicConfig } from "../../lib/public-config.ts";
@@ -13,20 +14,20 @@ import { RefusalNotice } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { purchaseAttempt, useCheckoutContact } from "./api.ts";
 import { loadCheckout } from "./open-checkout.ts";
-import type { CheckoutSettings } from "./open-checkout.ts";
+import type { CheckoutSettings, CheckoutTarget } from "./open-checkout.ts";
 import classes from "./payments.module.css";
 import { usePurchase } from "./use-purchase.ts";
 
-type Props = {
+export type DialogProps = {
   /** Absent = closed. */
   chosen: CreditPackage | undefined;
   settings: CheckoutSettings;
   onClose: () => void;
-  onResult: (orderId: string) => void;
+  onResult: (orderId: string, isModalOpen: boolean) => void;
 };
 
 /** The modal of a purchase (spec §2, §4). It closes while the provider's own modal is open. */
-export function PurchaseDialog({ chosen, settings, onClose, onResult }: Props) {
+export function PurchaseDialog({ chosen, settings, onClose, onResult }: DialogProps) {
   const purchase = usePurchase({ settings, onFailed: onClose, onResult });
   const close = () => {
     if (purchase.isBusy) return;
@@ -98,9 +99,12 @@ function PayForm({ chosen, phone, purchase }: FormProps) {
     initial: { phone: phone || (isSandbox ? TEST_NUMBER : "") },
     onEdit: () => renewAttempt(purchaseAttempt(chosen)),
   });
-  const send = submit((values) =>
-    purchase.buy({ chosen, phone: values.phone }, { onError: refuse }),
-  );
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const target = targetOf(event);
+    submit(({ phone: given }) =>
+      purchase.buy({ chosen, phone: given, target }, { onError: refuse }),
+    )(event);
+  };
   return (
     <form className={classes.form} onSubmit={send} noValidate>
       <TextInput
@@ -120,6 +124,20 @@ function PayForm({ chosen, phone, purchase }: FormProps) {
       >
         Pay Now
       </SubmitButton>
+      {!purchase.isBusy && (
+        <Button type="submit" variant="default" value={FULL_PAGE}>
+          Continue in full page
+        </Button>
+      )}
     </form>
   );
+}
+
+/** Where the browser blocks the window of the bank's page, the provider's page comes instead of ours. */
+const FULL_PAGE = "_self";
+
+/** The button with which the form was sent decides; Enter is Pay Now. */
+function targetOf({ nativeEvent }: FormEvent<HTMLFormElement>): CheckoutTarget {
+  const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  return button?.getAttribute("value") === FULL_PAGE ? FULL_PAGE : "_modal";
 }

@@ -6,19 +6,24 @@ import { ApiError, messageOf } from "../../lib/api-error.ts";
 import { useUser } from "../../lib/use-user.ts";
 import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
 import { orderToPay, type PayableOrder, pollVerification } from "./api.ts";
-import { showCheckout } from "./open-checkout.ts";
-import type { CheckoutSettings } from "./open-checkout.ts";
+import type { CheckoutSettings, CheckoutTarget } from "./open-checkout.ts";
+import { runCheckout } from "./run-checkout.ts";
 
 /** The state of a payment, wherever on the page it was started. */
 const PAYING = ["purchase"];
 
 type Options = {
   settings: CheckoutSettings;
-  /** The payment is decided or may be: where its result is shown. */
-  onResult: (orderId: string) => void;
+  /**
+   * The payment is decided or may be: where its result is shown. `isModalOpen`: the provider's modal still covers this page, and only
+   * loading another page removes it.
+   */
+  onResult: (orderId: string, isModalOpen: boolean) => void;
   /** It was closed or failed: the dialog closes (spec §4). */
   onFailed: () => void;
 };
+
+type Checkout = { order: PayableOrder; target: CheckoutTarget };
 
 /**
  * The provider's checkout of an order and then always the server's word on it, since a checkout that ended says nothing of
@@ -29,16 +34,19 @@ function useCheckout({ settings, onResult, onFailed }: Options) {
   const [isOpen, setOpen] = useState(false);
   const checkout = useMutation({
     mutationKey: PAYING,
-    mutationFn: async (order: PayableOrder) => {
-      setOpen(true);
-      const checkoutEnd = showCheckout(settings, order.paymentSessionId);
-      const wasTried = await checkoutEnd.finally(() => setOpen(false));
+    mutationFn: async ({ order, target }: Checkout) => {
+      setOpen(target === "_modal");
+      const ended = runCheckout(settings, order, target).finally(() => setOpen(false));
+      const { wasTried, isPaid } = await ended;
+      const { orderId } = order;
+      if (isPaid) return { orderId, status: "SUCCESS" as const, wasTried, isModalOpen: true };
       const { status } = await pollVerification(order);
-      return { orderId: order.orderId, status, wasTried };
+      return { orderId, status, wasTried, isModalOpen: false };
     },
-    onSuccess: ({ orderId, status, wasTried }) => {
+    onSuccess: ({ orderId, status, wasTried, isModalOpen }) => {
       if (status === "SUCCESS") toastSuccess(texts.payments.successful);
-      if (status === "SUCCESS" || (status === "PENDING" && wasTried)) return onResult(orderId);
+      if (status === "SUCCESS" || (status === "PENDING" && wasTried))
+        return onResult(orderId, isModalOpen);
       toastFailure(wasTried ? texts.payments.failed : texts.payments.notCompleted);
       return onFailed();
     },
@@ -51,6 +59,8 @@ function useCheckout({ settings, onResult, onFailed }: Options) {
   return { ...checkout, isOpen };
 }
 
+type Purchase = { chosen: CreditPackage; phone: string; target: CheckoutTarget };
+
 /** The steps of a payment (spec §4): `buy` makes an order, or takes the one left unpaid, and opens its checkout; `resume` opens that of one there is. */
 export function usePurchase(options: Options) {
   const user = useUser();
@@ -58,9 +68,8 @@ export function usePurchase(options: Options) {
   const checkout = useCheckout(options);
   const order = useMutation({
     mutationKey: PAYING,
-    mutationFn: ({ chosen, phone }: { chosen: CreditPackage; phone: string }) =>
-      orderToPay({ chosen, phone, userId: user?.id }),
-    onSuccess: (payable) => checkout.mutate(payable),
+    mutationFn: ({ chosen, phone }: Purchase) => orderToPay({ chosen, phone, userId: user?.id }),
+    onSuccess: (payable, { target }) => checkout.mutate({ order: payable, target }),
     onError: (error) => {
       // The session is over, and the dialog goes with it.
       if (error instanceof ApiError && error.status === 401) toastFailure(error.message);
@@ -73,7 +82,7 @@ export function usePurchase(options: Options) {
       if (isFree()) order.mutate(...purchase);
     },
     resume: (payable: PayableOrder) => {
-      if (isFree()) checkout.mutate(payable);
+      if (isFree()) checkout.mutate({ order: payable, target: "_modal" });
     },
     isBusy: order.isPending || checkout.isPending,
     isCheckoutOpen: checkout.isOpen,
