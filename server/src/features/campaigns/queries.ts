@@ -11,6 +11,7 @@ export type CampaignId = { userId: string; campaignId: string };
 const {
   hostingState: _files,
   formerSites: _formerSites,
+  formerSitesJobId: _formerSitesJobId,
   indexing: _indexing,
   keptPages: _keptPages,
   liveSource: _liveSource,

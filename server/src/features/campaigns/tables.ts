@@ -123,6 +123,8 @@ export const campaigns = pgTable(
     hostingState: jsonb("hosting_state").$type<HostingState>(),
     ownDomain: jsonb("own_domain").$type<OwnDomain>(),
     formerSites: jsonb("former_sites").$type<FormerSite[]>().notNull().default([]),
+    /** The job that changes the former sites, or did so last: while it is in flight no other one does. */
+    formerSitesJobId: uuid("former_sites_job_id"),
     /** Digest of the live page's content and the day it last changed (GS-26). */
     contentDigest: text("content_digest").notNull().default(""),
     contentChangedOn: text("content_changed_on").notNull().default(""),

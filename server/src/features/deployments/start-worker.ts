@@ -27,7 +27,9 @@ export async function startWorker(deps: Deps): Promise<() => void> {
     config.deploymentsAtOnce,
     traced(deps, DEPLOY_QUEUE, (job) => runDeployment(deps, job)),
   );
-  await jobs.workOnTakeDowns(traced(deps, TAKE_DOWN_QUEUE, (job) => updateFormerSites(deps, job)));
+  await jobs.workOnTakeDowns(
+    traced(deps, TAKE_DOWN_QUEUE, (job, jobId) => updateFormerSites(deps, job, jobId)),
+  );
   await jobs.workOnIndexNotices(
     traced(deps, INDEX_NOTICE_QUEUE, (job) => sendIndexNotice(deps, job)),
   );
@@ -60,13 +62,13 @@ type TracedJob = { campaignId: string; requestId?: string | undefined };
 function traced<Job extends TracedJob>(
   { log }: Deps,
   queue: Queue,
-  handle: (job: Job) => Promise<void>,
+  handle: Handler<Job>,
 ): Handler<Job> {
   return async (job, jobId) => {
     const end = jobSeconds.startTimer({ queue });
     const { campaignId, requestId } = job;
     try {
-      await withTrace(log, { requestId, jobId, campaignId }, () => handle(job));
+      await withTrace(log, { requestId, jobId, campaignId }, () => handle(job, jobId));
     } catch (error) {
       end({ outcome: "failed" });
       throw error;

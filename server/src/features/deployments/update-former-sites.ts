@@ -4,12 +4,12 @@ import type { FormerSite } from "../../hosting/former-site.ts";
 import { accountColumns } from "../../hosting/hosting-columns.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { asOwner, asTenant } from "../../platform/db/database.ts";
-import { createKeyedLimit } from "../../platform/http-client/concurrency.ts";
 import type { TakeDownJob } from "../../platform/jobs/jobs.ts";
 import { currentTrace } from "../../platform/jobs/trace.ts";
 import { type CampaignRow, findCampaign, isCampaign } from "../campaigns/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { updateRunSites } from "../campaigns/update-run-sites.ts";
+import { claimFormerSites } from "./claim-former-sites.ts";
 import { isBack, isDue, isLive, isToLeadOn } from "./former-sites.ts";
 import { redirectFormer, refusedFor, type Updated } from "./redirect-former.ts";
 import { lockCampaigns } from "./request-deployment.ts";
@@ -26,20 +26,23 @@ const LONGEST_PAUSE_MS = 15 * 60_000;
 /** Sites that wait for one limit do not all try again in the same moment. */
 const SPREAD_MS = 60_000;
 
-/** Two jobs of one campaign would pay for the same redirect twice. */
-const perCampaign = createKeyedLimit(1);
+/** Until another job of the same campaign is expected to have ended. */
+const OTHER_JOB_MS = 2_000;
 
 /**
  * Does a take-down job: once a campaign is live at its new place, the sites it has left lead visitors on to it, and those that their
  * owner wants gone are taken down. What cannot be changed is written on the campaign, tried again for a day if that can help, and
  * again after each deployment.
  */
-export function updateFormerSites(deps: Deps, job: TakeDownJob): Promise<void> {
-  return perCampaign(job.campaignId, async () => {
-    const retryAt = await updateAll(deps, job);
-    if (!retryAt) return;
-    await deps.db.transaction((tx) => deps.jobs.sendTakeDown(tx, ...retryAt));
-  });
+export async function updateFormerSites(
+  deps: Deps,
+  job: TakeDownJob,
+  jobId: string,
+): Promise<void> {
+  const isClaimed = await claimFormerSites(deps, job, jobId);
+  const later: Retry = [job, new Date(Date.now() + OTHER_JOB_MS)];
+  const retry = isClaimed ? await updateAll(deps, job) : later;
+  if (retry) await deps.db.transaction((tx) => deps.jobs.sendTakeDown(tx, ...retry));
 }
 
 type Retry = [job: TakeDownJob, at: Date];

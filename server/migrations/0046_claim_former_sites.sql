@@ -1,0 +1,1 @@
+ALTER TABLE "campaigns" ADD COLUMN "former_sites_job_id" uuid;
