@@ -2,7 +2,7 @@ import { Gauge, Registry } from "prom-client";
 import type { Db } from "../../platform/db/database.ts";
 import { withTimeout } from "../../platform/with-timeout.ts";
 import { countOrdersNeedingAttention } from "../payments/orders-needing-attention.ts";
-import { readJobs, readLedger, readRateLimitQueue } from "./read-counts.ts";
+import { readJobs, readLedger, readMails, readRateLimitQueue } from "./read-counts.ts";
 
 /** Counts that change by the second are cached for this long. */
 const COUNTS_TTL_MS = 5_000;
@@ -23,7 +23,12 @@ export function databaseMetrics(db: Db): () => Promise<string> {
     help: "1 when the database answered",
     registers: [figures, alone],
   });
-  const groups = [jobs(figures, db), rateLimitQueue(figures, db), ledger(figures, db)];
+  const groups = [
+    jobs(figures, db),
+    rateLimitQueue(figures, db),
+    mails(figures, db),
+    ledger(figures, db),
+  ];
   return async () => {
     const read = Promise.all(groups.map((refresh) => refresh()));
     const isUp = await withTimeout(TIMEOUT_MS, "Reading figures", read).then(
@@ -95,6 +100,24 @@ function rateLimitQueue(figures: Registry, db: Db) {
     waiting.set(read.waiting);
     oldest.set(read.oldestSeconds);
     closed.set(read.closed);
+  });
+}
+
+function mails(figures: Registry, db: Db) {
+  const waiting = gaugeIn(figures, { name: "mails_waiting", help: "Mails that are not sent yet" });
+  const retrying = gaugeIn(figures, {
+    name: "mails_retrying",
+    help: "Those of them that the mail server did not take at their last try",
+  });
+  const oldest = gaugeIn(figures, {
+    name: "mail_oldest_waiting_seconds",
+    help: "How long the oldest of them has been waiting; after a day it fails",
+  });
+  return cached(COUNTS_TTL_MS, async () => {
+    const read = await readMails(db);
+    waiting.set(read.waiting);
+    retrying.set(read.retrying);
+    oldest.set(read.oldestSeconds);
   });
 }
 

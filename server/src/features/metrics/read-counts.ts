@@ -33,6 +33,21 @@ export async function readRateLimitQueue(
   return rows[0] ?? { waiting: 0, oldestSeconds: 0, closed: 0 };
 }
 
+/** Mails of the outbox that have not ended. */
+export async function readMails(
+  db: Db,
+): Promise<{ waiting: number; retrying: number; oldestSeconds: number }> {
+  const { rows } = await db.execute<{
+    waiting: number;
+    retrying: number;
+    oldestSeconds: number;
+  }>(sql`
+    select count(*)::int as waiting, count(*) filter (where reason <> '')::int as retrying,
+      coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds"
+    from outbox where state = 'waiting'`);
+  return rows[0] ?? { waiting: 0, retrying: 0, oldestSeconds: 0 };
+}
+
 type Ledger = Record<"add" | "deduct" | "initialize" | "refund" | "held", number>;
 
 const sumOf = (type: string) =>
