@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Config, parseConfig } from "../../server/src/config.ts";
+import { checkSmtp } from "../../server/src/features/mail/send-by-smtp.ts";
 import { openDatabase } from "../../server/src/platform/db/open-database.ts";
 import { assertPortFree, startFailure } from "../../server/src/platform/start-checks.ts";
 import type { Check, Environment } from "./run-check.ts";
@@ -9,7 +10,7 @@ import type { Check, Environment } from "./run-check.ts";
 export function checkProduction(env: Environment): Check[] {
   const config = configOf(env);
   if (config === undefined) return [];
-  const { netlify, s3, cashfree } = config;
+  const { netlify, s3, cashfree, mail } = config;
   return [
     { name: "built dashboard", run: () => checkBuild(config) },
     { name: `port ${config.port}`, run: () => checkPort(config) },
@@ -17,6 +18,7 @@ export function checkProduction(env: Environment): Check[] {
     reachable("Netlify", netlify.apiUrl),
     reachable("S3", s3.endpoint ?? `https://s3.us-east-1.${s3.websiteSuffix}`),
     ...(cashfree ? [reachable("Cashfree", cashfree.apiUrl)] : []),
+    ...(mail ? [{ name: "mail server", run: () => checkMail(mail) }] : []),
   ];
 }
 
@@ -62,6 +64,16 @@ async function checkDatabase(url: string): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+/** The address holds a password and is not named; the library's code says what failed: EAUTH, ETLS, EDNS … */
+async function checkMail(mail: NonNullable<Config["mail"]>): Promise<void> {
+  await checkSmtp(mail).catch((error: unknown) => {
+    const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
+    throw new Error(`it takes no mail from us${code}. Check SMTP_URL, its password and TLS.`, {
+      cause: error,
+    });
+  });
 }
 
 const WAIT_MS = 10_000;

@@ -130,6 +130,7 @@ function mailOf(given: Settings) {
     url: smtpUrl,
     from,
     timeoutMs: given.PROVIDER_TIMEOUT_MS,
+    longestPauseMs: given.MAIL_LONGEST_PAUSE_MS,
     requiresTls: !isLocal,
     linkBase: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
   };

@@ -6,6 +6,7 @@ import type { Deps } from "./deps.ts";
 import { startHttpsWorker } from "./features/bucket-https/start-https-worker.ts";
 import { startDispatcher } from "./features/creation-runs/dispatch-runs.ts";
 import { startDomainPoller } from "./features/domains/poll-domains.ts";
+import { startMailSender } from "./features/mail/start-mail-sender.ts";
 import { startMoveDispatcher } from "./features/host-moves/dispatch-moves.ts";
 import { startWorker } from "./features/deployments/start-worker.ts";
 import { buildWorkerApp } from "./features/metrics/routes.ts";
@@ -64,9 +65,14 @@ async function main(): Promise<void> {
   process.send?.({ url });
 }
 
-/** Makes this process start what is due of runs and moves, and check domains. Returns how to stop it. */
+/** Makes this process start what is due of runs and moves, check domains and send mails. Returns how to stop it. */
 function startDispatchers(deps: Deps): () => Promise<void> {
-  const stops = [startDispatcher(deps), startMoveDispatcher(deps), startDomainPoller(deps)];
+  const stops = [
+    startDispatcher(deps),
+    startMoveDispatcher(deps),
+    startDomainPoller(deps),
+    startMailSender(deps),
+  ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };

@@ -157,6 +157,15 @@ export const settings = z.object({
     )
     .optional()
     .describe("sender of all mails: Mainstreet <no-reply@example.com>; needed with SMTP_URL"),
+  MAIL_LONGEST_PAUSE_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(21_600_000)
+    .default(3_600_000)
+    .describe(
+      "longest pause, in milliseconds, before a mail that could not be sent is tried again; the first is 1/240 of it",
+    ),
   INDEXNOW_URL: url
     .optional()
     .describe(

@@ -30,6 +30,7 @@ import { startDispatcher } from "../src/features/creation-runs/dispatch-runs.ts"
 import { startDomainPoller } from "../src/features/domains/poll-domains.ts";
 import { startMoveDispatcher } from "../src/features/host-moves/dispatch-moves.ts";
 import { startWorker } from "../src/features/deployments/start-worker.ts";
+import { startMailSender } from "../src/features/mail/start-mail-sender.ts";
 import { type Evidence, audit } from "../src/auditor/audit.ts";
 import type { Database, Db } from "../src/platform/db/database.ts";
 import { loggerOptions } from "../src/platform/http/logging.ts";
@@ -126,9 +127,8 @@ export async function startProduct(
   const app = await buildApp(deps);
   const stopWorker = config.role === "api" ? () => undefined : await startWorker(deps);
   if (config.role !== "api") await startHttpsWorker(deps);
-  const stopDomainPoller = config.role === "api" ? async () => undefined : startDomainPoller(deps);
-  const stopDispatcher = config.role === "api" ? async () => undefined : startDispatcher(deps);
-  const stopMoves = config.role === "api" ? async () => undefined : startMoveDispatcher(deps);
+  const loops = [startDomainPoller, startDispatcher, startMoveDispatcher, startMailSender];
+  const stops = config.role === "api" ? [] : loops.map((start) => start(deps));
 
   return {
     app,
@@ -147,9 +147,7 @@ export async function startProduct(
       expect(testsOfIds.explain(await audit(database.db, evidence))).toEqual([]),
     async close() {
       stopWorker();
-      await stopDomainPoller();
-      await stopDispatcher();
-      await stopMoves();
+      for (const stop of stops) await stop();
       await app.close();
       await jobs.drain(5_000);
       await jobs.close();

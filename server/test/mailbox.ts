@@ -4,6 +4,7 @@ import {
 } from "@mainstreet/emulators/smtp/smtp-emulator";
 import type { StoredMail } from "@mainstreet/emulators/smtp/mailbox";
 import { expect } from "vitest";
+import { control } from "./provider-controls.ts";
 
 export type TestMailbox = RunningSmtpEmulator & {
   /** Settings that lead a server to this mail server. */
@@ -13,6 +14,7 @@ export type TestMailbox = RunningSmtpEmulator & {
   /** Waits for the newest mail with this subject. */
   waitFor: (to: string, subject: string) => Promise<StoredMail>;
   fail: (fault: object) => Promise<void>;
+  clearFaults: () => Promise<void>;
 };
 
 /** Starts a mail server for a test. */
@@ -28,6 +30,7 @@ export async function startMailbox(): Promise<TestMailbox> {
       SMTP_URL: emulator.smtpUrl,
       MAIL_FROM: "Mainstreet <no-reply@mainstreet.example>",
       PUBLIC_URL: "http://dashboard.example",
+      MAIL_LONGEST_PAUSE_MS: "500",
     },
     read,
     waitFor: (to, subject) =>
@@ -41,13 +44,9 @@ export async function startMailbox(): Promise<TestMailbox> {
           if (!found) throw new Error(`No mail "${subject}"`);
           return found;
         }),
-    fail: async (fault) => {
-      const body = JSON.stringify(fault);
-      const response = await fetch(`${emulator.url}/__control/smtp-faults`, {
-        method: "POST",
-        body,
-      });
-      if (!response.ok) throw new Error(await response.text());
+    fail: (fault) => control(emulator, "smtp-faults", fault),
+    clearFaults: async () => {
+      await fetch(`${emulator.url}/__control/smtp-faults`, { method: "DELETE" });
     },
   };
 }

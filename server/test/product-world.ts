@@ -10,6 +10,7 @@ import { startS3Emulator } from "@mainstreet/emulators/s3/s3-emulator";
 import type { DatabaseLocation } from "../src/platform/db/open-database.ts";
 import { createTestDatabase } from "./database.ts";
 import { cashfreeSettings } from "./harness.ts";
+import { startMailbox, type TestMailbox } from "./mailbox.ts";
 
 /** A database and providers that outlive a server process, and the settings that lead it to them. */
 export type ProductWorld = {
@@ -19,6 +20,7 @@ export type ProductWorld = {
   s3: { url: string };
   cloudFront: { url: string };
   cashfree: { url: string };
+  mailbox: TestMailbox;
   database: DatabaseLocation;
   close(): Promise<void>;
 };
@@ -31,6 +33,7 @@ export async function openProductWorld(): Promise<ProductWorld> {
   const netlify = await startNetlifyEmulator({ dns, certificateMs: 0 });
   const cashfree = await startCashfreeEmulator();
   const [s3, cloudFront] = await Promise.all([startS3Emulator(), startCloudFrontEmulator()]);
+  const mailbox = await startMailbox();
   return {
     settings: {
       DATA_DIR: dataDir,
@@ -45,15 +48,19 @@ export async function openProductWorld(): Promise<ProductWorld> {
       S3_WEBSITE_SUFFIX: `localhost:${new URL(s3.url).port}`,
       CLOUDFRONT_API_URL: cloudFront.url,
       DNS_RESOLVER_URL: dns.resolvers,
+      SMTP_URL: mailbox.smtpUrl,
     },
     netlify,
     dns,
     s3,
     cloudFront,
     cashfree,
+    mailbox,
     database: "url" in location ? location : { dataDir: join(dataDir, "database") },
     async close() {
-      await Promise.all([netlify, cashfree, s3, cloudFront, dns].map((one) => one.close()));
+      await Promise.all(
+        [netlify, cashfree, s3, cloudFront, dns, mailbox].map((one) => one.close()),
+      );
       if ("url" in location) await remove();
       await rm(dataDir, { recursive: true });
     },

@@ -8,6 +8,7 @@ import { simpleParser } from "mailparser";
 import {
   SMTPServer,
   type SMTPServerAddress,
+  type SMTPServerAuthentication,
   type SMTPServerDataStream,
   type SMTPServerSession,
 } from "smtp-server";
@@ -62,7 +63,8 @@ function serverOf(mailbox: () => Mailbox | undefined): SMTPServer {
     const fault = mailbox()?.faults.take(at);
     if (fault?.delayMs !== undefined) await sleep(fault.delayMs);
     if (fault?.dropConnection) connectionOf(server, session)?.close();
-    if (fault?.code !== undefined) throw refusal(fault.code);
+    // What the connection was lost in the middle of has not happened.
+    if (fault?.dropConnection || fault?.code !== undefined) throw refusal(fault.code ?? 421);
   };
   const receive = async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
     const parsed = await simpleParser(stream);
@@ -73,9 +75,20 @@ function serverOf(mailbox: () => Mailbox | undefined): SMTPServer {
   };
   const server: SMTPServer = new SMTPServer({
     authOptional: true,
-    disabledCommands: ["AUTH", "STARTTLS"],
+    // Without a certificate of its own; every name and password is taken.
+    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
     size: MAX_BYTES,
     logger: false,
+    onAuth: callbackify(
+      async ({ username }: SMTPServerAuthentication, session: SMTPServerSession) => {
+        await suffer("auth", session);
+        return { user: username };
+      },
+    ),
+    onMailFrom: callbackify((_address: SMTPServerAddress, session: SMTPServerSession) =>
+      suffer("sender", session),
+    ),
     onRcptTo: callbackify((_address: SMTPServerAddress, session: SMTPServerSession) =>
       suffer("recipient", session),
     ),

@@ -1,10 +1,12 @@
-/** What happens to the next messages: a code of SMTP as the response, or a lost connection, before or after a message was accepted. */
+/** What happens to the next sign-ins and messages: a code of SMTP as the response, or a lost connection, before or after a message was accepted. */
 export type SmtpFault = {
-  readonly at: "recipient" | "message" | "accepted";
+  readonly at: "auth" | "sender" | "recipient" | "message" | "accepted";
   readonly code?: number;
   readonly dropConnection?: boolean;
   readonly delayMs?: number;
   readonly times: number;
+  /** It happens to this share of them, by chance; to all without it. */
+  readonly share?: number;
 };
 
 export type SmtpFaults = {
@@ -14,7 +16,7 @@ export type SmtpFaults = {
   clear: () => void;
 };
 
-const PLACES = ["recipient", "message", "accepted"] as const;
+const PLACES = ["auth", "sender", "recipient", "message", "accepted"] as const;
 
 /** The faults that wait to happen, in the order in which they were added. */
 export function createSmtpFaults(): SmtpFaults {
@@ -28,7 +30,7 @@ export function createSmtpFaults(): SmtpFaults {
     take(at) {
       const index = waiting.findIndex((fault) => fault.at === at);
       const fault = waiting[index];
-      if (fault === undefined) return undefined;
+      if (fault === undefined || Math.random() >= (fault.share ?? 1)) return undefined;
       const left = { ...fault, times: fault.times - 1 };
       waiting = waiting.toSpliced(index, 1, ...(left.times > 0 ? [left] : []));
       return fault;
@@ -41,17 +43,18 @@ export function createSmtpFaults(): SmtpFaults {
 
 function parseFault(body: unknown): SmtpFault {
   if (typeof body !== "object" || body === null || !("at" in body))
-    throw new Error("a fault needs a place: recipient, message or accepted");
+    throw new Error(`a fault needs a place: ${PLACES.join(", ")}`);
   const at = PLACES.find((place) => place === body.at);
-  if (at === undefined) throw new Error("at must be recipient, message or accepted");
+  if (at === undefined) throw new Error(`at must be one of ${PLACES.join(", ")}`);
   const given: Record<string, unknown> = { ...body };
   const numberOf = (name: string) => (typeof given[name] === "number" ? given[name] : undefined);
-  const [code, delayMs] = [numberOf("code"), numberOf("delayMs")];
+  const [code, delayMs, share] = [numberOf("code"), numberOf("delayMs"), numberOf("share")];
   return {
     at,
     times: numberOf("times") ?? 1,
     ...(code !== undefined && { code }),
     ...(delayMs !== undefined && { delayMs }),
+    ...(share !== undefined && { share }),
     ...(given["dropConnection"] === true && { dropConnection: true }),
   };
 }

@@ -147,6 +147,24 @@ const settle: Attack = { ...order, prepare: pay, strike: verify, mend: verify };
 const makeNowhere = (user: Caller) =>
   user.post("/campaigns", { ...PLUMBING, deploymentType: "aws" });
 
+const addressOf = ({ name }: Caller) => `${name}@example.test`;
+const forget = (user: Caller) => user.post("/auth/forgot-password", { email: addressOf(user) });
+
+/** Killed after the mail server took a message: it is sent again under the same Message-ID, and the later ones once. */
+const sendMail: Attack = {
+  role: "all",
+  strike: forget,
+  mend: forget,
+  isOver: async (user, { mailbox }) => {
+    const mails = await mailbox.read(addressOf(user));
+    // One to confirm the address, and two for a new password.
+    return new Set(mails.map(({ messageId }) => messageId)).size === 3;
+  },
+  entries: [],
+  live: 0,
+  made: 0,
+};
+
 const removeNowhere = async (user: Caller) =>
   user.remove(`/campaigns/${String((await makeNowhere(user))["id"])}`);
 
@@ -209,6 +227,7 @@ const ATTACKS: [RegExp, Attack[]][] = [
   [/^run\..*refund/, [cancelRun]],
   [/^run\./, [makeRun, makePlannedRun]],
   [/^order\./, [order]],
+  [/^mail\./, [sendMail]],
   [/^settle\./, [settle]],
   [/^move\./, [changeLive]],
   [/^remove\./, [removeNeverLive, removeLive]],

@@ -11,14 +11,12 @@ import { jobSeconds } from "../../platform/metrics.ts";
 import { withTrace } from "../../platform/jobs/trace.ts";
 import { dispatchDue } from "../rate-limits/limiter.ts";
 import { sendIndexNotice } from "../index-notices/send-index-notice.ts";
-import { sendDueMails } from "../mail/send-due-mails.ts";
 import { requeueStranded } from "./requeue-stranded.ts";
 import { runDeployment } from "./run-deployment.ts";
 import { updateFormerSites } from "./update-former-sites.ts";
 
 const SWEEP_MS = 30_000;
 const DISPATCH_MS = 200;
-const MAIL_MS = 300;
 
 /** Makes this process a worker: it takes jobs, dispatches queues and requeues stranded campaigns. Returns the stop of the last two. */
 export async function startWorker(deps: Deps): Promise<() => void> {
@@ -33,11 +31,7 @@ export async function startWorker(deps: Deps): Promise<() => void> {
   await jobs.workOnIndexNotices(
     traced(deps, INDEX_NOTICE_QUEUE, (job) => sendIndexNotice(deps, job)),
   );
-  const stops = [
-    repeat(deps, DISPATCH_MS, dispatchDue),
-    repeat(deps, SWEEP_MS, requeueStranded),
-    repeat(deps, MAIL_MS, sendDueMails),
-  ];
+  const stops = [repeat(deps, DISPATCH_MS, dispatchDue), repeat(deps, SWEEP_MS, requeueStranded)];
   return () => stops.forEach((stop) => stop());
 }
 

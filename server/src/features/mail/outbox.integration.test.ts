@@ -1,0 +1,117 @@
+import { forgotPassword } from "@mainstreet/contract/account-recovery";
+import { mailTexts } from "@mainstreet/contract/mail/mail-texts";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
+import { startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
+import { sendBySmtp } from "./send-by-smtp.ts";
+
+const RESET = mailTexts["reset-password"]({ name: "", url: "" }).subject;
+const CONFIRM = mailTexts["confirm-email"]({ name: "", url: "" }).subject;
+const PASSWORD = "a-password-of-the-mail-server";
+const METRICS_TOKEN = "metrics-token-of-this-test";
+
+let mailbox: TestMailbox;
+let product: Product;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  product = await startProduct({
+    ...mailbox.settings,
+    // It does not matter which ones: the emulator takes all, until a fault refuses them.
+    SMTP_URL: mailbox.smtpUrl.replace("//", `//mainstreet:${PASSWORD}@`),
+    METRICS_TOKEN,
+    PROVIDER_TIMEOUT_MS: "500",
+  });
+});
+afterAll(async () => {
+  await product.assertSound({ isSettled: true });
+  await product.close();
+  await mailbox.close();
+  expect(product.logs.join("")).not.toContain(PASSWORD);
+});
+beforeEach(async () => {
+  visitor = await product.signUp();
+  await mailbox.waitFor(visitor.user.email, CONFIRM);
+});
+
+const ask = () => product.anonymous(forgotPassword, { body: { email: visitor.user.email } });
+
+type Row = { state: string; reason: string; tries: number; address: string };
+
+/** The newest mail for a new password. */
+async function newest(): Promise<Row | undefined> {
+  const { rows } = await product.db.execute<Row>(
+    sql`select state, reason, tries, address from outbox where kind = 'reset-password' order by created_at desc limit 1`,
+  );
+  return rows[0];
+}
+
+async function readMetric(name: string): Promise<number> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const { body } = await product.app.inject({ url: "/metrics", headers });
+  return Number(new RegExp(`^${name} (\\S+)$`, "m").exec(body)?.[1]);
+}
+
+test.each([
+  { fault: "refuses our password", at: "auth", code: 535, reason: "EAUTH 535" },
+  { fault: "refuses our sender", at: "sender", code: 550, reason: "EENVELOPE 550" },
+  { fault: "is busy", at: "message", code: 452, reason: "EMESSAGE 452" },
+])("a mail is kept while the mail server $fault, and sent afterwards", async (given) => {
+  const { at, code, reason } = given;
+  await mailbox.fail({ at, code, times: 1_000_000 });
+  expect((await ask()).status).toBe(200);
+  await expect.poll(newest).toMatchObject({ state: "waiting", reason });
+  expect((await newest())?.tries).toBeGreaterThan(0);
+  await mailbox.clearFaults();
+  await mailbox.waitFor(visitor.user.email, RESET);
+  await expect.poll(newest).toMatchObject({ state: "sent", reason: "", address: "" });
+});
+
+test("no request waits for a slow mail server, and the metrics show what waits", async () => {
+  await mailbox.fail({ at: "recipient", delayMs: 60_000, times: 1 });
+  const startedAt = performance.now();
+  expect((await ask()).status).toBe(200);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  await expect.poll(newest).toMatchObject({ state: "waiting", reason: "ETIMEDOUT" });
+  await mailbox.waitFor(visitor.user.email, RESET);
+  await expect.poll(newest).toMatchObject({ state: "sent" });
+  expect((await newest())?.tries).toBeGreaterThan(1);
+
+  await mailbox.fail({ at: "recipient", code: 451, times: 1_000_000 });
+  await ask();
+  await expect.poll(() => readMetric("mainstreet_mails_retrying")).toBe(1);
+  expect(await readMetric("mainstreet_mails_waiting")).toBe(1);
+  expect(await readMetric("mainstreet_mail_oldest_waiting_seconds")).toBeGreaterThan(0);
+  await mailbox.clearFaults();
+});
+
+test("a mail that is not taken for a day fails, and says why", async () => {
+  await mailbox.fail({ at: "recipient", code: 451, times: 1_000_000 });
+  await ask();
+  await expect.poll(newest).toMatchObject({ state: "waiting", reason: "EENVELOPE 451" });
+  await product.db.execute(
+    sql`update outbox set created_at = now() - interval '24 hours' where state = 'waiting'`,
+  );
+  const isFailed = sql`select state, reason, address from outbox where state = 'failed'`;
+  await expect
+    .poll(async () => (await product.db.execute<Row>(isFailed)).rows[0])
+    .toMatchObject({
+      reason: expect.stringMatching(/tries in a day: EENVELOPE 451$/),
+      address: "",
+    });
+  await mailbox.clearFaults();
+});
+
+test("nothing is sent without encryption to another machine, nor where nobody listens", async () => {
+  const { mail } = product.deps.config;
+  if (!mail) throw new Error("Mail is not set up");
+  const text = mailTexts["reset-password"]({ name: "Asha", url: "http://localhost" });
+  const message = { id: "0", address: "nobody@example.test", text };
+  const plain = await sendBySmtp({ ...mail, requiresTls: true }, message);
+  expect(plain).toEqual({ result: "later", reason: expect.stringMatching(/^ETLS/) });
+  const closed = await sendBySmtp({ ...mail, url: "smtp://127.0.0.1:1" }, message);
+  expect(closed).toEqual({ result: "later", reason: expect.stringMatching(/^(ESOCKET|ECONN)/) });
+  expect(await mailbox.read("nobody@example.test")).toEqual([]);
+});
