@@ -2,8 +2,17 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
-const WIDTHS = [320, 390, 1280];
-const SCHEMES = ["light", "dark"] as const;
+/**
+ * Phones share a layout, and axe takes most of a test's time: `npm test` checks one scheme on each width of a phone, so that
+ * everything on a screen is seen in both, and `npm run test:long` all pairs.
+ */
+const IS_LONG = process.env["TEST_SIZE"] === "long";
+const BOTH = ["light", "dark"] as const;
+const SCREENS = [
+  { width: 320, schemes: IS_LONG ? BOTH : (["light"] as const) },
+  { width: 390, schemes: IS_LONG ? BOTH : (["dark"] as const) },
+  { width: 1280, schemes: BOTH },
+];
 
 type Finding = { id: string; help: string; at: string[] };
 type Axe = {
@@ -13,18 +22,18 @@ type Axe = {
 };
 
 /**
- * Checks the screen as it stands, on three widths and in both schemes, against WCAG 2.2 A and AA and axe's best
+ * Checks the screen as it stands, on three widths and in their schemes, against WCAG 2.2 A and AA and axe's best
  * practices; a finding names the rule and the elements. On no width may there be anything to scroll sideways.
  */
 export async function expectAccessible(page: Page, screen = "the screen"): Promise<void> {
   await test.step(screen, async () => {
     await bringAxe(page);
-    for (const width of WIDTHS) {
+    for (const { width, schemes } of SCREENS) {
       await page.setViewportSize({ width, height: 800 });
       await settle(page);
       const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(scrolled, `${screen}: its width at ${width} px`).toBeLessThanOrEqual(width);
-      for (const colorScheme of SCHEMES) {
+      for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await settle(page);
         // Else the same colours would be checked twice.
