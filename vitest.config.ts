@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: "pglite",
           include: ["{server,scripts,emulators}/**/*.integration.test.ts"],
-          exclude: ["**/node_modules/**", ...onPostgresOnly],
+          exclude: ["**/node_modules/**", ...(isLong ? [] : onPostgresOnly)],
           globalSetup: ["server/test/prepare-databases.ts"],
           isolate: false,
           env: { TEST_DATABASE: "pglite" },
