@@ -152,6 +152,7 @@ const mayImport: Record<string, string[]> = {
   "rate-limits": ["campaigns"],
   domains: ["campaigns", "deployments"],
   "security-events": [],
+  refunds: ["credits", "payments"],
   removal: ["campaigns", "credits", "deployments", "domains"],
 };
 const features = Object.keys(mayImport);

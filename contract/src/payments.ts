@@ -50,6 +50,8 @@ const paymentOrder = z.object({
   receiptNumber: z.number().nullable(),
   createdAt: timestamp,
   paidAt: timestamp.nullable(),
+  /** Of a paid order, in rupees: what was sent back or is on its way. */
+  refunded: z.number().default(0),
 });
 export type PaymentOrder = z.infer<typeof paymentOrder>;
 

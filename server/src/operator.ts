@@ -12,6 +12,9 @@ import { loggerOptions } from "./platform/http/logging.ts";
 import { rotateKey } from "./hosting/rotate-key.ts";
 import { createSealer } from "./platform/secrets/secrets.ts";
 import { createCashfreeClient } from "./features/payments/cashfree-client.ts";
+import { describeRefund } from "./features/refunds/describe-refund.ts";
+import { refundOrder } from "./features/refunds/refund-order.ts";
+import { armCrashPoint } from "./platform/crash-points.ts";
 
 // `npm run operator -- <command>`: what an operator does with credits and with the secret key, on the configured
 // database. On PostgreSQL the product may be running. Exits 1 when something needs attention or could not be done.
@@ -24,6 +27,7 @@ npm run operator -- enable <email>                        undoes that
 npm run operator -- events <email>                        lists what happened to an account
 npm run operator -- orders                                lists the orders that need attention
 npm run operator -- reconcile <YYYY-MM-DD>                compares a day's orders (UTC) with Cashfree, and grants what is due
+npm run operator -- refund <order> [<credits in all>]     refunds an order, or so many of its credits in all, and takes them back
 npm run operator -- rotate-key                            seals all stored secrets with SECRET_KEY that SECRET_KEY_OTHER sealed`;
 
 type Place = { db: Db; config: Config };
@@ -92,6 +96,16 @@ const commands: Readonly<Record<string, Command>> = {
       `${compared} orders compared, ${granted.length} granted, ${differences.length} differ.`,
     );
     return differences.length === 0 ? 0 : 1;
+  },
+
+  async refund({ db, config }, [orderId = "", total]) {
+    if (orderId === "") return usage();
+    if (!config.cashfree) throw new Error("CASHFREE_APP_ID and CASHFREE_SECRET_KEY are not set.");
+    if (config.crashAt) armCrashPoint(config.crashAt);
+    const input = { orderId, total: total === undefined ? undefined : Number(total) };
+    const refund = await refundOrder({ db }, createCashfreeClient(config.cashfree), input);
+    console.log(refund ? describeRefund(refund) : `${orderId}: so much was refunded before.`);
+    return refund?.status === "cancelled" ? 1 : 0;
   },
 
   async "rotate-key"({ db, config: { secretKey, otherSecretKey } }) {

@@ -10,6 +10,7 @@ import { startMailSender } from "./features/mail/start-mail-sender.ts";
 import { startMoveDispatcher } from "./features/host-moves/dispatch-moves.ts";
 import { startWorker } from "./features/deployments/start-worker.ts";
 import { buildWorkerApp } from "./features/metrics/routes.ts";
+import { startRefundSweeper } from "./features/refunds/sweep-refunds.ts";
 import { startOrderSweeper } from "./features/payments/sweep-orders.ts";
 import { startPictureSweeper } from "./features/pictures/sweep-pictures.ts";
 import { armCrashPoint } from "./platform/crash-points.ts";
@@ -51,12 +52,14 @@ async function main(): Promise<void> {
   if (config.role !== "api") await startHttpsWorker(deps);
   const stopDispatcher = config.role === "api" ? async () => undefined : startDispatchers(deps);
   const stopSweeper = config.role === "api" ? () => undefined : startOrderSweeper(deps);
+  const stopRefundSweeper = config.role === "api" ? () => undefined : startRefundSweeper(deps);
   const stopPictureSweeper = config.role === "api" ? () => undefined : startPictureSweeper(deps);
   const port = config.role === "worker" ? config.metricsPort : config.port;
   const url = port === undefined ? "" : await app.listen({ port, host: config.host });
 
   stopOnSignals(log, async () => {
     stopSweeper();
+    stopRefundSweeper();
     stopPictureSweeper();
     await shutDown({ app, deps, database, stopWorker, stopDispatcher, stopping });
     release();

@@ -8,16 +8,31 @@ type Announcement = {
   change?: (body: string) => string;
 };
 
-/** A webhook as Cashfree sends it, to a product that does not listen; answers its status. */
-export async function announcePayment(
-  { app }: Pick<Product, "app">,
+/** A webhook of a payment as Cashfree sends it, to a product that does not listen; answers its status. */
+export function announcePayment(
+  product: Pick<Product, "app">,
   orderId: string,
-  { type = "SUCCESS", change = (body) => body }: Announcement = {},
+  { type = "SUCCESS", change }: Announcement = {},
 ): Promise<number> {
-  const body = JSON.stringify({
-    type: `PAYMENT_${type}_WEBHOOK`,
-    data: { order: { order_id: orderId }, payment: { cf_payment_id: "1000000001" } },
-  });
+  const data = { order: { order_id: orderId }, payment: { cf_payment_id: "1000000001" } };
+  return announce(product, { type: `PAYMENT_${type}_WEBHOOK`, data }, change);
+}
+
+/** The same of a refund. */
+export function announceRefund(
+  product: Pick<Product, "app">,
+  { orderId, refundId }: { orderId: string; refundId: string },
+): Promise<number> {
+  const refund = { cf_refund_id: 11_325_632, refund_id: refundId, order_id: orderId };
+  return announce(product, { type: "REFUND_STATUS_WEBHOOK", data: { refund } });
+}
+
+async function announce(
+  { app }: Pick<Product, "app">,
+  event: object,
+  change = (body: string) => body,
+): Promise<number> {
+  const body = JSON.stringify(event);
   const timestamp = "1746427759733";
   const signature = createHmac("sha256", secretFor(sandboxAppId))
     .update(timestamp + body)

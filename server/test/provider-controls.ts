@@ -39,6 +39,8 @@ export type Accepted = {
   bucket?: string;
   path?: string;
   key?: string;
+  order?: string;
+  amount?: string;
 };
 
 export async function effects(provider: { url: string }): Promise<Accepted[]> {

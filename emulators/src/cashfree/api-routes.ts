@@ -8,13 +8,14 @@ import { createOrder, showOrder, terminateOrder } from "./orders.ts";
 import { listPayments, simulate } from "./payments.ts";
 import type { createRateLimits, Limits } from "./rate-limits.ts";
 import type { Cashfree, Remembered } from "./records.ts";
-import { createRefund, listRefunds, showRefund } from "./refunds.ts";
+import { createRefund, listRefunds, type RefundSettings, showRefund } from "./refunds.ts";
 import type { Webhooks } from "./webhooks.ts";
 
 export type Api = {
   readonly cashfree: Cashfree;
   readonly webhooks: Webhooks;
   readonly rateLimits: ReturnType<typeof createRateLimits>;
+  readonly refunds: RefundSettings;
 };
 
 type Route = {
@@ -30,9 +31,7 @@ const routes: readonly Route[] = [
   route(`GET ${order}`, "getOrder", ({ cashfree }, call) => showOrder(cashfree, call)),
   route(`PATCH ${order}`, "getOrder", ({ cashfree }, call) => terminateOrder(cashfree, call)),
   route(`GET ${order}/payments`, "payments", ({ cashfree }, call) => listPayments(cashfree, call)),
-  route(`POST ${order}/refunds`, "refunds", ({ cashfree, webhooks }, call) =>
-    createRefund(cashfree, webhooks, call),
-  ),
+  route(`POST ${order}/refunds`, "refunds", createRefund),
   route(`GET ${order}/refunds`, "refunds", ({ cashfree }, call) => listRefunds(cashfree, call)),
   route(`GET ${order}/refunds/(?<refund>[^/]+)`, "refunds", ({ cashfree }, call) =>
     showRefund(cashfree, call),

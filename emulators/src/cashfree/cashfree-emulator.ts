@@ -4,6 +4,8 @@
  *
  * Control calls besides the core's (emulator.ts):
  *   POST pay       { order_id, outcome, group? }: one attempt to pay, as the pay page makes it; a PENDING one is ended by a second call
+ *   POST refund    { refund_id, status }: ends a refund that is PENDING or ONHOLD
+ *   POST refunds   { outcome }: what becomes of refunds from now on whose note names no status
  *   POST webhooks  { hold?, copies?, badSignature?, delayMs?, retryDelaysMs? }: how webhooks go out from now on
  *   GET  webhooks  { deliveries }: each with its attempts and what they were answered
  *   POST release   { reversed?, copies? }: sends the webhooks that are held
@@ -19,6 +21,7 @@ import { handleBrowser } from "./pay-page.ts";
 import { findOrder } from "./orders.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import { openRecords, paymentsOf, type Cashfree } from "./records.ts";
+import { createRefundSettings, endRefund } from "./refunds.ts";
 import { release, setWebhooks, startWebhooks, type Webhooks } from "./webhooks.ts";
 
 export type CashfreeEmulatorOptions = {
@@ -41,10 +44,11 @@ function createCashfree(context: EmulatorContext): Emulated {
   const webhooks = startWebhooks(cashfree);
   const rateLimits = createRateLimits(context.now);
   const checkout = createCheckoutSettings();
+  const refunds = createRefundSettings();
   return {
     handle: (request) =>
       request.url.startsWith("/pg/")
-        ? handleApi({ cashfree, webhooks, rateLimits }, request)
+        ? handleApi({ cashfree, webhooks, rateLimits, refunds }, request)
         : (handleBrowser({ cashfree, webhooks, checkout }, request) ?? nothingHere),
     credentialOf: ({ headers }) => {
       const appId = headers["x-client-id"];
@@ -52,6 +56,8 @@ function createCashfree(context: EmulatorContext): Emulated {
     },
     controls: {
       "POST pay": (body) => payByControl(cashfree, webhooks, body),
+      "POST refund": (body) => endRefund(cashfree, webhooks, body),
+      "POST refunds": (body) => refunds.set(body),
       "POST webhooks": (body) => setWebhooks(webhooks, body),
       "GET webhooks": () => ({ deliveries: [...cashfree.records.deliveries.all.values()] }),
       "POST release": (body) => release(webhooks, body),

@@ -2,22 +2,45 @@ import type { EmulatorResponse } from "../emulated.ts";
 import { jsonResponse } from "../json.ts";
 import { jsonBody, type ApiCall } from "./api-call.ts";
 import { CashfreeError, invalidField, notFound } from "./cashfree-error.ts";
-import { requireOrder } from "./orders.ts";
+import { findOrder, requireOrder } from "./orders.ts";
 import { presentRefund } from "./present.ts";
 import { amountField, requiredText, textField, type Fields } from "./read-fields.ts";
 import { orderKey, type Cashfree, type Order, type Refund } from "./records.ts";
 import { announceRefund, type Webhooks } from "./webhooks.ts";
 
+const SIX_MONTHS_MS = 182 * 86_400_000;
 const OUTCOMES = ["SUCCESS", "PENDING", "CANCELLED", "ONHOLD", "FAILED"] as const;
+
+type Outcome = (typeof OUTCOMES)[number];
+
+/** What becomes of refunds, changed by `POST /__control/refunds`. */
+export type RefundSettings = { outcome(): Outcome; set(body: unknown): { outcome: Outcome } };
+
+export function createRefundSettings(): RefundSettings {
+  let current: Outcome = "SUCCESS";
+  return {
+    outcome: () => current,
+    set(body) {
+      const { outcome: wanted }: Record<string, unknown> = { ...Object(body) };
+      const known = OUTCOMES.find((one) => one === wanted);
+      if (known === undefined) throw new Error(`no outcome ${String(wanted)}`);
+      current = known;
+      return { outcome: current };
+    },
+  };
+}
+
+type RefundDeps = { cashfree: Cashfree; webhooks: Webhooks; refunds: RefundSettings };
 
 /** `POST /pg/orders/{order_id}/refunds`: as in the real sandbox, a note that is a refund status decides the outcome. */
 export function createRefund(
-  cashfree: Cashfree,
-  webhooks: Webhooks,
+  { cashfree, webhooks, refunds }: RefundDeps,
   call: ApiCall,
 ): EmulatorResponse {
   const order = requireOrder(cashfree, call);
-  const refund = readRefund(cashfree, order, jsonBody(call));
+  const fields = readRefund(cashfree, order, jsonBody(call));
+  const named = OUTCOMES.find((outcome) => outcome === fields.note);
+  const refund: Refund = { ...fields, status: named ?? refunds.outcome() };
   const { records, context } = cashfree;
   const effect = {
     at: new Date(context.now()).toISOString(),
@@ -30,6 +53,22 @@ export function createRefund(
   context.store.commit([records.refunds.put(keyOf(refund), refund)], [effect]);
   announceRefund(webhooks, order, refund);
   return jsonResponse(200, presentRefund(order, refund));
+}
+
+/** `POST /__control/refund {refund_id, status}`: the end of a refund that is on its way or on hold. Throws when there is none. */
+export function endRefund(cashfree: Cashfree, webhooks: Webhooks, body: unknown): Refund {
+  const { refund_id: id, status }: Record<string, unknown> = { ...Object(body) };
+  const refund = [...cashfree.records.refunds.all.values()].find((one) => one.id === id);
+  const order = refund && findOrder(cashfree, refund.orderKey);
+  const end = OUTCOMES.find((outcome) => outcome === status);
+  if (refund === undefined || order === undefined || end === undefined)
+    throw new Error(`no refund ${String(id)}, or no status ${String(status)}`);
+  if (refund.status !== "PENDING" && refund.status !== "ONHOLD")
+    throw new Error(`refund ${refund.id} is ${refund.status}`);
+  const ended: Refund = { ...refund, status: end };
+  cashfree.context.store.commit([cashfree.records.refunds.put(keyOf(ended), ended)]);
+  announceRefund(webhooks, order, ended);
+  return ended;
 }
 
 /** `GET /pg/orders/{order_id}/refunds` */
@@ -49,9 +88,11 @@ export function showRefund(cashfree: Cashfree, call: ApiCall): EmulatorResponse 
   return jsonResponse(200, presentRefund(order, refund));
 }
 
-function readRefund(cashfree: Cashfree, order: Order, body: Fields): Refund {
+function readRefund(cashfree: Cashfree, order: Order, body: Fields): Omit<Refund, "status"> {
   if (order.status !== "PAID")
     throw new CashfreeError(400, "order_not_paid", "only a paid order can be refunded");
+  if (cashfree.context.now() - order.createdAt > SIX_MONTHS_MS)
+    throw new CashfreeError(400, "refund_not_allowed", "the payment is older than six months");
   const id = requiredText(body, "refund_id", { min: 3, max: 40, pattern: /^[A-Za-z0-9_-]+$/ });
   const amount = amountField(body, "refund_amount");
   const before = refundsOf(cashfree, order);
@@ -69,12 +110,11 @@ function readRefund(cashfree: Cashfree, order: Order, body: Fields): Refund {
   });
   return {
     id,
-    cfId: `refund_${cashfree.records.refunds.all.size + 1}`,
+    cfId: String(11_000_000 + cashfree.records.refunds.all.size),
     orderKey: orderKey(order.merchant, order.id),
     amount,
     note,
     speed: speed === "INSTANT" ? "INSTANT" : "STANDARD",
-    status: OUTCOMES.find((outcome) => outcome === note) ?? "SUCCESS",
     createdAt: cashfree.context.now(),
   };
 }

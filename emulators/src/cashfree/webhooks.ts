@@ -61,7 +61,9 @@ export function announcePayment(webhooks: Webhooks, order: Order, payment: Payme
   announce(webhooks, order, { type: `PAYMENT_${payment.status}_WEBHOOK`, data });
 }
 
+/** Announces the end of a refund; the real service sends nothing before. */
 export function announceRefund(webhooks: Webhooks, order: Order, refund: Refund): void {
+  if (refund.status !== "SUCCESS" && refund.status !== "CANCELLED") return;
   const data = {
     refund: {
       cf_refund_id: refund.cfId,

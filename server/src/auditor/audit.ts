@@ -18,6 +18,7 @@ import { auditLedger } from "./audit-ledger.ts";
 import { auditMoves } from "./audit-moves.ts";
 import { auditOutbox, auditOutboxSettled } from "./audit-outbox.ts";
 import { auditPictures } from "./audit-pictures.ts";
+import { auditRefunds } from "./audit-refunds.ts";
 import { auditRuns, auditRunsSettled } from "./audit-runs.ts";
 import { auditSecrets } from "./audit-secrets.ts";
 import type { AuditFinding } from "./finding.ts";
@@ -73,7 +74,7 @@ export async function audit(db: Db, evidence: Evidence = {}): Promise<AuditFindi
 /** I1–I3, and I5 of runs: what the ledger holds about balances, purchases, charges and the runs that are charged as a whole. */
 export async function auditCredits(db: Db): Promise<AuditFinding[]> {
   const findings: AuditFinding[] = [];
-  for (const part of [auditLedger, auditMoves, auditRuns])
+  for (const part of [auditLedger, auditRefunds, auditMoves, auditRuns])
     findings.push(...(await withoutStatementTimeout(db, part)));
   return findings;
 }

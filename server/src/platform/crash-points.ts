@@ -51,14 +51,20 @@ export const CRASH_POINTS = [
   "domain.unbound",
   "domain.released",
 ] as const;
-export type CrashPoint = (typeof CRASH_POINTS)[number];
+/** Those that an operator's command passes. */
+export const OPERATOR_CRASH_POINTS = [
+  "refund.taken",
+  "refund.made",
+  "refund.before-commit",
+] as const;
+export type CrashPoint = (typeof CRASH_POINTS)[number] | (typeof OPERATOR_CRASH_POINTS)[number];
 
 let armed: { name: string; passesLeft: number } | undefined;
 
 /** Arms one crash point: `name` or `name:n` for its n-th pass. Throws on a name that does not exist. */
 export function armCrashPoint(setting: string): void {
   const [name = "", pass = "1"] = setting.split(":");
-  if (!CRASH_POINTS.some((point) => point === name))
+  if (![...CRASH_POINTS, ...OPERATOR_CRASH_POINTS].some((point) => point === name))
     throw new Error(`There is no crash point named ${name}`);
   armed = { name, passesLeft: Number(pass) };
 }

@@ -5,6 +5,7 @@ import { requeueStranded } from "../../src/features/deployments/requeue-stranded
 import { dispatchDue } from "../../src/features/rate-limits/limiter.ts";
 import { dispatch, enqueue, lockLimit, readQueue } from "../../src/features/rate-limits/queue.ts";
 import { sweepOrders } from "../../src/features/payments/sweep-orders.ts";
+import { sweepRefunds } from "../../src/features/refunds/sweep-refunds.ts";
 import type { Db } from "../../src/platform/db/database.ts";
 import { FEW } from "./ask-accounts.ts";
 
@@ -19,6 +20,7 @@ export const ROUNDS: Readonly<Record<string, (deps: Deps) => Promise<unknown>>> 
     db.transaction(async (tx) => dispatch(tx, deps, await lockLimit(tx, CREDENTIAL))),
   "adds a deployment to a long queue": ({ db }) => enqueueAgain(db),
   "looks for orders to settle, four times a minute": (deps) => sweepOrders(deps),
+  "looks for refunds to continue, four times a minute": (deps) => sweepRefunds(deps),
   "looks for stranded campaigns, twice a minute": (deps) => requeueStranded(deps),
 };
 
@@ -35,7 +37,7 @@ export async function rowsForRounds(db: Db): Promise<Record<string, number>> {
     select (select count(*) from campaigns where deployment_status in ('queued', 'deploying'))::int as campaigns,
       (select count(*) from pace_turns)::int as pace_turns,
       (select count(*) from payment_orders where status <> 'paid' and created_at > now() - interval '3 days')::int + 2 * 20 as payment_orders,
-      0 as creation_runs, 0 as creation_run_sites, 0 as deployments, 0 as credit_entries, 0 as users`);
+      0 as creation_runs, 0 as creation_run_sites, 0 as deployments, 0 as credit_entries, 0 as order_refunds, 0 as users`);
   const { pace_turns: inQueue = 0, ...others } = rows[0] ?? {};
   return inQueue < FEW ? others : { ...others, pace_turns: inQueue };
 }

@@ -143,6 +143,11 @@ export const CALLS = {
     "cashfree-client.ts GET",
     "list",
   ),
+  "cashfree: make refund": cashfree(/^POST \/orders\/[^/]+\/refunds$/, "cashfree-client.ts POST"),
+  "cashfree: read refund": cashfree(
+    /^GET \/orders\/[^/]+\/refunds\/[^/]+$/,
+    "cashfree-client.ts GET",
+  ),
 } satisfies Record<string, ProviderCall>;
 
 export type CallName = keyof typeof CALLS;

@@ -33,6 +33,7 @@ import {
   removal,
   sameAgain,
 } from "./deployment-scenarios.ts";
+import { refundInTrouble } from "./refund-scenarios.ts";
 import { addKeys, closesBucket, listsBuckets, makesBucket } from "./bucket-scenarios.ts";
 
 /** The site is made and the answer lost: it is looked for by its name. */
@@ -144,6 +145,27 @@ const collects =
     else await collect(cell, orderId);
   };
 
+const refunds =
+  (isFirstLost: boolean): Scenario =>
+  async (cell) => {
+    const placed = await calmly(() => placeOrder(cell));
+    expect(placed.status, `${cell.name}: ${placed.failure.message}`).toBe(200);
+    const key = placed.answer.order_id;
+    await payAndCollect(cell, key);
+    const trouble = { kind: "cut" } as const;
+    // The refund is made and its response lost: it is read under its id.
+    const lost = {
+      call: "cashfree: make refund",
+      key,
+      trouble,
+      skip: 0,
+      times: 1,
+      hits: 0,
+    } as const;
+    if (isFirstLost) cell.doors.cashfree.armed.push({ ...lost });
+    await refundInTrouble(cell, key);
+  };
+
 /** The scenario in which each call meets its faults. */
 export const SCENARIOS: Record<CallName, Scenario> = {
   "netlify: who am I": addToken,
@@ -190,4 +212,6 @@ export const SCENARIOS: Record<CallName, Scenario> = {
   "cashfree: make order": buys,
   "cashfree: read order": collects("SUCCESS"),
   "cashfree: list payments": collects("FAILED"),
+  "cashfree: make refund": refunds(false),
+  "cashfree: read refund": refunds(true),
 };

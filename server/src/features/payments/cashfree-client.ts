@@ -25,6 +25,17 @@ const orderEntity = z.object({
 /** An order as Cashfree has it; the amount in rupees. */
 export type CashfreeOrder = z.infer<typeof orderEntity>;
 
+const refundEntity = z.object({
+  refund_id: z.string(),
+  refund_amount: z.number(),
+  refund_status: z.enum(["SUCCESS", "PENDING", "CANCELLED", "ONHOLD", "FAILED"]),
+});
+/** A refund as Cashfree has it; the amount in rupees. */
+export type CashfreeRefund = z.infer<typeof refundEntity>;
+
+/** `refund_id`: ours; the same id is one refund, however often it is sent. */
+export type RefundRequest = { refund_id: string; refund_amount: number; refund_note: string };
+
 const paymentEntities = z.array(z.object({ payment_status: z.string() }));
 
 export type OrderRequest = {
@@ -51,6 +62,10 @@ export type CashfreeClient = {
   readOrder(orderId: string): Promise<CashfreeOrder | undefined>;
   /** Statuses of the attempts to pay it, newest first: SUCCESS, FAILED, PENDING, USER_DROPPED, … Throws ProviderError. */
   readAttempts(orderId: string): Promise<string[]>;
+  /** Makes the refund, once, whatever the network does. Throws ProviderError: `rejected` only when there is no such refund. */
+  createRefund(orderId: string, refund: RefundRequest): Promise<CashfreeRefund>;
+  /** Undefined when Cashfree has no such refund. Throws ProviderError. */
+  readRefund(orderId: string, refundId: string): Promise<CashfreeRefund | undefined>;
 };
 
 type Access = { apiUrl: string; appId: string; secretKey: string; silenceMs: number };
@@ -80,6 +95,7 @@ export function createCashfreeClient(access: Access): CashfreeClient {
 
   return {
     readOrder,
+    ...refundCalls(send),
     async readAttempts(orderId) {
       const path = `/orders/${encodeURIComponent(orderId)}/payments`;
       const operation = "GET /orders/:id/payments";
@@ -103,6 +119,39 @@ export function createCashfreeClient(access: Access): CashfreeClient {
         if (existing) return existing;
         if (tried === TRIES) return accepted(outcome, orderEntity);
       }
+    },
+  };
+}
+
+const refundsPath = (orderId: string): string => `/orders/${encodeURIComponent(orderId)}/refunds`;
+
+function refundCalls(
+  send: (call: Call) => Promise<Outcome>,
+): Pick<CashfreeClient, "createRefund" | "readRefund"> {
+  async function readRefund(orderId: string, refundId: string) {
+    const path = `${refundsPath(orderId)}/${encodeURIComponent(refundId)}`;
+    const outcome = await send({ method: "GET", path, operation: "GET /orders/:id/refunds/:id" });
+    if ("status" in outcome && outcome.status === 404) return undefined;
+    return accepted(outcome, refundEntity);
+  }
+
+  return {
+    readRefund,
+    async createRefund(orderId, refund) {
+      const outcome = await send({
+        method: "POST",
+        path: refundsPath(orderId),
+        operation: "POST /orders/:id/refunds",
+        body: refund,
+        idempotencyKey: randomUUID(),
+      });
+      if ("status" in outcome && outcome.status < 300) return accepted(outcome, refundEntity);
+      // Also a refusal may be of the second request: the first one, whose response was lost, made the refund.
+      const existing = await readRefund(orderId, refund.refund_id);
+      if (existing) return existing;
+      if ("status" in outcome && outcome.status === 409)
+        throw cashfreeError("unavailable", texts.payments.notAnswering, "409 without a refund");
+      return accepted(outcome, refundEntity);
     },
   };
 }

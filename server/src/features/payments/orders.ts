@@ -73,6 +73,7 @@ function presentOrder(row: OrderRow): PaymentOrder {
     receiptNumber: row.receiptNumber,
     createdAt: row.createdAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
+    refunded: row.refundedPaise / 100,
   };
 }
 

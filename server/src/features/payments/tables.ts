@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { ownedBy } from "../../platform/db/users-table.ts";
 import { moment, createdAt } from "../../platform/db/columns.ts";
 
@@ -28,6 +28,8 @@ export const paymentOrders = pgTable(
     receiptNumber: integer("receipt_number").unique(),
     createdAt,
     paidAt: moment("paid_at"),
+    /** What was sent back of it or is on its way: the sum of its refunds that were not cancelled. */
+    refundedPaise: integer("refunded_paise").notNull().default(0),
   },
   (table) => [
     unique("payment_orders_owner").on(table.userId, table.id),
@@ -38,6 +40,10 @@ export const paymentOrders = pgTable(
     index("payment_orders_recheck")
       .on(table.recheckAt)
       .where(sql`${table.recheckAt} is not null`),
+    check(
+      "payment_orders_refunded",
+      sql`${table.refundedPaise} between 0 and ${table.amountPaise}`,
+    ),
   ],
 );
 

@@ -1,8 +1,10 @@
+import { and, eq, inArray } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { newId } from "../../platform/db/ids.ts";
+import { orderRefunds } from "../refunds/tables.ts";
 import { paymentEvents } from "./tables.ts";
 import type { CashfreeClient } from "./cashfree-client.ts";
 import { isSignedByCashfree } from "./webhook-signature.ts";
@@ -11,12 +13,23 @@ import { findPaymentOrder, settleOrder } from "./settle-order.ts";
 
 type Provider = { client: CashfreeClient; secretKey: string };
 
-/** What we read of an announcement; the rest is not used. Other types (refunds) carry other data. */
+/** What we read of an announcement; the rest is not used. Other types carry other data. */
 const announcement = z.object({
   type: z.string().max(100),
   data: z.object({
     order: z.object({ order_id: z.string().max(100) }),
     payment: z.object({ cf_payment_id: z.coerce.string().max(100) }),
+  }),
+});
+
+const refundAnnouncement = z.object({
+  type: z.literal("REFUND_STATUS_WEBHOOK"),
+  data: z.object({
+    refund: z.object({
+      cf_refund_id: z.coerce.string().max(100),
+      refund_id: z.string().max(100),
+      order_id: z.string().max(100),
+    }),
   }),
 });
 
@@ -44,8 +57,11 @@ export function registerWebhook(app: FastifyInstance, deps: Deps, provider: Prov
         const signature = headerOf(request.headers["x-webhook-signature"]);
         const { secretKey } = provider;
         if (!isSignedByCashfree({ secretKey, timestamp, rawBody, signature })) throw badSignature();
-        const announced = announcement.safeParse(parseJson(rawBody)).data;
+        const parsed = parseJson(rawBody);
+        const announced = announcement.safeParse(parsed).data;
         if (announced) await keepEvent(deps, announced);
+        const refund = refundAnnouncement.safeParse(parsed).data;
+        if (refund) await keepRefundEvent(deps, refund);
         await reply.send({ success: true });
         if (announced) await settleAnnounced(deps, provider, announced.data.order.order_id);
       },
@@ -71,6 +87,24 @@ async function keepEvent(
       .values({ id: newId(), type, paymentId: payment.cf_payment_id, orderId: order.order_id })
       .onConflictDoNothing();
     await requestRecheck(tx, order.order_id);
+  });
+}
+
+/** Makes the refund due for the sweeper, which polls Cashfree about it. */
+async function keepRefundEvent(
+  { db }: Deps,
+  { type, data: { refund } }: z.output<typeof refundAnnouncement>,
+): Promise<void> {
+  const { cf_refund_id: paymentId, refund_id: id, order_id: orderId } = refund;
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(paymentEvents)
+      .values({ id: newId(), type, paymentId, orderId })
+      .onConflictDoNothing();
+    await tx
+      .update(orderRefunds)
+      .set({ checkedAt: null })
+      .where(and(eq(orderRefunds.id, id), inArray(orderRefunds.status, ["requested", "pending"])));
   });
 }
 

@@ -72,6 +72,7 @@ export const creditOperations: readonly ApiOperation[] = [
         receiptNumber: 42,
         createdAt: AT,
         paidAt: AT,
+        refunded: 0,
       },
     ],
   }),

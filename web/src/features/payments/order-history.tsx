@@ -53,7 +53,7 @@ function Orders({ orders, older, onResult, receiptLink }: OrdersProps) {
     { title: "Date", cell: ({ createdAt }) => <When iso={createdAt} />, look: ["nowrap"] },
     { title: "Credits", cell: ({ credits }) => credits, look: ["number", "wide"] },
     { title: "Amount", cell: ({ amount }) => formatRupees(amount), look: ["number"] },
-    { title: "Status", cell: ({ status }) => <OrderBadge status={status} /> },
+    { title: "Status", cell: (order) => <OrderBadge {...order} /> },
     {
       title: "Actions",
       cell: ({ orderId, receiptNumber, paymentSessionId }) => (
@@ -89,9 +89,11 @@ const STATES: Record<PaymentOrder["status"], { tone: Tone; word: string }> = {
   EXPIRED: { tone: "plain", word: "Expired" },
 };
 
-function OrderBadge({ status }: { status: PaymentOrder["status"] }) {
+function OrderBadge({ status, amount, refunded }: PaymentOrder) {
   const { tone, word } = STATES[status];
-  return <Badge tone={tone}>{word}</Badge>;
+  if (refunded === 0) return <Badge tone={tone}>{word}</Badge>;
+  const what = refunded === amount ? "Refunded" : `${formatRupees(refunded)} refunded`;
+  return <Badge tone="plain">{what}</Badge>;
 }
 
 type PayProps = Pick<Props, "onResult"> & {

@@ -1,0 +1,4 @@
+/** A refund that is not made, with the reason for the operator. Nothing has changed. */
+export class RefundRefused extends Error {
+  override readonly name = "RefundRefused";
+}

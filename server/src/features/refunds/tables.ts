@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, moment } from "../../platform/db/columns.ts";
+import { ownedBy } from "../../platform/db/users-table.ts";
+import { paymentOrders } from "../payments/tables.ts";
+
+const IS_OPEN = sql`status in ('requested', 'pending')`;
+
+/** Money sent back for paid orders. The row is written, and the credits are taken back, before the request to the provider. */
+export const orderRefunds = pgTable(
+  "order_refunds",
+  {
+    /** Ours, under which the provider knows it too: the same id is one refund. */
+    id: text("id").primaryKey(),
+    userId: ownedBy(),
+    orderId: text("order_id").notNull(),
+    credits: integer("credits").notNull(),
+    amountPaise: integer("amount_paise").notNull(),
+    /** requested: the provider may not know it yet · pending: it does · done: the money is on its way · cancelled: the credits are back. */
+    status: text("status", { enum: ["requested", "pending", "done", "cancelled"] }).notNull(),
+    /** When the last request about it to the provider began; null when a webhook announced something. */
+    checkedAt: moment("checked_at").defaultNow(),
+    createdAt,
+    endedAt: moment("ended_at"),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.userId, table.orderId],
+      foreignColumns: [paymentOrders.userId, paymentOrders.id],
+    }).onDelete("cascade"),
+    index("order_refunds_by_order").on(table.userId, table.orderId),
+    // One at a time for each order: a second operator continues the first one's.
+    uniqueIndex("order_refunds_open").on(table.orderId).where(IS_OPEN),
+    check("order_refunds_amounts", sql`${table.credits} > 0 and ${table.amountPaise} > 0`),
+  ],
+);
