@@ -161,10 +161,10 @@ async function siteInFolderOne() {
   const { id: campaignId } = await makeCampaign(visitor);
   const target = { credentialsId, bucketName, campaignId };
   const { answer } = await deploy(visitor, { ...target, siteDir: "one" });
-  // Its first place, at Netlify, leads on.
+  // Its first place, at the operator's Netlify account, is deleted.
   await expect
     .poll(async () => (await detail(visitor, campaignId)).formerSites, { timeout: 15_000 })
-    .toMatchObject([{ status: "redirect", to: answer.deploymentUrl }]);
+    .toEqual([]);
   return { visitor, target, accessKey, url: answer.deploymentUrl };
 }
 const detail = async (visitor: Visitor, id: string) => {
@@ -213,7 +213,7 @@ test("a site that was left and could not be removed keeps its campaign from a th
   // The page of "one" leads on a moment before its campaign knows it: until then it is probed too.
   await expect
     .poll(async () => (await detail(visitor, target.campaignId)).formerSites, { timeout: 15_000 })
-    .toMatchObject([{ status: "redirect" }, { status: "pages", to: second }]);
+    .toMatchObject([{ status: "pages", to: second }]);
   expect(await pageOf(url)).toContain(`url=${second}"`);
   await control(product.s3, "faults", { match: "POST delete", delayMs: 1, times: 1 });
   await control(product.s3, "faults", refuse);
