@@ -43,7 +43,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-const session = z.object({
+export const session = z.object({
   token: z.string(),
   user,
   /** Of the sandbox: production would have refused the password. */
@@ -51,9 +51,23 @@ const session = z.object({
 });
 export type SignedIn = z.infer<typeof session>;
 
+/** What a user can sign in with after the password. */
+export const SECOND_FACTOR_METHODS = ["passkey", "totp", "recovery-code"] as const;
+export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number];
+
+/** The right password of an account with a second factor: no session yet, `POST /auth/second-factor` starts it. */
+const secondFactorNeeded = z.object({
+  secondFactor: z.object({
+    /** Secret: it stands for the password that was right. Good for one sign-in within 5 minutes. */
+    challengeId: z.string(),
+    methods: z.array(z.enum(SECOND_FACTOR_METHODS)),
+  }),
+});
+export type SecondFactorNeeded = z.infer<typeof secondFactorNeeded>;
+
 export const login = endpoint("POST", "/auth/login", {
   body: loginInput,
-  answer: session,
+  answer: z.union([session, secondFactorNeeded]),
   protected: false,
 });
 export const signup = endpoint("POST", "/auth/signup", {

@@ -28,7 +28,12 @@ export type Endpoint<S extends Shapes = Shapes> = {
   isHeavy: boolean;
   /** It costs credits or money, or starts a deployment: members that nobody knows are refused, not dropped. */
   spends: boolean;
+  /** It needs proof within the last minutes that it is the user (`POST /auth/fresh-proof`): 403 FRESH_PROOF_REQUIRED without. */
+  freshProof?: FreshProof;
 };
+
+/** From which accounts a call needs fresh proof. */
+export type FreshProof = "every-account" | "accounts-with-second-factor";
 
 /** `member` of the body holds the rows. */
 export type Rows = { member: string; most: number; tooMany: string };
@@ -41,6 +46,7 @@ type Options = {
   rows?: Rows;
   isHeavy?: boolean;
   spends?: boolean;
+  freshProof?: FreshProof;
 };
 
 /** Declares an endpoint. The defaults of the options are the common case: protected, 200, 10 s, 64 KB. */
@@ -50,7 +56,13 @@ export function endpoint<const S extends Shapes>(
   declared: S & Options,
 ): Endpoint<S> {
   const { timeoutMs = TIMEOUT_MS.default, status = 200, bodyLimit = BODY_BYTES.default } = declared;
-  const { protected: isProtected = true, isHeavy = false, spends = false, rows } = declared;
+  const {
+    protected: isProtected = true,
+    isHeavy = false,
+    spends = false,
+    rows,
+    freshProof,
+  } = declared;
   return {
     method,
     path,
@@ -62,6 +74,7 @@ export function endpoint<const S extends Shapes>(
     isHeavy,
     spends,
     ...(rows && { rows }),
+    ...(freshProof && { freshProof }),
   };
 }
 
