@@ -151,6 +151,7 @@ const mayImport: Record<string, string[]> = {
   "page-quality": ["businesses", "campaigns", "credits", "deployments", "places"],
   "rate-limits": ["campaigns"],
   domains: ["campaigns", "deployments"],
+  "second-factor": ["auth"],
   "security-events": [],
   refunds: ["credits", "payments"],
   removal: ["campaigns", "credits", "deployments", "domains"],

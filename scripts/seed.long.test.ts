@@ -34,6 +34,7 @@ beforeAll(async () => {
   const [, email = ""] = /Sign in at .* as (\S+),/.exec(stdout) ?? [];
   const origin = product.url;
   const session = await call({ origin }, login, { body: { email, password: PASSWORD } });
+  if (!("token" in session)) throw new Error("The seeded user has a second factor");
   agency = { origin, token: session.token, userId: session.user.id };
 }, 300_000);
 

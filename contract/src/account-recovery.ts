@@ -70,10 +70,11 @@ export const showEmail = endpoint("GET", "/auth/email", {
 export const changeEmailInput = confirmPasswordInput.extend({ newEmail: signupInput.shape.email });
 export type ChangeEmailInput = z.infer<typeof changeEmailInput>;
 
-/** Sends a link to the new address; until it is followed nothing changes. */
+/** Sends a link to the new address; until it is followed nothing changes, except that the session has a new token. */
 export const changeEmail = endpoint("POST", "/auth/change-email", {
   body: changeEmailInput,
-  answer: success,
+  answer: success.extend({ token: z.string() }),
+  freshProof: "accounts-with-second-factor",
 });
 /** Follows that link. The former address gets one that undoes the change. */
 export const confirmNewEmail = endpoint("POST", "/auth/change-email/confirm", {

@@ -23,6 +23,10 @@ export const RATE_LIMITS = {
   failedLoginsFrom48: { times: 120, minutes: 15 },
   /** On a device where the account was signed in to before: it is counted by itself. */
   failedLoginsOnDevice: { times: 10, minutes: 15 },
+  /** Wrong codes after the right password: of devices that we do not know within a while and within a day, and by known device. */
+  failedSecondFactors: { times: 10, minutes: 15 },
+  failedSecondFactorsInDay: { times: 50, minutes: 1_440 },
+  failedSecondFactorsOnDevice: { times: 10, minutes: 15 },
   signupsFromAddress: { times: 5, minutes: 60 },
   /** Messages that are asked for, by the address that they go to and by the one that asks. */
   mailsToAddress: { times: 5, minutes: 60 },

@@ -39,17 +39,20 @@ export const endSession = endpoint("DELETE", "/auth/sessions/:id", {
   params: z.object({ id: z.uuid(texts.shell.notFound) }),
   body: confirmPasswordInput,
   answer: success,
+  freshProof: "accounts-with-second-factor",
 });
 /** Ends all but the caller's own. */
 export const endOtherSessions = endpoint("DELETE", "/auth/sessions", {
   body: confirmPasswordInput,
   answer: success,
+  freshProof: "accounts-with-second-factor",
 });
 /** Ends all sessions but the caller's own, whose token is replaced: a copy of the old token is worth nothing any more. */
 export const changePassword = endpoint("POST", "/auth/change-password", {
   body: changePasswordInput,
   /** `warning`: of the sandbox, production would have refused the password. */
   answer: success.extend({ token: z.string().default(""), warning: z.string().optional() }),
+  freshProof: "accounts-with-second-factor",
 });
 
 /** Codes of a 401 for the token of a session that is over. All other tokens get SESSION_REQUIRED. */

@@ -14,6 +14,8 @@ const PUBLIC = [
   "POST /api/auth/forgot-password",
   "POST /api/auth/login",
   "POST /api/auth/reset-password",
+  "POST /api/auth/second-factor",
+  "POST /api/auth/second-factor/passkey-options",
   "POST /api/auth/signup",
   "POST /api/evidence-link",
   "POST /api/evidence-link/pictures",

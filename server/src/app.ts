@@ -33,6 +33,7 @@ import { registerPageQuality } from "./features/page-quality/routes.ts";
 import { registerAccountHolds } from "./features/rate-limits/routes.ts";
 import { registerAccountReadings } from "./features/rate-limits/account-readings-routes.ts";
 import { registerRemoval } from "./features/removal/routes.ts";
+import { registerSecondFactor } from "./features/second-factor/routes.ts";
 import { registerSecurityEvents } from "./features/security-events/routes.ts";
 import { hosts } from "./hosting/registry.ts";
 import { openapiOptions } from "./openapi/document.ts";
@@ -90,6 +91,7 @@ async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
   registerSessions(app, deps);
   registerSecurityEvents(app, deps);
   registerRecovery(app, deps);
+  registerSecondFactor(app, deps);
   registerCredits(app, deps);
   for (const type of DEPLOYMENT_TYPES) hosts[type].registerRoutes(app, deps);
   registerAccountHolds(app, deps);

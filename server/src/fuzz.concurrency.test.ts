@@ -6,7 +6,8 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FuzzedRequest, fuzzedRequests } from "../test/fuzz/requests.ts";
 import { type Product, startProduct, type Visitor } from "../test/harness.ts";
-import { logIn, makeWorld, type World } from "../test/tenancy/world.ts";
+import { logIn } from "../test/tenancy/session-makers.ts";
+import { makeWorld, type World } from "../test/tenancy/world.ts";
 import { buildApp } from "./app.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 
@@ -21,7 +22,8 @@ const GROWTH_MB = 40;
 /** Whose things may go: successes there take away what other requests live on. */
 const TAKES_AWAY = /^DELETE|\/cancel$/;
 /** Success ends the session that asks, or replaces its token. */
-const LEAVES = /\/(?:logout|change-password)$/;
+const LEAVES =
+  /\/(?:logout|change-password|change-email|fresh-proof|recovery-codes)$|\/auth\/(?:passkeys|totp)/;
 /** Where 401 is said without asking for a session. */
 const REFUSES_LOGIN = /auth\/login|payments\/webhook/;
 /** The faults that an answer may blame on somebody else (docs/conventions.md). */
@@ -55,7 +57,7 @@ beforeAll(async () => {
   );
   if (!kept || !taken) throw new Error("No world was made.");
   worlds = { kept, taken };
-  [revoked, leaving] = [await logIn(kept.visitor), await product.signUp()];
+  [revoked, leaving] = [await logIn(product.db, kept.visitor), await product.signUp()];
   const headers = { authorization: `Bearer ${revoked}` };
   await app.inject({ method: "POST", url: "/api/auth/logout", headers });
 });
@@ -84,8 +86,8 @@ async function ask({
     headers: { ...headers, ...(token !== "" && { authorization: `Bearer ${token}` }) },
     ...(payload !== undefined && { payload }),
   });
-  if (route.endsWith("/change-password") && answer.statusCode === 200)
-    leaving.token = answer.json<{ token: string }>().token;
+  if (LEAVES.test(route) && answer.statusCode === 200)
+    leaving.token = answer.json<{ token?: string }>().token ?? leaving.token;
   return { status: answer.statusCode, headers: answer.headers, body: answer.body };
 }
 

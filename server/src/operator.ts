@@ -21,6 +21,7 @@ import { armCrashPoint } from "./platform/crash-points.ts";
 
 const USAGE = `npm run operator -- grant <email> <credits> "<reason>"   gives credits; the user reads the reason
 npm run operator -- reset-password <email>                sends a link for a new password and ends all sessions
+npm run operator -- remove-second-factor <email>          for a user who lost all passkeys, apps and codes; ends all sessions
 npm run operator -- end-sessions <email>                  signs out every device of an account
 npm run operator -- disable <email>                       lets nobody sign in; the sites stay live
 npm run operator -- enable <email>                        undoes that
@@ -35,6 +36,7 @@ type Command = (place: Place, words: string[]) => Promise<number>;
 
 const DONE: Readonly<Record<OperatorAct, string>> = {
   "reset-password": "A link for a new password is on its way, and all devices were signed out.",
+  "remove-second-factor": "The password alone signs in now, and all devices were signed out.",
   "end-sessions": "All devices were signed out.",
   disable: "Nobody can sign in any more, and all devices were signed out. The sites stay live.",
   enable: "The account is open again.",
@@ -52,6 +54,7 @@ const act =
 
 const commands: Readonly<Record<string, Command>> = {
   "reset-password": act("reset-password"),
+  "remove-second-factor": act("remove-second-factor"),
   "end-sessions": act("end-sessions"),
   disable: act("disable"),
   enable: act("enable"),

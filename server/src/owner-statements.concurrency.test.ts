@@ -9,9 +9,12 @@ import { type OwnPostgres, startOwnPostgres } from "../test/own-postgres.ts";
 import { prepareDatabase } from "../test/prepare-database.ts";
 import { followEveryLink } from "../test/tenancy/follow-every-link.ts";
 import { OWNER_STATEMENTS } from "../test/tenancy/owner-statements.ts";
+import { tokenAfter } from "../test/tenancy/token-after.ts";
+import { useSecondFactor } from "../test/tenancy/use-second-factor.ts";
 import { filled } from "../test/tenancy/fill-row.ts";
 import { type Row, ROWS } from "../test/tenancy/rows.ts";
-import { logIn, makersFor, makeWorld, type World } from "../test/tenancy/world.ts";
+import { logIn } from "../test/tenancy/session-makers.ts";
+import { makersFor, makeWorld, type World } from "../test/tenancy/world.ts";
 import { dispatchRuns } from "./features/creation-runs/dispatch-runs.ts";
 import { requeueStranded } from "./features/deployments/requeue-stranded.ts";
 import { pollDomains } from "./features/domains/poll-domains.ts";
@@ -61,6 +64,7 @@ async function useEverything(): Promise<void> {
   // What happens only to something that is some time old.
   await admin.query("update sessions set last_used_at = now() - interval '2 minutes'");
   await callEveryRoute(world);
+  await useSecondFactor(product);
   for (const [route, row] of REFUSED) await call({ route, row, world, token: world.visitor.token });
   await admin.query(
     "update payment_orders set created_at = now() - interval '1 hour', checked_at = now() - interval '1 hour'",
@@ -101,15 +105,16 @@ async function callEveryRoute(world: World): Promise<void> {
   const makers: Partial<Record<string, (world: World) => Promise<string>>> = makersFor(product.db);
   for (const [route, given] of Object.entries(ROWS))
     for (const row of [given].flat()) {
-      const token = row.endsSession ? await logIn(world.visitor) : world.visitor.token;
+      const token = row.endsSession ? await logIn(product.db, world.visitor) : world.visitor.token;
       const named = Object.keys(makers).filter((name) =>
         JSON.stringify(row).includes(`"$${name}"`),
       );
       const kind = typeof row.consumes === "string" ? row.consumes : named[0];
       const id = row.consumes && kind !== undefined && (await makers[kind]?.(world));
       const ids = id ? { ...world.ids, [kind ?? ""]: id } : world.ids;
-      const body = await call({ route, row, world: { ...world, ids }, token });
-      if (route.endsWith("/change-password")) world.visitor.token = JSON.parse(body).token;
+      const answer = await call({ route, row, world: { ...world, ids }, token });
+      if (token === world.visitor.token)
+        world.visitor.token = tokenAfter({ route, row, token }, answer);
     }
 }
 
@@ -121,17 +126,17 @@ const REFUSED: readonly [string, Row][] = [
 
 type Call = { route: string; row: Row; world: World; token: string };
 
-async function call({ route, row, world, token }: Call): Promise<string> {
+async function call({ route, row, world, token }: Call) {
   const [method, url = ""] = route.split(" ");
   const { params, query, body } = filled(row, world);
-  const { body: answer } = await product.app.inject({
+  const answer = await product.app.inject({
     method: method as "GET",
     url: url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? "")),
     headers: { authorization: `Bearer ${token}` },
     ...(query && { query: query as Record<string, string> }),
     ...(body && { payload: body }),
   });
-  return answer;
+  return { status: answer.statusCode, body: answer.body };
 }
 
 /** The text without quotes, line breaks and the numbers of parameters. */

@@ -8,7 +8,6 @@ import { createCampaign, getCampaign } from "@mainstreet/contract/campaigns";
 import type { Failure } from "@mainstreet/contract/answers";
 import { signup, type User } from "@mainstreet/contract/auth";
 import { multiLocationProgress } from "@mainstreet/contract/multi-location";
-import { changePassword } from "@mainstreet/contract/sessions";
 import { startCashfreeEmulator } from "@mainstreet/emulators/cashfree/cashfree-emulator";
 import { sandboxAppId, secretFor } from "@mainstreet/emulators/cashfree/merchants";
 import { startCloudflareEmulator } from "@mainstreet/emulators/cloudflare/cloudflare-emulator";
@@ -38,6 +37,7 @@ import { openJobs } from "../src/platform/jobs/jobs.ts";
 import { createRequestLimits } from "../src/platform/http/request-limits.ts";
 import { createSealer } from "../src/platform/secrets/secrets.ts";
 import { openTestDatabase } from "./database.ts";
+import { replacesToken } from "./replaces-token.ts";
 import { rememberTestsOfIds, type TestsOfIds } from "./tests-of-ids.ts";
 import { type SecretWatch, watchSecrets } from "./watch-secrets.ts";
 
@@ -190,7 +190,7 @@ type Sender = {
   visitor?: Pick<Visitor, "token">;
 };
 
-/** Sends as a visitor, who goes on with the token that a change of password returns. */
+/** Sends as a visitor, who goes on with the new token where a call replaces it. */
 function sender(app: FastifyInstance, { watch, testsOfIds, visitor }: Sender): Visitor["send"] {
   return async (endpoint, request) => {
     const token = visitor?.token;
@@ -210,8 +210,7 @@ function sender(app: FastifyInstance, { watch, testsOfIds, visitor }: Sender): V
     watch.assertHidden(`the answer to ${endpoint.method} ${path}`, response.body);
     testsOfIds.note(response.body);
     const json = response.json();
-    if (visitor && endpoint.path === changePassword.path && response.statusCode === 200)
-      visitor.token = json.token;
+    if (visitor && replacesToken(endpoint) && response.statusCode < 300) visitor.token = json.token;
     return { status: response.statusCode, headers: response.headers, answer: json, failure: json };
   };
 }

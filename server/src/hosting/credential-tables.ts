@@ -1,5 +1,6 @@
 import { DEPLOYMENT_TYPES } from "@mainstreet/contract/deployment";
 import { getTableName } from "drizzle-orm";
+import { authenticatorApps } from "../features/second-factor/tables.ts";
 import type { CredentialTable } from "./host.ts";
 import { hosts } from "./registry.ts";
 import { hostCredentials } from "./tables.ts";
@@ -22,6 +23,9 @@ export const credentialTables: readonly CredentialTable[] = [
 export type SealedColumn = { table: string; column: string };
 
 /** All columns of sealed secrets: those that are missing here would be lost when the secret key is changed. */
-export const sealedColumns: readonly SealedColumn[] = credentialTables.flatMap(
-  ({ table, sealed }) => sealed.map(({ name }) => ({ table: getTableName(table), column: name })),
-);
+export const sealedColumns: readonly SealedColumn[] = [
+  ...credentialTables.flatMap(({ table, sealed }) =>
+    sealed.map(({ name }) => ({ table: getTableName(table), column: name })),
+  ),
+  { table: getTableName(authenticatorApps), column: authenticatorApps.sealedSecret.name },
+];

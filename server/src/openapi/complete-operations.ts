@@ -106,10 +106,14 @@ function contentOf({ responses }: Generated, example: unknown) {
 }
 
 /** What follows from the shape of an operation, and what it names itself. */
-function failuresOf(generated: Generated, { key, fails = [] }: ApiOperation): FailureStatus[] {
+function failuresOf(
+  generated: Generated,
+  { key, fails = [], endpoint }: ApiOperation,
+): FailureStatus[] {
   const isProtected = (generated.security ?? []).length > 0;
   const hasPathId = generated.parameters?.some((parameter) => parameter.in === "path") === true;
   const all = new Set<FailureStatus>([400, 500, 503, ...fails]);
+  if (endpoint?.freshProof) all.add(403);
   if (isProtected) for (const status of [401, 429] as const) all.add(status);
   if (hasPathId) all.add(404);
   // A body is read, and refused, wherever one may be sent.

@@ -41,7 +41,10 @@ const FAILURES = {
   400: ["BadRequest", "Something in the request is wrong; `fields` says what."],
   401: ["Unauthorized", "There is no session, or it is over; or a sign-in was refused."],
   402: ["NotEnoughCredits", "The balance does not cover the cost. Nothing was made."],
-  403: ["Forbidden", "Another user's id was named."],
+  403: [
+    "Forbidden",
+    "Another user's id was named, or fresh proof is needed (`FRESH_PROOF_REQUIRED`: `POST /auth/fresh-proof`).",
+  ],
   404: ["NotFound", "There is no such thing, or it is another user's."],
   409: ["Conflict", "The request contradicts what is there."],
   410: ["Gone", "The link has expired, was ended or is used up."],

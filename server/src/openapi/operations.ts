@@ -11,12 +11,14 @@ import { domainOperations } from "./operations/domains.ts";
 import { evidenceOperations } from "./operations/evidence.ts";
 import { hostMoveOperations } from "./operations/host-moves.ts";
 import { pictureOperations } from "./operations/pictures.ts";
+import { secondFactorOperations } from "./operations/second-factor.ts";
 import { placeOperations } from "./operations/places.ts";
 
 /** Every operation that the document describes. One that is served and missing here fails `openapi.integration.test.ts`. */
 export const apiOperations: readonly ApiOperation[] = [
   ...accountOperations,
   ...recoveryOperations,
+  ...secondFactorOperations,
   ...appOperations,
   ...businessOperations,
   ...campaignOperations,

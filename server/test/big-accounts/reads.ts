@@ -40,6 +40,7 @@ export const READS: Readonly<Record<string, readonly Read[] | string>> = {
   "/api/config": [{ rows: 0 }],
   "/api/openapi.json": [{ rows: 0 }],
   "/api/auth/sessions": [{}],
+  "/api/auth/second-factor": [{ rows: 0 }],
   "/api/auth/email": [{ rows: 1 }],
   "/api/auth/events": [{ query: "limit=50" }, { query: "limit=50&group=keys" }],
   "/api/auth/events/csv": [{}],

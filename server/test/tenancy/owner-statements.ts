@@ -83,6 +83,33 @@ export const OWNER_STATEMENTS: Readonly<Record<string, string>> = {
     "select … from evidence_links where evidence_links.token_hash = $",
   "a login locks the user whose password it checked":
     "select … from users where (users.id = $ and users.password_hash = $) for share",
+  "a login finds out whether the user has a passkey":
+    "select … from passkeys where passkeys.user_id = $ limit $",
+  "a login finds out whether the user has an authenticator app":
+    "select … from authenticator_apps where (authenticator_apps.user_id = $ and authenticator_apps.confirmed_at is not null)",
+  "a login finds out whether the user has recovery codes left":
+    "select … from recovery_codes where (recovery_codes.user_id = $ and recovery_codes.used_at is null) limit $",
+  "a login forgets what waited for a second factor too long":
+    "delete from second_factor_challenges where (second_factor_challenges.user_id = $ and second_factor_challenges.expires_at < now())",
+  "a login waits for a second factor": "insert into second_factor_challenges …",
+  "a second factor counts a try of the login that it ends":
+    "update second_factor_challenges set … where (second_factor_challenges.token_hash = $ and second_factor_challenges.purpose = $ and second_factor_challenges.expires_at > now() and second_factor_challenges.tries < $)",
+  "a passkey finds the login that it ends":
+    "select … from second_factor_challenges where (second_factor_challenges.token_hash = $ and second_factor_challenges.purpose = $ and second_factor_challenges.expires_at > now() and second_factor_challenges.tries < $)",
+  "a second factor locks the user whose login it ends":
+    "select … from users where users.id = $ for share",
+  "a change of the second factor locks its user":
+    "select … from users where users.id = $ for update",
+  "a new password by a link, or a change that is undone, ends logins that wait":
+    "delete from second_factor_challenges where second_factor_challenges.user_id = $",
+  "a change of the address that is undone removes passkeys added since":
+    "delete from passkeys where (passkeys.user_id = $ and passkeys.created_at > $)",
+  "a change of the address that is undone removes an app added since":
+    "delete from authenticator_apps where (authenticator_apps.user_id = $ and (authenticator_apps.confirmed_at is null or authenticator_apps.confirmed_at > $))",
+  "a change of the address that is undone removes codes without a factor":
+    "delete from recovery_codes where recovery_codes.user_id = $",
+  "a change of the address that is asked for replaces the session's token":
+    "update sessions set … where (sessions.user_id = $ and sessions.id = $ and (sessions.expires_at > now() and sessions.last_used_at > now() - interval $))",
   "a login finds the user by e-mail": "select … from users where users.email_key = $",
   "campaigns that wait in the queue say so":
     "update campaigns c set … where c.user_id = estimate.user_id and c.id = estimate.id and c.deployment_status in ($) and (c.deployment_status, c.deployment_message, c.next_attempt_at) is distinct from ($, $, estimate.at)",

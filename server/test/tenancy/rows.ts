@@ -4,6 +4,7 @@ import { DOMAIN_ROWS } from "./domain-rows.ts";
 import { EVIDENCE_ROWS } from "./evidence-rows.ts";
 import { NETLIFY_ROWS } from "./netlify-rows.ts";
 import { HOST_MOVE_ROWS } from "./host-move-rows.ts";
+import { SECOND_FACTOR_ROWS } from "./second-factor-rows.ts";
 import { pictureFile } from "./picture-file.ts";
 import { RECOVERY_ROWS } from "./recovery-rows.ts";
 
@@ -20,6 +21,7 @@ export const KINDS = [
   "awsCredentials",
   "run",
   "session",
+  "passkey",
   "order",
   "paidOrder",
   "paymentSession",
@@ -44,6 +46,8 @@ export type Row = {
   file?: Buffer;
   /** Works without a session. */
   isPublic?: true;
+  /** What it answers everyone with a session, where success takes what no row can hold. */
+  status?: number;
   /** Success ends the session that asks. */
   endsSession?: true;
   /** Success takes the thing away: each time a new one is made for it, of this kind where the row names several. */
@@ -116,6 +120,7 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   },
 
   ...RECOVERY_ROWS,
+  ...SECOND_FACTOR_ROWS,
 
   "GET /api/credits/balance": {},
   "GET /api/credits/history": {},

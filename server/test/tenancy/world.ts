@@ -1,7 +1,6 @@
 import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { createBusiness } from "@mainstreet/contract/businesses";
 import { createCampaign } from "@mainstreet/contract/campaigns";
-import { login } from "@mainstreet/contract/auth";
 import { addEvidence } from "@mainstreet/contract/evidence";
 import { createLink } from "@mainstreet/contract/evidence-links";
 import { createRun } from "@mainstreet/contract/creation-runs";
@@ -9,7 +8,6 @@ import { createMultiLocation } from "@mainstreet/contract/multi-location";
 import * as cloudflare from "@mainstreet/contract/hosts/cloudflare/cloudflare-tokens";
 import * as netlify from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { createOrder, verifyPayment } from "@mainstreet/contract/payments";
-import { listSessions } from "@mainstreet/contract/sessions";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
@@ -25,6 +23,7 @@ import { users } from "../../src/platform/db/users-table.ts";
 import { campaignOfRun, PLUMBING, type Product, type Visitor } from "../harness.ts";
 import { control } from "../provider-controls.ts";
 import { pictureFile } from "./picture-file.ts";
+import { addPasskey, logIn, proveAll, sessionIds } from "./session-makers.ts";
 import { addFormerSite, addHostMove, makeErasedMoves } from "./move-makers.ts";
 import type { Kind } from "./rows.ts";
 
@@ -58,7 +57,8 @@ export function makersFor(
   | "netlifyToken"
   | "cloudflareToken"
   | "awsCredentials"
-  | "session",
+  | "session"
+  | "passkey",
   Maker
 > {
   return {
@@ -100,9 +100,10 @@ export function makersFor(
       expect(answer.id, failure.message).toBeDefined();
       return answer.id;
     },
+    passkey: ({ visitor, word }) => addPasskey(db, { userId: visitor.user.id, word }),
     async session({ visitor }) {
       const before = await sessionIds(visitor);
-      await logIn(visitor);
+      await logIn(db, visitor);
       const after = await sessionIds(visitor);
       return after.find((id) => !before.includes(id)) ?? "";
     },
@@ -127,16 +128,6 @@ async function addDomain(
     await tx.insert(domains).values({ ...owned, id: newId(), state: "needs_dns" });
     await tx.insert(domainProofs).values({ userId, name: host, value: word });
   });
-}
-
-/** Another session of the same user; its token. */
-export async function logIn({ user, send }: Visitor): Promise<string> {
-  const body = { email: user.email, password: "correct horse" };
-  return (await send(login, { body })).answer.token;
-}
-
-async function sessionIds({ send }: Visitor): Promise<string[]> {
-  return (await send(listSessions, {})).answer.map(({ id }) => id);
 }
 
 /** Signs a user up and gives them one of everything. */
@@ -177,6 +168,8 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
   await control(product.cashfree, "pay", { order_id: paid.order_id, outcome: "SUCCESS" });
   await visitor.send(verifyPayment, { query: { orderId: paid.order_id } });
   const business = await make.business(some);
+  // No call of the matrix is refused for want of fresh proof.
+  await proveAll(product.db, userId);
   const ids = {
     business,
     evidence: await make.evidence({ ...some, ids: { business, campaign } }),
@@ -190,6 +183,7 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
     cloudflareToken,
     awsCredentials,
     session,
+    passkey: await make.passkey(some),
     run: await makeRun(visitor, service, netlifyToken),
     order: open.order_id,
     paidOrder: paid.order_id,

@@ -94,6 +94,7 @@ export const updateAwsCredentials = endpoint("PUT", "/aws-credentials/:id", {
 export const deleteAwsCredentials = endpoint("DELETE", "/aws-credentials/:id", {
   params,
   answer: success,
+  freshProof: "accounts-with-second-factor",
 });
 export const verifyAwsCredentials = endpoint("POST", "/aws-credentials/verify", {
   body: verifyInput,

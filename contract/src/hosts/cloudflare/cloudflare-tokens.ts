@@ -70,6 +70,7 @@ export const updateCloudflareToken = endpoint("PUT", "/cloudflare-tokens/:id", {
 export const deleteCloudflareToken = endpoint("DELETE", "/cloudflare-tokens/:id", {
   params,
   answer: success,
+  freshProof: "accounts-with-second-factor",
 });
 /** Takes Worker, bucket, record and route out of the account, and then deletes the token. 409 while sites are there. */
 export const disconnectCloudflareToken = endpoint("POST", "/cloudflare-tokens/:id/disconnect", {

@@ -52,6 +52,7 @@ export const updateNetlifyToken = endpoint("PUT", "/netlify-tokens/:id", {
 export const deleteNetlifyToken = endpoint("DELETE", "/netlify-tokens/:id", {
   params,
   answer: success,
+  freshProof: "accounts-with-second-factor",
 });
 export const verifyNetlifyToken = endpoint("POST", "/netlify-tokens/verify", {
   body: verifyInput,

@@ -17,6 +17,7 @@ import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { linkTokenIn, startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
+import { sessionOf } from "../../../test/session-of.ts";
 
 const PASSWORD = "correct horse";
 const CONFIRM = "Confirm your email address";
@@ -119,6 +120,6 @@ test("who proves an address that somebody else signed up with gets the account w
   const { answer } = await product.anonymous(login, {
     body: { email, password: "battery staple" },
   });
-  const headers = { authorization: `Bearer ${answer.token}` };
+  const headers = { authorization: `Bearer ${sessionOf(answer).token}` };
   expect((await product.anonymous(listAwsCredentials, { headers })).answer).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type ChangeEmailInput, recoveryTexts } from "@mainstreet/contract/account-recovery";
 import { eq, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import { conflict, invalidField } from "../../errors.ts";
+import { conflict, invalidField, sessionRequired } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/users-table.ts";
 import { emailKey } from "../credits/email-key.ts";
@@ -13,28 +13,33 @@ import { hashPassword } from "./hash-password.ts";
 import { byAccount } from "./limit-failures.ts";
 import { type LinkPurpose, revokeLinkTokens, useLinkToken } from "./link-tokens.ts";
 import { noMail } from "./recover-account.ts";
-import { endAll } from "./sessions.ts";
+import { removeSecondFactor } from "./second-factor-methods.ts";
+import { endAll, rotateToken } from "./sessions.ts";
 
-type Asking = { userId: string; input: ChangeEmailInput };
+type Asking = { session: { id: string; userId: string }; input: ChangeEmailInput };
 
 /**
  * Sends a link to the new address. Whether another account has it is found out when the link is followed, and so by the owner
- * of that mailbox alone. Throws 400 for a wrong password or the address that the account has, 429 after too many, 503 without a mail server.
+ * of that mailbox alone. Returns the new token of the session. Throws 400 for a wrong password or the address that the account has, 429 after too many, 503 without a mail server.
  */
 export async function changeEmail(
   deps: Deps,
-  { userId, input: { currentPassword, newEmail: address } }: Asking,
-): Promise<void> {
+  { session, input: { currentPassword, newEmail: address } }: Asking,
+): Promise<string> {
+  const { userId } = session;
   if (deps.config.mail === undefined) throw noMail();
   await confirmPassword(deps, { userId, currentPassword });
   const current = await readUser(deps.db, userId);
   if (current?.emailKey === emailKey(address))
     throw invalidField("newEmail", recoveryTexts.sameAddress);
   await deps.limits.spend(...byAccount("mailsToAddress", emailKey(address)));
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     await revokeLinkTokens(tx, { userId, purpose: "change-email" });
     await queueMail(tx, { kind: "change-email", userId, address });
     await recordEvent(tx, { userId, kind: "email-change-asked", subject: address });
+    const token = await rotateToken(tx, session);
+    if (token === undefined) throw sessionRequired();
+    return token;
   });
 }
 
@@ -52,7 +57,7 @@ export async function confirmNewEmail({ db }: Deps, token: string): Promise<void
 }
 
 /**
- * Gives the account back to its former address: ends all sessions, and sends a link for a new password there, since who changed the
+ * Gives the account back to its former address: ends all sessions, removes a second factor that was added since the change, and sends a link for a new password there, since who changed the
  * address knows the old one. Throws as `confirmNewEmail`.
  */
 export async function undoEmailChange({ db }: Deps, token: string): Promise<void> {
@@ -66,6 +71,8 @@ export async function undoEmailChange({ db }: Deps, token: string): Promise<void
     // Those of later changes: an earlier one belongs to who had the account before.
     await revokeLinkTokens(tx, { userId, purpose: "undo-email-change", since: createdAt });
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    if (await removeSecondFactor(tx, userId, createdAt))
+      await recordEvent(tx, { userId, kind: "second-factor-removed" });
     await endAll(tx, userId, "PASSWORD_CHANGED");
     await recordEvent(tx, { userId, kind: "email-change-undone" });
     await queueMail(tx, { kind: "reset-password", userId, address });

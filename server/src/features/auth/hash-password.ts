@@ -20,12 +20,18 @@ const MAX_COST = { memory: 262_144, passes: 10, parallelism: 4 };
 const limit = pLimit(3);
 const MAX_QUEUED = 64;
 
+/** A new salt. */
+export const newSalt = (): Buffer => randomBytes(16);
+
 /** A password as PHC string (argon2id). Throws 429 when too many are being hashed. */
-export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(16);
-  const tag = await hash(password, nonce, COST);
-  const { memory, passes, parallelism } = COST;
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(tag)}`;
+export async function hashPassword(password: string, salt = newSalt()): Promise<string> {
+  return phc(await hash(password, salt, COST), salt, COST);
+}
+
+/** The hash with the salt and the costs of a stored one: equal to it when the passwords are. */
+export async function hashLike(password: string, stored: string): Promise<string> {
+  const { salt, cost } = parse(stored);
+  return phc(await hash(password, salt, cost), salt, cost);
 }
 
 /** True when the password fits the stored hash; without a stored hash it does the same work and is false. */
@@ -33,24 +39,31 @@ export async function verifyPassword(
   password: string,
   stored: string | undefined,
 ): Promise<boolean> {
-  const [, , , costs = "", nonce = "", tag = ""] = (stored ?? UNKNOWN_USER_HASH).split("$");
-  const [memory = 0, passes = 0, parallelism = 0] = costs
-    .split(",")
-    .map((part) => Number(part.slice(2)));
-  if (memory > MAX_COST.memory || passes > MAX_COST.passes || parallelism > MAX_COST.parallelism)
-    throw new Error("A stored password hash asks for more work than any of ours");
-  const derived = await hash(password, Buffer.from(nonce, "base64"), {
-    memory,
-    passes,
-    parallelism,
-  });
-  const expected = Buffer.from(tag, "base64");
+  const { salt, cost, tag: expected } = parse(stored ?? UNKNOWN_USER_HASH);
+  const derived = await hash(password, salt, cost);
   return (
     expected.length === derived.length && timingSafeEqual(expected, derived) && stored !== undefined
   );
 }
 
-async function hash(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
+type Cost = typeof COST;
+
+function phc(tag: Buffer, salt: Buffer, { memory, passes, parallelism }: Cost): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(tag)}`;
+}
+
+function parse(stored: string): { salt: Buffer; cost: Cost; tag: Buffer } {
+  const [, , , costs = "", salt = "", tag = ""] = stored.split("$");
+  const [memory = 0, passes = 0, parallelism = 0] = costs
+    .split(",")
+    .map((part) => Number(part.slice(2)));
+  if (memory > MAX_COST.memory || passes > MAX_COST.passes || parallelism > MAX_COST.parallelism)
+    throw new Error("A stored password hash asks for more work than any of ours");
+  const cost = { memory, passes, parallelism };
+  return { salt: Buffer.from(salt, "base64"), cost, tag: Buffer.from(tag, "base64") };
+}
+
+async function hash(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
   if (limit.pendingCount >= MAX_QUEUED)
     throw new AppError({
       status: 429,

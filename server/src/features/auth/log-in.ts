@@ -1,5 +1,5 @@
 import { accountTexts } from "@mainstreet/contract/account-texts";
-import type { SignedIn, loginInput } from "@mainstreet/contract/auth";
+import type { SecondFactorNeeded, SignedIn, loginInput } from "@mainstreet/contract/auth";
 import { texts } from "@mainstreet/contract/texts";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
@@ -9,9 +9,11 @@ import { emailKey } from "../credits/email-key.ts";
 import { users } from "../../platform/db/users-table.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { verifyPassword } from "./hash-password.ts";
-import { isKnownDevice, rememberDevice } from "./known-devices.ts";
+import { isKnownDevice } from "./known-devices.ts";
 import { byAccount, type Counter, limitFailures } from "./limit-failures.ts";
-import { clearSessions, createSession } from "./sessions.ts";
+import { readMethods } from "./second-factor-methods.ts";
+import { startChallenge } from "./second-factor-challenges.ts";
+import { startSession } from "./start-session.ts";
 
 type Attempt = {
   input: z.output<typeof loginInput>;
@@ -23,11 +25,13 @@ type Attempt = {
   nameDevice: () => string;
 };
 
-/** Starts a session for a user with the right password. Throws one 401 for a wrong and an unknown e-mail, 429 after too many. */
+/**
+ * Starts a session for a user with the right password; one with a second factor is asked for that first. Throws one 401 for a wrong and an unknown e-mail, 429 after too many.
+ */
 export async function logIn(
   { db, limits }: Deps,
   { input, userAgent, networks, device, nameDevice }: Attempt,
-): Promise<SignedIn> {
+): Promise<SignedIn | SecondFactorNeeded> {
   const key = emailKey(input.email);
   let user: typeof users.$inferSelect | undefined;
   // Strangers' guesses do not lock out a device on which the account was signed in to before.
@@ -45,7 +49,7 @@ export async function logIn(
   const { id, name, email, passwordHash } = account;
   // After the password, so that nobody else learns of it.
   if (account.disabledAt !== null) throw accountDisabled();
-  const token = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     // A password that was changed in between has ended all sessions but one, and must not be followed by this one.
     const [unchanged] = await tx
       .select({ id: users.id })
@@ -53,15 +57,19 @@ export async function logIn(
       .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
       .for("share");
     if (!unchanged) throw loginRefused();
-    await clearSessions(tx, id);
-    const isNew = await rememberDevice(tx, id, nameDevice());
-    await recordEvent(tx, { userId: id, kind: isNew ? "signed-in-on-new-device" : "signed-in" });
-    return createSession(tx, { userId: id, userAgent });
+    const methods = await readMethods(tx, id);
+    if (methods.length > 0) {
+      await recordEvent(tx, { userId: id, kind: "second-factor-asked" });
+      const challengeId = await startChallenge(tx, { userId: id, purpose: "sign-in" });
+      return { secondFactor: { challengeId, methods } };
+    }
+    const token = await startSession(tx, { userId: id, userAgent, device: nameDevice() });
+    return { token, user: { id, _id: id, name, email } };
   });
-  return { token, user: { id, _id: id, name, email } };
 }
 
-function accountDisabled(): AppError {
+/** 403, for the owner of the account alone. */
+export function accountDisabled(): AppError {
   return new AppError({ status: 403, code: "ACCOUNT_DISABLED", message: accountTexts.disabled });
 }
 

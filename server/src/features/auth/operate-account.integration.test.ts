@@ -5,6 +5,7 @@ import { listSecurityEvents } from "@mainstreet/contract/security-events";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct } from "../../../test/harness.ts";
 import { linkTokenIn, startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
+import { sessionOf } from "../../../test/session-of.ts";
 import { operateAccount } from "./operate-account.ts";
 
 let mailbox: TestMailbox;
@@ -33,7 +34,7 @@ test("an operator disables an account and opens it again", async () => {
 
   await operateAccount(product.db, "enable", email);
   const { answer } = await product.anonymous(login, { body: right });
-  const headers = { authorization: `Bearer ${answer.token}` };
+  const headers = { authorization: `Bearer ${sessionOf(answer).token}` };
   const listed = await product.anonymous(listSecurityEvents, {
     headers,
     query: { group: "account" },

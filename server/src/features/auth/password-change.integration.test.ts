@@ -10,6 +10,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct } from "../../../test/harness.ts";
+import { sessionOf } from "../../../test/session-of.ts";
 
 let product: Product;
 
@@ -30,7 +31,7 @@ const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}`
 async function signedIn(email: string, password = PASSWORD): Promise<string> {
   const { status, answer } = await product.anonymous(login, { body: { email, password } });
   expect(status).toBe(200);
-  return answer.token;
+  return sessionOf(answer).token;
 }
 
 test("a new password ends all other sessions, a wrong current one changes nothing", async () => {

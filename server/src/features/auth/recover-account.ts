@@ -13,6 +13,7 @@ import { judgePassword } from "./common-passwords.ts";
 import { hashPassword } from "./hash-password.ts";
 import { byAccount, type Counter } from "./limit-failures.ts";
 import { type LinkPurpose, revokeLinkTokens, useLinkToken } from "./link-tokens.ts";
+import { removeSecondFactor } from "./second-factor-methods.ts";
 import { endAll } from "./sessions.ts";
 
 type Request = { email: string; counters: Counter[] };
@@ -37,7 +38,7 @@ type Reset = { token: string; newPassword: string };
 
 /**
  * Sets a new password by a link, which proves the address too, and ends all sessions. Where the address had not been proved before, the
- * stored keys of hosts are deleted. Throws 400 for a link that is used, over
+ * stored keys of hosts and the second factor are deleted; a proved account keeps its second factor, which sign-in asks for. Throws 400 for a link that is used, over
  * or unknown.
  */
 export async function resetPassword(deps: Deps, { token, newPassword }: Reset): Promise<void> {
@@ -47,7 +48,10 @@ export async function resetPassword(deps: Deps, { token, newPassword }: Reset): 
     const judged = { password: newPassword, email: address, field: "newPassword" } as const;
     await judgePassword(deps.config, judged);
     // They are of the one who signed up with an address that was not theirs.
-    if (isFirstProof) await deleteCredentials(tx, userId);
+    if (isFirstProof) {
+      await deleteCredentials(tx, userId);
+      await removeSecondFactor(tx, userId);
+    }
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
     await revokeLinkTokens(tx, { userId, purpose: "reset-password" });
     await endAll(tx, userId, "PASSWORD_CHANGED");

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { publicRoute, route } from "../../platform/http/route.ts";
 import { changeEmail, confirmNewEmail, undoEmailChange } from "./change-email.ts";
+import { liveSessionOf } from "./fresh-proof.ts";
 import { byAddress, type Counter } from "./limit-failures.ts";
 import {
   confirmEmail,
@@ -37,9 +38,9 @@ export function registerRecovery(app: FastifyInstance, deps: Deps): void {
 
   route(app, api.showEmail, ({ userId }) => showEmail(deps, userId));
 
-  route(app, api.changeEmail, async ({ userId, body }) => {
-    await changeEmail(deps, { userId, input: body });
-    return done;
+  route(app, api.changeEmail, async ({ body, request }) => {
+    const token = await changeEmail(deps, { session: liveSessionOf(request), input: body });
+    return { ...done, token };
   });
 
   publicRoute(app, api.confirmNewEmail, async ({ body: { token }, request }) => {

@@ -5,6 +5,7 @@ import { sessionRequired } from "../../errors.ts";
 import { publicRoute } from "../../platform/http/route.ts";
 import { deviceOf, nameDevice } from "./known-devices.ts";
 import { byAddress, byNetworks, isLoopback } from "./limit-failures.ts";
+import { checkFreshProof } from "./fresh-proof.ts";
 import { logIn } from "./log-in.ts";
 import { findSession } from "./sessions.ts";
 import { signUp } from "./sign-up.ts";
@@ -18,6 +19,7 @@ export function registerAuth(app: FastifyInstance, deps: Deps): void {
     if (!request.routeOptions.config.protected) return;
     const session = await sessionOf(deps, request);
     request.session = session;
+    await checkFreshProof(deps.db, request);
     const isCounted = request.method === "GET" && (config.isProduction || !isLoopback(request.ip));
     if (isCounted) await limits.spendRead(session.userId);
   });

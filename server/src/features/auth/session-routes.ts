@@ -4,15 +4,16 @@ import * as api from "@mainstreet/contract/sessions";
 import type { Session } from "@mainstreet/contract/sessions";
 import { texts } from "@mainstreet/contract/texts";
 import { and, desc, eq } from "drizzle-orm";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { notFound, sessionRequired } from "../../errors.ts";
+import { notFound } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { route } from "../../platform/http/route.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { sessions } from "./tables.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmPassword } from "./confirm-password.ts";
+import { liveSessionOf } from "./fresh-proof.ts";
 import { endOne, endOthers, isLive } from "./sessions.ts";
 
 type Row = typeof sessions.$inferSelect;
@@ -48,7 +49,7 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
 
   route(app, api.endOtherSessions, async ({ userId, body, request }) => {
     await confirmPassword(deps, { userId, ...body });
-    const session = sessionOf(request);
+    const session = liveSessionOf(request);
     await asTenant(db, userId, async (tx) => {
       await endOthers(tx, session, "SESSION_ENDED");
       await recordEvent(tx, { userId, kind: "sessions-ended" });
@@ -57,14 +58,9 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, api.changePassword, async ({ body, request }) => {
-    const changed = await changePassword(deps, { session: sessionOf(request), input: body });
+    const changed = await changePassword(deps, { session: liveSessionOf(request), input: body });
     return { ...done, ...changed };
   });
-}
-
-function sessionOf({ session }: FastifyRequest) {
-  if (!session) throw sessionRequired();
-  return session;
 }
 
 function listSessions(db: Db, userId: string): Promise<Row[]> {

@@ -4,6 +4,7 @@ import type { SessionEnd } from "@mainstreet/contract/sessions";
 import { and, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
+import { secondFactorChallenges } from "../second-factor/tables.ts";
 import { sessions } from "./tables.ts";
 
 /** Last use is noted this coarsely: a write per read would be the costliest part of it. */
@@ -33,13 +34,21 @@ export async function createSession(db: Db, { userId, userAgent }: Newcomer): Pr
   return token;
 }
 
-type FoundSession = { id: string; userId: string } | { over: SessionEnd };
+/** For how long a user who proved that it is them needs no new proof. */
+const PROOF_LIFE = sql`interval '10 minutes'`;
+/** Until when; null without a proof that still counts. */
+export const provedUntil =
+  sql<Date | null>`case when ${sessions.provedAt} > now() - ${PROOF_LIFE} then ${sessions.provedAt} + ${PROOF_LIFE} end`.mapWith(
+    (value: string | Date) => new Date(value),
+  );
+
+type FoundSession = (Session & { provedUntil: Date | null }) | { over: SessionEnd };
 
 /** The session of a token, or why it is over; undefined for a token that is unknown or forgotten. */
 export async function findSession(db: Db, token: string): Promise<FoundSession | undefined> {
   const { id, userId, lastUsedAt, endReason } = sessions;
   const [session] = await db
-    .select({ id, userId, lastUsedAt, endReason, isLive })
+    .select({ id, userId, lastUsedAt, endReason, isLive, provedUntil })
     .from(sessions)
     .where(eq(sessions.tokenHash, digest(token)));
   if (!session) return undefined;
@@ -56,10 +65,33 @@ export async function findSession(db: Db, token: string): Promise<FoundSession |
         ),
       );
   }
-  return { id: session.id, userId: session.userId };
+  return { id: session.id, userId: session.userId, provedUntil: session.provedUntil };
 }
 
 type Session = { id: string; userId: string };
+
+/** Notes that the user of a live session proved that it is them, and replaces its token; undefined when the session is over. */
+export async function noteProof(
+  tx: Db,
+  session: Session,
+): Promise<{ token: string; provedUntil: Date } | undefined> {
+  const token = await rotateToken(tx, session);
+  const [proved] = await tx
+    .update(sessions)
+    .set({ provedAt: sql`now()` })
+    .where(and(eq(sessions.userId, session.userId), eq(sessions.id, session.id)))
+    .returning({ provedUntil });
+  const until = proved?.provedUntil;
+  return token !== undefined && until ? { token, provedUntil: until } : undefined;
+}
+
+/** Makes all sessions of a user but one need new proof: what it takes has changed. */
+export async function forgetOtherProofs(tx: Db, { id, userId }: Session): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ provedAt: null })
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, id)));
+}
 
 /** Replaces the token of a live session and returns the new one; undefined when the session is over. */
 export async function rotateToken(tx: Db, { id, userId }: Session): Promise<string | undefined> {
@@ -78,14 +110,20 @@ export async function endOne(tx: Db, { id, userId }: Session): Promise<boolean> 
   return ended.length > 0;
 }
 
-/** Ends all live sessions of a user but one. */
+/** Ends all live sessions of a user but one, and sign-ins that wait for a second factor. */
 export async function endOthers(tx: Db, { id, userId }: Session, why: EndReason): Promise<void> {
+  await endSignIns(tx, userId);
   await end(tx, { userId, which: ne(sessions.id, id), endReason: why });
 }
 
-/** Ends all live sessions of a user. */
+/** Ends all live sessions of a user, and sign-ins that wait for a second factor. */
 export async function endAll(tx: Db, userId: string, why: EndReason): Promise<void> {
+  await endSignIns(tx, userId);
   await end(tx, { userId, which: sql`true`, endReason: why });
+}
+
+async function endSignIns(tx: Db, userId: string): Promise<void> {
+  await tx.delete(secondFactorChallenges).where(eq(secondFactorChallenges.userId, userId));
 }
 
 type EndReason = NonNullable<typeof sessions.$inferSelect.endReason>;

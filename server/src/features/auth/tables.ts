@@ -13,6 +13,8 @@ export const sessions = pgTable(
     createdAt,
     lastUsedAt: moment("last_used_at").notNull().defaultNow(),
     expiresAt: moment("expires_at").notNull(),
+    /** When the user of it last proved that it is them. */
+    provedAt: moment("proved_at"),
     endReason: text("end_reason", { enum: ["SESSION_ENDED", "PASSWORD_CHANGED"] }),
   },
   (table) => [index("sessions_by_user").on(table.userId)],

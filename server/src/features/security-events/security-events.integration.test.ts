@@ -10,6 +10,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
+import { sessionOf } from "../../../test/session-of.ts";
 
 const ACCESS_KEY = "AKIAEVENTS0000000001";
 const PASSWORD = "correct horse";
@@ -81,7 +82,7 @@ test("an event names the request and where it came from, and nobody else reads i
   const own = answer.events[0]?.id ?? "";
   const credentials = { email: visitor.user.email, password: PASSWORD };
   const { answer: session } = await product.anonymous(login, { body: credentials });
-  const headers = { authorization: `Bearer ${session.token}` };
+  const headers = { authorization: `Bearer ${sessionOf(session).token}` };
   const foreign = await product.anonymous(listSecurityEvents, { query: { cursor: own }, headers });
   expect(foreign.status).toBe(400);
 });

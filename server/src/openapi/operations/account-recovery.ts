@@ -47,10 +47,10 @@ export const recoveryOperations: readonly ApiOperation[] = [
   describe(recovery.changeEmail, "changeEmail", {
     summary: "Ask for another address",
     description:
-      "Sends a link to the new address; nothing changes until it is followed. Needs the current password: a wrong one answers 400. 503 with code `NO_MAIL` where the operator has set up no mail server.",
+      "Sends a link to the new address; until it is followed nothing changes but the token of this session: go on with the one in the response. Needs the current password: a wrong one answers 400. 503 with code `NO_MAIL` where the operator has set up no mail server.",
     fails: [429],
     request: { currentPassword: "correct horse battery", newEmail: "ana@example.org" },
-    response: success,
+    response: { ...success, token },
   }),
   describe(recovery.confirmNewEmail, "confirmNewEmail", {
     summary: "Follow the link to the new address",

@@ -2,6 +2,7 @@ import { recoveryTexts } from "@mainstreet/contract/account-recovery";
 import { evidenceLinkTexts } from "@mainstreet/contract/evidence-texts";
 import { RATE_LIMITS } from "@mainstreet/contract/limits";
 import { pictureTexts } from "@mainstreet/contract/picture-texts";
+import { secondFactorTexts } from "@mainstreet/contract/second-factor-texts";
 import { texts } from "@mainstreet/contract/texts";
 import { sql } from "drizzle-orm";
 import type { RateLimiterDrizzle } from "rate-limiter-flexible";
@@ -45,6 +46,9 @@ const TEXTS: Readonly<Record<RequestLimit, (minutes: number) => string>> = {
   failedLoginsFrom56: texts.auth.tooManyPasswords,
   failedLoginsFrom48: texts.auth.tooManyPasswords,
   failedLoginsOnDevice: texts.auth.tooManyPasswords,
+  failedSecondFactors: secondFactorTexts.tooManyCodes,
+  failedSecondFactorsInDay: secondFactorTexts.tooManyCodes,
+  failedSecondFactorsOnDevice: secondFactorTexts.tooManyCodes,
   wrongPasswords: texts.auth.tooManyPasswords,
   signupsFromAddress: texts.auth.tooManySignups,
   mailsToAddress: recoveryTexts.tooManyRequests,

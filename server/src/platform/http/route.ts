@@ -1,5 +1,11 @@
 import { failure } from "@mainstreet/contract/answers";
-import type { AnswerOf, Endpoint, Rows, ValidRequestOf } from "@mainstreet/contract/endpoint";
+import type {
+  AnswerOf,
+  Endpoint,
+  FreshProof,
+  Rows,
+  ValidRequestOf,
+} from "@mainstreet/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { sessionRequired } from "../../errors.ts";
 
@@ -15,12 +21,17 @@ declare module "fastify" {
     isRefusal?: boolean;
     /** As the endpoint declares it. Read by `refuse-unknown-members.ts`. */
     spends?: boolean;
+    /** As the endpoint declares it. Read by the session check. */
+    freshProof?: FreshProof;
   }
   interface FastifyRequest {
     /** Set by the session check on protected routes. */
-    session: { id: string; userId: string } | undefined;
+    session: SessionOfRequest | undefined;
   }
 }
+
+/** `provedUntil`: until when its user needs no new proof that it is them; null without one. */
+export type SessionOfRequest = { id: string; userId: string; provedUntil: Date | null };
 
 /** What the API's description calls the bearer token of a session. */
 export const SESSION = "session";
@@ -70,6 +81,7 @@ export function register<E extends Endpoint>(
       isHeavy: endpoint.isHeavy,
       spends: endpoint.spends,
       ...(endpoint.rows && { rows: endpoint.rows }),
+      ...(endpoint.freshProof && { freshProof: endpoint.freshProof }),
     },
     bodyLimit: endpoint.bodyLimit,
     schema: {

@@ -33,7 +33,9 @@ export async function logIn(typed: TypedValues, mismatches: FieldErrors): Promis
   const errors = validateWith(loginInput)(typed);
   if (Object.keys(errors).length > 0) return errors;
   if (Object.keys(mismatches).length > 0) return mismatches;
-  startSession(await callApi(login, { body: loginInput.parse(typed) }));
+  const response = await callApi(login, { body: loginInput.parse(typed) });
+  if (!("token" in response)) throw new Error("The account needs a second factor");
+  startSession(response);
   return {};
 }
 

@@ -2,6 +2,8 @@ import * as api from "@mainstreet/contract/account-recovery";
 import type { ChangeEmailInput } from "@mainstreet/contract/account-recovery";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { callApi } from "../../lib/send.ts";
+import { replaceToken, sessionToken } from "../../lib/session.ts";
+import { changingToken } from "../../lib/token-change.ts";
 
 /** Confirmed in another tab or on a phone: known when the user comes back to this one. */
 export function useEmail() {
@@ -12,9 +14,15 @@ export function useEmail() {
   });
 }
 
+/** Asks for the change, and uses the new token in all tabs. */
 export function useChangeEmail() {
   return useMutation({
-    mutationFn: (body: ChangeEmailInput) => callApi(api.changeEmail, { body }),
+    mutationFn: (body: ChangeEmailInput) =>
+      changingToken(async () => {
+        const old = sessionToken();
+        const { token } = await callApi(api.changeEmail, { body }, { changesToken: true });
+        replaceToken(old, token);
+      }),
   });
 }
 

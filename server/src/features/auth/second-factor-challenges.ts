@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { secondFactorChallenges as challenges } from "../second-factor/tables.ts";
+
+type Purpose = typeof challenges.$inferSelect.purpose;
+export type Challenge = typeof challenges.$inferSelect;
+
+const LIFE = sql`interval '5 minutes'`;
+/** Then the password is asked for again. */
+export const MAX_TRIES = 5;
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest();
+
+/** `webauthnChallenge`: what an authenticator has to sign. */
+type NewChallenge = { userId: string; purpose: Purpose; webauthnChallenge?: string };
+
+/** Begins what a second factor will end, and returns the secret by which it is named: 256 bits, of which only the hash is stored. */
+export async function startChallenge(tx: Db, challenge: NewChallenge): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const isOver = lt(challenges.expiresAt, sql`now()`);
+  await tx.delete(challenges).where(and(eq(challenges.userId, challenge.userId), isOver));
+  await tx.insert(challenges).values({
+    id: newId(),
+    ...challenge,
+    tokenHash: hashOf(token),
+    expiresAt: sql`now() + ${LIFE}`,
+  });
+  return token;
+}
+
+type Named = { token: string; purpose: Purpose; userId?: string };
+
+/**
+ * Counts a try beforehand, so that many at once are no more than many in a row, and returns the challenge. Undefined for one that is
+ * unknown, of another user or purpose, over, or tried too often.
+ */
+export async function countTry(tx: Db, named: Named): Promise<Challenge | undefined> {
+  const [challenge] = await tx
+    .update(challenges)
+    .set({ tries: sql`${challenges.tries} + 1` })
+    .where(isOpen(named))
+    .returning();
+  return challenge;
+}
+
+/** The user of a challenge; undefined as for `countTry`. */
+export async function findUserOf(tx: Db, named: Named): Promise<string | undefined> {
+  const [challenge] = await tx
+    .select({ userId: challenges.userId })
+    .from(challenges)
+    .where(isOpen(named));
+  return challenge?.userId;
+}
+
+/** Sets what an authenticator has to sign. */
+export async function setWebauthnChallenge(
+  tx: Db,
+  named: Named,
+  webauthnChallenge: string,
+): Promise<void> {
+  await tx.update(challenges).set({ webauthnChallenge }).where(isOpen(named));
+}
+
+/** Ends a challenge, which is good once; false when another request has ended it. */
+export async function endChallenge(
+  tx: Db,
+  { id, userId }: Pick<Challenge, "id" | "userId">,
+): Promise<boolean> {
+  const ended = await tx
+    .delete(challenges)
+    .where(and(eq(challenges.userId, userId), eq(challenges.id, id)))
+    .returning({ id: challenges.id });
+  return ended.length > 0;
+}
+
+function isOpen({ token, purpose, userId }: Named): SQL | undefined {
+  return and(
+    eq(challenges.tokenHash, hashOf(token)),
+    eq(challenges.purpose, purpose),
+    userId === undefined ? undefined : eq(challenges.userId, userId),
+    gt(challenges.expiresAt, sql`now()`),
+    lt(challenges.tries, MAX_TRIES),
+  );
+}

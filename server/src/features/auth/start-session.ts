@@ -1,0 +1,18 @@
+import type { Db } from "../../platform/db/database.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
+import { rememberDevice } from "./known-devices.ts";
+import { clearSessions, createSession } from "./sessions.ts";
+
+/** `device`: by the hash of its name. */
+type NewSession = { userId: string; userAgent: string; device: string };
+
+/** Starts the session of a user who has proved all that signing in takes, and returns its token. */
+export async function startSession(
+  tx: Db,
+  { userId, userAgent, device }: NewSession,
+): Promise<string> {
+  await clearSessions(tx, userId);
+  const isNew = await rememberDevice(tx, userId, device);
+  await recordEvent(tx, { userId, kind: isNew ? "signed-in-on-new-device" : "signed-in" });
+  return createSession(tx, { userId, userAgent });
+}

@@ -1,0 +1,167 @@
+import { changeEmail } from "@mainstreet/contract/account-recovery";
+import { login } from "@mainstreet/contract/auth";
+import type { Endpoint } from "@mainstreet/contract/endpoint";
+import {
+  addNetlifyToken,
+  deleteNetlifyToken,
+} from "@mainstreet/contract/hosts/netlify/netlify-tokens";
+import * as api from "@mainstreet/contract/second-factor";
+import { secondFactorTexts as texts } from "@mainstreet/contract/second-factor-texts";
+import { listSecurityEvents } from "@mainstreet/contract/security-events";
+import { changePassword, endOtherSessions, endSession } from "@mainstreet/contract/sessions";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contractEndpoints } from "../../../test/contract-endpoints.ts";
+import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
+import { startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
+import { sessionOf } from "../../../test/session-of.ts";
+import { addApp, addPasskey, PASSWORD, proveByPassword } from "../../../test/second-factor.ts";
+import { sessions } from "../auth/tables.ts";
+
+let mailbox: TestMailbox;
+let product: Product;
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  // The address of the dashboard that authenticators sign for.
+  product = await startProduct({ ...mailbox.settings, PUBLIC_URL: "http://localhost:3000" });
+});
+afterAll(async () => {
+  await product.assertSound();
+  await product.close();
+  await mailbox.close();
+});
+
+const REQUIRED = [403, api.FRESH_PROOF_REQUIRED, texts.freshProofRequired];
+const refusalOf = ({
+  status,
+  failure,
+}: {
+  status: number;
+  failure: { code: string; message: string };
+}) => [status, failure.code, failure.message];
+
+/** As if the proof of all sessions had been given so long ago. */
+async function age({ user }: Visitor, interval: string): Promise<void> {
+  await product.db
+    .update(sessions)
+    .set({ provedAt: sql`now() - ${interval}::interval` })
+    .where(eq(sessions.userId, user.id));
+}
+
+const prove = (visitor: Visitor, body: api.FreshProofInput) =>
+  visitor.send(api.giveFreshProof, { body });
+
+test("calls that change the second factor need proof of the last ten minutes, which signing up is not", async () => {
+  const visitor = await product.signUp();
+  expect(refusalOf(await visitor.send(api.startTotp, {}))).toEqual(REQUIRED);
+  const wrong = await prove(visitor, { currentPassword: "wrong horse" });
+  expect([wrong.status, Object.keys(wrong.failure.fields ?? {})]).toEqual([
+    400,
+    ["currentPassword"],
+  ]);
+  const former = visitor.token;
+  const { answer } = await prove(visitor, { currentPassword: PASSWORD });
+  const minutes = (Date.parse(answer.provedUntil) - Date.now()) / 60_000;
+  expect(minutes).toBeGreaterThan(9.5);
+  expect(minutes).toBeLessThan(10.5);
+  const headers = { authorization: `Bearer ${former}` };
+  expect((await product.anonymous(api.showSecondFactor, { headers })).status).toBe(401);
+  expect((await visitor.send(api.startTotp, {})).status).toBe(201);
+  await age(visitor, "11 minutes");
+  expect(refusalOf(await visitor.send(api.startTotp, {}))).toEqual(REQUIRED);
+  const { answer: listed } = await visitor.send(listSecurityEvents, {
+    query: { group: "account" },
+  });
+  expect(listed.events.map(({ kind }) => kind)).toEqual(["proof-given", "proof-refused"]);
+});
+
+test("every call of the contract that declares it needs fresh proof", async () => {
+  const visitor = await product.signUp();
+  const declared = (await contractEndpoints()).filter(
+    ({ freshProof }) => freshProof === "every-account",
+  );
+  expect(declared.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(["/auth/passkeys", "/auth/totp", "/auth/recovery-codes"]),
+  );
+  for (const endpoint of declared) {
+    const params = { id: visitor.user.id };
+    const answer = await visitor.send<Endpoint>(endpoint, { params, body: {} });
+    expect(refusalOf(answer), endpoint.path).toEqual(REQUIRED);
+  }
+});
+
+test("password, address, sessions and keys need it only from accounts with a second factor", async () => {
+  const visitor = await product.signUp();
+  const currentPassword = PASSWORD;
+  const newToken = { name: "Agency", token: "nfp_freshProofToken01" };
+  const { answer: key } = await visitor.send(addNetlifyToken, { body: newToken });
+  const { answer: other } = await visitor.send(addNetlifyToken, { body: newToken });
+  const change = (newPassword: string) =>
+    visitor.send(changePassword, { body: { currentPassword, newPassword } });
+  expect((await visitor.send(deleteNetlifyToken, { params: { id: other.id } })).status).toBe(200);
+  expect((await visitor.send(endOtherSessions, { body: { currentPassword } })).status).toBe(200);
+  expect((await change(PASSWORD)).status).toBe(200);
+
+  await proveByPassword(visitor);
+  const { app } = await addApp(visitor);
+  await age(visitor, "11 minutes");
+  const newEmail = `moved-${visitor.user.email}`;
+  const params = { id: key.id };
+  const calls = () => [
+    change(PASSWORD),
+    visitor.send(changeEmail, { body: { currentPassword, newEmail } }),
+    visitor.send(endOtherSessions, { body: { currentPassword } }),
+    visitor.send(endSession, { params, body: { currentPassword } }),
+    visitor.send(deleteNetlifyToken, { params }),
+  ];
+  for (const answer of await Promise.all(calls())) expect(refusalOf(answer)).toEqual(REQUIRED);
+
+  const missing = await prove(visitor, { currentPassword });
+  expect([missing.status, missing.failure.fields]).toEqual([
+    400,
+    { secondFactor: texts.secondFactorMissing },
+  ]);
+  const wrong = { method: "totp" as const, code: app.wrongCode() };
+  const refused = await prove(visitor, { currentPassword, secondFactor: wrong });
+  expect(refused.failure.fields).toEqual({ "secondFactor.code": texts.wrongCode });
+  const secondFactor = { method: "totp" as const, code: app.nextCode() };
+  expect((await prove(visitor, { currentPassword, secondFactor })).status).toBe(200);
+  expect((await visitor.send(deleteNetlifyToken, { params })).status).toBe(200);
+  expect((await visitor.send(changeEmail, { body: { currentPassword, newEmail } })).status).toBe(
+    200,
+  );
+  expect((await change("battery staple")).status).toBe(200);
+});
+
+test("a passkey proves too, once for each challenge, and for no other user", async () => {
+  const [visitor, stranger] = [await product.signUp(), await product.signUp()];
+  for (const one of [visitor, stranger]) await proveByPassword(one);
+  const { authenticator } = await addPasskey(visitor);
+  await addPasskey(stranger);
+  const { answer } = await visitor.send(api.freshProofPasskeyOptions, {});
+  const response = authenticator.get(answer.options);
+  const body = {
+    currentPassword: PASSWORD,
+    secondFactor: { method: "passkey" as const, challengeId: answer.challengeId, response },
+  };
+  expect((await prove(stranger, body)).failure.fields).toEqual({
+    secondFactor: texts.passkeyRefused,
+  });
+  expect((await prove(visitor, body)).status).toBe(200);
+  expect((await prove(visitor, body)).status).toBe(400);
+});
+
+test("a second factor that is added takes the proof of the other sessions", async () => {
+  const visitor = await product.signUp();
+  const body = { email: visitor.user.email, password: PASSWORD };
+  const { token } = sessionOf((await product.anonymous(login, { body })).answer);
+  const proof = {
+    headers: { authorization: `Bearer ${token}` },
+    body: { currentPassword: PASSWORD },
+  };
+  const { answer } = await product.anonymous(api.giveFreshProof, proof);
+  const other = { headers: { authorization: `Bearer ${answer.token}` } };
+  await proveByPassword(visitor);
+  await addApp(visitor);
+  expect(refusalOf(await product.anonymous(api.removeTotp, other))).toEqual(REQUIRED);
+});

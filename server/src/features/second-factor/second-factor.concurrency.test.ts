@@ -1,0 +1,144 @@
+import { changePassword } from "@mainstreet/contract/sessions";
+import * as api from "@mainstreet/contract/second-factor";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
+import {
+  addApp,
+  addPasskey,
+  PASSWORD,
+  proveByPassword,
+  signInByPasskey,
+  startLogin,
+} from "../../../test/second-factor.ts";
+import { sessions } from "../auth/tables.ts";
+import { recoveryCodes } from "./tables.ts";
+
+const AT_ONCE = 8;
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ ROLE: "api" });
+});
+afterAll(async () => {
+  await product.assertSound();
+  await product.close();
+});
+
+async function signUpProved(): Promise<Visitor> {
+  const visitor = await product.signUp();
+  await proveByPassword(visitor);
+  return visitor;
+}
+
+/** So many sign-ins of one user, each of which waits for the second factor. */
+const challengesOf = (visitor: Visitor) =>
+  Promise.all(
+    Array.from({ length: AT_ONCE }, async () => (await startLogin(product, visitor)).challengeId),
+  );
+
+/** How many of the sign-ins succeed. */
+async function successesOf(inputs: api.SecondFactorInput[]): Promise<number> {
+  const answers = await Promise.all(
+    inputs.map((body) => product.anonymous(api.signInWithSecondFactor, { body })),
+  );
+  return answers.filter(({ status }) => status === 200).length;
+}
+
+test("one recovery code sent by many sign-ins at once opens one of them", async () => {
+  const visitor = await signUpProved();
+  const { recoveryCodes: codes } = await addApp(visitor);
+  const code = codes[0] ?? "";
+  const challenges = await challengesOf(visitor);
+  const inputs = challenges.map((challengeId) => ({
+    method: "recovery-code" as const,
+    challengeId,
+    code,
+  }));
+  expect(await successesOf(inputs)).toBe(1);
+  const left = await product.db
+    .select()
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, visitor.user.id));
+  expect(left.filter(({ usedAt }) => usedAt === null)).toHaveLength(9);
+});
+
+test("one code of an app sent by many sign-ins at once opens one of them", async () => {
+  const visitor = await signUpProved();
+  const { app } = await addApp(visitor);
+  const code = app.nextCode();
+  const challenges = await challengesOf(visitor);
+  const inputs = challenges.map((challengeId) => ({ method: "totp" as const, challengeId, code }));
+  expect(await successesOf(inputs)).toBe(1);
+});
+
+test("one sign-in ended by many factors at once starts one session", async () => {
+  const visitor = await signUpProved();
+  const { recoveryCodes: codes } = await addApp(visitor);
+  const { challengeId } = await startLogin(product, visitor);
+  const inputs = codes.map((code) => ({ method: "recovery-code" as const, challengeId, code }));
+  expect(await successesOf(inputs)).toBe(1);
+  // The signed-up one and the new one.
+  expect(await product.db.$count(sessions, eq(sessions.userId, visitor.user.id))).toBe(2);
+  const { answer } = await visitor.send(api.showSecondFactor, {});
+  expect(answer.recoveryCodesLeft).toBe(9);
+});
+
+test("more than five wrong codes of one sign-in at once are no more than five", async () => {
+  const visitor = await signUpProved();
+  const { app } = await addApp(visitor);
+  const { challengeId } = await startLogin(product, visitor);
+  const wrong = Array.from({ length: AT_ONCE }, () => ({
+    method: "totp" as const,
+    challengeId,
+    code: app.wrongCode(),
+  }));
+  expect(await successesOf(wrong)).toBe(0);
+  expect(await successesOf([{ method: "totp", challengeId, code: app.nextCode() }])).toBe(0);
+});
+
+test("a sign-in by a passkey while it is removed succeeds before it or is refused", async () => {
+  const visitor = await signUpProved();
+  await addApp(visitor);
+  for (let round = 0; round < 5; round += 1) {
+    const { authenticator, answer } = await addPasskey(visitor);
+    const { challengeId } = await startLogin(product, visitor);
+    const params = { id: answer.passkey.id };
+    const [signedIn, removed] = await Promise.all([
+      signInByPasskey(product, challengeId, authenticator),
+      visitor.send(api.removePasskey, { params }),
+    ]);
+    expect(removed.status).toBe(200);
+    expect([200, 401]).toContain(signedIn.status);
+    const { challengeId: next } = await startLogin(product, visitor);
+    const { answer: prepared } = await product.anonymous(api.signInPasskeyOptions, {
+      body: { challengeId: next },
+    });
+    const body = {
+      method: "passkey" as const,
+      challengeId: next,
+      response: authenticator.get(prepared.options),
+    };
+    expect((await product.anonymous(api.signInWithSecondFactor, { body })).status).toBe(401);
+  }
+});
+
+test("a sign-in that waits for a second factor does not outlive a new password", async () => {
+  const visitor = await signUpProved();
+  const { recoveryCodes: codes } = await addApp(visitor);
+  for (const code of codes.slice(0, 4)) {
+    const { challengeId } = await startLogin(product, visitor);
+    const body = { currentPassword: PASSWORD, newPassword: PASSWORD };
+    const [signedIn, changed] = await Promise.all([
+      product.anonymous(api.signInWithSecondFactor, {
+        body: { method: "recovery-code", challengeId, code },
+      }),
+      visitor.send(changePassword, { body }),
+    ]);
+    expect(changed.status, changed.failure.message).toBe(200);
+    if (signedIn.status !== 200) continue;
+    // It came first, and the new password ended it.
+    const headers = { authorization: `Bearer ${signedIn.answer.token}` };
+    expect((await product.anonymous(api.showSecondFactor, { headers })).status).toBe(401);
+  }
+});

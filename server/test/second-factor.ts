@@ -1,0 +1,75 @@
+import { login } from "@mainstreet/contract/auth";
+import * as api from "@mainstreet/contract/second-factor";
+import { TOTP, URI } from "otpauth";
+import { expect } from "vitest";
+import { type Authenticator, startAuthenticator } from "./authenticator.ts";
+import type { Product, Visitor } from "./harness.ts";
+
+/** What the harness signs its visitors up with. */
+export const PASSWORD = "correct horse";
+
+/** Gives fresh proof by the password alone. */
+export async function proveByPassword(visitor: Visitor): Promise<void> {
+  const body = { currentPassword: PASSWORD };
+  const { status, failure } = await visitor.send(api.giveFreshProof, { body });
+  expect(status, failure.message).toBe(200);
+}
+
+/** An authenticator app. `nextCode` is of a time step that no code was used of yet, as long as it is the second one that is used. */
+export type App = { usedCode: string; nextCode: () => string; wrongCode: () => string };
+
+/** Makes an app of what its user scans. */
+function appOf(uri: string): App {
+  const totp = URI.parse(uri);
+  if (!(totp instanceof TOTP)) throw new Error(`No app: ${uri}`);
+  const codeOf = (stepsLater: number) =>
+    totp.generate({ timestamp: Date.now() + stepsLater * totp.period * 1_000 });
+  // The code of the next step is right too, and stays so when the step begins before the code arrives.
+  return { usedCode: codeOf(0), nextCode: () => codeOf(1), wrongCode: () => codeOf(50) };
+}
+
+/** Adds an authenticator app; needs fresh proof. */
+export async function addApp(visitor: Visitor): Promise<{ app: App; recoveryCodes: string[] }> {
+  const started = await visitor.send(api.startTotp, {});
+  expect(started.status, started.failure.message).toBe(201);
+  const app = appOf(started.answer.uri);
+  const confirmed = await visitor.send(api.confirmTotp, { body: { code: app.usedCode } });
+  expect(confirmed.status, confirmed.failure.message).toBe(200);
+  return { app, recoveryCodes: confirmed.answer.recoveryCodes ?? [] };
+}
+
+/** Adds a passkey; needs fresh proof. */
+export async function addPasskey(
+  visitor: Visitor,
+  name = "Laptop",
+  authenticator = startAuthenticator(),
+) {
+  const { answer, failure } = await visitor.send(api.passkeyOptions, {});
+  expect(answer.options, failure.message).toBeDefined();
+  const { challengeId, options } = answer;
+  const body = { challengeId, name, response: authenticator.create(options) };
+  return { authenticator, ...(await visitor.send(api.addPasskey, { body })) };
+}
+
+/** Sends the right password of an account with a second factor. */
+export async function startLogin(
+  product: Pick<Product, "anonymous">,
+  { user }: Pick<Visitor, "user">,
+) {
+  const body = { email: user.email, password: PASSWORD };
+  const { answer } = await product.anonymous(login, { body });
+  if (!("secondFactor" in answer)) throw new Error(`No second factor: ${JSON.stringify(answer)}`);
+  return answer.secondFactor;
+}
+
+/** The second step by a passkey. */
+export async function signInByPasskey(
+  product: Pick<Product, "anonymous">,
+  challengeId: string,
+  authenticator: Authenticator,
+) {
+  const { answer } = await product.anonymous(api.signInPasskeyOptions, { body: { challengeId } });
+  const response = authenticator.get(answer.options);
+  const body = { method: "passkey" as const, challengeId, response };
+  return product.anonymous(api.signInWithSecondFactor, { body });
+}
