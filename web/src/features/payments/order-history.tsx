@@ -91,9 +91,13 @@ const STATES: Record<PaymentOrder["status"], { tone: Tone; word: string }> = {
 
 function OrderBadge({ status, amount, refunded }: PaymentOrder) {
   const { tone, word } = STATES[status];
-  if (refunded === 0) return <Badge tone={tone}>{word}</Badge>;
-  const what = refunded === amount ? "Refunded" : `${formatRupees(refunded)} refunded`;
-  return <Badge tone="plain">{what}</Badge>;
+  if (refunded > 0 && refunded === amount) return <Badge tone="plain">Refunded</Badge>;
+  return (
+    <>
+      <Badge tone={tone}>{word}</Badge>{" "}
+      {refunded > 0 && <span className="muted">{formatRupees(refunded)} refunded</span>}
+    </>
+  );
 }
 
 type PayProps = Pick<Props, "onResult"> & {
