@@ -1,3 +1,4 @@
+import { checkAccountHold } from "@mainstreet/contract/account-holds";
 import { getCampaign, redeployCampaign } from "@mainstreet/contract/campaigns";
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { expect } from "vitest";
@@ -83,7 +84,10 @@ export const redirected =
     expect([moved.status, moved.answer.status], name).toEqual([200, "deployed"]);
     await expect.poll(() => cell.hits(), { timeout: 60_000, message: name }).toBeGreaterThan(0);
     cell.heal();
+    const check = { params: { id: String(account.choice.netlifyTokenId) } };
     const read = async () => {
+      // An account that was refused as a whole is on hold until its owner checks it.
+      await calmly(() => visitor.send(checkAccountHold, check));
       await calmly(() => visitor.send(redeployCampaign, { params }));
       const { answer } = await calmly(() => visitor.send(getCampaign, { params }));
       return answer.formerSites.map(({ to }) => to);
