@@ -19,5 +19,5 @@ const ofFeatures = [
 /** What PGlite leaves out, except in the long tier. */
 export const onPostgresOnly = [
   ...ofFeatures.map((name) => `features/${name}`),
-  "hosting/cloudflare/{disconnect,first-publication}",
+  "hosting/cloudflare/{disconnect,first-publication,sweep-former}",
 ].map((name) => `server/src/${name}.integration.test.ts`);
