@@ -7,12 +7,14 @@ import { notFound } from "../../errors.ts";
 import { fileRoute } from "../../platform/http/file-route.ts";
 import { uploadRoute } from "../../platform/http/upload-route.ts";
 import { CONTENT_TYPES, readPictureFile } from "./picture-files.ts";
+import { endDecoder } from "./decoder/decode-picture.ts";
 import { uploadPicture } from "./upload-picture.ts";
 
 /** Pictures of a user: one is uploaded, and its files are shown in the dashboard. */
 export function registerPictures(app: FastifyInstance, deps: Deps): void {
   const { bytes: limit } = PICTURE_LIMIT;
   const refusals = { tooLarge: pictureTexts.tooManyBytes, tooMany: pictureTexts.tooManyWaiting };
+  app.addHook("onClose", async () => endDecoder());
   uploadRoute(app, { path: PICTURES, limit, refusals }, (upload) => uploadPicture(deps, upload));
 
   fileRoute(app, PICTURE_FILE, async ({ userId, params: { hash = "", file = "" } }) => {

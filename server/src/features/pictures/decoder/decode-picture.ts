@@ -62,14 +62,17 @@ function start(): ChildProcess {
 /** Keeps the process for the next file, for a while; what took much memory does not give it back. */
 function rest(decoder: ChildProcess): void {
   if (running !== decoder) return;
-  const end = () => {
-    running = undefined;
-    decoder.kill("SIGKILL");
-  };
-  if (residentBytes(decoder) > MOST_BYTES_IDLE) return end();
+  if (residentBytes(decoder) > MOST_BYTES_IDLE) return endDecoder();
   decoder.unref();
   decoder.channel?.unref();
-  idle = setTimeout(end, IDLE_MS).unref();
+  idle = setTimeout(endDecoder, IDLE_MS).unref();
+}
+
+/** Ends the process, if it runs; the next file starts another one. */
+export function endDecoder(): void {
+  clearTimeout(idle);
+  running?.kill("SIGKILL");
+  running = undefined;
 }
 
 function decodeIn(decoder: ChildProcess, bytes: Buffer): Promise<PreparedPicture> {
