@@ -25,11 +25,11 @@ const TAKES_AWAY = /^DELETE|\/cancel$/;
 const LEAVES =
   /\/(?:logout|change-password|change-email|fresh-proof|recovery-codes)$|\/auth\/(?:passkeys|totp)/;
 /** Where 401 is said without asking for a session. */
-const REFUSES_LOGIN = /auth\/login|payments\/webhook/;
+const REFUSES_LOGIN = /auth\/login|payments\/webhook|^POST .*auth\/second-factor/;
 /** The faults that an answer may blame on somebody else (docs/conventions.md). */
 const DECLARED: Readonly<Record<number, RegExp>> = {
   502: /^(?:PROVIDER|DEPLOYMENT_FAILED)$/,
-  503: /^(?:PROVIDER|NOT_CONFIGURED|BUSY)$/,
+  503: /^(?:PROVIDER|NOT_CONFIGURED|BUSY|NO_MAIL)$/,
   504: /^PROVIDER$/,
 };
 

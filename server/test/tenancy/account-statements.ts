@@ -4,7 +4,8 @@ export const ACCOUNT_STATEMENTS: Readonly<Record<string, string>> = {
     "update outbox set … where outbox.id in (select id from outbox where state = $ and next_try_at <= now() order by next_try_at limit $ for update skip locked)",
   "metrics count the mails that wait": "select … from outbox where state = $",
   "a mail joins the outbox": "insert into outbox …",
-  "a mail ends or waits for its next try": "update outbox set … where outbox.id = $",
+  "a mail ends or waits for its next try":
+    "update outbox set … where (outbox.id = $ and outbox.state = $)",
   "what happens to an account without a session of it is recorded": "insert into security_events …",
   "a link or its undoing sets the password or address": "update users set … where users.id = $",
   "a link is used":
