@@ -14,9 +14,14 @@ export const recoveryTexts = {
   addressTaken: "Another account has this address by now. Nothing was changed.",
   sameAddress: "This is the address that the account has already",
   noMail: "Mail is not set up on this server. Please contact its operator.",
+  confirmFirst:
+    "Please confirm your email address before you buy: follow the link in the message that we sent to it, then press Pay Now again.",
   tooManyRequests: (minutes: number) =>
     `Too many messages were asked for. Please try again in ${minutes === 1 ? "1 minute" : `${minutes} minutes`}.`,
 };
+
+/** Code of a 403 where credits are sold to confirmed addresses only. */
+export const EMAIL_NOT_CONFIRMED = "EMAIL_NOT_CONFIRMED";
 
 /** 256 bits in base64url. */
 const linkToken = z

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { checkout, choose, dialog, expectCredits } from "../support/checkout.ts";
 import { control, journal } from "../support/emulator.ts";
+import { expectAccessible } from "../support/expect-accessible.ts";
 import { changeAnswers, failCalls, holdCalls } from "../support/faults.ts";
 import { ask } from "../support/person.ts";
 import { userTest as test } from "../support/test.ts";
@@ -252,4 +253,24 @@ test("without a provider nothing is sold, and the page says so", async ({ page }
   await page.goto("/credits");
   await expect(page.getByText("Payment service is currently unavailable")).toBeVisible();
   await expect(page.getByRole("button", { name: "Buy Now, 25 credits" })).toBeDisabled();
+});
+
+test("a buyer whose address is not confirmed has the message sent again from the dialog", async ({
+  page,
+  errors,
+}) => {
+  errors.expect(/status of 403/);
+  await choose(page);
+  await dialog(page).getByLabel("Phone number").fill("9876543210");
+  const message = "Please confirm your email address before you buy";
+  const body = { message, error: message, code: "EMAIL_NOT_CONFIRMED", requestId: "r" };
+  const mend = await failCalls(page, "POST /payments/create-order", { status: 403, body });
+  await dialog(page).getByRole("button", { name: "Pay Now" }).click();
+  await expect(dialog(page).getByRole("alert")).toContainText(message);
+  await dialog(page).getByRole("button", { name: "Send it again" }).press("Enter");
+  await expect(dialog(page).getByText("The message is on its way to you.")).toBeVisible();
+  await expectAccessible(page);
+  await mend();
+  await dialog(page).getByRole("button", { name: "Pay Now" }).click();
+  await expect(checkout(page).getByRole("heading", { name: "Order details" })).toBeVisible();
 });

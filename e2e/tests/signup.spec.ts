@@ -91,3 +91,26 @@ test("a refused sign-up keeps all that was typed [spec 8]", async ({ page, produ
   await signUp(page).click();
   await expect(refusal).toHaveText("Failed to register");
 });
+
+test("the sandbox takes a password that everybody tries first, and warns of it", async ({
+  page,
+}) => {
+  const person = someoneNew();
+  const { name, email, password, confirmed } = fields(page);
+  await name.fill(person.name);
+  await email.fill(person.email);
+  for (const field of [password, confirmed]) await field.fill("123456");
+  await signUp(page).click();
+  const warning = page.getByText("This is one of the passwords that are tried first.");
+  await expect(page.getByRole("heading", { name: "Dashboard", exact: true })).toBeVisible();
+  await expect(warning).toBeVisible();
+
+  await page.goto("/account");
+  await expect(warning).toBeHidden();
+  await page.getByLabel("Current Password", { exact: true }).fill("123456");
+  for (const label of ["New Password", "Confirm New Password"])
+    await page.getByLabel(label, { exact: true }).fill("password1");
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expect(page.getByText("Password changed.")).toBeVisible();
+  await expect(warning).toBeVisible();
+});

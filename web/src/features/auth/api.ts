@@ -20,6 +20,7 @@ import { validateWith } from "../../lib/form-errors.ts";
 import type { FieldErrors } from "../../lib/form-errors.ts";
 import { callApi } from "../../lib/send.ts";
 import { clearSession, sessionToken, startSession } from "../../lib/session.ts";
+import { toastFailure } from "../../lib/toasts.ts";
 
 /** The values of a form's fields, by their names. */
 export type TypedValues = Readonly<Record<string, unknown>>;
@@ -43,7 +44,9 @@ export async function logIn(typed: TypedValues, mismatches: FieldErrors): Promis
 export async function signUp(typed: TypedValues): Promise<FieldErrors> {
   const errors = validateWith(signupForm)(typed);
   if (Object.keys(errors).length > 0) return errors;
-  startSession(await callApi(signup, { body: signupInput.parse(typed) }));
+  const session = await callApi(signup, { body: signupInput.parse(typed) });
+  startSession(session);
+  if (session.warning !== undefined) toastFailure(session.warning);
   return {};
 }
 

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { callApi } from "../../lib/send.ts";
 import { replaceToken, sessionToken } from "../../lib/session.ts";
 import { changingToken } from "../../lib/token-change.ts";
+import { toastFailure } from "../../lib/toasts.ts";
 
 export function useSessions() {
   return useQuery({
@@ -28,9 +29,14 @@ export function useChangePassword() {
     mutationFn: (body: ChangePasswordInput) =>
       changingToken(async () => {
         const old = sessionToken();
-        const { token } = await callApi(api.changePassword, { body }, { changesToken: true });
+        const { token, warning } = await callApi(
+          api.changePassword,
+          { body },
+          { changesToken: true },
+        );
         // During an upgrade the previous version may respond, which leaves the token as it is.
         if (token !== "") replaceToken(old, token);
+        if (warning !== undefined) toastFailure(warning);
       }),
   });
 }

@@ -16,6 +16,7 @@ import { purchaseAttempt, useCheckoutContact } from "./api.ts";
 import { loadCheckout } from "./open-checkout.ts";
 import type { CheckoutSettings, CheckoutTarget } from "./open-checkout.ts";
 import classes from "./payments.module.css";
+import { PurchaseRefusal } from "./purchase-refusal.tsx";
 import { usePurchase } from "./use-purchase.ts";
 
 export type DialogProps = {
@@ -117,7 +118,7 @@ function PayForm({ chosen, phone, purchase }: FormProps) {
         autoFocus
         {...form.getInputProps("phone")}
       />
-      <RefusalNotice error={purchase.error} fallback={texts.payments.initializeFailed} />
+      <PurchaseRefusal error={purchase.error} />
       <SubmitButton
         busy={purchase.isBusy}
         busyText={purchase.isVerifying ? "Verifying payment..." : "Initializing payment..."}
