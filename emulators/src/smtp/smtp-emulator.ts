@@ -2,6 +2,7 @@
  * A mail server for the sandbox and the tests: SMTP on one port, and its mailbox over HTTP on another, with the control calls of
  * every emulator (emulator.ts) and those of smtp-faults.ts.
  */
+import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { callbackify } from "node:util";
 import { simpleParser } from "mailparser";
@@ -80,6 +81,8 @@ function serverOf(mailbox: () => Mailbox | undefined): SMTPServer {
     allowInsecureAuth: true,
     size: MAX_BYTES,
     logger: false,
+    // The sandbox may have no resolver.
+    disableReverseLookup: true,
     onAuth: callbackify(
       async ({ username }: SMTPServerAuthentication, session: SMTPServerSession) => {
         await suffer("auth", session);
@@ -94,6 +97,8 @@ function serverOf(mailbox: () => Mailbox | undefined): SMTPServer {
     ),
     onData: callbackify(receive),
   });
+  // Responses of a few bytes each must not wait for one another.
+  server.server.on("connection", (socket: Socket) => socket.setNoDelay(true));
   // A client that leaves in the middle is no fault of the server's.
   server.on("error", () => undefined);
   return server;

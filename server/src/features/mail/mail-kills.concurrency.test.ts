@@ -11,7 +11,7 @@ import { openDatabase } from "../../platform/db/open-database.ts";
 
 const MAILS = process.env["TEST_SIZE"] === "long" ? 10_000 : 200;
 const KILLS = MAILS > 1_000 ? 12 : 2;
-const WORKERS = 2;
+const WORKERS = MAILS > 1_000 ? 4 : 2;
 /** Mails that a worker has in flight when it is killed. */
 const WIDTH = 5;
 
