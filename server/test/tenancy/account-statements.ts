@@ -8,6 +8,8 @@ export const ACCOUNT_STATEMENTS: Readonly<Record<string, string>> = {
     "update outbox set … where (outbox.id = $ and outbox.state = $)",
   "what happens to an account without a session of it is recorded": "insert into security_events …",
   "a link or its undoing sets the password or address": "update users set … where users.id = $",
+  "a new password is hashed for an open link alone":
+    "select … from link_tokens where (link_tokens.token_hash = $ and link_tokens.purpose = $ and link_tokens.used_at is null and link_tokens.expires_at > now())",
   "a link is used":
     "update link_tokens set … where (link_tokens.token_hash = $ and link_tokens.purpose = $ and link_tokens.used_at is null and link_tokens.expires_at > now())",
   "a link confirms the address of its user":

@@ -44,22 +44,31 @@ export async function issueLinkToken(
   return token;
 }
 
+type Presented = { token: string; purpose: LinkPurpose };
+
+const isOpen = ({ token, purpose }: Presented) =>
+  and(
+    eq(linkTokens.tokenHash, digest(token)),
+    eq(linkTokens.purpose, purpose),
+    isNull(linkTokens.usedAt),
+    gt(linkTokens.expiresAt, sql`now()`),
+  );
+
+/** Whether a link can be used, which this does not do. */
+export async function isOpenLink(db: Db, presented: Presented): Promise<boolean> {
+  const found = await db.select({ id: linkTokens.id }).from(linkTokens).where(isOpen(presented));
+  return found.length > 0;
+}
+
 /** The user and address that a link proves, which it does once, and when it was first sent. Undefined for one that is used, over or unknown. */
 export async function useLinkToken(
   tx: Db,
-  { token, purpose }: { token: string; purpose: LinkPurpose },
+  presented: Presented,
 ): Promise<{ userId: string; address: string; createdAt: Date } | undefined> {
   const [used] = await tx
     .update(linkTokens)
     .set({ usedAt: sql`now()` })
-    .where(
-      and(
-        eq(linkTokens.tokenHash, digest(token)),
-        eq(linkTokens.purpose, purpose),
-        isNull(linkTokens.usedAt),
-        gt(linkTokens.expiresAt, sql`now()`),
-      ),
-    )
+    .where(isOpen(presented))
     .returning({
       userId: linkTokens.userId,
       address: linkTokens.address,
@@ -73,7 +82,7 @@ type Revoked = { userId: string; purpose: LinkPurpose; since?: Date };
 
 /** Ends links that were sent to a user and are not used. */
 export async function revokeLinkTokens(tx: Db, { userId, purpose, since }: Revoked): Promise<void> {
-  const isOpen = and(
+  const isUnused = and(
     eq(linkTokens.userId, userId),
     eq(linkTokens.purpose, purpose),
     isNull(linkTokens.usedAt),
@@ -82,5 +91,5 @@ export async function revokeLinkTokens(tx: Db, { userId, purpose, since }: Revok
   await tx
     .update(linkTokens)
     .set({ usedAt: sql`now()` })
-    .where(isOpen);
+    .where(isUnused);
 }

@@ -12,7 +12,7 @@ import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { judgePassword } from "./common-passwords.ts";
 import { hashPassword } from "./hash-password.ts";
 import { byAccount, type Counter } from "./limit-failures.ts";
-import { type LinkPurpose, revokeLinkTokens, useLinkToken } from "./link-tokens.ts";
+import { isOpenLink, type LinkPurpose, revokeLinkTokens, useLinkToken } from "./link-tokens.ts";
 import { removeSecondFactor } from "./second-factor-methods.ts";
 import { endAll } from "./sessions.ts";
 
@@ -42,6 +42,9 @@ type Reset = { token: string; newPassword: string };
  * or unknown.
  */
 export async function resetPassword(deps: Deps, { token, newPassword }: Reset): Promise<void> {
+  // A guess costs no hash.
+  if (!(await isOpenLink(deps.db, { token, purpose: "reset-password" })))
+    throw invalidField("token", recoveryTexts.invalidLink);
   const passwordHash = await hashPassword(newPassword);
   await deps.db.transaction(async (tx) => {
     const { userId, address, isFirstProof } = await proveAddress(tx, token, "reset-password");
