@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { success, timestamp } from "./answers.ts";
+import { endpoint } from "./endpoint.ts";
+import { MAX_LENGTH } from "./limits.ts";
+
+/** The deletion of an account: it is requested, can be called off for some days, and is then done in the background. */
+
+/** How long it can be called off. The account works as before until then. */
+export const ERASURE_DELAY_DAYS = 7;
+/** So many days a host that refuses to take a site down is tried again; then the site stays up and the account goes. */
+export const ERASURE_RETRY_DAYS = 7;
+
+export const erasureTexts = {
+  confirmationMissing: "Please type the email address of your account",
+  confirmationDiffers: "This is not the email address of your account",
+  sitesMissing: "Please choose whether your live sites are taken down or stay up",
+  alreadyRequested: "The deletion of this account is already requested. Call it off first.",
+  notRequested: "No deletion of this account is requested, or it has already begun.",
+  /** At sign-in, once it has begun. */
+  begun: "This account is being deleted.",
+};
+
+/** take-down: each live site is removed at its host, as when it is deleted alone · leave: each stays where it is. */
+const sites = z.enum(["take-down", "leave"], erasureTexts.sitesMissing);
+
+export const requestErasureInput = z.object({
+  /** The email address of the account, typed by its user; case does not matter. */
+  confirmation: z
+    .string(erasureTexts.confirmationMissing)
+    .trim()
+    .min(1, erasureTexts.confirmationMissing)
+    .max(MAX_LENGTH.email, erasureTexts.confirmationDiffers),
+  sites,
+});
+export type RequestErasureInput = z.infer<typeof requestErasureInput>;
+
+const erasure = z.object({
+  requestedAt: timestamp,
+  /** When it begins; until then it can be called off. */
+  dueAt: timestamp,
+  sites,
+});
+export type Erasure = z.infer<typeof erasure>;
+
+/** The requested deletion, if any, and what the account would lose: for the banner and the confirmation. */
+export const showErasure = endpoint("GET", "/account/erasure", {
+  answer: z.object({
+    erasure: erasure.nullable(),
+    liveSites: z.number(),
+    credits: z.number(),
+  }),
+});
+
+/** Requests it. Needs fresh proof. A confirmation that differs answers 400 at the field, a second request 409. */
+export const requestErasure = endpoint("POST", "/account/erasure", {
+  body: requestErasureInput,
+  answer: z.object({ erasure }),
+  status: 202,
+});
+
+/** Calls it off. Needs no fresh proof: it takes nothing away. 409 when there is none, or when it has begun. */
+export const callOffErasure = endpoint("DELETE", "/account/erasure", { answer: success });
