@@ -8,6 +8,7 @@ import swaggerUi from "@fastify/swagger-ui";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
+import { registerAccountErasure } from "./features/account-erasure/routes.ts";
 import { registerRecovery } from "./features/auth/recovery-routes.ts";
 import { registerAuth } from "./features/auth/routes.ts";
 import { registerSessions } from "./features/auth/session-routes.ts";
@@ -80,6 +81,7 @@ function registerFeatures(app: FastifyInstance, deps: Deps): void {
   registerCreationRuns(app, deps);
   registerPayments(app, deps);
   registerRemoval(app, deps);
+  registerAccountErasure(app, deps);
   registerDashboard(app, deps);
 }
 

@@ -3,6 +3,7 @@ import { type Logger, pino } from "pino";
 import { buildApp } from "./app.ts";
 import { parseConfig } from "./config.ts";
 import type { Deps } from "./deps.ts";
+import { startErasures } from "./features/account-erasure/erase-due.ts";
 import { startHttpsWorker } from "./features/bucket-https/start-https-worker.ts";
 import { startDispatcher } from "./features/creation-runs/dispatch-runs.ts";
 import { startDomainPoller } from "./features/domains/poll-domains.ts";
@@ -68,13 +69,14 @@ async function main(): Promise<void> {
   process.send?.({ url });
 }
 
-/** Makes this process start what is due of runs and moves, check domains and send mails. Returns how to stop it. */
+/** Makes this process start what is due of runs, moves and erasures, check domains and send mails. Returns how to stop it. */
 function startDispatchers(deps: Deps): () => Promise<void> {
   const stops = [
     startDispatcher(deps),
     startMoveDispatcher(deps),
     startDomainPoller(deps),
     startMailSender(deps),
+    startErasures(deps),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

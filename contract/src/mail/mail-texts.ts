@@ -1,3 +1,5 @@
+import { erasureMails } from "./erasure-mails.ts";
+
 /** A message as it is written: sentences, and at most one link to follow. The server makes plain text and HTML of it. */
 export type MailText = {
   subject: string;
@@ -65,6 +67,7 @@ export const mailTexts = {
     ],
     action: { label: "Take the account back", url },
   }),
+  ...erasureMails,
 };
 
 export type MailKind = keyof typeof mailTexts;

@@ -20,8 +20,9 @@ export async function auditRuns(db: Db): Promise<AuditFinding[]> {
     select 'I3' as invariant, 'run ' || coalesce(r.id, e.run_id) || ' has ' || coalesce(s.held, 0) || ' sites, was charged ' || coalesce(e.charged, 0)
         || ' and refunded ' || coalesce(e.refunded, 0) || ' for ' || coalesce(s.cancelled, 0) || ' cancelled' as message
       from creation_runs r left join sites s on s.run_id = r.id full join entries e on e.run_id = r.id and e.user_id = r.user_id
-      where r.id is null or r.total is distinct from s.held or coalesce(e.charged, 0) <> case when r.kind = 'bulk' then r.total else 0 end
-        or coalesce(e.refunded, 0) is distinct from s.cancelled or (s.cancelled > 0 and r.state <> 'cancelled')
+      where not exists (select from users u where u.id = coalesce(r.user_id, e.user_id) and u.erasure_began_at is not null)
+        and (r.id is null or r.total is distinct from s.held or coalesce(e.charged, 0) <> case when r.kind = 'bulk' then r.total else 0 end
+          or coalesce(e.refunded, 0) is distinct from s.cancelled or (s.cancelled > 0 and r.state <> 'cancelled'))
     union all
     select 'I3', 'site ' || s.site_index || ' of run ' || s.run_id || ' is ' || s.status || case when c.id is null then ' without' else ' with' end || ' a campaign'
       from creation_run_sites s left join campaigns c on c.id = s.campaign_id and c.user_id = s.user_id

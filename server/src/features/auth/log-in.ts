@@ -1,3 +1,4 @@
+import { erasureTexts } from "@mainstreet/contract/account-erasure";
 import { accountTexts } from "@mainstreet/contract/account-texts";
 import type { SecondFactorNeeded, SignedIn, loginInput } from "@mainstreet/contract/auth";
 import { texts } from "@mainstreet/contract/texts";
@@ -48,7 +49,7 @@ export async function logIn(
   if (!account || !isRight) throw loginRefused();
   const { id, name, email, passwordHash } = account;
   // After the password, so that nobody else learns of it.
-  if (account.disabledAt !== null) throw accountDisabled();
+  assertMaySignIn(account);
   return db.transaction(async (tx) => {
     // A password that was changed in between has ended all sessions but one, and must not be followed by this one.
     const [unchanged] = await tx
@@ -68,9 +69,17 @@ export async function logIn(
   });
 }
 
-/** 403, for the owner of the account alone. */
-export function accountDisabled(): AppError {
-  return new AppError({ status: 403, code: "ACCOUNT_DISABLED", message: accountTexts.disabled });
+/** Throws 403, for the owner of the account alone, when it is disabled or being deleted. */
+export function assertMaySignIn({
+  disabledAt,
+  erasureBeganAt,
+}: Pick<typeof users.$inferSelect, "disabledAt" | "erasureBeganAt">): void {
+  if (erasureBeganAt !== null) throw noSignIn("ERASURE_BEGAN", erasureTexts.begun);
+  if (disabledAt !== null) throw noSignIn("ACCOUNT_DISABLED", accountTexts.disabled);
+}
+
+function noSignIn(code: string, message: string): AppError {
+  return new AppError({ status: 403, code, message });
 }
 
 function loginRefused(): AppError {

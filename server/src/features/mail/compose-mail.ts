@@ -21,14 +21,21 @@ const PAGES: Readonly<Record<LinkPurpose, string>> = {
 
 /** Writes a message of the outbox. The link in it is the same at each try, and valid from the newest one on. */
 export async function composeMail(tx: Db, deps: Deps, row: OutboxRow): Promise<Composed> {
+  const { kind } = row;
+  if (kind === "account-erased")
+    return { address: row.address, text: mailTexts[kind]({ left: row.params["left"] ?? "" }) };
   const user = await findReceiver(tx, row);
   if (!user) return { dropped: "no account has this address" };
   if (row.kind === "reset-password" && row.tries === 1)
     await recordEvent(tx, { userId: user.id, kind: "password-link-sent" });
-  return { address: row.address, text: await textFor(tx, deps, { row, ...user }) };
+  return {
+    address: row.address,
+    text: await textFor(tx, deps, { row: { ...row, kind }, ...user }),
+  };
 }
 
-type Addressed = { row: OutboxRow; id: string; name: string };
+type ToUser = Omit<OutboxRow, "kind"> & { kind: Exclude<OutboxRow["kind"], "account-erased"> };
+type Addressed = { row: ToUser; id: string; name: string };
 
 async function textFor(
   tx: Db,
@@ -41,6 +48,10 @@ async function textFor(
     const { what = "", about = "", when = "", device = "" } = params;
     return mailTexts[kind]({ name, what, about, when, device, url: `${base}/account` });
   }
+  const { day = "", sites = "", count = "" } = params;
+  if (kind === "erasure-requested")
+    return mailTexts[kind]({ name, day, sites, url: `${base}/account` });
+  if (kind === "erasure-held-up") return mailTexts[kind]({ name, day, count });
   const purpose = kind === "email-changed" ? "undo-email-change" : kind;
   const token = await issueLinkToken(tx, deps, { id, userId, purpose, address });
   // After the number sign it is sent to no server, and written to no log.

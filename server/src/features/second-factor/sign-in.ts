@@ -10,7 +10,7 @@ import { users } from "../../platform/db/users-table.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { isKnownDevice } from "../auth/known-devices.ts";
 import { limitFailures } from "../auth/limit-failures.ts";
-import { accountDisabled } from "../auth/log-in.ts";
+import { assertMaySignIn } from "../auth/log-in.ts";
 import {
   type Challenge,
   countTry,
@@ -69,7 +69,7 @@ async function finish(
     const user = await lockUser(tx, userId);
     if (!(await consumeFactor(tx, deps, { ...factor, webauthnChallenge }))) return undefined;
     if (!user || !(await endChallenge(tx, challenge))) throw challengeOver();
-    if (user.disabledAt !== null) throw accountDisabled();
+    assertMaySignIn(user);
     const device = nameDevice();
     const token = await asOwner(tx, () => startSession(tx, { userId, userAgent, device }));
     return { token, user: { id: userId, _id: userId, name: user.name, email: user.email } };

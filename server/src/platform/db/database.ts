@@ -17,6 +17,7 @@ export type Database = { db: Db; close(): Promise<void> } & (
 );
 
 const TENANT_ROLE = "mainstreet_tenant";
+const ERASURE_ROLE = "mainstreet_erasure";
 
 /**
  * Runs `work` in a transaction as one user: the role that row-level security binds, with the user's id set for it.
@@ -45,5 +46,16 @@ export async function asOwner<T>(tx: Db, work: () => Promise<T>): Promise<T> {
   );
   const result = await work();
   await tx.execute(sql`select set_config('role', ${rows[0]?.role ?? TENANT_ROLE}, true)`);
+  return result;
+}
+
+/**
+ * Runs `work` inside a transaction of the owner as the role that may remove events of an account, and the words of its ledger:
+ * of a user who is being erased, or what has been kept long enough.
+ */
+export async function asErasure<T>(tx: Db, work: () => Promise<T>): Promise<T> {
+  await tx.execute(sql`select set_config('role', ${ERASURE_ROLE}, true)`);
+  const result = await work();
+  await tx.execute(sql`select set_config('role', 'none', true)`);
   return result;
 }

@@ -14,6 +14,8 @@ export const users = pgTable("users", {
   emailConfirmedAt: moment("email_confirmed_at"),
   /** By the operator: nobody signs in. */
   disabledAt: moment("disabled_at"),
+  /** Since when it is being erased, at its user's wish, or is: nobody signs in. Name and address are empty in the end. */
+  erasureBeganAt: moment("erasure_began_at"),
   createdAt,
 });
 

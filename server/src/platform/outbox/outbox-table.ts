@@ -10,6 +10,9 @@ const MAIL_KINDS = [
   "account-notice",
   "change-email",
   "email-changed",
+  "erasure-requested",
+  "erasure-held-up",
+  "account-erased",
 ] as const satisfies MailKind[];
 
 /**

@@ -24,6 +24,8 @@ const MAILED: ReadonlySet<SecurityEventKind> = new Set([
   "recovery-codes-made",
   "recovery-code-used",
   "second-factor-removed",
+  "data-exported",
+  "erasure-called-off",
   "key-added",
   "key-changed",
   "key-deleted",

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { withTrace } from "../../platform/jobs/trace.ts";
+import { type ErasureRow, eraseAccount } from "./erase-account.ts";
+import { accountErasures } from "./tables.ts";
+
+const PAUSE_MS = 30_000;
+/** A worker that is gone has an erasure so long; one that works moves the time on. */
+const LEASE = sql`interval '2 minutes'`;
+const RENEW_MS = 30_000;
+
+/** Erases accounts that are due, now and then. Any number of processes may do so. Returns how to stop it. */
+export function startErasures(deps: Deps): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const run = async () => {
+    while (!signal.aborted) {
+      await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      await eraseDue(deps).catch((err: unknown) => deps.log.error({ err }, "erasing failed"));
+    }
+  };
+  const ended = run();
+  return async () => {
+    stopping.abort();
+    await ended;
+  };
+}
+
+/** Goes on with every erasure that is due, one after another; each is taken by one process. */
+export async function eraseDue(deps: Deps): Promise<void> {
+  for (;;) {
+    if (deps.stopping.aborted) return;
+    const row = await claimDue(deps);
+    if (!row) return;
+    const { userId, requestId } = row;
+    await withTrace(deps.log, { requestId: requestId ?? undefined }, () =>
+      whileClaimed(deps, userId, () => eraseAccount(deps, row)),
+    ).catch((err: unknown) => deps.log.error({ err, userId }, "an account is not erased yet"));
+  }
+}
+
+async function claimDue({ db }: Deps): Promise<ErasureRow | undefined> {
+  const due = sql`select user_id from account_erasures where next_try_at <= now() and due_at <= now()
+    order by next_try_at limit 1 for update skip locked`;
+  const [row] = await db
+    .update(accountErasures)
+    .set({ nextTryAt: sql`now() + ${LEASE}` })
+    .where(sql`${accountErasures.userId} in (${due})`)
+    .returning();
+  return row;
+}
+
+async function whileClaimed(deps: Deps, userId: string, work: () => Promise<void>): Promise<void> {
+  const timer = setInterval(() => {
+    deps.db
+      .update(accountErasures)
+      .set({ nextTryAt: sql`now() + ${LEASE}` })
+      .where(eq(accountErasures.userId, userId))
+      // A database that is away fails the work itself.
+      .catch(() => undefined);
+  }, RENEW_MS);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
+}

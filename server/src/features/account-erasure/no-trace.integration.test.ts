@@ -1,0 +1,86 @@
+import { requestErasure } from "@mainstreet/contract/account-erasure";
+import { addAwsCredentials, createBucket } from "@mainstreet/contract/hosts/aws/aws-credentials";
+import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findTraces, mediaKeys } from "../../../test/erasure/find-traces.ts";
+import { endOfDeployment, type Product, startProduct } from "../../../test/harness.ts";
+import { startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
+import { makeWorld } from "../../../test/tenancy/world.ts";
+import { sweepOrders } from "../payments/sweep-orders.ts";
+import { ageOrder } from "../../../test/age-order.ts";
+import { grantCredits } from "../credits/grant-credits.ts";
+import { eraseDue } from "./erase-due.ts";
+import { accountErasures } from "./tables.ts";
+
+const ACCESS_KEY = "AKIAOFTHEOPERATOR002";
+const BUCKET = "operators-pictures";
+/** One that Cashfree takes. */
+const PUBLIC_URL = "http://localhost:3000";
+const MEDIA_URL = `s3://${ACCESS_KEY}:${encodeURIComponent(secretFor(ACCESS_KEY))}@${BUCKET}/pictures`;
+/** In all that the user has made; their name; the phones of their sites and of their order. */
+const WORDS = ["quokka", "Asha Rao", "336-555-0142", "3365550142", "9999999999"];
+
+let mailbox: TestMailbox;
+let product: Product;
+
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  product = await startProduct({
+    ...mailbox.settings,
+    PUBLIC_URL,
+    MEDIA_URL,
+    SIGNUP_CREDITS: "50",
+  });
+});
+afterAll(async () => {
+  await product.assertSound({ isSettled: true });
+  await product.close();
+  await mailbox.close();
+});
+
+/** The operator's own account, in which the bucket for pictures is; named otherwise than the user. */
+async function makeBucket(): Promise<void> {
+  const operator = await product.signUp();
+  await product.db.execute(sql`update users set name = 'Operator' where id = ${operator.user.id}`);
+  const body = { name: "Operator", accessKey: ACCESS_KEY, secretKey: secretFor(ACCESS_KEY) };
+  const { answer } = await operator.send(addAwsCredentials, { body });
+  const bucket = { params: { id: answer.id }, body: { bucketName: BUCKET } };
+  expect((await operator.send(createBucket, bucket)).status).toBeLessThan(300);
+}
+
+test(
+  "after an erasure no row, file, object or log line holds the user's address, name, phones or words",
+  { timeout: 120_000 },
+  async () => {
+    await makeBucket();
+    const world = await makeWorld(product, "quokka");
+    const { visitor, ids } = world;
+    const { email, id } = visitor.user;
+    for (const kind of ["campaign", "multiLocation"] as const)
+      await endOfDeployment(visitor, ids[kind]);
+    await grantCredits(product.db, { email, credits: 3, reason: "For Asha Rao" });
+    const words = [...WORDS, email];
+    expect(await mediaKeys(product, BUCKET)).not.toEqual([]);
+    expect((await findTraces(product, words)).length).toBeGreaterThan(30);
+
+    const body = { confirmation: email, sites: "leave" as const };
+    expect((await visitor.send(requestErasure, { body })).status).toBe(202);
+    await ageOrder(product.db, ids.order, 4 * 86_400);
+    await sweepOrders(product.deps);
+    await product.db
+      .update(accountErasures)
+      .set({ dueAt: sql`now()`, nextTryAt: sql`now()` })
+      .where(eq(accountErasures.userId, id));
+    await eraseDue(product.deps);
+    await mailbox.waitFor(email, "Your account was deleted");
+
+    await expect.poll(() => findTraces(product, words), { timeout: 10_000 }).toEqual([]);
+    expect(await mediaKeys(product, BUCKET)).toEqual([]);
+    const { rows } = await product.db.execute<{ entries: number; paid: number }>(sql`
+      select (select count(*)::int from credit_entries where user_id = ${id}) as entries,
+        (select count(*)::int from payment_orders where user_id = ${id} and status = 'paid') as paid`);
+    expect(rows[0]?.entries).toBeGreaterThan(3);
+    expect(rows[0]?.paid).toBe(1);
+  },
+);
