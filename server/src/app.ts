@@ -9,6 +9,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
 import { registerAccountErasure } from "./features/account-erasure/routes.ts";
+import { registerAccountExport } from "./features/account-export/routes.ts";
 import { registerRecovery } from "./features/auth/recovery-routes.ts";
 import { registerAuth } from "./features/auth/routes.ts";
 import { registerSessions } from "./features/auth/session-routes.ts";
@@ -82,6 +83,7 @@ function registerFeatures(app: FastifyInstance, deps: Deps): void {
   registerPayments(app, deps);
   registerRemoval(app, deps);
   registerAccountErasure(app, deps);
+  registerAccountExport(app, deps);
   registerDashboard(app, deps);
 }
 

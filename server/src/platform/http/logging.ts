@@ -30,13 +30,13 @@ export function loggerOptions(level: string): LoggerOptions {
   };
 }
 
-/** Without the query, and without the token of a link for phones, which stands in the path of its page. */
+/** Without the query, and without the token of a link for phones or for an export, which stands in the path. */
 function pathOf(url: string): string | undefined {
   const [path] = url.split("?");
   return path?.replace(LINK_PATH, "/$1/…");
 }
 
-const LINK_PATH = new RegExp(`^/+(${LINK_PAGE})/.+`, "i");
+const LINK_PATH = new RegExp(`^/+(${LINK_PAGE}|api/account/export)/.+`, "i");
 
 /** The two lines of each request. They are written outside the trace, so they name the request themselves. */
 export class RequestLog extends LogController {

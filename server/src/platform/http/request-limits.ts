@@ -57,6 +57,7 @@ const TEXTS: Readonly<Record<RequestLimit, (minutes: number) => string>> = {
   keyChecks: () => texts.shell.tooManyRequests,
   paymentCalls: () => texts.shell.tooManyRequests,
   domainChecks: () => texts.shell.tooManyRequests,
+  exports: () => texts.shell.tooManyRequests,
   reads: () => texts.shell.tooManyRequests,
   pagesJudged: () => texts.shell.tooManyRequests,
   picturesRead: pictureTexts.tooMany,

@@ -1,0 +1,137 @@
+import { createExportLink, exportTexts } from "@mainstreet/contract/account-export";
+import { listSecurityEvents } from "@mainstreet/contract/security-events";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  endOfDeployment,
+  liveReader,
+  makeCampaign,
+  type Product,
+  startProduct,
+  type Visitor,
+} from "../../../test/harness.ts";
+import { readZip } from "../../../test/read-zip.ts";
+import { makeWorld } from "../../../test/tenancy/world.ts";
+import { EXPORTED_TABLES, NOT_EXPORTED } from "./exported-tables.ts";
+
+let product: Product;
+let address: string;
+
+beforeAll(async () => {
+  product = await startProduct({ SIGNUP_CREDITS: "50" });
+  address = await product.app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(async () => {
+  await product.assertSound();
+  await product.close();
+});
+
+async function linkFor(visitor: Visitor): Promise<string> {
+  const { status, answer, failure } = await visitor.send(createExportLink, {});
+  expect(status, failure.message).toBe(201);
+  return `${address}${answer.path}`;
+}
+
+const leaseOf = async ({ user }: Visitor) =>
+  (
+    await product.db.execute<{ until: unknown }>(
+      sql`select leased_until as until from account_exports where user_id = ${user.id}`,
+    )
+  ).rows[0]?.until;
+
+test("an export holds everything that is the user's, no secret, and nothing of anybody else", async () => {
+  const [world, other] = [await makeWorld(product, "quokka"), await makeWorld(product, "wombat")];
+  const { visitor, ids, keys } = world;
+  await endOfDeployment(visitor, ids.campaign);
+  await endOfDeployment(visitor, ids.multiLocation);
+  const response = await fetch(await linkFor(visitor));
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("application/zip");
+  expect(response.headers.get("content-disposition")).toContain("mainstreet-export.zip");
+  const files = readZip(Buffer.from(await response.arrayBuffer()));
+
+  const account = JSON.parse(String(files.get("account.json"))) as Record<string, unknown>;
+  expect(account).toMatchObject({ name: "Asha Rao", email: visitor.user.email });
+  for (const { table } of EXPORTED_TABLES) {
+    const rows = JSON.parse(String(files.get(`data/${table}.json`))) as unknown[];
+    const { rows: counted } = await product.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${sql.identifier(table)} where user_id = ${visitor.user.id}`,
+    );
+    expect(rows, table).toHaveLength(counted[0]?.count ?? -1);
+    expect(String(files.get(`data/${table}.csv`)).startsWith("\uFEFF"), table).toBe(true);
+  }
+  for (const name of [
+    "campaigns",
+    "businesses",
+    "evidence",
+    "netlify_tokens",
+    "creation_run_sites",
+  ])
+    expect(String(files.get(`data/${name}.json`)), name).toContain("quokka");
+  expect(
+    [...files.keys()].filter((name) => name.startsWith(`pictures/${ids.picture}/`)),
+  ).not.toEqual([]);
+
+  const all = [...files.values()].map((content) => content.toString("latin1")).join("\n");
+  const secrets = [keys.secretKey, visitor.token, "nfp_matrixToken0quokka", "$argon2id$"];
+  for (const secret of secrets) expect(all).not.toContain(secret);
+  expect(all).not.toContain("wombat");
+  expect(all).not.toContain(other.visitor.user.email);
+});
+
+test("the files of a site are those that are live", async () => {
+  const visitor = await product.signUp();
+  const campaign = await makeCampaign(visitor);
+  const files = readZip(Buffer.from(await (await fetch(await linkFor(visitor))).arrayBuffer()));
+  const index = [...files.keys()].find((name) => /^sites\/[^/]+\/index\.html$/.test(name)) ?? "";
+  const live = await liveReader(product)(campaign.deploymentUrl ?? "");
+  expect(String(files.get(index))).toBe(String(live));
+  expect(files.has(index.replace("index.html", "robots.txt"))).toBe(true);
+});
+
+test("a link works once and not for long, and its secret is in no log", async () => {
+  const visitor = await product.signUp();
+  const link = await linkFor(visitor);
+  expect((await fetch(link)).status).toBe(200);
+  const used = await fetch(link);
+  expect(used.status).toBe(410);
+  expect(await used.json()).toMatchObject({ message: exportTexts.linkOver });
+  await expect.poll(() => leaseOf(visitor), { timeout: 10_000 }).toBeNull();
+  const late = await linkFor(visitor);
+  await product.db.execute(
+    sql`update account_exports set expires_at = now() where user_id = ${visitor.user.id}`,
+  );
+  expect((await fetch(late)).status).toBe(410);
+  const secret = link.split("/").at(-1) ?? "";
+  expect(product.logs.join("")).not.toContain(secret);
+  const { answer } = await visitor.send(listSecurityEvents, { query: { group: "account" } });
+  expect(answer.events.map(({ kind }) => kind)).toEqual(["data-exported"]);
+});
+
+test("one download of a user runs at a time, and one that breaks off frees what it held", async () => {
+  const world = await makeWorld(product, "numbat");
+  const { visitor, ids } = world;
+  await endOfDeployment(visitor, ids.campaign);
+  const gone = new AbortController();
+  const response = await fetch(await linkFor(visitor), { signal: gone.signal });
+  const reader = response.body?.getReader();
+  await reader?.read();
+  const second = await visitor.send(createExportLink, {});
+  // A small export may have been sent whole already.
+  if (await leaseOf(visitor))
+    expect(second).toMatchObject({ status: 409, failure: { message: exportTexts.alreadyRunning } });
+  gone.abort();
+  await expect.poll(() => leaseOf(visitor), { timeout: 10_000 }).toBeNull();
+  expect((await fetch(await linkFor(visitor))).status).toBe(200);
+});
+
+test("every table with rows of users is exported, or it is said why not", async () => {
+  const { rows } = await product.db.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.columns
+      where table_schema = current_schema() and column_name = 'user_id'`);
+  const known = new Set([
+    ...EXPORTED_TABLES.map(({ table }) => table),
+    ...Object.keys(NOT_EXPORTED),
+  ]);
+  expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+});

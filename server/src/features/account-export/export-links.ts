@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from "node:crypto";
+import {
+  EXPORT_DOWNLOAD,
+  EXPORT_LINK_MINUTES,
+  exportTexts,
+} from "@mainstreet/contract/account-export";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { AppError, conflict } from "../../errors.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
+import { accountExports } from "./tables.ts";
+
+/** A process that is gone holds a download so long; one that sends it renews its lease in time. */
+const LEASE = sql`interval '60 seconds'`;
+const RENEW_MS = 20_000;
+const LIFE = sql.raw(`interval '${EXPORT_LINK_MINUTES} minutes'`);
+
+const digest = (token: string) => createHash("sha256").update(token).digest();
+const isFree = sql`(${accountExports.leasedUntil} is null or ${accountExports.leasedUntil} < now())`;
+
+/** Makes a link to download an export, in place of the one before. Throws 409 while a download is running. */
+export async function makeExportLink(
+  db: Db,
+  userId: string,
+): Promise<{ path: string; expiresAt: string }> {
+  const token = randomBytes(32).toString("base64url");
+  const link = { tokenHash: digest(token), expiresAt: sql`now() + ${LIFE}` };
+  const made = await asTenant(db, userId, async (tx) => {
+    const [row] = await tx
+      .insert(accountExports)
+      .values({ userId, ...link })
+      .onConflictDoUpdate({ target: accountExports.userId, set: link, setWhere: isFree })
+      .returning();
+    return row;
+  });
+  if (!made) throw alreadyRunning();
+  const path = `/api${EXPORT_DOWNLOAD.replace(":token", token)}`;
+  return { path, expiresAt: made.expiresAt.toISOString() };
+}
+
+/** Uses a link, once, and takes the lease of the download. Throws 410 for one that is used, over or unknown. */
+export async function takeExportLink(db: Db, token: string): Promise<string> {
+  return db.transaction(async (tx) => {
+    const [taken] = await tx
+      .update(accountExports)
+      .set({ tokenHash: null, leasedUntil: sql`now() + ${LEASE}` })
+      .where(
+        and(
+          eq(accountExports.tokenHash, digest(token)),
+          gt(accountExports.expiresAt, sql`now()`),
+          isFree,
+        ),
+      )
+      .returning({ userId: accountExports.userId });
+    if (!taken)
+      throw new AppError({ status: 410, code: "LINK_OVER", message: exportTexts.linkOver });
+    await recordEvent(tx, { userId: taken.userId, kind: "data-exported" });
+    return taken.userId;
+  });
+}
+
+const alreadyRunning = () => conflict("EXPORT_RUNNING", exportTexts.alreadyRunning);
+
+/** Passes on what a download is made of; however that ends, the next one may begin. */
+export async function* holdLease<T>(
+  db: Db,
+  userId: string,
+  parts: AsyncIterable<T>,
+): AsyncGenerator<T> {
+  const write = (leasedUntil: typeof LEASE | null) =>
+    db
+      .update(accountExports)
+      .set({ leasedUntil })
+      .where(eq(accountExports.userId, userId))
+      // A database that is away ends the download by itself, and then the lease.
+      .catch(() => undefined);
+  const timer = setInterval(() => void write(sql`now() + ${LEASE}`), RENEW_MS);
+  try {
+    yield* parts;
+  } finally {
+    clearInterval(timer);
+    await write(null);
+  }
+}
