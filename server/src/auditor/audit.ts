@@ -13,6 +13,7 @@ import {
   type ReadLive,
 } from "./audit-effects.ts";
 import { auditDomains, auditServedNames } from "./audit-domains.ts";
+import { auditErased } from "./audit-erased.ts";
 import { auditEvidence } from "./audit-evidence.ts";
 import { auditLedger } from "./audit-ledger.ts";
 import { auditMoves } from "./audit-moves.ts";
@@ -74,7 +75,7 @@ export async function audit(db: Db, evidence: Evidence = {}): Promise<AuditFindi
 /** I1–I3, and I5 of runs: what the ledger holds about balances, purchases, charges and the runs that are charged as a whole. */
 export async function auditCredits(db: Db): Promise<AuditFinding[]> {
   const findings: AuditFinding[] = [];
-  for (const part of [auditLedger, auditRefunds, auditMoves, auditRuns])
+  for (const part of [auditLedger, auditRefunds, auditMoves, auditRuns, auditErased])
     findings.push(...(await withoutStatementTimeout(db, part)));
   return findings;
 }

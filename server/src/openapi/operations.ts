@@ -10,6 +10,7 @@ import { creditOperations } from "./operations/credits.ts";
 import { domainOperations } from "./operations/domains.ts";
 import { evidenceOperations } from "./operations/evidence.ts";
 import { hostMoveOperations } from "./operations/host-moves.ts";
+import { leavingOperations } from "./operations/leaving.ts";
 import { pictureOperations } from "./operations/pictures.ts";
 import { secondFactorOperations } from "./operations/second-factor.ts";
 import { placeOperations } from "./operations/places.ts";
@@ -28,6 +29,7 @@ export const apiOperations: readonly ApiOperation[] = [
   ...domainOperations,
   ...evidenceOperations,
   ...hostMoveOperations,
+  ...leavingOperations,
   ...pictureOperations,
   ...placeOperations,
 ];

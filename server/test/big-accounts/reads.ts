@@ -44,6 +44,9 @@ export const READS: Readonly<Record<string, readonly Read[] | string>> = {
   "/api/auth/email": [{ rows: 1 }],
   "/api/auth/events": [{ query: "limit=50" }, { query: "limit=50&group=keys" }],
   "/api/auth/events/csv": [{}],
+  "/api/account/export/:token":
+    "reads every table of a user page by page by its key, in the background of a download",
+  "/api/account/erasure": [{ rows: 1 }],
   "/api/credits/balance": [{ rows: 1 }],
   "/api/credits/history": [{ rows: 1_000 }],
   "/api/credits/history/csv": [{}],

@@ -18,6 +18,7 @@ export function filled(row: Row, world: World, there?: { at: string; id: string 
     ...world.ids,
     key: world.keys.accessKey,
     secret: world.keys.secretKey,
+    email: world.visitor.user.email,
     bucket: world.bucket,
     newBucket: `another-${world.bucket}`,
     domain: domainOf(world.word),

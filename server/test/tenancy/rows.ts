@@ -6,6 +6,7 @@ import { NETLIFY_ROWS } from "./netlify-rows.ts";
 import { HOST_MOVE_ROWS } from "./host-move-rows.ts";
 import { SECOND_FACTOR_ROWS } from "./second-factor-rows.ts";
 import { pictureFile } from "./picture-file.ts";
+import { LEAVING_ROWS } from "./leaving-rows.ts";
 import { RECOVERY_ROWS } from "./recovery-rows.ts";
 
 /** What an id names. */
@@ -121,6 +122,7 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
 
   ...RECOVERY_ROWS,
   ...SECOND_FACTOR_ROWS,
+  ...LEAVING_ROWS,
 
   "GET /api/credits/balance": {},
   "GET /api/credits/history": {},

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import type { Readable } from "node:stream";
-// oxlint-disable-next-line import/no-named-as-default -- it has the default export only
 import ZipStream from "zip-stream";
 
 export type ZipEntry = { name: string; content: Buffer | Readable };
