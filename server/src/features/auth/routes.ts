@@ -2,6 +2,7 @@ import { login, signup } from "@mainstreet/contract/auth";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { sessionRequired } from "../../errors.ts";
+import { logIncoming } from "../../platform/http/logging.ts";
 import { publicRoute } from "../../platform/http/route.ts";
 import { deviceOf, nameDevice } from "./known-devices.ts";
 import { byAddress, byNetworks, isLoopback } from "./limit-failures.ts";
@@ -17,8 +18,12 @@ export function registerAuth(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest("session", undefined);
   app.addHook("onRequest", async (request) => {
     if (!request.routeOptions.config.protected) return;
-    const session = await sessionOf(deps, request);
+    const session = await sessionOf(deps, request).catch((error: unknown) => {
+      logIncoming(request);
+      throw error;
+    });
     request.session = session;
+    logIncoming(request);
     await checkFreshProof(deps.db, request);
     const isCounted = request.method === "GET" && (config.isProduction || !isLoopback(request.ip));
     if (isCounted) await limits.spendRead(session.userId);

@@ -57,7 +57,7 @@ test("every table with a user's rows has row-level security, by one policy that 
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
       and (a.attname = 'user_id' or c.relname = 'users' and a.attname = 'id')
-    left join pg_policies p on p.schemaname = current_schema() and p.tablename = c.relname
+    left join pg_policies p on p.schemaname = current_schema() and p.tablename = c.relname and p.policyname <> 'erasure'
     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
     group by 1, 2, 3 order by 1`);
   const expected = rows.map(({ name, column }) => {
@@ -69,6 +69,25 @@ test("every table with a user's rows has row-level security, by one policy that 
   });
   expect(rows).toEqual(expected);
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(["campaigns", "users"]));
+});
+
+test("the role of the erasure reads and removes only what is its own to remove", async () => {
+  const { rows } = await db.execute<{ policy: string }>(sql`
+    select tablename || ' ' || cmd || ' ' || array_to_string(roles, ',') as policy from pg_policies
+    where schemaname = current_schema() and policyname = 'erasure' order by 1`);
+  const { rows: rights } = await db.execute<{ right: string }>(sql`
+    select table_name || ' ' || privilege_type as right from information_schema.role_table_grants
+    where grantee = 'mainstreet_erasure' and table_schema = current_schema() order by 1`);
+  expect(rows.map(({ policy }) => policy)).toEqual([
+    "credit_entries ALL mainstreet_erasure",
+    "security_events ALL mainstreet_erasure",
+    "users SELECT mainstreet_erasure",
+  ]);
+  expect(rights.map(({ right }) => right)).toEqual([
+    "credit_entries SELECT",
+    "security_events DELETE",
+    "security_events SELECT",
+  ]);
 });
 
 test("the tenant's role has no right to a table without row-level security", async () => {

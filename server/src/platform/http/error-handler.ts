@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { ProviderError, type ProviderErrorKind } from "../../provider-error.ts";
 import { AppError } from "../../errors.ts";
+import { whoseRequest } from "./logging.ts";
 import { type DatabaseFault, databaseFault } from "../db/database-fault.ts";
 
 type ErrorResponse = AppError["response"];
@@ -15,7 +16,7 @@ export function handleError(
   reply: FastifyReply,
 ): FastifyReply {
   const { status, code, message, retryAfterSeconds, allow, ...details } = render(error);
-  if (status >= 500) request.log.error({ err: error }, "request failed");
+  if (status >= 500) request.log.error({ ...whoseRequest(request), err: error }, "request failed");
   if (retryAfterSeconds) reply.header("retry-after", retryAfterSeconds);
   // The rest of the body may never come.
   if (status === 408) reply.header("connection", "close");

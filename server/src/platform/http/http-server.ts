@@ -70,8 +70,8 @@ export function createHttpServer({ config, log }: Pick<Deps, "config" | "log">):
 
 /** Makes a request's id the trace of all that is done for it. Reading a body loses the trace, so it is set again after that. */
 function traceRequests(app: FastifyInstance, log: FastifyBaseLogger): void {
-  const trace: onRequestHookHandler = ({ id }, _reply, next) =>
-    withTrace(log, { requestId: id }, next);
+  const trace: onRequestHookHandler = ({ id, session }, _reply, next) =>
+    withTrace(log, { requestId: id, ...(session && { userId: session.userId }) }, next);
   app.addHook("onRequest", trace);
   app.addHook("preValidation", trace);
 }

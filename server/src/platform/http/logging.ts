@@ -38,11 +38,24 @@ function pathOf(url: string): string | undefined {
 
 const LINK_PATH = new RegExp(`^/+(${LINK_PAGE}|api/account/export)/.+`, "i");
 
+/** The request of a line, and who is signed in: by id, never by address or name. */
+export function whoseRequest({ id: requestId, session }: FastifyRequest): {
+  requestId: string;
+  userId?: string;
+} {
+  return { requestId, ...(session && { userId: session.userId }) };
+}
+
+/** The first line of a request: of one that needs a session once that was checked, so that it names the user. */
+export function logIncoming(request: FastifyRequest): void {
+  if (!isPoll(request))
+    request.log.info({ ...whoseRequest(request), req: request }, "incoming request");
+}
+
 /** The two lines of each request. They are written outside the trace, so they name the request themselves. */
 export class RequestLog extends LogController {
   override incomingRequest(request: FastifyRequest): void {
-    if (!isPoll(request))
-      request.log.info({ requestId: request.id, req: request }, "incoming request");
+    if (!request.routeOptions.config.protected) logIncoming(request);
   }
 
   override requestCompleted(
@@ -50,7 +63,7 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const line = { requestId: request.id, res: reply, responseTime: reply.elapsedTime };
+    const line = { ...whoseRequest(request), res: reply, responseTime: reply.elapsedTime };
     if (error) request.log.error({ ...line, err: error }, "request errored");
     else if (!isPoll(request)) request.log.info(line, "request completed");
   }

@@ -5,6 +5,8 @@ import type { FastifyBaseLogger } from "fastify";
 export type Trace = {
   /** Of the request that caused it, now or long ago. */
   requestId?: string | undefined;
+  /** Who is signed in: an id, never an address or a name. */
+  userId?: string | undefined;
   jobId?: string;
   campaignId?: string;
   runId?: string;
