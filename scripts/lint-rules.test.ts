@@ -154,6 +154,7 @@ const mayImport: Record<string, string[]> = {
   "rate-limits": ["campaigns"],
   domains: ["campaigns", "deployments"],
   "second-factor": ["auth"],
+  retention: [],
   "security-events": [],
   refunds: ["credits", "payments"],
   removal: ["campaigns", "credits", "deployments", "domains"],

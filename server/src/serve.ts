@@ -12,6 +12,7 @@ import { startMoveDispatcher } from "./features/host-moves/dispatch-moves.ts";
 import { startWorker } from "./features/deployments/start-worker.ts";
 import { buildWorkerApp } from "./features/metrics/routes.ts";
 import { startRefundSweeper } from "./features/refunds/sweep-refunds.ts";
+import { startRetention } from "./features/retention/apply-retention.ts";
 import { startOrderSweeper } from "./features/payments/sweep-orders.ts";
 import { startPictureSweeper } from "./features/pictures/sweep-pictures.ts";
 import { armCrashPoint } from "./platform/crash-points.ts";
@@ -77,6 +78,7 @@ function startDispatchers(deps: Deps): () => Promise<void> {
     startDomainPoller(deps),
     startMailSender(deps),
     startErasures(deps),
+    startRetention(deps),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

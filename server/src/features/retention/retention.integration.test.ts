@@ -1,0 +1,136 @@
+import { readFile } from "node:fs/promises";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Product, startProduct } from "../../../test/harness.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { applyDaily } from "./apply-retention.ts";
+import { RETENTION_RULES } from "./rules.ts";
+
+let product: Product;
+let userId: string;
+let days = 0;
+
+beforeAll(async () => {
+  product = await startProduct({ ROLE: "api" });
+  userId = (await product.signUp()).user.id;
+});
+afterAll(async () => {
+  await product.assertSound();
+  await product.close();
+});
+
+/** A day on which no process has applied the rules yet. */
+const nextDay = () => {
+  days += 1;
+  return new Date(Date.UTC(2030, 0, days));
+};
+
+/** An insert of a row that is so many days old; `id` tells it from others. */
+type Insert = (age: number, id: string) => ReturnType<typeof sql>;
+const ago = (age: number) => sql.raw(`now() - interval '${age} days'`);
+const hash = (id: string) => Buffer.from(id);
+
+/** By `what` of a rule: the last day on which a row is there, and how it is made and found. */
+const CASES: Record<
+  string,
+  { kept: number; insert: Insert; find: (id: string) => ReturnType<typeof sql> }
+> = {
+  "Idempotency keys with their responses": {
+    kept: 29,
+    insert: (age, id) =>
+      sql`insert into idempotency_keys (user_id, key, request_hash, created_at) values (${userId}, ${id}, '', ${ago(age)})`,
+    find: (id) => sql`select from idempotency_keys where key = ${id}`,
+  },
+  "Security events": {
+    kept: 364,
+    insert: (age, id) =>
+      sql`insert into security_events (id, user_id, kind, actor, subject, address, user_agent, created_at)
+        values (${id}, ${userId}, 'signed-in', 'user', '', '', '', ${ago(age)})`,
+    find: (id) => sql`select from security_events where id = ${id}`,
+  },
+  "Mails that have ended": {
+    kept: 29,
+    insert: (age, id) =>
+      sql`insert into outbox (id, user_id, kind, address, state, tries, created_at, ended_at)
+        values (${id}, ${userId}, 'account-notice', '', 'sent', 1, ${ago(age)}, ${ago(age)})`,
+    find: (id) => sql`select from outbox where id = ${id}`,
+  },
+  "Links in mails": {
+    kept: 6,
+    insert: (age, id) =>
+      sql`insert into link_tokens (id, user_id, purpose, token_hash, address, expires_at)
+        values (${id}, ${userId}, 'reset-password', ${hash(id)}, '', ${ago(age)})`,
+    find: (id) => sql`select from link_tokens where id = ${id}`,
+  },
+  "Sessions that are over": {
+    kept: 6,
+    insert: (age, id) =>
+      sql`insert into sessions (id, user_id, token_hash, user_agent, expires_at) values (${id}, ${userId}, ${hash(id)}, '', ${ago(age)})`,
+    find: (id) => sql`select from sessions where id = ${id}`,
+  },
+  "Known devices": {
+    kept: 364,
+    insert: (age, id) =>
+      sql`insert into known_devices (user_id, device, last_used_at) values (${userId}, ${id}, ${ago(age)})`,
+    find: (id) => sql`select from known_devices where device = ${id}`,
+  },
+  "Orders that were never paid": {
+    kept: 89,
+    insert: (age, id) => order({ age, id, status: "expired" }),
+    find: (id) => sql`select from payment_orders where id = ${id}`,
+  },
+  "Phones of buyers": {
+    kept: 364,
+    insert: (age, id) => order({ age, id, status: "failed" }),
+    find: (id) => sql`select from payment_orders where id = ${id} and phone <> ''`,
+  },
+  "Announcements of the payment provider": {
+    kept: 89,
+    insert: (age, id) =>
+      sql`insert into payment_events (id, type, payment_id, order_id, received_at) values (${id}, 'x', ${id}, '', ${ago(age)})`,
+    find: (id) => sql`select from payment_events where id = ${id}`,
+  },
+  "Links to exports": {
+    kept: 0,
+    insert: (age) =>
+      sql`insert into account_exports (user_id, expires_at) values (${userId}, ${ago(age)})
+        on conflict (user_id) do update set expires_at = excluded.expires_at`,
+    find: () => sql`select from account_exports where user_id = ${userId}`,
+  },
+};
+
+const order = ({ age, id, status }: { age: number; id: string; status: string }) =>
+  sql`insert into payment_orders (id, user_id, credits, amount_paise, status, phone, created_at)
+    values (${id}, ${userId}, 25, 99900, ${status}, '9999999999', ${ago(age)})`;
+
+test.each(RETENTION_RULES.map(({ what }) => what))(
+  "%s go after their time, and no sooner",
+  async (what) => {
+    const known = CASES[what];
+    if (!known) throw new Error("There is no case for this rule");
+    const isThere = async (id: string) =>
+      (await product.db.execute(known.find(id))).rows.length === 1;
+    const young = newId();
+    await product.db.execute(known.insert(known.kept, young));
+    await applyDaily(product.deps, nextDay());
+    expect(await isThere(young)).toBe(true);
+    const old = newId();
+    await product.db.execute(known.insert(known.kept + 3, old));
+    expect(await isThere(old)).toBe(true);
+    await applyDaily(product.deps, nextDay());
+    expect(await isThere(old)).toBe(false);
+  },
+);
+
+test("of several workers one applies the rules of a day", async () => {
+  const day = nextDay();
+  const workers = Array.from({ length: 4 }, () => applyDaily(product.deps, day));
+  expect((await Promise.all(workers)).filter(Boolean)).toHaveLength(1);
+});
+
+test("the operator reads each rule in the table of the documents", async () => {
+  const file = new URL("../../../../docs/operations.md", import.meta.url);
+  const [, section = ""] = (await readFile(file, "utf8")).split("\n## Retention\n");
+  const [table = ""] = section.split("\n## ");
+  for (const { what } of RETENTION_RULES) expect(table).toContain(`| ${what}`);
+});

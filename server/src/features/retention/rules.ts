@@ -1,0 +1,63 @@
+import { sql, type SQL } from "drizzle-orm";
+
+/** How long something is kept that nobody deletes. docs/operations.md, Retention, says why; a test compares the two. */
+export type RetentionRule = {
+  /** As the table in docs/operations.md names it. */
+  what: string;
+  table: string;
+  isOver: SQL;
+  /** Columns that are emptied while the row stays. */
+  empty?: SQL;
+  /** Removed by the role that may remove events. */
+  asErasure?: boolean;
+};
+
+const olderThan = (column: string, days: number) =>
+  sql.raw(`${column} < now() - interval '${days} days'`);
+
+export const RETENTION_RULES: readonly RetentionRule[] = [
+  {
+    what: "Idempotency keys with their responses",
+    table: "idempotency_keys",
+    isOver: olderThan("created_at", 30),
+  },
+  {
+    what: "Security events",
+    table: "security_events",
+    isOver: olderThan("created_at", 366),
+    asErasure: true,
+  },
+  {
+    what: "Mails that have ended",
+    table: "outbox",
+    isOver: sql`state <> 'waiting' and ${olderThan("ended_at", 30)}`,
+  },
+  { what: "Links in mails", table: "link_tokens", isOver: olderThan("expires_at", 7) },
+  {
+    what: "Sessions that are over",
+    table: "sessions",
+    isOver: sql`${olderThan("expires_at", 7)} or ${olderThan("last_used_at", 14)}`,
+  },
+  { what: "Known devices", table: "known_devices", isOver: olderThan("last_used_at", 365) },
+  {
+    what: "Links to exports",
+    table: "account_exports",
+    isOver: sql`${olderThan("expires_at", 1)} and (leased_until is null or leased_until < now())`,
+  },
+  {
+    what: "Orders that were never paid",
+    table: "payment_orders",
+    isOver: sql`status = 'expired' and ${olderThan("created_at", 90)}`,
+  },
+  {
+    what: "Phones of buyers",
+    table: "payment_orders",
+    isOver: sql`phone <> '' and ${olderThan("created_at", 365)}`,
+    empty: sql`phone = ''`,
+  },
+  {
+    what: "Announcements of the payment provider",
+    table: "payment_events",
+    isOver: olderThan("received_at", 90),
+  },
+];
