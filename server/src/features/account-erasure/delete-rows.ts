@@ -7,6 +7,7 @@ const KEPT: ReadonlySet<string> = new Set([
   "credit_accounts",
   "credit_entries",
   "payment_orders",
+  "order_refunds",
   "security_events",
   "account_erasures",
 ]);
