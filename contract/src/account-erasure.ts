@@ -56,6 +56,7 @@ export const requestErasure = endpoint("POST", "/account/erasure", {
   body: requestErasureInput,
   answer: z.object({ erasure }),
   status: 202,
+  freshProof: "every-account",
 });
 
 /** Calls it off. Needs no fresh proof: it takes nothing away. 409 when there is none, or when it has begun. */

@@ -23,6 +23,7 @@ export const createExportLink = endpoint("POST", "/account/export", {
     expiresAt: timestamp,
   }),
   status: 201,
+  freshProof: "every-account",
 });
 
 /** The download: `token` is the secret of the link. 410 for one that is used or has expired, 409 while another one is running. */

@@ -16,6 +16,8 @@ const byId = (table: string, without: string[] = []): ExportedTable => ({
 export const EXPORTED_TABLES: readonly ExportedTable[] = [
   byId("sessions"),
   byId("security_events", ["sequence"]),
+  // As its authenticator names it to this server alone.
+  byId("passkeys", ["credential_id"]),
   byId("netlify_tokens"),
   byId("aws_credentials"),
   byId("host_credentials"),
