@@ -1,6 +1,6 @@
 import type { Sizes } from "./sizes.ts";
 
-/** Orders of 100 credits that were paid, others that never were, and a ledger that agrees with both and with the campaigns. */
+/** Orders of 100 credits that were paid, some of them refunded by a credit, others that never were, and a ledger that agrees with both and with the campaigns. */
 export function moneyRows(_sizes: Sizes): string[] {
   return [
     `insert into payment_orders (id, user_id, credits, amount_paise, status, session_id, phone, receipt_number, created_at, paid_at)
@@ -15,6 +15,10 @@ export function moneyRows(_sizes: Sizes): string[] {
       from seed_users cross join generate_series(0, 5) k where k > 0 or n % 10 = 0`,
     `insert into payment_events (id, type, payment_id, order_id, received_at)
       select pg_temp.id_at(paid_at, 'event ' || id), 'PAYMENT_SUCCESS_WEBHOOK', md5(id), id, paid_at from payment_orders where status = 'paid'`,
+    // One in four was refunded by a credit.
+    `insert into order_refunds (id, user_id, order_id, credits, amount_paise, status, created_at, ended_at)
+      select 'rfd_' || md5(id), user_id, id, 1, 1999, 'done', paid_at, paid_at from payment_orders where status = 'paid' and receipt_number % 4 = 0`,
+    "update payment_orders set refunded_paise = 1999 where status = 'paid' and receipt_number % 4 = 0",
     `insert into credit_entries (id, sequence, user_id, type, amount, balance_after, description, business_key, campaign_id, order_id, run_id, created_at)
       select pg_temp.id_at(at, key), row_number() over (order by at, key), user_id, type, amount,
         sum(amount) over (partition by user_id order by at, key), description, key, campaign_id, order_id, run_id, at
@@ -22,6 +26,7 @@ export function moneyRows(_sizes: Sizes): string[] {
         select id as user_id, 'initialize' as type, 0 as amount, 'Welcome' as description, 'signup:' || id as key,
           null::uuid as campaign_id, null::text as order_id, null::uuid as run_id, made_at - interval '1 minute' as at from seed_users
         union all select user_id, 'add', credits, '100 credits', 'purchase:' || id, null, id, null, paid_at from payment_orders where status = 'paid'
+        union all select user_id, 'deduct', -credits, 'Refund of 1 credit', 'order-refund:' || id, null, order_id, null, created_at + interval '1 second' from order_refunds
         union all select user_id, 'deduct', -total, total || ' sites', 'charge-run:' || id, null, null, id, created_at + interval '1 month' from creation_runs where kind = 'bulk'
         union all select c.user_id, 'deduct', -c.cost, c.service || ' in ' || c.city || ', ' || c.state, 'charge:' || c.id, c.id, null, null, c.created_at
           from campaigns c where not exists (select from creation_run_sites s join creation_runs r on r.id = s.run_id and r.kind = 'bulk'

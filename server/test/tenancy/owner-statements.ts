@@ -23,9 +23,9 @@ export const OWNER_STATEMENTS: Readonly<Record<string, string>> = {
   "the sweep finds orders to check":
     "select … from ( select id, user_id, checked_at from payment_orders where status <> $ and created_at > now() - interval $ and coalesce(checked_at, created_at) < now() - greatest(interval $, (now() - created_at) / $) union select id, user_id, checked_at from payment_orders where status <> $ and recheck_at between now() - interval $ and now() and (checked_at is null or checked_at <= now() - interval $) ) due order by checked_at nulls first limit $",
   "the sweep finds refunds to check":
-    "select … from order_refunds where status in ($) and (checked_at is null or checked_at < now() - greatest(interval $, least(interval $, (now() - created_at) / $))) order by checked_at nulls first limit $",
+    "select … from order_refunds where due_at <= now() order by due_at limit $",
   "a webhook marks a refund for its next poll":
-    "update order_refunds set … where (order_refunds.id = $ and order_refunds.status in ($))",
+    "update order_refunds set … where (order_refunds.id = $ and order_refunds.due_at is not null)",
   "the sweep finds pictures that nothing names":
     "select … from pictures p where p.created_at < now() - interval $ and not exists (select from picture_uses u where u.user_id = p.user_id and u.hash = p.hash) order by p.created_at limit $ for update of p skip locked",
   "the poller finds domains that are due":

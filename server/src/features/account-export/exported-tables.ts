@@ -25,7 +25,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   byId("credit_entries"),
   // The session opens the checkout of the order.
   { table: "payment_orders", key: "id || ''", without: ["session_id", "problem"] },
-  { table: "order_refunds", key: "id || ''", without: ["checked_at"] },
+  { table: "order_refunds", key: "id || ''", without: ["due_at"] },
   byId("businesses"),
   { table: "dismissed_suggestions", key: "key || ''" },
   byId("evidence", ["digest", "place_keys"]),

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Deps } from "../../deps.ts";
@@ -103,8 +103,8 @@ async function keepRefundEvent(
       .onConflictDoNothing();
     await tx
       .update(orderRefunds)
-      .set({ checkedAt: null })
-      .where(and(eq(orderRefunds.id, id), inArray(orderRefunds.status, ["requested", "pending"])));
+      .set({ dueAt: sql`now()` })
+      .where(and(eq(orderRefunds.id, id), isNotNull(orderRefunds.dueAt)));
   });
 }
 

@@ -75,8 +75,7 @@ async function takeBack(
     Math.round((order.amountPaise * wanted) / order.credits) - order.refundedPaise;
   if (amountPaise < SMALLEST_PAISE)
     throw new RefundRefused(`That is less than ₹1, and Cashfree refunds no less.`);
-  const balance = await readBalance(tx, userId);
-  if (balance < credits) throw new RefundRefused(tooFew(credits, balance));
+  await requireCredits(tx, userId, credits);
   const id = `rfd_${newId().replaceAll("-", "")}`;
   await appendEntry(tx, {
     userId,
@@ -92,12 +91,26 @@ async function takeBack(
     .where(and(eq(paymentOrders.userId, userId), eq(paymentOrders.id, orderId)));
   const [row] = await tx
     .insert(orderRefunds)
-    .values({ id, userId, orderId, credits, amountPaise, status: "requested" })
+    .values({
+      id,
+      userId,
+      orderId,
+      credits,
+      amountPaise,
+      status: "requested",
+      // If the operator's command ends before the refund does.
+      dueAt: sql`now() + interval '1 minute'`,
+    })
     .returning();
   if (!row) throw new Error("The inserted refund was not returned");
   return row;
 }
 
-const tooFew = (credits: number, balance: number): string =>
-  `The user has ${countOf(balance, "credit")} left, and ${credits} would be taken back: ${credits - balance} are missing. ` +
-  `Refund fewer, or grant the user the missing ones first.`;
+async function requireCredits(tx: Db, userId: string, credits: number): Promise<void> {
+  const balance = await readBalance(tx, userId);
+  if (balance >= credits) return;
+  throw new RefundRefused(
+    `The user has ${countOf(balance, "credit")} left, and ${credits} would be taken back: ${credits - balance} are missing. ` +
+      `Refund fewer, or grant the user the missing ones first.`,
+  );
+}

@@ -82,7 +82,7 @@ async function save(
     const isOpen = inArray(orderRefunds.status, ["requested", "pending"]);
     const [saved] = await tx
       .update(orderRefunds)
-      .set({ status, ...(status !== "pending" && { endedAt: sql`now()` }) })
+      .set({ status, ...(status !== "pending" && { endedAt: sql`now()`, dueAt: null }) })
       .where(and(isRefund, isOpen))
       .returning();
     if (saved && status === "done") await recordRefund(tx, saved);

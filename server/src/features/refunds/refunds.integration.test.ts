@@ -194,7 +194,7 @@ test("a refund whose response is lost, or while Cashfree is down, is continued u
   await clearFaults(product.cashfree);
   await product.db
     .update(orderRefunds)
-    .set({ checkedAt: sql`now() - interval '2 minutes'` })
+    .set({ dueAt: sql`now()` })
     .where(eq(orderRefunds.orderId, orderId));
   expect(await sweepRefunds(product.deps)).toBe(1);
   expect(await sentBack(orderId)).toEqual(["999.00"]);

@@ -1,4 +1,4 @@
-import { and, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { createCashfreeClient } from "../payments/cashfree-client.ts";
@@ -41,26 +41,30 @@ export async function sweepRefunds(deps: Deps): Promise<number> {
   return claimed;
 }
 
-/** Of `order_refunds`. */
-const IS_DUE = sql`status in ('requested', 'pending') and (checked_at is null
-  or checked_at < now() - greatest(interval '1 minute', least(interval '6 hours', (now() - created_at) / 4)))`;
-
 type RefundId = { userId: string; refundId: string };
 
 async function findDue(db: Db): Promise<RefundId[]> {
   const { rows } = await db.execute<RefundId>(sql`
     select id as "refundId", user_id as "userId" from order_refunds
-    where ${IS_DUE} order by checked_at nulls first limit ${BATCH}`);
+    where due_at <= now() order by due_at limit ${BATCH}`);
   return rows;
 }
+
+const PAUSE = sql`greatest(interval '1 minute', least(interval '6 hours', (now() - created_at) / 4))`;
 
 /** Undefined when another process has it. */
 async function claim(db: Db, { userId, refundId }: RefundId): Promise<RefundRow | undefined> {
   return asTenant(db, userId, async (tx) => {
     const [claimed] = await tx
       .update(orderRefunds)
-      .set({ checkedAt: sql`now()` })
-      .where(and(sql`user_id = ${userId} and id = ${refundId}`, IS_DUE))
+      .set({ dueAt: sql`now() + ${PAUSE}` })
+      .where(
+        and(
+          eq(orderRefunds.userId, userId),
+          eq(orderRefunds.id, refundId),
+          lte(orderRefunds.dueAt, sql`now()`),
+        ),
+      )
       .returning();
     return claimed;
   });

@@ -18,8 +18,8 @@ export const orderRefunds = pgTable(
     amountPaise: integer("amount_paise").notNull(),
     /** requested: the provider may not know it yet · pending: it does · done: the money is on its way · cancelled: the credits are back. */
     status: text("status", { enum: ["requested", "pending", "done", "cancelled"] }).notNull(),
-    /** When the last request about it to the provider began; null when a webhook announced something. */
-    checkedAt: moment("checked_at").defaultNow(),
+    /** When a worker continues it; null once it has ended. */
+    dueAt: moment("due_at"),
     createdAt,
     endedAt: moment("ended_at"),
   },
@@ -31,6 +31,7 @@ export const orderRefunds = pgTable(
     index("order_refunds_by_order").on(table.userId, table.orderId),
     // One at a time for each order: a second operator continues the first one's.
     uniqueIndex("order_refunds_open").on(table.orderId).where(IS_OPEN),
+    index("order_refunds_due").on(table.dueAt),
     check("order_refunds_amounts", sql`${table.credits} > 0 and ${table.amountPaise} > 0`),
   ],
 );
