@@ -19,6 +19,21 @@ test("production names everything that is missing at once", () => {
   expect(start).toThrow(/DATABASE_URL: .*\n.*SECRET_KEY: .*\n.*CRASH_AT: /);
 });
 
+test("production sells at an address with TLS only, and sends mail with a sender and an address for links", () => {
+  const start = (env: Record<string, string>) =>
+    parseConfig({ NODE_ENV: "production", DATABASE_URL, SECRET_KEY, ...env });
+  const selling = { CASHFREE_APP_ID: "app", CASHFREE_SECRET_KEY: "key" };
+  expect(() => start({ ...selling, PUBLIC_URL: "http://mainstreet.example" })).toThrow(
+    "PUBLIC_URL: must be https where credits are sold",
+  );
+  const publicUrl = "https://mainstreet.example";
+  expect(start({ ...selling, PUBLIC_URL: publicUrl })).toMatchObject({ publicUrl });
+  expect(start({ PUBLIC_URL: "http://mainstreet.example" })).toMatchObject({ mail: undefined });
+  expect(() => start({ SMTP_URL: "smtp://mail.example" })).toThrow(
+    /MAIL_FROM: .*\n\s*PUBLIC_URL: /,
+  );
+});
+
 test("production grants no credits by itself and has no sandbox to show", () => {
   const config = parseConfig({
     NODE_ENV: "production",

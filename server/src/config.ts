@@ -38,6 +38,8 @@ function productionProblems(given: Settings): string[] {
     problems.push("CASHFREE_APP_ID and CASHFREE_SECRET_KEY: set both, or neither to sell nothing");
   if (given.CASHFREE_APP_ID && !given.PUBLIC_URL)
     problems.push("PUBLIC_URL: selling credits needs the address that buyers come back to");
+  if (given.CASHFREE_APP_ID && given.PUBLIC_URL?.startsWith("http:"))
+    problems.push("PUBLIC_URL: must be https where credits are sold");
   if (given.SMTP_URL && !given.MAIL_FROM)
     problems.push("MAIL_FROM: mails need a sender, such as Mainstreet <no-reply@example.com>");
   if (given.SMTP_URL && !given.PUBLIC_URL)

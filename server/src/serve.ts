@@ -22,6 +22,7 @@ import { loggerOptions } from "./platform/http/logging.ts";
 import { openJobs } from "./platform/jobs/jobs.ts";
 import { databaseFault } from "./platform/db/database-fault.ts";
 import { migrateDatabase } from "./platform/db/migrate.ts";
+import { warnOfMissingProxy } from "./platform/http/untrusted-forwards.ts";
 import { assertPortFree, startFailure } from "./platform/start-checks.ts";
 import { loadSecretKey } from "./platform/secrets/secret-key.ts";
 import { createRequestLimits } from "./platform/http/request-limits.ts";
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   if (config.crashAt) armCrashPoint(config.crashAt);
   if (config.role !== "worker") await assertPortFree(config);
   const log = pino(loggerOptions(config.logLevel));
+  warnOfMissingProxy({ config, log });
   const release = config.databaseUrl ? () => undefined : lockDataDir(config.dataDir);
   const database = await openDatabase(
     config.databaseUrl

@@ -49,6 +49,7 @@ export async function openProductWorld(): Promise<ProductWorld> {
       CLOUDFRONT_API_URL: cloudFront.url,
       DNS_RESOLVER_URL: dns.resolvers,
       SMTP_URL: mailbox.smtpUrl,
+      MAIL_FROM: "Mainstreet <no-reply@mainstreet.example>",
     },
     netlify,
     dns,

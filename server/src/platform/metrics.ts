@@ -33,6 +33,12 @@ export const deploymentEnds = new Counter({
   registers,
 });
 
+export const untrustedForwards = new Counter({
+  name: "mainstreet_untrusted_forwards_total",
+  help: "Requests that were forwarded by a proxy which TRUST_PROXY does not name",
+  registers,
+});
+
 /** `outcome`: sent, failed (refused, or not taken within a day) or dropped (nobody to send it to). */
 export const mailEnds = new Counter({
   name: "mainstreet_mails_total",

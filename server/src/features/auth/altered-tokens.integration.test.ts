@@ -41,7 +41,9 @@ afterAll(async () => {
 const idOf = (visitor: Visitor | undefined) => visitor?.user.id ?? "";
 const make = async <T>(one: () => Promise<T>): Promise<T[]> => {
   const made: T[] = [];
-  while (made.length < EACH) made.push(await one());
+  await forEachConcurrently(Array.from({ length: EACH }), WIDTH, async () => {
+    made.push(await one());
+  });
   return made;
 };
 

@@ -1,4 +1,5 @@
 import { accountTexts } from "@mainstreet/contract/account-texts";
+import { RATE_LIMITS } from "@mainstreet/contract/limits";
 import { listSecurityEvents } from "@mainstreet/contract/security-events";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -8,6 +9,7 @@ import { createRequestLimits } from "../../platform/http/request-limits.ts";
 import { byAccount, byNetworks } from "./limit-failures.ts";
 
 const PASSWORD = "correct horse";
+const GUESSES = process.env["TEST_SIZE"] === "long" ? 1_000 : 150;
 
 let product: Product;
 /** As in production, behind a proxy on this machine. */
@@ -68,6 +70,22 @@ test("strangers who guess at an account do not lock out the device of its owner"
   expect((await call("login", { body, cookie: other.cookie ?? "" })).status).toBe(429);
 });
 
+test(`${GUESSES} guesses from anywhere, even from its own address, never lock out a known device`, async () => {
+  const { email, cookie = "" } = await signUp();
+  const { cookie: strangers = "" } = await signUp();
+  const home = "192.0.2.200";
+  const body = { email, password: PASSWORD };
+  for (let n = 0; n < GUESSES; n += 1) {
+    const from = n % 2 === 0 ? home : `2001:db8:${n.toString(16)}::1`;
+    const guess = { email, password: `guess ${n}` };
+    const { status } = await call("login", { body: guess, from, cookie: n % 3 ? "" : strangers });
+    expect([401, 429]).toContain(status);
+    if (n % 50 === 49)
+      expect((await call("login", { body, from: home, cookie })).status, `${n}`).toBe(200);
+  }
+  expect((await call("login", { body, from: home })).status).toBe(429);
+});
+
 test("guesses on a known device are counted for that device alone", async () => {
   const { email, cookie = "" } = await signUp();
   const wrong = { email, password: "wrong horse" };
@@ -96,6 +114,17 @@ test("an IPv6 network is counted as /64, /56 and /48", () => {
   expect(byNetworks({ ip: "192.0.2.7" }, config)).toEqual([
     ["failedLoginsFromAddress", "192.0.2.7"],
   ]);
+});
+
+test.each([
+  { limit: "failedLoginsFrom56", network: "2001:db8:1:bb", outside: "2001:db8:1:cc02::9" },
+  { limit: "failedLoginsFrom48", network: "2001:db8:1", outside: "2001:db8:2:bb02::9" },
+] as const)("guesses are limited by $limit", async ({ limit, network, outside }) => {
+  const limits = createRequestLimits({ hasRateLimits: true }, product.db);
+  for (let n = 0; n < RATE_LIMITS[limit].times; n += 1) await limits.spend(limit, network);
+  const body = { email: `nobody-${limit}@example.test`, password: PASSWORD };
+  expect((await call("login", { body, from: "2001:db8:1:bb02::9" })).status).toBe(429);
+  expect((await call("login", { body, from: outside })).status).toBe(401);
 });
 
 test("production refuses a password that everybody tries first, and the user's own address", async () => {

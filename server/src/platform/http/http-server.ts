@@ -20,6 +20,7 @@ import { sendRateLimits } from "./rate-limit-headers.ts";
 import { REQUEST_ID, securityHeaders, sendHeaders } from "./security-headers.ts";
 import { takeStrictJson } from "./strict-json.ts";
 import { refuseAmbiguousRequests } from "./strict-requests.ts";
+import { watchForwards } from "./untrusted-forwards.ts";
 
 /** Above the time that an upload gets for its wait and its bytes; what takes JSON ends sooner (receive-body.ts). */
 const REQUEST_TIMEOUT_MS = 300_000;
@@ -58,6 +59,7 @@ export function createHttpServer({ config, log }: Pick<Deps, "config" | "log">):
   app.setErrorHandler(handleError);
   traceRequests(app, log);
   rememberOrigins(app);
+  watchForwards(app, { config, log });
   measureRequests(app);
   sendHeaders(app, headers);
   sendRateLimits(app);
