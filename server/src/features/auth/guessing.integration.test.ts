@@ -117,13 +117,15 @@ test("an IPv6 network is counted as /64, /56 and /48", () => {
 });
 
 test.each([
-  { limit: "failedLoginsFrom56", network: "2001:db8:1:bb", outside: "2001:db8:1:cc02::9" },
-  { limit: "failedLoginsFrom48", network: "2001:db8:1", outside: "2001:db8:2:bb02::9" },
+  { limit: "failedLoginsFrom56", network: "2001:db9:1:bb", outside: "2001:db9:1:cc02::9" },
+  { limit: "failedLoginsFrom48", network: "2001:db9:2", outside: "2001:db9:3:bb02::9" },
 ] as const)("guesses are limited by $limit", async ({ limit, network, outside }) => {
   const limits = createRequestLimits({ hasRateLimits: true }, product.db);
   for (let n = 0; n < RATE_LIMITS[limit].times; n += 1) await limits.spend(limit, network);
   const body = { email: `nobody-${limit}@example.test`, password: PASSWORD };
-  expect((await call("login", { body, from: "2001:db8:1:bb02::9" })).status).toBe(429);
+  expect(
+    (await call("login", { body, from: `${network.split(":", 3).join(":")}:bb02::9` })).status,
+  ).toBe(429);
   expect((await call("login", { body, from: outside })).status).toBe(401);
 });
 
