@@ -15,6 +15,7 @@ const ofFeatures = [
   "pictures/{decoder-start,hostile-files,pictures}",
   "rate-limits/*",
   "removal/interrupted-removal",
+  "second-factor/{altered-factors,fresh-proof,guesses,lost-factor}",
 ];
 
 /** What PGlite leaves out, except in the long tier. */
