@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
+import { repeat } from "../../platform/jobs/repeat.ts";
 import { dispatchRun } from "./dispatch-run.ts";
 import type { RunId } from "./queries.ts";
 import { NEWEST_FORMAT } from "./run-format.ts";
@@ -15,22 +15,14 @@ const RUNS_AT_ONCE = 20;
  * sites in flight.
  */
 export function startDispatcher(deps: Deps): () => Promise<void> {
-  const stopping = new AbortController();
-  const ended = dispatchUntil(deps, stopping.signal);
-  return () => {
-    stopping.abort();
-    return ended;
-  };
-}
-
-async function dispatchUntil(deps: Deps, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const started = await dispatchRuns(deps, signal).catch((err: unknown) => {
-      deps.log.error({ err }, "dispatching runs failed");
-      return 0;
-    });
-    if (started === 0) await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
-  }
+  return repeat(deps, {
+    pauseMs: LOOK_EVERY_MS,
+    failure: "dispatching runs failed",
+    work: async (signal) => {
+      // Without a pause for as long as there are sites to start.
+      while (!signal.aborted && (await dispatchRuns(deps, signal)) > 0);
+    },
+  });
 }
 
 /** Gives each run that is due one turn, and answers how many sites were started. */

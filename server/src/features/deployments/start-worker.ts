@@ -1,14 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Deps } from "../../deps.ts";
-import {
-  DEPLOY_QUEUE,
-  type Handler,
-  INDEX_NOTICE_QUEUE,
-  type Queue,
-  TAKE_DOWN_QUEUE,
-} from "../../platform/jobs/jobs.ts";
-import { jobSeconds } from "../../platform/metrics.ts";
-import { withTrace } from "../../platform/jobs/trace.ts";
+import { DEPLOY_QUEUE, INDEX_NOTICE_QUEUE, TAKE_DOWN_QUEUE } from "../../platform/jobs/jobs.ts";
+import { repeat } from "../../platform/jobs/repeat.ts";
+import { traced } from "../../platform/jobs/traced.ts";
 import { dispatchDue } from "../rate-limits/limiter.ts";
 import { sendIndexNotice } from "../index-notices/send-index-notice.ts";
 import { requeueStranded } from "./requeue-stranded.ts";
@@ -31,42 +24,10 @@ export async function startWorker(deps: Deps): Promise<() => void> {
   await jobs.workOnIndexNotices(
     traced(deps, INDEX_NOTICE_QUEUE, (job) => sendIndexNotice(deps, job)),
   );
-  const stops = [repeat(deps, DISPATCH_MS, dispatchDue), repeat(deps, SWEEP_MS, requeueStranded)];
-  return () => stops.forEach((stop) => stop());
-}
-
-/** Does `work`, and again so long after each end. Returns how to stop it. */
-function repeat(deps: Deps, pauseMs: number, work: (deps: Deps) => Promise<unknown>): () => void {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const run = async () => {
-    while (!signal.aborted) {
-      await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
-      if (signal.aborted) return;
-      await work(deps).catch((err: unknown) => deps.log.error({ err }, `${work.name} failed`));
-    }
-  };
-  void run();
-  return () => stopping.abort();
-}
-
-type TracedJob = { campaignId: string; requestId?: string | undefined };
-
-/** Logs of a job name it and the request that led to it; its time is measured. */
-function traced<Job extends TracedJob>(
-  { log }: Deps,
-  queue: Queue,
-  handle: Handler<Job>,
-): Handler<Job> {
-  return async (job, jobId) => {
-    const end = jobSeconds.startTimer({ queue });
-    const { campaignId, requestId } = job;
-    try {
-      await withTrace(log, { requestId, jobId, campaignId }, () => handle(job, jobId));
-    } catch (error) {
-      end({ outcome: "failed" });
-      throw error;
-    }
-    end({ outcome: "done" });
-  };
+  const loops = [
+    { pauseMs: DISPATCH_MS, failure: "dispatchDue failed", work: () => dispatchDue(deps) },
+    { pauseMs: SWEEP_MS, failure: "requeueStranded failed", work: () => requeueStranded(deps) },
+  ];
+  const stops = loops.map((loop) => repeat(deps, loop));
+  return () => stops.forEach((stop) => void stop());
 }

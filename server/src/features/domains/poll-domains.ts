@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { forEachConcurrently } from "../../platform/http-client/concurrency.ts";
+import { repeat } from "../../platform/jobs/repeat.ts";
 import { advanceDomain } from "./advance-domain.ts";
 import { leaseDomain, whileLeased } from "./lease.ts";
 import { sweepProofs } from "./proofs.ts";
@@ -16,26 +16,16 @@ const SWEEP_EVERY = 720;
 
 /** Checks domains that are due, and goes on with removals that failed. Any number of processes may do so. Returns how to stop it. */
 export function startDomainPoller(deps: Deps): () => Promise<void> {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const run = async () => {
-    for (let round = 0; !signal.aborted; round += 1) {
-      await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
-      if (signal.aborted) return;
-      await pollDomains(deps, signal).catch((err: unknown) =>
-        deps.log.error({ err }, "domain poll failed"),
+  let round = 0;
+  const work = async (signal: AbortSignal) => {
+    if (round % SWEEP_EVERY === 0)
+      await sweepProofs(deps.db).catch((err: unknown) =>
+        deps.log.error({ err }, "proof sweep failed"),
       );
-      if (round % SWEEP_EVERY === 0)
-        await sweepProofs(deps.db).catch((err: unknown) =>
-          deps.log.error({ err }, "proof sweep failed"),
-        );
-    }
+    round += 1;
+    await pollDomains(deps, signal);
   };
-  const ended = run();
-  return async () => {
-    stopping.abort();
-    await ended;
-  };
+  return repeat(deps, { pauseMs: PAUSE_MS, failure: "domain poll failed", work });
 }
 
 /** One round of all that is due. */

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
+import { repeat } from "../../platform/jobs/repeat.ts";
 import { dispatchMove } from "./dispatch-move.ts";
 
 const CHECK_MS = 200;
@@ -12,21 +12,8 @@ const MOVES_AT_ONCE = 20;
  * where another was killed. Returns the stop, which waits for the batch in flight.
  */
 export function startMoveDispatcher(deps: Deps): () => Promise<void> {
-  const stopping = new AbortController();
-  const ended = dispatchUntil(deps, stopping.signal);
-  return () => {
-    stopping.abort();
-    return ended;
-  };
-}
-
-async function dispatchUntil(deps: Deps, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    await dispatchDueMoves(deps, signal).catch((err: unknown) => {
-      deps.log.error({ err }, "dispatching moves failed");
-    });
-    await sleep(CHECK_MS, undefined, { signal }).catch(() => undefined);
-  }
+  const work = (signal: AbortSignal) => dispatchDueMoves(deps, signal);
+  return repeat(deps, { pauseMs: CHECK_MS, failure: "dispatching moves failed", work });
 }
 
 async function dispatchDueMoves(deps: Deps, signal: AbortSignal): Promise<void> {

@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+
+type Repeated = {
+  /** From the end of one round to the next. */
+  pauseMs: number;
+  /** In the log when a round fails; the next one comes all the same. */
+  failure: string;
+  work: (signal: AbortSignal) => Promise<unknown>;
+};
+
+/** Does work again and again. Returns how to stop it, which waits for the round in flight. */
+export function repeat(
+  { log }: { log: FastifyBaseLogger },
+  { pauseMs, failure, work }: Repeated,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const run = async () => {
+    while (!signal.aborted) {
+      await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      await work(signal).catch((err: unknown) => log.error({ err }, failure));
+    }
+  };
+  const ended = run();
+  return () => {
+    stopping.abort();
+    return ended;
+  };
+}
