@@ -2,7 +2,7 @@ import { bucketHttpsTexts } from "@mainstreet/contract/hosts/aws/bucket-https-te
 import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import type { ConnectionFault } from "../../platform/http-client/send-request.ts";
 import { ProviderError, type ProviderErrorKind } from "../../provider-error.ts";
-import { xmlAt } from "./read-xml.ts";
+import { xmlAt } from "../read-xml.ts";
 
 /** The calls that are made, as IAM names their permissions after `cloudfront:`. */
 export type CloudFrontAction =

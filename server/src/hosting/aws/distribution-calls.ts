@@ -2,7 +2,7 @@ import { bucketHttpsTexts } from "@mainstreet/contract/hosts/aws/bucket-https-te
 import { ProviderError } from "../../provider-error.ts";
 import type { CloudFrontClient, CloudFrontResult } from "./cloudfront-client.ts";
 import { isRefusal } from "./cloudfront-error.ts";
-import { withXmlAt, xmlAt, xmlParts } from "./read-xml.ts";
+import { withXmlAt, xmlAt, xmlParts } from "../read-xml.ts";
 
 /** A distribution as CloudFront shows it. */
 export type Distribution = { id: string; domain: string; isDeployed: boolean; isEnabled: boolean };

@@ -1,10 +1,9 @@
+import { xmlAt, xmlParts } from "../read-xml.ts";
 import { encodeUriPart } from "../sign.ts";
 import type { R2Connection } from "./r2-connection.ts";
 
 /** `modifiedAt`: ms since 1970. */
 export type StoredObject = { key: string; modifiedAt: number };
-
-const CONTENTS = /<Contents>([\s\S]*?)<\/Contents>/g;
 
 /** The keys under a prefix. Throws ProviderError. */
 export async function listKeys(bucket: R2Connection, prefix: string): Promise<string[]> {
@@ -20,17 +19,12 @@ export async function listObjects(bucket: R2Connection, prefix: string): Promise
     const query = `${next}list-type=2&prefix=${encodeUriPart(prefix)}`;
     const { body } = await bucket.send({ method: "GET", key: "", query });
     const text = body.toString("utf8");
-    // Keys of ours hold nothing that XML escapes.
-    for (const [, entry = ""] of text.matchAll(CONTENTS)) {
-      const key = textOf(entry, "Key");
+    for (const entry of xmlParts(text, "Contents")) {
       // One without a time counts as new, so it stays.
-      const modifiedAt = Date.parse(textOf(entry, "LastModified")) || Number.POSITIVE_INFINITY;
-      objects.push({ key, modifiedAt });
+      const modifiedAt = Date.parse(xmlAt(entry, "Contents/LastModified")) || Infinity;
+      objects.push({ key: xmlAt(entry, "Contents/Key"), modifiedAt });
     }
-    token = textOf(text, "NextContinuationToken");
+    token = xmlAt(text, "ListBucketResult/NextContinuationToken");
   } while (token !== "");
   return objects;
 }
-
-const textOf = (xml: string, name: string) =>
-  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? "";
