@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { conflict, invalidField } from "../../errors.ts";
+import { namesOf } from "../../hosting/domain-hosting.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { checkRows, type ReadRow, refusalText, type RowsInput } from "./check-rows.ts";
 import { stillHeld } from "./claim-names.ts";
 import { makeProofs } from "./proofs.ts";
-import { namesOf } from "./queries.ts";
 import { registeredDomain } from "../../platform/dns/registered-domain.ts";
 import { domains } from "./tables.ts";
 

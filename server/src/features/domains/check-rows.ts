@@ -3,13 +3,14 @@ import { domainTexts } from "@mainstreet/contract/domains/domain-texts";
 import type { CheckedDomainRow, DomainRow as TypedRow } from "@mainstreet/contract/domains/domains";
 import { and, eq, inArray, or } from "drizzle-orm";
 import type { Config } from "../../config.ts";
+import { namesOf } from "../../hosting/domain-hosting.ts";
 import { hosts } from "../../hosting/registry.ts";
 import { hostCredentials } from "../../hosting/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { campaignName } from "../campaigns/present.ts";
 import { heldNames } from "./claim-names.ts";
 import { findSites, type Site } from "./find-sites.ts";
-import { type DomainRow, hasName, namesOf } from "./queries.ts";
+import { type DomainRow, hasName } from "./queries.ts";
 import { type OwnNames, readName, type ReadName, redirectingName } from "./read-name.ts";
 import { domains } from "./tables.ts";
 

@@ -1,10 +1,11 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
+import { namesOf } from "../../hosting/domain-hosting.ts";
 import { asOwner, asTenant, type Db } from "../../platform/db/database.ts";
 import { openViews, Unresolved } from "../../platform/dns/resolver.ts";
 import { checkProof } from "./check-dns.ts";
 import { proofOf } from "./proofs.ts";
-import { type DomainRow, namesOf } from "./queries.ts";
+import type { DomainRow } from "./queries.ts";
 import { domainNames, domainProofs, domains } from "./tables.ts";
 
 type Holder = { name: string; userId: string; domainId: string; proofHost: string };

@@ -20,10 +20,6 @@ export const hasName = (names: readonly string[]) => {
   return or(sql`${domains.host} = any(${list})`, sql`${domains.alsoHost} = any(${list})`);
 };
 
-/** The names of a domain. */
-export const namesOf = ({ host, alsoHost }: Pick<DomainRow, "host" | "alsoHost">): string[] =>
-  alsoHost === null ? [host] : [host, alsoHost];
-
 export async function findDomain(
   tx: Db,
   { userId, campaignId }: CampaignId,

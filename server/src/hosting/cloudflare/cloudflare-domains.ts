@@ -1,13 +1,13 @@
 import { domainTexts } from "@mainstreet/contract/domains/domain-texts";
 import { cloudflareTexts } from "@mainstreet/contract/hosts/cloudflare/cloudflare-texts";
 import { isApex, registeredDomain } from "../../platform/dns/registered-domain.ts";
-import type {
-  DomainCheck,
-  DomainHosting,
-  DomainInput,
-  DomainMemory,
-  DomainNames,
-  NamePlan,
+import {
+  type DomainCheck,
+  type DomainHosting,
+  type DomainInput,
+  type DomainMemory,
+  type NamePlan,
+  namesOf,
 } from "../domain-hosting.ts";
 import { cloudflareError } from "./cloudflare-error.ts";
 import {
@@ -36,9 +36,6 @@ export type DomainTarget = Worker & {
 
 /** Of the authorities from which Cloudflare takes certificates, any one will do. */
 const ISSUERS = ["pki.goog", "letsencrypt.org", "ssl.com"];
-
-const namesOf = ({ host, alsoHost }: DomainNames): string[] =>
-  alsoHost ? [host, alsoHost] : [host];
 
 /**
  * Domains of one site at Cloudflare: one that is a domain of the account is given to the Worker, any other is a custom hostname of

@@ -1,4 +1,4 @@
-import type { DomainNames } from "../domain-hosting.ts";
+import { type DomainNames, namesOf } from "../domain-hosting.ts";
 import { cloudflareTexts } from "@mainstreet/contract/hosts/cloudflare/cloudflare-texts";
 import { cloudflareError } from "./cloudflare-error.ts";
 import { deleteKeys } from "./delete-keys.ts";
@@ -43,8 +43,8 @@ const taken = () => cloudflareError("conflict", cloudflareTexts.errors.faster);
  * Visitors of the names go to the site's own address until the domain is live there. What serves the site already stays. Throws
  * ProviderError.
  */
-export async function leadNames(place: OwnPlace, { host, alsoHost }: DomainNames): Promise<void> {
-  for (const name of alsoHost ? [host, alsoHost] : [host]) {
+export async function leadNames(place: OwnPlace, names: DomainNames): Promise<void> {
+  for (const name of namesOf(names)) {
     const live = await readLive(place.bucket, keyOf(name));
     if (live?.prefix !== place.prefix) await leadTo(place, keyOf(name), place.ownUrl);
   }
@@ -53,7 +53,8 @@ export async function leadNames(place: OwnPlace, { host, alsoHost }: DomainNames
 /**
  * Forgets the names. The site's own name serves again what the domain has served, until the next deployment. Throws ProviderError.
  */
-export async function forgetNames(place: OwnPlace, { host, alsoHost }: DomainNames): Promise<void> {
+export async function forgetNames(place: OwnPlace, names: DomainNames): Promise<void> {
+  const { host } = names;
   const { bucket, prefix, ownKey } = place;
   const isServed = (await readLive(bucket, keyOf(host)))?.prefix === prefix;
   const served = isServed ? await readRecord(bucket, keyOf(host)) : undefined;
@@ -61,7 +62,7 @@ export async function forgetNames(place: OwnPlace, { host, alsoHost }: DomainNam
   // A record without a prefix is a redirect.
   if (served && own?.prefix === "")
     await write(bucket, { key: ownKey, body: served.body, tag: own.tag });
-  for (const name of alsoHost ? [host, alsoHost] : [host]) {
+  for (const name of namesOf(names)) {
     const live = await readLive(bucket, keyOf(name));
     if (live && (live.prefix === "" || live.prefix === prefix))
       await deleteKeys(bucket, [keyOf(name)]);

@@ -3,14 +3,15 @@ import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import { z } from "zod";
 import { isApex } from "../../platform/dns/registered-domain.ts";
 import { isProviderError } from "../../provider-error.ts";
-import type {
-  AddressRecord,
-  DomainCheck,
-  DomainHosting,
-  DomainInput,
-  DomainMemory,
-  DomainNames,
-  NamePlan,
+import {
+  type AddressRecord,
+  type DomainCheck,
+  type DomainHosting,
+  type DomainInput,
+  type DomainMemory,
+  type DomainNames,
+  type NamePlan,
+  namesOf,
 } from "../domain-hosting.ts";
 import { type Site, siteAnswer } from "./netlify-answers.ts";
 import type { NetlifyClient } from "./netlify-client.ts";
@@ -54,9 +55,6 @@ function readSite({ client, siteId }: Target): Promise<Site> {
 function changeSite({ client, siteId }: Target, body: object): Promise<Site> {
   return client.read({ method: "PATCH", path: `/sites/${siteId}`, body }, siteAnswer);
 }
-
-const namesOf = ({ host, alsoHost }: DomainNames): string[] =>
-  alsoHost ? [host, alsoHost] : [host];
 
 async function plan(target: Target, names: DomainNames): Promise<NamePlan[]> {
   const { default_domain: own } = await readSite(target);
