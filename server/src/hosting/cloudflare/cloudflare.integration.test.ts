@@ -1,12 +1,8 @@
-import {
-  createCampaign,
-  redeployCampaign,
-  updateCampaign,
-  updateDeploymentSettings,
-} from "@mainstreet/contract/campaigns";
+import { createCampaign, redeployCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
 import * as api from "@mainstreet/contract/hosts/cloudflare/cloudflare-tokens";
 import { cloudflareTexts } from "@mainstreet/contract/hosts/cloudflare/cloudflare-texts";
 import { PERMISSIONS } from "@mainstreet/contract/hosts/cloudflare/permissions";
+import { addNetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { readLastAccounts } from "@mainstreet/contract/last-accounts";
 import { firstZoneOf } from "@mainstreet/emulators/cloudflare/records";
 import { accountIdOfToken, tokenIdOf } from "@mainstreet/emulators/cloudflare/tokens";
@@ -269,19 +265,20 @@ describe("sites", () => {
 
   test("a site moves to Cloudflare and back; the place it left redirects", async () => {
     const { visitor, cloudflareTokenId } = await visitorWithToken();
-    const campaign = await makeCampaign(visitor);
+    const { answer: netlify } = await visitor.send(addNetlifyToken, {
+      body: { name: "Mine", token: "nfp_toCloudflareAndBack" },
+    });
+    const here = { deploymentType: "netlify" as const, netlifyTokenId: netlify.id };
+    const campaign = await makeCampaign(visitor, { ...PLUMBING, ...here });
     const params = { id: campaign.id };
     const there = { deploymentType: "cloudflare" as const, cloudflareTokenId };
-    await visitor.send(updateDeploymentSettings, { params, body: there });
-    await visitor.send(redeployCampaign, { params });
+    await visitor.send(redeployCampaign, { params, body: there });
     const moved = await endOfDeployment(visitor, campaign.id);
     expect(String(await live(moved.deploymentUrl))).toContain("555-0142");
     const locationOf = async (url: string | null) => (await visitPage(product, url ?? "")).location;
     const { deploymentUrl: first } = campaign;
     await expect.poll(() => locationOf(first), { timeout: 10_000 }).toBe(moved.deploymentUrl);
-    const back = { deploymentType: "netlify" as const, netlifyTokenId: "default" };
-    await visitor.send(updateDeploymentSettings, { params, body: back });
-    await visitor.send(redeployCampaign, { params });
+    await visitor.send(redeployCampaign, { params, body: here });
     await endOfDeployment(visitor, campaign.id);
     await expect.poll(() => locationOf(moved.deploymentUrl), { timeout: 10_000 }).toBe(first);
   });
