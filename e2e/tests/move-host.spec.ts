@@ -34,8 +34,12 @@ test("a site moves to another host; its old address redirects until that is remo
   person,
   browser,
 }) => {
-  const { id, deploymentUrl } = await publishSite(person);
-  const old = deploymentUrl ?? "";
+  const { id } = await publishSite(person);
+  const token = await addNetlifyToken(person, "Own team");
+  const own = { deploymentType: "netlify", netlifyTokenId: token.id };
+  const { deploymentUrl: old } = (await ask(person, `POST /campaigns/${id}/redeploy`, own)) as {
+    deploymentUrl: string;
+  };
   await addCloudflare(person);
   await page.goto(`/campaigns/${id}`);
   await page.getByRole("button", { name: "Move to another host" }).click();
@@ -67,6 +71,18 @@ test("a site moves to another host; its old address redirects until that is remo
   const response = await (await stranger.newPage()).goto(old);
   expect(response?.status()).toBe(404);
   await stranger.close();
+});
+
+test("of a site at the default Netlify account nothing stays, and the form says so", async ({
+  page,
+  person,
+}) => {
+  const { id } = await publishSite(person);
+  await addCloudflare(person);
+  await page.goto(`/campaigns/${id}`);
+  await page.getByRole("button", { name: "Move to another host" }).click();
+  await chooseCloudflare(page);
+  await expect(dialog(page)).toContainText("the site is deleted there after the move");
 });
 
 test("from a bucket a page stays at the old address, and leads visitors on", async ({
