@@ -1,7 +1,7 @@
 import type { Receipt } from "@mainstreet/contract/payments";
 import { array, assert, asyncProperty, integer, oneof, string } from "fast-check";
 import { expect, test } from "vitest";
-import { faceRuns } from "./receipt-faces.ts";
+import { faceRuns } from "../../platform/pdf/faces.ts";
 import { receiptPdf } from "./receipt-pdf.ts";
 
 const receiptFor = (name: string): Receipt => ({
