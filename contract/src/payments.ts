@@ -48,6 +48,8 @@ const paymentOrder = z.object({
   paymentSessionId: z.string().nullable(),
   /** Of a paid order. */
   receiptNumber: z.number().nullable(),
+  /** Of a paid order since the operator has set up the company. The previous version makes no invoices. */
+  invoiceNumber: z.string().nullable().default(null),
   createdAt: timestamp,
   paidAt: timestamp.nullable(),
   /** Of a paid order, in rupees: what was sent back or is on its way. */

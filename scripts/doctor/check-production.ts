@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Config, parseConfig } from "../../server/src/config.ts";
 import { checkSmtp } from "../../server/src/features/mail/send-by-smtp.ts";
+import { findMissingForSale } from "../../server/src/features/public-pages/find-missing-for-sale.ts";
 import { openDatabase } from "../../server/src/platform/db/open-database.ts";
 import { assertPortFree, startFailure } from "../../server/src/platform/start-checks.ts";
 import type { Check, Environment } from "./run-check.ts";
@@ -18,6 +19,7 @@ export function checkProduction(env: Environment): Check[] {
     reachable("Netlify", netlify.apiUrl),
     reachable("S3", s3.endpoint ?? `https://s3.us-east-1.${s3.websiteSuffix}`),
     ...(cashfree ? [reachable("Cashfree", cashfree.apiUrl)] : []),
+    ...(cashfree ? [{ name: "company and pages", run: () => checkSelling(config) }] : []),
     ...(mail ? [{ name: "mail server", run: () => checkMail(mail) }] : []),
   ];
 }
@@ -61,6 +63,21 @@ async function checkDatabase(url: string): Promise<void> {
       if (version < 150_000) throw new Error(`PostgreSQL ${version} is too old. Use 15 or newer.`);
       if (encoding !== "UTF8") throw new Error(`its encoding is ${encoding}. Use one with UTF8.`);
     }
+  } finally {
+    await database.close();
+  }
+}
+
+/** Before the first start there is no table to read: then the company is what is missing. */
+async function checkSelling(config: Config): Promise<void> {
+  const database = await openDatabase({ url: config.databaseUrl ?? "" });
+  try {
+    const { rows } = await database.db.execute<{ isReady: boolean }>(
+      `select to_regclass('company_records') is not null as "isReady"`,
+    );
+    if (!rows[0]?.isReady) throw new Error("start the server once, then run this again.");
+    const missing = await findMissingForSale({ db: database.db, config });
+    if (missing.length > 0) throw new Error(`credits are not sold: ${missing.join("; ")}.`);
   } finally {
     await database.close();
   }

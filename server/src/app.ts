@@ -13,6 +13,7 @@ import { registerAccountExport } from "./features/account-export/routes.ts";
 import { registerRecovery } from "./features/auth/recovery-routes.ts";
 import { registerAuth } from "./features/auth/routes.ts";
 import { registerSessions } from "./features/auth/session-routes.ts";
+import { registerBillingDetails } from "./features/billing-details/routes.ts";
 import { registerBucketHttps } from "./features/bucket-https/routes.ts";
 import { registerBusinesses } from "./features/businesses/routes.ts";
 import { registerCampaignEditing } from "./features/campaign-editing/routes.ts";
@@ -26,10 +27,12 @@ import { registerDeployments } from "./features/deployments/routes.ts";
 import { registerDomains } from "./features/domains/routes.ts";
 import { registerEvidence } from "./features/evidence/routes.ts";
 import { registerHostMoves } from "./features/host-moves/routes.ts";
+import { registerInvoices } from "./features/invoices/routes.ts";
 import { registerMetrics } from "./features/metrics/routes.ts";
 import { registerPayments } from "./features/payments/routes.ts";
 import { registerPictures } from "./features/pictures/routes.ts";
 import { registerPlaces } from "./features/places/routes.ts";
+import { registerPublicPages } from "./features/public-pages/routes.ts";
 import { registerPreview } from "./features/preview/routes.ts";
 import { registerPageQuality } from "./features/page-quality/routes.ts";
 import { registerAccountHolds } from "./features/rate-limits/routes.ts";
@@ -59,6 +62,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: DOCS_POLICY });
   await app.register(async (api) => registerApi(api, deps));
   registerMetrics(app, deps);
+  registerPublicPages(app, deps);
   await registerDashboardFiles(app, { config: deps.config, folder: webDist });
   return app;
 }
@@ -81,6 +85,8 @@ function registerFeatures(app: FastifyInstance, deps: Deps): void {
   registerCampaignEditing(app, deps);
   registerCreationRuns(app, deps);
   registerPayments(app, deps);
+  registerBillingDetails(app, deps);
+  registerInvoices(app, deps);
   registerRemoval(app, deps);
   registerAccountErasure(app, deps);
   registerAccountExport(app, deps);

@@ -78,6 +78,7 @@ function shape(given: Settings) {
     media: mediaOf(given),
     cashfree: cashfreeOf(given),
     mail: mailOf(given),
+    operatorPages: given.OPERATOR_PAGES,
     indexNowUrl: given.INDEXNOW_URL,
     metricsToken: given.METRICS_TOKEN,
     metricsPort: given.METRICS_PORT,

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { type Config, parseConfig } from "./config.ts";
 import { listEventsOf, operateAccount, type OperatorAct } from "./features/auth/operate-account.ts";
+import { runCompanyCommand } from "./features/company/company-command.ts";
 import { grantCredits } from "./features/credits/grant-credits.ts";
 import { ordersNeedingAttention } from "./features/payments/orders-needing-attention.ts";
 import { reconcileDay } from "./features/payments/reconcile-day.ts";
@@ -26,6 +27,9 @@ npm run operator -- end-sessions <email>                  signs out every device
 npm run operator -- disable <email>                       lets nobody sign in; the sites stay live
 npm run operator -- enable <email>                        undoes that
 npm run operator -- events <email>                        lists what happened to an account
+npm run operator -- company show                          shows the company that sells
+npm run operator -- company set --name … --address … --state 29 --gstin … --sac 998315 --rate 18 --email … --phone … --lut …
+                                                          records what it is from now on; what is not given stays
 npm run operator -- orders                                lists the orders that need attention
 npm run operator -- reconcile <YYYY-MM-DD>                compares a day's orders (UTC) with Cashfree, and grants what is due
 npm run operator -- refund <order> [<credits in all>]     refunds an order, or so many of its credits in all, and takes them back
@@ -77,6 +81,11 @@ const commands: Readonly<Record<string, Command>> = {
         : `${email} was given ${credits} and has ${balance} credits now.`,
     );
     return balance === undefined ? 1 : 0;
+  },
+
+  async company({ db }, words) {
+    for (const line of await runCompanyCommand(db, words)) console.log(line);
+    return 0;
   },
 
   async orders({ db }) {

@@ -5,10 +5,12 @@ import { parseConfig } from "./config.ts";
 import type { Deps } from "./deps.ts";
 import { startErasures } from "./features/account-erasure/erase-due.ts";
 import { startHttpsWorker } from "./features/bucket-https/start-https-worker.ts";
+import { prepareSampleCompany } from "./features/company/company.ts";
 import { startDispatcher } from "./features/creation-runs/dispatch-runs.ts";
 import { startDomainPoller } from "./features/domains/poll-domains.ts";
 import { startMailSender } from "./features/mail/start-mail-sender.ts";
 import { startMoveDispatcher } from "./features/host-moves/dispatch-moves.ts";
+import { findMissingForSale } from "./features/public-pages/find-missing-for-sale.ts";
 import { startWorker } from "./features/deployments/start-worker.ts";
 import { buildWorkerApp } from "./features/metrics/routes.ts";
 import { startRefundSweeper } from "./features/refunds/sweep-refunds.ts";
@@ -45,6 +47,8 @@ async function main(): Promise<void> {
   await migrateDatabase(database);
   const sealer = createSealer(loadSecretKey(config), config.otherSecretKey);
   await checkCanary(database.db, sealer);
+  await prepareSampleCompany(database.db, config);
+  await warnOfMissing({ config, db: database.db, log });
   const jobs = await openJobs(database, (err) => log.error({ err }, "job queue"));
   const stopping = new AbortController();
   const { db } = database;
@@ -70,6 +74,13 @@ async function main(): Promise<void> {
   });
   // Tells a parent that started us as a child process that work can begin, or be ended in good order.
   process.send?.({ url });
+}
+
+/** Tells the operator why nothing can be sold although the payment provider is set up. */
+async function warnOfMissing(deps: Pick<Deps, "config" | "db" | "log">): Promise<void> {
+  if (!deps.config.isProduction || !deps.config.cashfree) return;
+  const missing = await findMissingForSale(deps);
+  if (missing.length > 0) deps.log.warn({ missing }, "credits are not sold yet");
 }
 
 /** Makes this process start what is due of runs, moves and erasures, check domains and send mails. Returns how to stop it. */

@@ -139,6 +139,12 @@ export const settings = z.object({
     .enum(["production", "sandbox"])
     .default("production")
     .describe("mode of the checkout script: production or sandbox"),
+  OPERATOR_PAGES: z
+    .string()
+    .optional()
+    .describe(
+      "folder with terms.md, privacy.md, refunds.md and contact.md, the pages that production needs to sell credits",
+    ),
   SMTP_URL: z
     .string()
     .regex(

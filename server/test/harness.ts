@@ -25,6 +25,7 @@ import { buildApp } from "../src/app.ts";
 import { parseConfig } from "../src/config.ts";
 import type { Deps } from "../src/deps.ts";
 import { startHttpsWorker } from "../src/features/bucket-https/start-https-worker.ts";
+import { prepareSampleCompany } from "../src/features/company/company.ts";
 import { startDispatcher } from "../src/features/creation-runs/dispatch-runs.ts";
 import { startDomainPoller } from "../src/features/domains/poll-domains.ts";
 import { startMoveDispatcher } from "../src/features/host-moves/dispatch-moves.ts";
@@ -124,6 +125,7 @@ export async function startProduct(
   const { db } = database;
   const limits = createRequestLimits(config, db);
   const deps: Deps = { config, db, jobs, sealer, limits, log, stopping: stopping.signal };
+  await prepareSampleCompany(db, config);
   const app = await buildApp(deps);
   const stopWorker = config.role === "api" ? () => undefined : await startWorker(deps);
   if (config.role !== "api") await startHttpsWorker(deps);

@@ -16,6 +16,7 @@ import { auditDomains, auditServedNames } from "./audit-domains.ts";
 import { auditErased } from "./audit-erased.ts";
 import { auditEvidence } from "./audit-evidence.ts";
 import { auditLedger } from "./audit-ledger.ts";
+import { auditInvoices } from "./audit-invoices.ts";
 import { auditMoves } from "./audit-moves.ts";
 import { auditOutbox, auditOutboxSettled } from "./audit-outbox.ts";
 import { auditPictures } from "./audit-pictures.ts";
@@ -41,7 +42,7 @@ export type Evidence = {
   servedNames?: string[];
 };
 
-/** Checks invariants I1–I8, I10, I12 and I14 to I16 of docs/architecture.md and answers every breach; an empty list is a clean bill. Only reads. */
+/** Checks invariants I1–I8, I10, I12 and I14 to I17 of docs/architecture.md and answers every breach; an empty list is a clean bill. Only reads. */
 export async function audit(db: Db, evidence: Evidence = {}): Promise<AuditFinding[]> {
   const {
     isSettled = false,
@@ -59,6 +60,7 @@ export async function audit(db: Db, evidence: Evidence = {}): Promise<AuditFindi
     withoutStatementTimeout(db, auditEvidence),
     withoutStatementTimeout(db, auditPictures),
     withoutStatementTimeout(db, auditOutbox),
+    withoutStatementTimeout(db, auditInvoices),
     withoutStatementTimeout(db, auditDomains),
     auditServedNames(db, servedNames),
     isSettled ? auditSettled(db) : [],

@@ -13,6 +13,7 @@ export type AuditFinding = {
     | "I12"
     | "I14"
     | "I15"
-    | "I16";
+    | "I16"
+    | "I17";
   message: string;
 };

@@ -14,6 +14,7 @@ import { leavingOperations } from "./operations/leaving.ts";
 import { pictureOperations } from "./operations/pictures.ts";
 import { secondFactorOperations } from "./operations/second-factor.ts";
 import { placeOperations } from "./operations/places.ts";
+import { sellingOperations } from "./operations/selling.ts";
 
 /** Every operation that the document describes. One that is served and missing here fails `openapi.integration.test.ts`. */
 export const apiOperations: readonly ApiOperation[] = [
@@ -32,4 +33,5 @@ export const apiOperations: readonly ApiOperation[] = [
   ...leavingOperations,
   ...pictureOperations,
   ...placeOperations,
+  ...sellingOperations,
 ];

@@ -99,5 +99,8 @@ export const READS: Readonly<Record<string, readonly Read[] | string>> = {
   "/api/payments/history/:userId": [{ rows: 1_000 }],
   "/api/payments/receipts/:orderId": [{ rows: 2 }],
   "/api/payments/receipts/:orderId/pdf": [{ rows: 2 }],
+  "/api/payments/invoices/:orderId": [{ rows: 2 }],
+  "/api/payments/invoices/:orderId/pdf": [{ rows: 2 }],
+  "/api/billing-details": [{ rows: 1 }],
   "/api/payments/contact": [{}],
 };

@@ -7,6 +7,7 @@ import { HOST_MOVE_ROWS } from "./host-move-rows.ts";
 import { SECOND_FACTOR_ROWS } from "./second-factor-rows.ts";
 import { pictureFile } from "./picture-file.ts";
 import { LEAVING_ROWS } from "./leaving-rows.ts";
+import { SELLING_ROWS } from "./selling-rows.ts";
 import { RECOVERY_ROWS } from "./recovery-rows.ts";
 
 /** What an id names. */
@@ -286,6 +287,7 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
     // Its own schema only says text; the order is looked for and not found.
     malformed: { paidOrder: 404 },
   },
+  ...SELLING_ROWS,
   "GET /api/payments/contact": {},
   "POST /api/payments/webhook": { body: { type: "PAYMENT_SUCCESS_WEBHOOK" }, isPublic: true },
 };

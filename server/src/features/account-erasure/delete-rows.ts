@@ -7,6 +7,7 @@ const KEPT: ReadonlySet<string> = new Set([
   "credit_accounts",
   "credit_entries",
   "payment_orders",
+  "invoices",
   "order_refunds",
   "security_events",
   "account_erasures",
@@ -23,6 +24,10 @@ export async function deleteRows(db: Db, userId: string): Promise<void> {
   await deleteAll(db, sql`payment_orders`, sql`user_id = ${userId} and status <> 'paid'`);
   await db.execute(sql`
     update payment_orders set phone = '', session_id = null, problem = null where user_id = ${userId}`);
+  // Tax law makes invoices keep the name and address of registered buyers and of exports; of others it keeps the state.
+  await db.execute(sql`
+    update invoices set recipient = recipient || '{"name": "", "address": "", "pin": ""}'
+    where user_id = ${userId} and recipient ->> 'gstin' = '' and export_statement = ''`);
 }
 
 /** Read from the database itself, so that a table that is added later is never forgotten. */

@@ -26,6 +26,8 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   // The session opens the checkout of the order.
   { table: "payment_orders", key: "id || ''", without: ["session_id", "problem"] },
   { table: "order_refunds", key: "id || ''", without: ["due_at"] },
+  { table: "invoices", key: "order_id || ''" },
+  { table: "billing_details", key: "user_id::text" },
   byId("businesses"),
   { table: "dismissed_suggestions", key: "key || ''" },
   byId("evidence", ["digest", "place_keys"]),

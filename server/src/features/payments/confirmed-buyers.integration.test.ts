@@ -10,6 +10,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { linkTokenIn, startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
+import { pagesToSell, setTestCompany } from "../../../test/ready-to-sell.ts";
 import { buildApp } from "../../app.ts";
 
 const CONFIRM = mailTexts["confirm-email"]({ name: "", url: "" }).subject;
@@ -21,7 +22,12 @@ let [withMail, withoutMail]: FastifyInstance[] = [];
 
 beforeAll(async () => {
   mailbox = await startMailbox();
-  product = await startProduct({ ...mailbox.settings, PUBLIC_URL: "https://dashboard.example" });
+  product = await startProduct({
+    ...mailbox.settings,
+    ...pagesToSell,
+    PUBLIC_URL: "https://dashboard.example",
+  });
+  await setTestCompany(product.db);
   const config = { ...product.deps.config, isProduction: true };
   withMail = await buildApp({ ...product.deps, config });
   withoutMail = await buildApp({ ...product.deps, config: { ...config, mail: undefined } });

@@ -6,6 +6,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { invalidField, notFound } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
+import { invoices } from "../invoices/tables.ts";
 import { paymentOrders } from "./tables.ts";
 
 export type OrderRow = typeof paymentOrders.$inferSelect;
@@ -47,20 +48,21 @@ export async function listOrders(
       sql`(${createdAt}, ${id}) < (select created_at, id from payment_orders where ${last})`;
     // One row more than the page shows whether there are older ones.
     return tx
-      .select()
+      .select({ order: paymentOrders, invoiceNumber: invoices.number })
       .from(paymentOrders)
+      .leftJoin(invoices, and(eq(invoices.userId, userId), eq(invoices.orderId, id)))
       .where(and(eq(paymentOrders.userId, userId), isOlder))
       .orderBy(desc(createdAt), desc(id))
       .limit(limit + 1);
   });
   const shown = rows.slice(0, limit);
   return {
-    orders: shown.map(presentOrder),
-    nextCursor: rows.length > limit ? shown.at(-1)?.id : undefined,
+    orders: shown.map(({ order, invoiceNumber }) => presentOrder(order, invoiceNumber)),
+    nextCursor: rows.length > limit ? shown.at(-1)?.order.id : undefined,
   };
 }
 
-function presentOrder(row: OrderRow): PaymentOrder {
+function presentOrder(row: OrderRow, invoiceNumber: string | null): PaymentOrder {
   const isUnpaid = row.status === "active" || row.status === "failed";
   const isOpen = isUnpaid && Date.now() < endOfOrder(row);
   return {
@@ -71,6 +73,7 @@ function presentOrder(row: OrderRow): PaymentOrder {
     phone: row.phone,
     paymentSessionId: isOpen ? row.sessionId : null,
     receiptNumber: row.receiptNumber,
+    invoiceNumber,
     createdAt: row.createdAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
     refunded: row.refundedPaise / 100,

@@ -6,6 +6,7 @@ import { asOwner, asTenant, type Db } from "../../platform/db/database.ts";
 import { paymentOrders } from "./tables.ts";
 import type { CashfreeClient, CashfreeOrder } from "./cashfree-client.ts";
 import { appendEntry } from "../credits/append-entry.ts";
+import { issueInvoice } from "../invoices/issue-invoice.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { claimPoll, readKnown, releasePoll } from "./claim-poll.ts";
 import { isOrder, type OrderId, type OrderRow } from "./orders.ts";
@@ -101,7 +102,7 @@ const isForgotten = ({ createdAt }: OrderRow): boolean =>
 
 /** The credits and the order's end in one transaction, once; a second one finds the order paid. */
 async function grant(db: Db, order: OrderRow): Promise<OrderRow> {
-  const { userId, id, credits } = order;
+  const { userId, id, credits, amountPaise } = order;
   return asTenant(db, userId, async (tx) => {
     const [paid] = await tx
       .update(paymentOrders)
@@ -123,6 +124,7 @@ async function grant(db: Db, order: OrderRow): Promise<OrderRow> {
       .update(paymentOrders)
       .set({ receiptNumber })
       .where(isOrder({ userId, orderId: id }));
+    await issueInvoice(tx, { userId, orderId: id, credits, amountPaise });
     crashPoint("settle.before-commit");
     return { ...paid, receiptNumber };
   });

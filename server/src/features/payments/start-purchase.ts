@@ -10,6 +10,7 @@ import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { assertConfirmed } from "./assert-confirmed.ts";
 import { paymentOrders } from "./tables.ts";
+import { assertMaySell } from "./assert-may-sell.ts";
 import type { CashfreeClient, OrderRequest } from "./cashfree-client.ts";
 import { endOfOrder, isOrder, type OrderRow } from "./orders.ts";
 import { type Purchase, type PurchaseInput, type SavedOrder, saveOrder } from "./save-order.ts";
@@ -18,7 +19,7 @@ import { type Purchase, type PurchaseInput, type SavedOrder, saveOrder } from ".
  * Opens a purchase: our row first, then the order at Cashfree under the same id, so that a kill between them leaves nothing
  * we don't know. With an `Idempotency-Key` the same request finds the same order again. Throws 400 for a package or amount
  * that is not in the table, 403 for an address that is not confirmed, 409 for a key used otherwise or of an order that has ended, 429 for too many orders and for one
- * that was sent to Cashfree within `ORDER_POLL_MS`, ProviderError when Cashfree does not respond.
+ * that was sent to Cashfree within `ORDER_POLL_MS`, 503 where nothing may be sold yet, ProviderError when Cashfree does not respond.
  */
 export async function startPurchase(
   deps: Deps,
@@ -26,6 +27,7 @@ export async function startPurchase(
   purchase: Purchase,
 ): Promise<AnswerOf<typeof createOrderEndpoint>> {
   const chosen = packageOf(purchase.input);
+  await assertMaySell(deps);
   await assertConfirmed(deps, purchase.userId);
   const { row, buyer } = await saveOrder(deps, purchase, chosen);
   crashPoint("order.saved");

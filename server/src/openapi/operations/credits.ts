@@ -70,6 +70,7 @@ export const creditOperations: readonly ApiOperation[] = [
         phone: "9876543210",
         paymentSessionId: null,
         receiptNumber: 42,
+        invoiceNumber: "INV/26-27/00042",
         createdAt: AT,
         paidAt: AT,
         refunded: 0,
