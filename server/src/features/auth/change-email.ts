@@ -16,7 +16,7 @@ import { noMail } from "./recover-account.ts";
 import { removeSecondFactor } from "./second-factor-methods.ts";
 import { endAll, rotateToken } from "./sessions.ts";
 
-type Asking = { session: { id: string; userId: string }; input: ChangeEmailInput };
+type AddressChange = { session: { id: string; userId: string }; input: ChangeEmailInput };
 
 /**
  * Sends a link to the new address. Whether another account has it is found out when the link is followed, and so by the owner
@@ -24,7 +24,7 @@ type Asking = { session: { id: string; userId: string }; input: ChangeEmailInput
  */
 export async function changeEmail(
   deps: Deps,
-  { session, input: { currentPassword, newEmail: address } }: Asking,
+  { session, input: { currentPassword, newEmail: address } }: AddressChange,
 ): Promise<string> {
   const { userId } = session;
   if (deps.config.mail === undefined) throw noMail();

@@ -5,7 +5,7 @@ import { sessionRequired } from "../../errors.ts";
 import { asOwner, asTenant } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/users-table.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
-import { judgePassword } from "./common-passwords.ts";
+import { checkNewPassword } from "./common-passwords.ts";
 import { confirmPassword, wrongPassword } from "./confirm-password.ts";
 import { hashPassword } from "./hash-password.ts";
 import { endOthers, rotateToken } from "./sessions.ts";
@@ -22,8 +22,8 @@ export async function changePassword(
 ): Promise<{ token: string; warning?: string }> {
   const { userId } = session;
   const { passwordHash: oldHash, email } = await confirmPassword(deps, { userId, currentPassword });
-  const judged = { password: newPassword, email, field: "newPassword" } as const;
-  const warning = await judgePassword(deps.config, judged);
+  const chosen = { password: newPassword, email, field: "newPassword" } as const;
+  const warning = await checkNewPassword(deps.config, chosen);
   const passwordHash = await hashPassword(newPassword);
   return asTenant(deps.db, userId, async (tx) => {
     const [changed] = await asOwner(tx, () =>

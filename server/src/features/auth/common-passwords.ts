@@ -27,7 +27,7 @@ type NewPassword = { password: string; email: string; field: "password" | "newPa
  * Refuses a password that is tried first: one of the commonest, a word of this product with digits and signs around it, or the user's
  * own address. In the sandbox it is only warned of: returns the sentence. Throws 400 in production.
  */
-export async function judgePassword(
+export async function checkNewPassword(
   { isProduction }: Pick<Config, "isProduction">,
   { password, email, field }: NewPassword,
 ): Promise<string | undefined> {

@@ -9,7 +9,7 @@ import { credentialTables } from "../../hosting/credential-tables.ts";
 import { emailKey } from "../credits/email-key.ts";
 import { queueMail } from "../../platform/outbox/queue-mail.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
-import { judgePassword } from "./common-passwords.ts";
+import { checkNewPassword } from "./common-passwords.ts";
 import { hashPassword } from "./hash-password.ts";
 import { byAccount, type Counter } from "./limit-failures.ts";
 import { isOpenLink, type LinkPurpose, revokeLinkTokens, useLinkToken } from "./link-tokens.ts";
@@ -48,8 +48,8 @@ export async function resetPassword(deps: Deps, { token, newPassword }: Reset): 
   const passwordHash = await hashPassword(newPassword);
   await deps.db.transaction(async (tx) => {
     const { userId, address, isFirstProof } = await proveAddress(tx, token, "reset-password");
-    const judged = { password: newPassword, email: address, field: "newPassword" } as const;
-    await judgePassword(deps.config, judged);
+    const chosen = { password: newPassword, email: address, field: "newPassword" } as const;
+    await checkNewPassword(deps.config, chosen);
     // They are of the one who signed up with an address that was not theirs.
     if (isFirstProof) {
       await deleteCredentials(tx, userId);

@@ -9,7 +9,7 @@ import { users } from "../../platform/db/users-table.ts";
 import { openCreditAccount } from "../credits/open-credit-account.ts";
 import { queueMail } from "../../platform/outbox/queue-mail.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
-import { judgePassword } from "./common-passwords.ts";
+import { checkNewPassword } from "./common-passwords.ts";
 import { hashPassword } from "./hash-password.ts";
 import { rememberDevice } from "./known-devices.ts";
 import { createSession } from "./sessions.ts";
@@ -21,7 +21,7 @@ export async function signUp(
   { userAgent, device }: { userAgent: string; device: string },
 ): Promise<SignedIn> {
   const { password, email } = input;
-  const warning = await judgePassword(config, { password, email, field: "password" });
+  const warning = await checkNewPassword(config, { password, email, field: "password" });
   const passwordHash = await hashPassword(input.password);
   const id = newId();
   return db.transaction(async (tx) => {

@@ -54,12 +54,12 @@ export async function recordEvent(
   await tx
     .insert(securityEvents)
     .values({ id: newId(), userId, ...what, address, userAgent, requestId });
-  if (MAILED.has(kind)) await tellOwner(tx, { userId, kind, about: what.subject, userAgent });
+  if (MAILED.has(kind)) await notifyOwner(tx, { userId, kind, about: what.subject, userAgent });
 }
 
 type Notice = { userId: string; kind: SecurityEventKind; about: string; userAgent: string };
 
-async function tellOwner(tx: Db, { userId, kind, about, userAgent }: Notice): Promise<void> {
+async function notifyOwner(tx: Db, { userId, kind, about, userAgent }: Notice): Promise<void> {
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!user) return;
   const params = {
