@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { pino } from "pino";
 import { type Config, parseConfig } from "./config.ts";
-import { listEventsOf, operateAccount, type OperatorAct } from "./features/auth/operate-account.ts";
+import { operateAccount, type OperatorAct } from "./features/auth/operate-account.ts";
+import { reportEvents } from "./features/auth/report-events.ts";
 import { runCompanyCommand } from "./features/company/company-command.ts";
 import { grantCredits } from "./features/credits/grant-credits.ts";
 import { ordersNeedingAttention } from "./features/payments/orders-needing-attention.ts";
@@ -26,7 +27,8 @@ npm run operator -- remove-second-factor <email>          for a user who lost al
 npm run operator -- end-sessions <email>                  signs out every device of an account
 npm run operator -- disable <email>                       lets nobody sign in; the sites stay live
 npm run operator -- enable <email>                        undoes that
-npm run operator -- events <email>                        lists what happened to an account
+npm run operator -- events [<email>] [--kind <kind>] [--since <YYYY-MM-DD>] [--csv]
+                                                          lists what happened to an account, or to all
 npm run operator -- company show                          shows the company that sells
 npm run operator -- company set --name … --address … --state 29 --gstin … --sac 998315 --rate 18 --email … --phone … --lut …
                                                           records what it is from now on; what is not given stays
@@ -63,11 +65,10 @@ const commands: Readonly<Record<string, Command>> = {
   disable: act("disable"),
   enable: act("enable"),
 
-  async events({ db }, [email = ""]) {
-    const events = await listEventsOf(db, email);
-    for (const { createdAt, kind, subject, actor, address } of events)
-      console.log([createdAt.toISOString(), kind, subject, actor, address].join("  "));
-    console.log(`${events.length} events.`);
+  async events({ db }, words) {
+    const report = await reportEvents(db, words);
+    if (report === undefined) return usage();
+    process.stdout.write(report);
     return 0;
   },
 

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { LINK_TOKEN } from "@mainstreet/contract/evidence-link-page";
+import { securityEventLabels } from "@mainstreet/contract/security-events";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { announcePayment, announceRefund } from "../test/announce-payment.ts";
+import { EVENTS_OF_ROUTES, RECORDED_ELSEWHERE } from "../test/events-of-routes.ts";
 import { endOfDeployment, PLUMBING, type Product, startProduct } from "../test/harness.ts";
 import { startMailbox, type TestMailbox } from "../test/mailbox.ts";
 import { type OwnPostgres, startOwnPostgres } from "../test/own-postgres.ts";
@@ -200,6 +203,24 @@ test(
   useEverything,
   240_000,
 );
+
+test("every request records what its rule says, and none is without a rule", async () => {
+  const changing = Object.keys(ROWS).filter((route) => !route.startsWith("GET "));
+  expect(Object.keys(EVENTS_OF_ROUTES).toSorted()).toEqual(changing.toSorted());
+  const { rows } = await admin.query<{ kind: string }>("select distinct kind from security_events");
+  const recorded = rows.map(({ kind }) => kind);
+  const expected = Object.values(EVENTS_OF_ROUTES).flatMap((kinds) =>
+    typeof kinds === "string" ? [] : kinds,
+  );
+  const missing = expected.filter(
+    (kind) => !recorded.includes(kind) && RECORDED_ELSEWHERE[kind] === undefined,
+  );
+  expect(missing).toEqual([]);
+  const documented = await readFile(new URL("../../docs/security.md", import.meta.url), "utf8");
+  const [, section = ""] = documented.split("\n## 7. What is recorded\n");
+  for (const name of [...changing, ...Object.keys(securityEventLabels)])
+    expect(section).toContain(`\`${name.replace(" /api", " ")}\``);
+});
 
 test("outside of a tenant's role, the server sends tenants' tables the statements on the list and no others", async () => {
   const found = new Set((await statementsOf("mainstreet")).map(abridged));

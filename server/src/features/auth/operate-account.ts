@@ -1,9 +1,8 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/users-table.ts";
 import { emailKey } from "../credits/email-key.ts";
 import { queueMail } from "../../platform/outbox/queue-mail.ts";
-import { securityEvents } from "../../platform/security-events/security-events-table.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { removeSecondFactor } from "./second-factor-methods.ts";
 import { endAll } from "./sessions.ts";
@@ -43,18 +42,4 @@ export async function operateAccount(db: Db, act: OperatorAct, email: string): P
       await queueMail(tx, { kind: "reset-password", userId: null, address });
     return true;
   });
-}
-
-/** What happened to the account with this address, oldest first: for the operator. */
-export async function listEventsOf(
-  db: Db,
-  email: string,
-): Promise<(typeof securityEvents.$inferSelect)[]> {
-  const rows = await db
-    .select({ event: securityEvents })
-    .from(securityEvents)
-    .innerJoin(users, eq(users.id, securityEvents.userId))
-    .where(eq(users.emailKey, emailKey(email)))
-    .orderBy(asc(securityEvents.sequence));
-  return rows.map(({ event }) => event);
 }

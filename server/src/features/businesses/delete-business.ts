@@ -11,6 +11,7 @@ import { type BusinessId, contentOfBusiness, isBusiness, lockBusiness } from "./
 import { isOfBusiness } from "./sites-of-business.ts";
 import { businesses } from "./tables.ts";
 import { lockSites } from "./update-sites.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
 
 /**
  * Deletes a business. Its sites keep the values that they have, as their own; live pages stay as they are until they are deployed
@@ -27,6 +28,8 @@ export async function deleteBusiness(tx: Db, id: BusinessId): Promise<AnswerOf<t
   await leaveRuns(tx, id, inheritedContent(contentOfBusiness(business)));
   await releasePictures(tx, id);
   await tx.delete(businesses).where(isBusiness(id));
+  const { userId } = id;
+  await recordEvent(tx, { userId, kind: "business-deleted", subject: business.name });
   const liveSites = left.filter(({ deployed }) => deployed).length;
   return { success: true, sites: left.length, liveSites };
 }

@@ -15,6 +15,8 @@ import { forgetPlan } from "./plan-sites.ts";
 import { findRun, isRun, isSiteOf, lockRun, type RunId, type RunRow } from "./queries.ts";
 import { dueAtTime, dueTimeOf, NEVER_DUE } from "./run-format.ts";
 import { presentRun } from "./present-run.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
+import { countOf } from "@mainstreet/contract/count";
 
 type Change = {
   state?: RunRow["state"];
@@ -106,6 +108,8 @@ export async function cancelRun(db: Db, id: RunId): Promise<CreationRun> {
       .set({ status: "cancelled", message: "", endedAt: null })
       .where(isNeverStarted)
       .returning({ siteIndex: creationRunSites.siteIndex });
+    const subject = countOf(sites.length, "site");
+    await recordEvent(tx, { userId: id.userId, kind: "run-cancelled", subject });
     crashPoint("run.before-refund");
     await refund(tx, id, sites.length);
     return { state: "cancelled", ...NEVER_DUE };

@@ -21,6 +21,8 @@ import type { Account } from "../../hosting/hosting-columns.ts";
 import { businessesOfRows } from "./businesses-of-rows.ts";
 import { insertSites } from "./insert-sites.ts";
 import { dueAtTime, formatOf, NEVER_DUE } from "./run-format.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
+import { countOf } from "@mainstreet/contract/count";
 
 type CreateRequest = {
   userId: string;
@@ -74,6 +76,8 @@ async function makeRun(tx: Db, deps: Deps, { userId, input }: CreateRequest): Pr
   const format = formatOf(input, sites);
   crashPoint("run.before-charge");
   await charge(tx, { userId, runId, total: input.sites.length });
+  const subject = countOf(input.sites.length, "site");
+  await recordEvent(tx, { userId, kind: "sites-created", subject });
   await tx.insert(creationRuns).values({
     id: runId,
     userId,

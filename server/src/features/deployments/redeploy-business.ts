@@ -6,6 +6,8 @@ import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
 import { type BusinessId, lockBusiness } from "../businesses/queries.ts";
 import { findUnpublished } from "../businesses/sites-of-business.ts";
 import { requestDeployments } from "./request-deployment.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
+import { countOf } from "@mainstreet/contract/count";
 
 /** Campaigns in one statement; all of them are in one transaction. */
 const BATCH = 1_000;
@@ -32,6 +34,10 @@ async function requestAll(tx: Db, deps: Deps, { userId, businessId }: Input): Pr
   const campaignIds = changed.filter(({ isReady }) => isReady).map((site) => site.id);
   for (let at = 0; at < campaignIds.length; at += BATCH)
     await requestDeployments(tx, deps, { userId, campaignIds: campaignIds.slice(at, at + BATCH) });
+  if (campaignIds.length > 0) {
+    const subject = countOf(campaignIds.length, "site");
+    await recordEvent(tx, { userId, kind: "sites-redeployed", subject });
+  }
   return {
     requested: campaignIds.length,
     withoutAccount: changed.length - campaignIds.length,

@@ -10,6 +10,8 @@ import { campaigns } from "../campaigns/tables.ts";
 import { firstIds } from "../campaigns/first-ids.ts";
 import { inScope, passes } from "../campaigns/list-filter.ts";
 import { requestDeployments } from "./request-deployment.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
+import { countOf } from "@mainstreet/contract/count";
 
 /** Campaigns in one statement; all of them are in one transaction. */
 const BATCH = 1_000;
@@ -52,6 +54,10 @@ async function requestAll(tx: Db, deps: Deps, { userId, filters }: Input): Promi
   const campaignIds = rows.map(({ id }) => id);
   for (let at = 0; at < campaignIds.length; at += BATCH)
     await requestDeployments(tx, deps, { userId, campaignIds: campaignIds.slice(at, at + BATCH) });
+  if (campaignIds.length > 0) {
+    const subject = countOf(campaignIds.length, "site");
+    await recordEvent(tx, { userId, kind: "sites-redeployed", subject });
+  }
   const remaining = await tx.$count(campaigns, and(inScope(failed), passes(failed)));
   return { requested: campaignIds.length, remaining };
 }

@@ -11,6 +11,7 @@ import { campaigns } from "../campaigns/tables.ts";
 import { isSamePlace, isStillLive } from "./former-sites.ts";
 import { lockCampaigns } from "./request-deployment.ts";
 import { requestFormerUpdate } from "./update-former-sites.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
 
 type FormerSiteId = CampaignId & { formerId: string };
 type RemoveInput = FormerSiteId & { forget: boolean };
@@ -59,6 +60,7 @@ async function markUnwanted(deps: Deps, { userId, campaignId, formerId, forget }
     const unwanted = forget ? [] : [{ ...former, isUnwanted: true, message: "" }];
     const formerSites = row.formerSites.flatMap((site) => (site === former ? unwanted : [site]));
     await tx.update(campaigns).set({ formerSites }).where(isCampaign({ userId, campaignId }));
+    await recordEvent(tx, { userId, kind: "former-site-removed", subject: former.url });
     if (!forget) await requestFormerUpdate(tx, deps, { ...row, formerSites, isUrgent: true });
   });
 }

@@ -9,6 +9,8 @@ import { stillHeld } from "./claim-names.ts";
 import { makeProofs } from "./proofs.ts";
 import { registeredDomain } from "../../platform/dns/registered-domain.ts";
 import { domains } from "./tables.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
+import { countOf } from "@mainstreet/contract/count";
 
 /** Saves the rows that are right; the poller goes on with them. Returns all rows as they were found. */
 export async function addDomains(deps: Deps, input: RowsInput): Promise<ReadRow[]> {
@@ -73,4 +75,7 @@ async function insertRows(tx: Db, userId: string, rows: readonly ReadRow[]): Pro
     values.map(({ proofHost }) => proofHost),
   );
   await tx.insert(domains).values(values).onConflictDoNothing();
+  const [only, ...others] = values;
+  const subject = others.length === 0 ? (only?.host ?? "") : countOf(values.length, "domain");
+  await recordEvent(tx, { userId, kind: "domain-added", subject });
 }

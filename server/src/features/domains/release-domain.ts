@@ -14,6 +14,7 @@ import { proofOf, releaseProofs } from "./proofs.ts";
 import { type DomainRow, findDomain, isDomain } from "./queries.ts";
 import { domains } from "./tables.ts";
 import { busy, forgetBinding, unbindDomain } from "./unbind-domain.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
 
 /** Longer than the lease of a process that is gone. */
 const WAIT_MS = 30_000;
@@ -76,6 +77,7 @@ async function forget({ deps, row }: Checking): Promise<DnsRecord[]> {
     await forgetBinding(tx, row);
     await writeLeased(tx, row, {});
     await tx.delete(domains).where(isDomain(row));
+    await recordEvent(tx, { userId, kind: "domain-removed", subject: row.host });
     await releaseProofs(tx, userId);
     return presentRecords(row, proof);
   });

@@ -16,6 +16,7 @@ import { newId } from "../../platform/db/ids.ts";
 import { type BusinessId, isBusiness, lockBusiness } from "../businesses/queries.ts";
 import { businesses } from "../businesses/tables.ts";
 import { evidenceLinks } from "./tables.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
 
 export type LinkRow = typeof evidenceLinks.$inferSelect;
 
@@ -98,6 +99,7 @@ export async function createLink(
     })
     .returning();
   if (!row) throw new Error("The inserted link was not found");
+  await recordEvent(tx, { userId: id.userId, kind: "phone-link-made", subject: label });
   return { ...presentLink(row), token };
 }
 
@@ -110,7 +112,8 @@ export async function revokeLink(
     .update(evidenceLinks)
     .set({ revokedAt: sql`coalesce(${evidenceLinks.revokedAt}, now())`, updatedAt: sql`now()` })
     .where(and(isOfBusiness(id), eq(evidenceLinks.id, linkId)))
-    .returning({ id: evidenceLinks.id });
+    .returning({ label: evidenceLinks.label });
   if (!row) throw notFound(evidenceLinkTexts.notFound);
+  await recordEvent(tx, { userId: id.userId, kind: "phone-link-ended", subject: row.label });
   return { success: true };
 }

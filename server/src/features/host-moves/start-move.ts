@@ -15,6 +15,8 @@ import { dispatchMove } from "./dispatch-move.ts";
 import type { MoveId } from "./queries.ts";
 import { selectSites } from "./select-sites.ts";
 import { hostMoves, hostMoveSites } from "./tables.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
+import { countOf } from "@mainstreet/contract/count";
 
 type StartRequest = {
   userId: string;
@@ -65,6 +67,7 @@ async function insertMove(
   const id = newId();
   const total = sites.length;
   const { requestId } = currentTrace();
+  await recordEvent(tx, { userId, kind: "move-started", subject: countOf(total, "site") });
   await tx.insert(hostMoves).values({ id, userId, state: "running", total, requestId, ...account });
   const rows = sites.map((site, siteIndex) => ({
     moveId: id,

@@ -7,6 +7,7 @@ import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { findStoredResponse, idempotencyOf, runOnce } from "../../platform/http/idempotency.ts";
 import { route } from "../../platform/http/route.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { createBucket } from "./create-bucket.ts";
 import { listBuckets } from "./list-buckets.ts";
 import { openAccount } from "./aws-credentials.ts";
@@ -38,10 +39,21 @@ export function registerBuckets(app: FastifyInstance, deps: Deps): void {
     const creationDate = new Date().toISOString();
     const made = { name: body.bucketName, region: body.region, creationDate };
     return asTenant(deps.db, userId, (tx) =>
-      runOnce(tx, { ...idempotent, work: async () => made }),
+      runOnce(tx, {
+        ...idempotent,
+        async work() {
+          await recordEvent(tx, { userId, kind: "bucket-opened", subject: made.name });
+          return made;
+        },
+      }),
     );
   });
 
+  registerAccess(app, deps);
+}
+
+/** Who may read a bucket. */
+function registerAccess(app: FastifyInstance, deps: Deps): void {
   type Call = ValidRequestOf<typeof access.getBucketAccess> & { userId: string };
   const placeOf = async ({ userId, params, query }: Omit<Call, "body">): Promise<UsersBucket> => {
     const account = await openAccount(deps, { userId, id: params.id });
@@ -50,13 +62,18 @@ export function registerBuckets(app: FastifyInstance, deps: Deps): void {
 
   route(app, access.getBucketAccess, async (call) => readBucketAccess(deps, await placeOf(call)));
 
-  route(app, access.makeBucketPublic, async ({ body, ...call }) => ({
-    ...done,
-    opened: await openBucket(deps, await placeOf({ ...call, query: body }), body),
-  }));
+  const record = (userId: string, kind: "bucket-opened" | "bucket-closed", subject: string) =>
+    asTenant(deps.db, userId, (tx) => recordEvent(tx, { userId, kind, subject }));
 
-  route(app, access.closeBucket, async ({ body, ...call }) => ({
-    ...done,
-    ...(await closeBucket(deps, await placeOf({ ...call, query: body }))),
-  }));
+  route(app, access.makeBucketPublic, async ({ body, ...call }) => {
+    const opened = await openBucket(deps, await placeOf({ ...call, query: body }), body);
+    await record(call.userId, "bucket-opened", body.bucketName);
+    return { ...done, opened };
+  });
+
+  route(app, access.closeBucket, async ({ body, ...call }) => {
+    const closed = await closeBucket(deps, await placeOf({ ...call, query: body }));
+    await record(call.userId, "bucket-closed", call.params.bucketName);
+    return { ...done, ...closed };
+  });
 }

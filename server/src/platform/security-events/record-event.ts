@@ -50,12 +50,15 @@ export async function recordEvent(
   { userId, kind, subject = "", actor = "user" }: NewEvent,
 ): Promise<void> {
   const { address = "", userAgent = "", requestId = null } = currentOrigin() ?? {};
-  const what = { kind, actor, subject: subject.slice(0, MAX_SUBJECT) };
+  const what = { kind, actor, subject: plain(subject).slice(0, MAX_SUBJECT) };
   await tx
     .insert(securityEvents)
-    .values({ id: newId(), userId, ...what, address, userAgent, requestId });
+    .values({ id: newId(), userId, ...what, address, userAgent: plain(userAgent), requestId });
   if (MAILED.has(kind)) await notifyOwner(tx, { userId, kind, about: what.subject, userAgent });
 }
+
+/** Control characters would look like another line where events are listed. */
+const plain = (text: string): string => text.replaceAll(/\p{Cc}/gu, " ");
 
 type Notice = { userId: string; kind: SecurityEventKind; about: string; userAgent: string };
 
