@@ -116,6 +116,7 @@ export const EVENTS_OF_ROUTES: Readonly<Record<string, Recorded>> = {
   "POST /api/evidence-link": CONTENT,
   "POST /api/evidence-link/pictures": CONTENT,
   "POST /api/pictures": CONTENT,
+  "PUT /api/billing-details": CONTENT,
   "POST /api/payments/create-order": "the payment is recorded, as credits-bought",
   "POST /api/payments/webhook": ["credits-bought"],
   "POST /api/places/check": READ,
