@@ -160,7 +160,7 @@ const mayImport: Record<string, string[]> = {
   "second-factor": ["auth"],
   retention: [],
   "security-events": [],
-  refunds: ["credits", "payments"],
+  refunds: ["credits", "invoices", "payments"],
   removal: ["campaigns", "credits", "deployments", "domains"],
 };
 const features = Object.keys(mayImport);

@@ -37,6 +37,7 @@ import { registerPreview } from "./features/preview/routes.ts";
 import { registerPageQuality } from "./features/page-quality/routes.ts";
 import { registerAccountHolds } from "./features/rate-limits/routes.ts";
 import { registerAccountReadings } from "./features/rate-limits/account-readings-routes.ts";
+import { registerCreditNotes } from "./features/refunds/routes.ts";
 import { registerRemoval } from "./features/removal/routes.ts";
 import { registerSecondFactor } from "./features/second-factor/routes.ts";
 import { registerSecurityEvents } from "./features/security-events/routes.ts";
@@ -87,6 +88,7 @@ function registerFeatures(app: FastifyInstance, deps: Deps): void {
   registerPayments(app, deps);
   registerBillingDetails(app, deps);
   registerInvoices(app, deps);
+  registerCreditNotes(app, deps);
   registerRemoval(app, deps);
   registerAccountErasure(app, deps);
   registerAccountExport(app, deps);

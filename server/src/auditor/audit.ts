@@ -16,6 +16,7 @@ import { auditDomains, auditServedNames } from "./audit-domains.ts";
 import { auditErased } from "./audit-erased.ts";
 import { auditEvidence } from "./audit-evidence.ts";
 import { auditLedger } from "./audit-ledger.ts";
+import { auditCreditNotes } from "./audit-credit-notes.ts";
 import { auditInvoices } from "./audit-invoices.ts";
 import { auditMoves } from "./audit-moves.ts";
 import { auditOutbox, auditOutboxSettled } from "./audit-outbox.ts";
@@ -61,6 +62,7 @@ export async function audit(db: Db, evidence: Evidence = {}): Promise<AuditFindi
     withoutStatementTimeout(db, auditPictures),
     withoutStatementTimeout(db, auditOutbox),
     withoutStatementTimeout(db, auditInvoices),
+    withoutStatementTimeout(db, auditCreditNotes),
     withoutStatementTimeout(db, auditDomains),
     auditServedNames(db, servedNames),
     isSettled ? auditSettled(db) : [],

@@ -1,6 +1,7 @@
 import type { Sizes } from "./sizes.ts";
+import { TAX_DOCUMENTS } from "./tax-documents.ts";
 
-/** Orders of 100 credits that were paid, some of them refunded by a credit, others that never were, and a ledger that agrees with both and with the campaigns. */
+/** Orders of 100 credits that were paid, with invoices and refunds, others that never were, and a ledger that agrees with both and with the campaigns. */
 export function moneyRows(_sizes: Sizes): string[] {
   return [
     `insert into payment_orders (id, user_id, credits, amount_paise, status, session_id, phone, receipt_number, created_at, paid_at)
@@ -15,10 +16,11 @@ export function moneyRows(_sizes: Sizes): string[] {
       from seed_users cross join generate_series(0, 5) k where k > 0 or n % 10 = 0`,
     `insert into payment_events (id, type, payment_id, order_id, received_at)
       select pg_temp.id_at(paid_at, 'event ' || id), 'PAYMENT_SUCCESS_WEBHOOK', md5(id), id, paid_at from payment_orders where status = 'paid'`,
-    // One in four was refunded by a credit.
+    // The first of each user was refunded by a credit.
     `insert into order_refunds (id, user_id, order_id, credits, amount_paise, status, created_at, ended_at)
-      select 'rfd_' || md5(id), user_id, id, 1, 1999, 'done', paid_at, paid_at from payment_orders where status = 'paid' and receipt_number % 4 = 0`,
-    "update payment_orders set refunded_paise = 1999 where status = 'paid' and receipt_number % 4 = 0",
+      select distinct on (user_id) 'rfd_' || md5(id), user_id, id, 1, 1999, 'done', paid_at, paid_at from payment_orders where status = 'paid' order by user_id, created_at`,
+    "update payment_orders o set refunded_paise = 1999 from order_refunds r where r.order_id = o.id",
+    ...TAX_DOCUMENTS,
     `insert into credit_entries (id, sequence, user_id, type, amount, balance_after, description, business_key, campaign_id, order_id, run_id, created_at)
       select pg_temp.id_at(at, key), row_number() over (order by at, key), user_id, type, amount,
         sum(amount) over (partition by user_id order by at, key), description, key, campaign_id, order_id, run_id, at

@@ -101,6 +101,8 @@ export const READS: Readonly<Record<string, readonly Read[] | string>> = {
   "/api/payments/receipts/:orderId/pdf": [{ rows: 2 }],
   "/api/payments/invoices/:orderId": [{ rows: 2 }],
   "/api/payments/invoices/:orderId/pdf": [{ rows: 2 }],
+  "/api/payments/credit-notes/:orderId": [{ rows: 2 }],
+  "/api/payments/credit-notes/:orderId/pdf": [{ rows: 2 }],
   "/api/billing-details": [{ rows: 1 }],
   "/api/payments/contact": [{}],
 };

@@ -15,7 +15,7 @@ export async function wordsOf(db: Db, user: number): Promise<Words> {
       (select service from campaigns where user_id = u.id order by id desc limit 1) as service,
       coalesce((select id::text from creation_runs where user_id = u.id and kind = 'multi-location' limit 1), '') as "progressId",
       (select id::text from creation_runs where user_id = u.id and kind = 'bulk' limit 1) as run,
-      (select id from payment_orders where user_id = u.id and status = 'paid' limit 1) as "orderId"
+      (select id from payment_orders where user_id = u.id and status = 'paid' order by created_at limit 1) as "orderId"
     from users u where email_key = ${`user-${user}@example.test`}`);
   const [words] = rows;
   if (!words) throw new Error(`There is no seeded user ${user}`);

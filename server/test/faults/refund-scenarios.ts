@@ -1,9 +1,8 @@
 import { expect } from "vitest";
-import { createCashfreeClient } from "../../src/features/payments/cashfree-client.ts";
 import type { RefundRow } from "../../src/features/refunds/open-refund.ts";
-import { refundOrder } from "../../src/features/refunds/refund-order.ts";
 import { ProviderError } from "../../src/provider-error.ts";
 import { effects } from "../provider-controls.ts";
+import { refund } from "../refund.ts";
 import type { Cell } from "./cell.ts";
 import { isOurText } from "./our-texts.ts";
 
@@ -12,12 +11,12 @@ const MOST_TRIES = 20;
 /** Refunds a paid order in trouble, and again once that is over: the money goes back once. */
 export async function refundInTrouble(cell: Cell, orderId: string): Promise<void> {
   cell.arm(orderId);
-  await refund(cell, orderId);
+  await tryRefund(cell, orderId);
   cell.heal();
   let last: RefundRow | undefined;
   // Undefined once it is refunded: the same command has nothing more to do.
   for (let n = 0; n < MOST_TRIES && last?.status !== "done"; n += 1) {
-    const tried = await refund(cell, orderId);
+    const tried = await tryRefund(cell, orderId);
     if (tried === "nothing to do") break;
     last = tried;
   }
@@ -30,12 +29,9 @@ export async function refundInTrouble(cell: Cell, orderId: string): Promise<void
 }
 
 /** Undefined when Cashfree did not respond, which the operator reads in words of ours. */
-async function refund({ product, name }: Cell, orderId: string) {
-  const { cashfree } = product.deps.config;
-  if (!cashfree) throw new Error("Nothing is sold");
+async function tryRefund({ product, name }: Cell, orderId: string) {
   try {
-    const row = await refundOrder(product.deps, createCashfreeClient(cashfree), { orderId });
-    return row ?? "nothing to do";
+    return (await refund(product, orderId)) ?? "nothing to do";
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     expect(isOurText(error.message), `${name} said: ${error.message}`).toBe(true);

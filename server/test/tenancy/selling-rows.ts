@@ -15,4 +15,12 @@ export const SELLING_ROWS: Readonly<Record<string, Row>> = {
     params: { orderId: "$paidOrder" },
     malformed: { paidOrder: 404 },
   },
+  "GET /api/payments/credit-notes/:orderId": {
+    params: { orderId: "$paidOrder" },
+    malformed: { paidOrder: 404 },
+  },
+  "GET /api/payments/credit-notes/:orderId/pdf": {
+    params: { orderId: "$paidOrder" },
+    malformed: { paidOrder: 404 },
+  },
 };

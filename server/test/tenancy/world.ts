@@ -21,6 +21,7 @@ import { creationRuns } from "../../src/features/creation-runs/tables.ts";
 import { pictures } from "../../src/features/pictures/tables.ts";
 import { users } from "../../src/platform/db/users-table.ts";
 import { campaignOfRun, PLUMBING, type Product, type Visitor } from "../harness.ts";
+import { refund } from "../refund.ts";
 import { control } from "../provider-controls.ts";
 import { pictureFile } from "./picture-file.ts";
 import { addPasskey, logIn, proveAll, sessionIds } from "./session-makers.ts";
@@ -167,6 +168,7 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
   const paid = await makeOrder(visitor);
   await control(product.cashfree, "pay", { order_id: paid.order_id, outcome: "SUCCESS" });
   await visitor.send(verifyPayment, { query: { orderId: paid.order_id } });
+  await refund(product, paid.order_id);
   const business = await make.business(some);
   // No call of the matrix is refused for want of fresh proof.
   await proveAll(product.db, userId);

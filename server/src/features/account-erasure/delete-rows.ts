@@ -9,6 +9,7 @@ const KEPT: ReadonlySet<string> = new Set([
   "payment_orders",
   "invoices",
   "order_refunds",
+  "credit_notes",
   "security_events",
   "account_erasures",
 ]);

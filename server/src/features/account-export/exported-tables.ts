@@ -26,6 +26,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   // The session opens the checkout of the order.
   { table: "payment_orders", key: "id || ''", without: ["session_id", "problem"] },
   { table: "order_refunds", key: "id || ''", without: ["due_at"] },
+  { table: "credit_notes", key: "refund_id || ''" },
   { table: "invoices", key: "order_id || ''" },
   { table: "billing_details", key: "user_id::text" },
   byId("businesses"),

@@ -1,22 +1,28 @@
+import type { CreditNote } from "@mainstreet/contract/credit-notes";
 import type { Invoice } from "@mainstreet/contract/invoices";
+
+/** What is printed with the lines of an invoice. */
+export type PrintedDocument = Invoice | CreditNote;
 
 /** A label and the lines next to it. */
 export type LabelledLines = [label: string, ...lines: string[]];
 
-const TITLES: Record<Invoice["kind"], string> = {
+const TITLES: Record<PrintedDocument["kind"], string> = {
   "tax-invoice": "Tax invoice",
   "bill-of-supply": "Bill of supply",
+  "credit-note": "Credit note",
 };
 
-export const titleOf = ({ kind }: Pick<Invoice, "kind">): string => TITLES[kind];
+export const titleOf = ({ kind }: Pick<PrintedDocument, "kind">): string => TITLES[kind];
 
-/** The head of an invoice: everything of Rule 46 or 49 but the amounts. */
-export function headLines(invoice: Invoice): LabelledLines[] {
+/** The head of a document: everything of Rule 46, 49 or 53 but the amounts. */
+export function headLines(invoice: PrintedDocument): LabelledLines[] {
   const { number, issuedAt, orderId, supplier, recipient, placeOfSupply } = invoice;
   const { stateCode, stateName } = supplier;
   return [
     ["Number", number],
     ["Date", dateText(issuedAt)],
+    ...(invoice.kind === "credit-note" ? [correctedLines(invoice)] : []),
     [
       "From",
       supplier.legalName,
@@ -29,6 +35,10 @@ export function headLines(invoice: Invoice): LabelledLines[] {
     ["Place of supply", placeOfSupply],
     ["Order ID", orderId],
   ];
+}
+
+function correctedLines({ invoice }: CreditNote): LabelledLines {
+  return ["Corrects", `${titleOf(invoice)} ${invoice.number} of ${dateText(invoice.issuedAt)}`];
 }
 
 function recipientLines(recipient: Invoice["recipient"]): string[] {
@@ -60,7 +70,7 @@ function addressLines(address: string): string[] {
 }
 
 /** What follows the amounts. */
-export function footLines(invoice: Invoice): string[] {
+export function footLines(invoice: PrintedDocument): string[] {
   const { exportStatement, kind, supplier, isSample } = invoice;
   return [
     ...(exportStatement === "" ? [] : [exportStatement]),

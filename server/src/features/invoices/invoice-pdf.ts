@@ -1,9 +1,8 @@
-import type { Invoice } from "@mainstreet/contract/invoices";
 import { formatRupees } from "@mainstreet/contract/rupees";
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export only
 import PDFDocument from "pdfkit";
 import { drawLine, type PdfPage, registerFaces } from "../../platform/pdf/draw-line.ts";
-import { footLines, headLines, titleOf } from "./invoice-lines.ts";
+import { footLines, headLines, type PrintedDocument, titleOf } from "./invoice-lines.ts";
 
 const INK = "#14201b";
 const MUTED = "#55625b";
@@ -14,23 +13,34 @@ const LABELS = 110;
 /** Of a line, in points. */
 const SIZE = 10;
 
-/** An invoice on one A4 page. The same invoice gives the same words. */
-export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
-  const title = titleOf(invoice);
-  const info = { Title: `${title} ${invoice.number}`, CreationDate: new Date(invoice.issuedAt) };
+/** Invoices or credit notes, each on one A4 page. The same documents give the same words. */
+export async function invoicePdf(
+  first: PrintedDocument,
+  ...others: PrintedDocument[]
+): Promise<Buffer> {
+  const title = `${titleOf(first)} ${first.number}`;
+  const info = { Title: title, CreationDate: new Date(first.issuedAt) };
   const doc = new PDFDocument({ size: "A4", margin: LEFT, info, lang: "en-IN" });
   registerFaces(doc);
   const chunks: Buffer[] = [];
   doc.on("data", (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => doc.on("end", resolve));
-  doc.font("bold").fontSize(24).fillColor(INK).text(title, LEFT, 60);
-  doc.y = 104;
-  for (const [label, ...lines] of headLines(invoice)) drawLabelled(doc, label, lines);
-  drawAmounts(doc, invoice);
-  drawFoot(doc, invoice);
+  drawDocument(doc, first);
+  for (const other of others) {
+    doc.addPage();
+    drawDocument(doc, other);
+  }
   doc.end();
   await ended;
   return Buffer.concat(chunks);
+}
+
+function drawDocument(doc: PdfPage, printed: PrintedDocument): void {
+  doc.font("bold").fontSize(24).fillColor(INK).text(titleOf(printed), LEFT, 60);
+  doc.y = 104;
+  for (const [label, ...lines] of headLines(printed)) drawLabelled(doc, label, lines);
+  drawAmounts(doc, printed);
+  drawFoot(doc, printed);
 }
 
 function drawLabelled(doc: PdfPage, label: string, lines: string[]): void {
@@ -42,7 +52,7 @@ function drawLabelled(doc: PdfPage, label: string, lines: string[]): void {
   doc.y += 7;
 }
 
-function drawAmounts(doc: PdfPage, invoice: Invoice): void {
+function drawAmounts(doc: PdfPage, invoice: PrintedDocument): void {
   const { description, sac, credits, taxable, taxes, total, totalInWords } = invoice;
   drawRule(doc);
   drawAmount(doc, [description]);
@@ -79,7 +89,7 @@ function drawRule(doc: PdfPage): void {
   doc.y = top + 8;
 }
 
-function drawFoot(doc: PdfPage, invoice: Invoice): void {
+function drawFoot(doc: PdfPage, invoice: PrintedDocument): void {
   doc.y += 16;
   doc.fillColor(INK);
   for (const line of footLines(invoice)) {

@@ -9,6 +9,7 @@ import { appendEntry } from "../credits/append-entry.ts";
 import { lockCreditAccount } from "../credits/lock-credit-account.ts";
 import type { CashfreeClient, CashfreeRefund } from "../payments/cashfree-client.ts";
 import { paymentOrders } from "../payments/tables.ts";
+import { issueCreditNote } from "./issue-credit-note.ts";
 import { openRefund, type RefundInput, type RefundRow } from "./open-refund.ts";
 import { orderRefunds } from "./tables.ts";
 
@@ -86,6 +87,7 @@ async function save(
       .where(and(isRefund, isOpen))
       .returning();
     if (saved && status === "done") await recordRefund(tx, saved);
+    if (saved && status === "done") await issueCreditNote(tx, saved);
     if (saved && status === "cancelled") await giveBack(tx, saved);
     crashPoint("refund.before-commit");
     const [row] = saved ? [saved] : await tx.select().from(orderRefunds).where(isRefund);

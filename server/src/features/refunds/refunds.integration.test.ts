@@ -1,3 +1,9 @@
+import {
+  type CreditNote,
+  creditNotesPdfPath,
+  listCreditNotes,
+} from "@mainstreet/contract/credit-notes";
+import { readInvoice } from "@mainstreet/contract/invoices";
 import { creditBalance, creditHistory } from "@mainstreet/contract/credits";
 import { createOrder, paymentHistory, verifyPayment } from "@mainstreet/contract/payments";
 import { listSecurityEvents } from "@mainstreet/contract/security-events";
@@ -5,12 +11,11 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { announceRefund } from "../../../test/announce-payment.ts";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
+import { refund as refundAt } from "../../../test/refund.ts";
 import { clearFaults, control, effects } from "../../../test/provider-controls.ts";
 import { audit } from "../../auditor/audit.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { appendEntry } from "../credits/append-entry.ts";
-import { createCashfreeClient } from "../payments/cashfree-client.ts";
-import { refundOrder } from "./refund-order.ts";
 import { sweepRefunds } from "./sweep-refunds.ts";
 import { orderRefunds } from "./tables.ts";
 
@@ -41,11 +46,7 @@ async function buy(): Promise<string> {
   return orderId;
 }
 
-function refund(orderId: string, total?: number) {
-  const { cashfree } = product.deps.config;
-  if (!cashfree) throw new Error("Nothing is sold");
-  return refundOrder(product.deps, createCashfreeClient(cashfree), { orderId, total });
-}
+const refund = (orderId: string, total?: number) => refundAt(product, orderId, total);
 
 const balance = async () => (await visitor.send(creditBalance, {})).answer.credits;
 
@@ -97,6 +98,41 @@ test("parts of an order are refunded up to so many credits in all, and sum up to
   expect(await refund(orderId)).toMatchObject({ credits: 16, amountPaise: 63_936 });
   expect(await sentBack(orderId)).toEqual(["319.68", "39.96", "639.36"]);
   expect(await refundedOf(orderId)).toBe(999);
+});
+
+test("each refund of an order with an invoice has a credit note, and those of the whole order sum up to the invoice", async () => {
+  const orderId = await buy();
+  const notesOf = (reader = visitor) => reader.send(listCreditNotes, { params: { orderId } });
+  expect((await notesOf()).answer).toEqual([]);
+  const invoice = (await visitor.send(readInvoice, { params: { orderId } })).answer;
+  await refund(orderId, 7);
+  await refund(orderId, 24);
+  await refund(orderId);
+  const notes = (await notesOf()).answer;
+  expect(notes.map(({ credits, total }) => [credits, total])).toEqual([
+    [7, 279.72],
+    [17, 679.32],
+    [1, 39.96],
+  ]);
+  const [first = 0, ...others] = notes.map(({ number }) => Number(number.slice(-5)));
+  expect(others).toEqual([first + 1, first + 2]);
+  const { kind, number, issuedAt, supplier, recipient, placeOfSupply, sac } = invoice;
+  for (const note of notes) {
+    expect(note).toMatchObject({ kind: "credit-note", supplier, recipient, placeOfSupply, sac });
+    expect(note.invoice).toEqual({ kind, number, issuedAt });
+    expect(note.number).toMatch(/^CRN\/\d\d-\d\d\/\d{5}$/);
+  }
+  const sumOf = (amountOf: (note: CreditNote) => number | undefined) =>
+    Math.round(notes.reduce((sum, note) => sum + 100 * (amountOf(note) ?? 0), 0)) / 100;
+  expect(sumOf(({ total }) => total)).toBe(invoice.total);
+  expect(sumOf(({ taxable }) => taxable)).toBe(invoice.taxable);
+  for (const at of [0, 1])
+    expect(sumOf(({ taxes }) => taxes[at]?.amount)).toBe(invoice.taxes[at]?.amount);
+  const headers = { authorization: `Bearer ${visitor.token}` };
+  const pdf = await product.app.inject({ url: `/api${creditNotesPdfPath(orderId)}`, headers });
+  expect([pdf.statusCode, pdf.headers["content-type"]]).toEqual([200, "application/pdf"]);
+  expect(pdf.rawPayload.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(3);
+  expect((await notesOf(await product.signUp())).status).toBe(404);
 });
 
 test("nothing is refunded of credits that are spent, of unpaid orders, and below what Cashfree sends", async () => {

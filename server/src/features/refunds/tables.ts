@@ -35,3 +35,27 @@ export const orderRefunds = pgTable(
     check("order_refunds_amounts", sql`${table.credits} > 0 and ${table.amountPaise} > 0`),
   ],
 );
+
+/** One for each refund of an order with an invoice, whose copies of seller and buyer it shares. Never changed. */
+export const creditNotes = pgTable(
+  "credit_notes",
+  {
+    refundId: text("refund_id")
+      .primaryKey()
+      .references(() => orderRefunds.id),
+    userId: ownedBy(),
+    orderId: text("order_id").notNull(),
+    number: text("number").notNull().unique(),
+    financialYear: text("financial_year").notNull(),
+    /** Within its financial year, from 1. */
+    sequence: integer("sequence").notNull(),
+    issuedAt: moment("issued_at").notNull(),
+    credits: integer("credits").notNull(),
+    taxablePaise: integer("taxable_paise").notNull(),
+    cgstPaise: integer("cgst_paise").notNull(),
+    sgstPaise: integer("sgst_paise").notNull(),
+    igstPaise: integer("igst_paise").notNull(),
+    totalPaise: integer("total_paise").notNull(),
+  },
+  (table) => [index("credit_notes_by_order").on(table.userId, table.orderId)],
+);
