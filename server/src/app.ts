@@ -58,7 +58,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = createHttpServer(deps);
   // Responses are compressed; compressed requests are refused before they get here.
   await app.register(compress, { globalDecompression: false });
-  await app.register(cookie, { secret: deps.sealer.linkToken("device cookies") });
+  await app.register(cookie, { secret: deps.sealer.cookieKeys });
   await app.register(swagger, openapiOptions(deps.config));
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: DOCS_POLICY });
   await app.register(async (api) => registerApi(api, deps));

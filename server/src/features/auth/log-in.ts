@@ -48,16 +48,16 @@ export async function logIn(
     await db.transaction((tx) => recordEvent(tx, { userId: account.id, kind: "sign-in-refused" }));
   if (!account || !isRight) throw loginRefused();
   const { id, name, email, passwordHash } = account;
-  // After the password, so that nobody else learns of it.
-  assertMaySignIn(account);
   return db.transaction(async (tx) => {
-    // A password that was changed in between has ended all sessions but one, and must not be followed by this one.
+    // What ended all sessions in between, as a new password or an operator, must not be followed by this one.
     const [unchanged] = await tx
-      .select({ id: users.id })
+      .select({ disabledAt: users.disabledAt, erasureBeganAt: users.erasureBeganAt })
       .from(users)
       .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
       .for("share");
     if (!unchanged) throw loginRefused();
+    // After the password, so that nobody else learns of it.
+    assertMaySignIn(unchanged);
     const methods = await readMethods(tx, id);
     if (methods.length > 0) {
       await recordEvent(tx, { userId: id, kind: "second-factor-asked" });

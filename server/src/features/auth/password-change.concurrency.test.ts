@@ -17,16 +17,28 @@ async function waitingLogins(): Promise<number> {
   return rows.length;
 }
 
-test("a login whose password is changed after it was compared is refused", async () => {
+type Change = Partial<typeof users.$inferInsert>;
+
+/** The response of a login that has compared the password when the account changes. */
+async function loginDuring(change: Change): Promise<number> {
   const { user } = await product.signUp();
   const body = { email: user.email, password: "correct horse" };
   const isUser = eq(users.id, user.id);
   const pending = await product.db.transaction(async (tx) => {
-    await tx.update(users).set({ passwordHash: "changed" }).where(isUser);
+    await tx.update(users).set(change).where(isUser);
     // It compares with the hash that is committed, and then waits for this transaction.
     const sent = product.anonymous(login, { body });
     await expect.poll(waitingLogins).toBe(1);
     return { sent };
   });
-  expect((await pending.sent).status).toBe(401);
+  return (await pending.sent).status;
+}
+
+test("a login whose password is changed after it was compared is refused", async () => {
+  expect(await loginDuring({ passwordHash: "changed" })).toBe(401);
+});
+
+test("a login during which an operator disables the account, or its erasure begins, is refused", async () => {
+  expect(await loginDuring({ disabledAt: new Date() })).toBe(403);
+  expect(await loginDuring({ erasureBeganAt: new Date() })).toBe(403);
 });

@@ -45,7 +45,7 @@ export async function continueRefund(
 /** Undefined when Cashfree refused it for good. */
 async function makeOrRead(
   cashfree: CashfreeClient,
-  { id, orderId, amountPaise, credits, status }: RefundRow,
+  { id, orderId, amountPaise, credits, status, createdAt }: RefundRow,
 ): Promise<CashfreeRefund | undefined> {
   if (status === "pending") {
     const known = await cashfree.readRefund(orderId, id);
@@ -60,9 +60,22 @@ async function makeOrRead(
   try {
     return await cashfree.createRefund(orderId, request);
   } catch (error) {
-    if (error instanceof ProviderError && error.kind === "rejected") return undefined;
+    const isRefused = error instanceof ProviderError && error.kind === "rejected";
+    if (isRefused && !mayBeUnderWay(createdAt)) return undefined;
     throw error;
   }
+}
+
+const FIRST_TRY_MS = 5_000;
+const LOST_MS = 15 * 60_000;
+
+/**
+ * Whether an earlier request for the refund, of which no response came, may still be under way at Cashfree. What refuses then refuses
+ * the later one only: credits that are given back too early would be a gift.
+ */
+function mayBeUnderWay(createdAt: Date): boolean {
+  const age = Date.now() - createdAt.getTime();
+  return age > FIRST_TRY_MS && age < LOST_MS;
 }
 
 function statusOf(made: CashfreeRefund | undefined): "pending" | "done" | "cancelled" {

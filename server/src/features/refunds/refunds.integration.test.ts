@@ -205,6 +205,25 @@ test("a refund that Cashfree cancels or refuses gives the credits back, and can 
   expect(await balance()).toBe(credits - 25);
 });
 
+test("a refund that is refused when it is sent again stays open until the first request cannot arrive any more", async () => {
+  const orderId = await buy();
+  const credits = await balance();
+  const fault = { match: `POST /pg/orders/${orderId}/refunds`, when: "before" };
+  await control(product.cashfree, "faults", { ...fault, dropConnection: true, times: 1 });
+  await expect(refund(orderId)).rejects.toThrow();
+  await control(product.cashfree, "faults", { ...fault, status: 400, times: 9 });
+  const age = (minutes: number) =>
+    product.db.execute(
+      sql`update order_refunds set created_at = now() - make_interval(mins => ${minutes}) where order_id = ${orderId}`,
+    );
+  await age(1);
+  await expect(refund(orderId)).rejects.toThrow();
+  expect(await balance()).toBe(credits - 25);
+  await age(16);
+  expect((await refund(orderId))?.status).toBe("cancelled");
+  expect(await balance()).toBe(credits);
+});
+
 test("the auditor finds a sum of refunds that does not agree with its order", async () => {
   const orderId = await buy();
   await refund(orderId, 8);

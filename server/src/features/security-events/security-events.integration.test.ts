@@ -7,6 +7,7 @@ import { listSecurityEvents, SECURITY_EVENTS_CSV } from "@mainstreet/contract/se
 import { changePassword } from "@mainstreet/contract/sessions";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { sql } from "drizzle-orm";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
@@ -93,6 +94,22 @@ test("what happened is neither changed nor removed", async () => {
   await expect(product.db.execute(change)).rejects.toThrow();
   const removal = sql`delete from security_events where user_id = ${user.id}`;
   await expect(product.db.execute(removal)).rejects.toThrow();
+});
+
+test("of an account that was erased nothing is recorded, and nobody is told", async () => {
+  const { user } = await product.signUp();
+  await product.db.execute(sql`update users set email = '', name = '' where id = ${user.id}`);
+  const count = async () => {
+    const { rows } = await product.db.execute(sql`
+      select (select count(*) from security_events where user_id = ${user.id})::int as events,
+        (select count(*) from outbox where user_id = ${user.id})::int as mails`);
+    return rows;
+  };
+  const before = await count();
+  await product.db.transaction((tx) =>
+    recordEvent(tx, { userId: user.id, kind: "purchase-refunded", actor: "operator" }),
+  );
+  expect(await count()).toEqual(before);
 });
 
 test("the list is saved as a file", async () => {

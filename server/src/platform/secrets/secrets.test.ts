@@ -13,6 +13,15 @@ test("a sealed secret opens at its place, and no two seals of it are alike", () 
   expect(one.includes("nfp_secret")).toBe(false);
 });
 
+test("while the key is being changed, cookies that the former one signed are known", () => {
+  const next = randomBytes(32).toString("base64");
+  const [former = ""] = createSealer(key).cookieKeys;
+  const [present, known] = createSealer(next, key).cookieKeys;
+  expect(known).toBe(former);
+  expect(present).toBe(createSealer(next).cookieKeys[0]);
+  expect(present).not.toBe(former);
+});
+
 test.each([
   ["another user", { ...place, userId: "b" }],
   ["another row", { ...place, rowId: "2" }],

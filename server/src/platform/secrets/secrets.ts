@@ -16,6 +16,8 @@ export type Sealer = {
   open(sealed: Buffer, place: SecretPlace): string;
   /** The secret of the link in a message, 256 bits in base64url: made of the message's id and the key, and so stored nowhere. */
   linkToken(id: string): string;
+  /** Keys that sign cookies: with the first one, and what any of them signed is known while the key is being changed. */
+  cookieKeys: string[];
   /** What all that it seals begins with: the format and the key's id. */
   header: Buffer;
 };
@@ -28,6 +30,10 @@ const TAG_LENGTH = 16;
 
 type Key = { bytes: Buffer; header: Buffer };
 
+/** A key of one purpose: what it signs opens nothing else (RFC 5869). */
+const derive = ({ bytes }: Key, purpose: string): Buffer =>
+  Buffer.from(hkdfSync("sha256", bytes, "", `mainstreet ${purpose}`, 32));
+
 /**
  * Seals secrets with AES-256-GCM. The bytes are: format, key id, nonce, tag, ciphertext. Keys are 32 bytes in base64.
  * `otherKey` only opens: the former key, or the coming one, while the key is being changed (decision 131).
@@ -37,10 +43,11 @@ export function createSealer(key: string, otherKey?: string): Sealer {
   const keys = otherKey === undefined ? [sealing] : [sealing, keyOf(otherKey)];
   const { bytes, header } = sealing;
 
-  const linkKey = Buffer.from(hkdfSync("sha256", bytes, "", "mainstreet links in mails", 32));
+  const linkKey = derive(sealing, "links in mails");
 
   return {
     header,
+    cookieKeys: keys.map((one) => derive(one, "cookies").toString("base64url")),
     linkToken: (id) => createHmac("sha256", linkKey).update(id).digest("base64url"),
     seal(secret, place) {
       const nonce = randomBytes(NONCE_LENGTH);

@@ -49,27 +49,36 @@ export async function recordEvent(
   tx: Db,
   { userId, kind, subject = "", actor = "user" }: NewEvent,
 ): Promise<void> {
+  const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  // Of an account that was erased nothing is kept, also when something that it had begun ends later.
+  if (!owner || owner.email === "") return;
   const { address = "", userAgent = "", requestId = null } = currentOrigin() ?? {};
   const what = { kind, actor, subject: plain(subject).slice(0, MAX_SUBJECT) };
   await tx
     .insert(securityEvents)
     .values({ id: newId(), userId, ...what, address, userAgent: plain(userAgent), requestId });
-  if (MAILED.has(kind)) await notifyOwner(tx, { userId, kind, about: what.subject, userAgent });
+  if (!MAILED.has(kind)) return;
+  await notifyOwner(tx, { userId, email: owner.email, kind, about: what.subject, userAgent });
 }
 
 /** Control characters would look like another line where events are listed. */
 const plain = (text: string): string => text.replaceAll(/\p{Cc}/gu, " ");
 
-type Notice = { userId: string; kind: SecurityEventKind; about: string; userAgent: string };
+type Notice = {
+  userId: string;
+  email: string;
+  kind: SecurityEventKind;
+  about: string;
+  userAgent: string;
+};
 
-async function notifyOwner(tx: Db, { userId, kind, about, userAgent }: Notice): Promise<void> {
-  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  if (!user) return;
+async function notifyOwner(tx: Db, notice: Notice): Promise<void> {
+  const { userId, email, kind, about, userAgent } = notice;
   const params = {
     what: securityEventLabels[kind].toLowerCase(),
     about,
     when: `${new Date().toISOString().slice(0, 16).replace("T", ", ")} UTC`,
     device: userAgent === "" ? "" : deviceName(userAgent),
   };
-  await queueMail(tx, { kind: "account-notice", userId, address: user.email, params });
+  await queueMail(tx, { kind: "account-notice", userId, address: email, params });
 }
