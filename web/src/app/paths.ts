@@ -1,6 +1,7 @@
 /** Every URL of the web app (spec §2); `$id` is a parameter. Nothing else in `web/` writes one. */
 export const paths = {
   login: "/login",
+  secondStep: "/login/second-step",
   signup: "/signup",
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",

@@ -32,10 +32,15 @@ const root = createRootRoute({
 });
 
 const toDashboard = () => redirect({ to: paths.dashboard, replace: true, throw: true });
-/** Signed-in users are redirected; start.tsx shows both pages to everyone else. */
+/** Signed-in users are redirected; start.tsx shows these pages to everyone else. */
 const login = createRoute({
   getParentRoute: () => root,
   path: paths.login,
+  beforeLoad: toDashboard,
+});
+const secondStep = createRoute({
+  getParentRoute: () => root,
+  path: paths.secondStep,
   beforeLoad: toDashboard,
 });
 const signup = createRoute({
@@ -192,6 +197,7 @@ const receipt = createRoute({
 
 const routeTree = root.addChildren([
   login,
+  secondStep,
   signup,
   guarded.addChildren([
     dashboard,

@@ -27,6 +27,13 @@ const Recovery = lazy(() =>
   ),
 );
 
+const SecondStep = lazy(() =>
+  import("../features/auth/second-step.tsx").then(
+    (module) => ({ default: module.SecondStep }),
+    () => ({ default: PageFailure }),
+  ),
+);
+
 /** Downloads the app ahead of need. When that fails, the render that needs it tries again. */
 function preloadApp(): void {
   importApp().catch(() => undefined);
@@ -83,14 +90,20 @@ function SignedOut({ onFocus }: { onFocus: () => void }) {
   const pathname = usePathname();
   const isLogin = isAt(paths.login, pathname);
   const isSignup = isAt(paths.signup, pathname);
-  const isProtected = isPage(pathname) && !isLogin && !isSignup;
+  const isSecondStep = isAt(paths.secondStep, pathname);
+  const isProtected = isPage(pathname) && !isLogin && !isSignup && !isSecondStep;
   useLayoutEffect(() => {
     if (isProtected) replaceBy(paths.login);
   }, [isProtected]);
-  if (!isLogin && !isSignup) return isProtected ? null : <NotFound />;
+  if (isProtected) return null;
+  if (!isLogin && !isSignup && !isSecondStep) return <NotFound />;
   return (
     <CentredLayout>
-      <div onFocus={onFocus}>{isLogin ? <LoginForm /> : <SignupForm />}</div>
+      <div onFocus={onFocus}>
+        {isLogin && <LoginForm />}
+        {isSignup && <SignupForm />}
+        {isSecondStep && <SecondStep />}
+      </div>
     </CentredLayout>
   );
 }

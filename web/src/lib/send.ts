@@ -2,6 +2,9 @@ import type { Endpoint, RequestOf } from "@mainstreet/contract/endpoint";
 import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
 import { type Call, exchange, parseJson } from "./exchange.ts";
+import { withFreshProof } from "./fresh-proof.ts";
+import { replaceToken, sessionToken } from "./session.ts";
+import { changingToken } from "./token-change.ts";
 
 type Shapes = Endpoint["shapes"];
 type Parts = { params?: unknown; query?: unknown; body?: unknown };
@@ -9,13 +12,41 @@ type Options = Pick<Call, "signal" | "idempotencyKey" | "changesToken">;
 
 /**
  * Calls the API and returns its validated response, waiting as long as the endpoint allows. A 401 of a protected
- * endpoint ends the session; a refused login does not.
+ * endpoint ends the session; a refused login does not. Where the server wants fresh proof of the user first, the call waits for
+ * it and is sent again.
  * @throws {ApiError} on every failure; an abort by the caller's own signal is rethrown as it is.
  */
-export async function callApi<S extends Shapes>(
+export function callApi<S extends Shapes>(
   endpoint: Endpoint<S>,
   request: RequestOf<Endpoint<S>> & Parts,
   options: Options = {},
+): Promise<z.output<S["answer"]>> {
+  return withFreshProof(() => callOnce(endpoint, request, options));
+}
+
+/**
+ * Makes a call whose response replaces the session's token, and uses the new one in all tabs.
+ * @throws {ApiError} as {@link callApi} does.
+ */
+export function callForToken<S extends Shapes & { answer: z.ZodType<{ token: string }> }>(
+  endpoint: Endpoint<S>,
+  request: RequestOf<Endpoint<S>> & Parts,
+): Promise<z.output<S["answer"]>> {
+  const send = async () => {
+    const old = sessionToken();
+    const response = await callOnce(endpoint, request, { changesToken: true });
+    // During an upgrade the previous version may respond, which leaves the token as it is.
+    if (response.token !== "") replaceToken(old, response.token);
+    return response;
+  };
+  // The proof replaces the token too, so no call holds the lock while it waits for it.
+  return withFreshProof(() => changingToken(send));
+}
+
+async function callOnce<S extends Shapes>(
+  endpoint: Endpoint<S>,
+  request: RequestOf<Endpoint<S>> & Parts,
+  options: Options,
 ): Promise<z.output<S["answer"]>> {
   const { method, timeoutMs } = endpoint;
   const path = address(endpoint.path, request);

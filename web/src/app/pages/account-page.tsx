@@ -1,3 +1,4 @@
+import { SecondFactorCard } from "../../features/account/second-factor-card.tsx";
 import { EmailCard } from "../../features/auth/email-card.tsx";
 import { ChangePassword } from "../../features/auth/change-password.tsx";
 import { SecurityEventsCard } from "../../features/auth/security-events-card.tsx";
@@ -11,11 +12,12 @@ export function AccountPage() {
     <>
       <PageHeader
         title="Account"
-        subtitle="Your address and password, where you are signed in, and what happened"
+        subtitle="How you sign in, where you are signed in, what happened, and your data"
       />
       <div className={classes.page}>
         <EmailCard />
         <ChangePassword />
+        <SecondFactorCard />
         <SessionsCard />
         <SecurityEventsCard />
       </div>

@@ -16,18 +16,29 @@ import {
   signupForm,
   signupInput,
 } from "@mainstreet/contract/auth";
+import {
+  secondFactorInput,
+  signInPasskeyOptions,
+  signInWithSecondFactor,
+  type SecondFactorInput,
+} from "@mainstreet/contract/second-factor";
+import { paths } from "../../app/paths.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { validateWith } from "../../lib/form-errors.ts";
 import type { FieldErrors } from "../../lib/form-errors.ts";
+import { signWithPasskey } from "../../lib/passkeys.ts";
+import { goTo } from "../../lib/place.ts";
 import { callApi } from "../../lib/send.ts";
 import { clearSession, sessionToken, startSession } from "../../lib/session.ts";
+import { forgetChallenge, keepChallenge } from "../../lib/sign-in-challenge.ts";
 import { toastFailure } from "../../lib/toasts.ts";
 
 /** The values of a form's fields, by their names. */
 export type TypedValues = Readonly<Record<string, unknown>>;
 
 /**
- * Signs in, which starts the session. Nothing is sent while a field is wrong: then the fields' errors are returned, those
- * of the browser (`mismatches`, decision 179) where we have none.
+ * Signs in, which starts the session or leads to the second step. Nothing is sent while a field is wrong: then the fields'
+ * errors are returned, those of the browser (`mismatches`, decision 179) where we have none.
  * @throws {ApiError} when the API refuses.
  */
 export async function logIn(typed: TypedValues, mismatches: FieldErrors): Promise<FieldErrors> {
@@ -35,9 +46,41 @@ export async function logIn(typed: TypedValues, mismatches: FieldErrors): Promis
   if (Object.keys(errors).length > 0) return errors;
   if (Object.keys(mismatches).length > 0) return mismatches;
   const response = await callApi(login, { body: loginInput.parse(typed) });
-  if (!("token" in response)) throw new Error("The account needs a second factor");
-  startSession(response);
+  if ("token" in response) startSession(response);
+  else {
+    keepChallenge(response.secondFactor);
+    goTo(paths.secondStep);
+  }
   return {};
+}
+
+/** The second step with a typed code, of an app or a recovery code. */
+export async function enterCode(typed: TypedValues): Promise<FieldErrors> {
+  const errors = validateWith(secondFactorInput)(typed);
+  if (Object.keys(errors).length > 0) return errors;
+  try {
+    await finishSignIn(secondFactorInput.parse(typed));
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "WRONG_SECOND_FACTOR")
+      return { code: error.message };
+    throw error;
+  }
+  return {};
+}
+
+/** The second step with a passkey. */
+export async function signInWithPasskey({ challengeId }: TypedValues): Promise<FieldErrors> {
+  const id = String(challengeId);
+  const { options } = await callApi(signInPasskeyOptions, { body: { challengeId: id } });
+  const response = await signWithPasskey(options);
+  await finishSignIn({ method: "passkey", challengeId: id, response });
+  return {};
+}
+
+async function finishSignIn(body: SecondFactorInput): Promise<void> {
+  const session = await callApi(signInWithSecondFactor, { body });
+  forgetChallenge();
+  startSession(session);
 }
 
 /** The same for a new account. */

@@ -1,9 +1,7 @@
 import * as api from "@mainstreet/contract/account-recovery";
 import type { ChangeEmailInput } from "@mainstreet/contract/account-recovery";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { callApi } from "../../lib/send.ts";
-import { replaceToken, sessionToken } from "../../lib/session.ts";
-import { changingToken } from "../../lib/token-change.ts";
+import { callApi, callForToken } from "../../lib/send.ts";
 
 /** Confirmed in another tab or on a phone: known when the user comes back to this one. */
 export function useEmail() {
@@ -17,12 +15,7 @@ export function useEmail() {
 /** Asks for the change, and uses the new token in all tabs. */
 export function useChangeEmail() {
   return useMutation({
-    mutationFn: (body: ChangeEmailInput) =>
-      changingToken(async () => {
-        const old = sessionToken();
-        const { token } = await callApi(api.changeEmail, { body }, { changesToken: true });
-        replaceToken(old, token);
-      }),
+    mutationFn: (body: ChangeEmailInput) => callForToken(api.changeEmail, { body }),
   });
 }
 

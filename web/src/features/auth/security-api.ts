@@ -1,9 +1,7 @@
 import * as api from "@mainstreet/contract/sessions";
 import type { ChangePasswordInput, ConfirmPasswordInput } from "@mainstreet/contract/sessions";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { callApi } from "../../lib/send.ts";
-import { replaceToken, sessionToken } from "../../lib/session.ts";
-import { changingToken } from "../../lib/token-change.ts";
+import { callApi, callForToken } from "../../lib/send.ts";
 import { toastFailure } from "../../lib/toasts.ts";
 
 export function useSessions() {
@@ -26,17 +24,9 @@ export function useEndSessions() {
 /** Changes the password and uses the new token in all tabs. */
 export function useChangePassword() {
   return useMutation({
-    mutationFn: (body: ChangePasswordInput) =>
-      changingToken(async () => {
-        const old = sessionToken();
-        const { token, warning } = await callApi(
-          api.changePassword,
-          { body },
-          { changesToken: true },
-        );
-        // During an upgrade the previous version may respond, which leaves the token as it is.
-        if (token !== "") replaceToken(old, token);
-        if (warning !== undefined) toastFailure(warning);
-      }),
+    mutationFn: async (body: ChangePasswordInput) => {
+      const { warning } = await callForToken(api.changePassword, { body });
+      if (warning !== undefined) toastFailure(warning);
+    },
   });
 }

@@ -7,6 +7,7 @@ type Props = {
   label: string;
   type?: "text" | "email" | "password";
   autoComplete: string;
+  inputMode?: "numeric" | "text";
   description?: string;
   /** The text below the field; `true` only marks it. */
   error: string | true | undefined;

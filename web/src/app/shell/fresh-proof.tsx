@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { finishFreshProof, freshProofStore } from "../../lib/fresh-proof.ts";
+
+const FreshProofDialog = lazy(() =>
+  import("../../features/account/fresh-proof-dialog.tsx").then(
+    ({ FreshProofDialog: component }) => ({ default: component }),
+  ),
+);
+
+/** Shows the dialog while a call waits for proof of who is there; its code is loaded when it is first needed. */
+export function FreshProof() {
+  const isWaiting = useSyncExternalStore(freshProofStore.subscribe, freshProofStore.isWaiting);
+  const [wasShown, setWasShown] = useState(false);
+  if (isWaiting && !wasShown) setWasShown(true);
+  // Signing out takes the dialog away: nobody can answer it then.
+  useEffect(() => () => finishFreshProof(false), []);
+  if (!wasShown) return null;
+  return (
+    <Suspense>
+      <FreshProofDialog opened={isWaiting} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,46 @@
+import { AddAppDialog } from "./add-app-dialog.tsx";
+import { AddPasskeyDialog } from "./add-passkey-dialog.tsx";
+import type { FactorDialog } from "./factor-dialog.ts";
+import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
+import { RemoveFactorDialog } from "./remove-factor-dialog.tsx";
+import { RenamePasskeyDialog } from "./rename-passkey-dialog.tsx";
+import type { Open } from "./second-factor-card.tsx";
+
+type Props = Omit<FactorDialog, "opened"> & {
+  open: Open | undefined;
+  /** Whether the account has one second factor only. */
+  isLast: boolean;
+  onRemoved: () => void;
+};
+
+/** The dialogs of the card, of which at most one is open. */
+export function FactorDialogs({ open, isLast, onClose, onAdded, onRemoved }: Props) {
+  return (
+    <>
+      <AddPasskeyDialog
+        opened={open?.dialog === "add-passkey"}
+        onClose={onClose}
+        onAdded={onAdded}
+      />
+      <AddAppDialog
+        app={open?.dialog === "add-app" ? open.app : undefined}
+        onClose={onClose}
+        onAdded={onAdded}
+      />
+      <RenamePasskeyDialog
+        passkey={open?.dialog === "rename" ? open.passkey : undefined}
+        onClose={onClose}
+      />
+      <RemoveFactorDialog
+        factor={open?.dialog === "remove" ? open.factor : undefined}
+        isLast={isLast}
+        onClose={onClose}
+        onRemoved={onRemoved}
+      />
+      <RecoveryCodesDialog
+        codes={open?.dialog === "codes" ? open.codes : undefined}
+        onKept={onClose}
+      />
+    </>
+  );
+}

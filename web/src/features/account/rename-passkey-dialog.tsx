@@ -1,0 +1,49 @@
+import { renamePasskeyInput, type Passkey } from "@mainstreet/contract/second-factor";
+import { Button, Modal, TextInput } from "@mantine/core";
+import { resetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
+import { RefusalNotice } from "../../ui/refusal.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import classes from "./account.module.css";
+import { useRenamePasskey } from "./second-factor-api.ts";
+
+type Props = {
+  /** Absent = closed. */
+  passkey: Passkey | undefined;
+  onClose: () => void;
+};
+
+export function RenamePasskeyDialog({ passkey, onClose }: Props) {
+  return (
+    <Modal opened={passkey !== undefined} onClose={onClose} title="Rename passkey" size="26rem">
+      {passkey !== undefined && <NameForm passkey={passkey} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function NameForm({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const rename = useRenamePasskey();
+  const { form, submit, refuse } = useSchemaForm(renamePasskeyInput, {
+    initial: { name },
+    onEdit: () => resetRefusal(rename),
+  });
+  const send = submit((values) =>
+    rename.mutate(
+      { id, ...renamePasskeyInput.parse(values) },
+      { onError: refuse, onSuccess: onClose },
+    ),
+  );
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      <TextInput label="Name of the passkey" data-autofocus {...form.getInputProps("name")} />
+      <RefusalNotice error={rename.error} fallback="Failed to rename the passkey" />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton busy={rename.isPending} busyText="Renaming...">
+          Rename
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { ApiError } from "./api-error.ts";
+
+/** Code of the 403 of a call that needs fresh proof; without the schemas of the contract, which the first page does not load. */
+const FRESH_PROOF_REQUIRED = "FRESH_PROOF_REQUIRED";
+
+let finish: ((isProved: boolean) => void) | undefined;
+let pending: Promise<boolean> | undefined;
+const listeners = new Set<() => void>();
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Whether a call waits for the user to prove who they are; for `useSyncExternalStore`. */
+export const freshProofStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  isWaiting: (): boolean => pending !== undefined,
+};
+
+/** Ends the wait: the calls are sent again when the proof was accepted, and fail with their refusal otherwise. */
+export function finishFreshProof(isProved: boolean): void {
+  finish?.(isProved);
+  finish = undefined;
+  pending = undefined;
+  notify();
+}
+
+/** Sends a call, and once more after the user has proved who they are if the server wants that first. */
+export async function withFreshProof<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    // Nobody can answer where no page shows the dialog.
+    if (!needsProof(error) || listeners.size === 0 || !(await proof())) throw error;
+    return send();
+  }
+}
+
+function needsProof(error: unknown): boolean {
+  return error instanceof ApiError && error.code === FRESH_PROOF_REQUIRED;
+}
+
+/** One dialog for all calls that wait. */
+function proof(): Promise<boolean> {
+  pending ??= new Promise((resolve) => {
+    finish = resolve;
+  });
+  notify();
+  return pending;
+}
