@@ -29,3 +29,11 @@ export function saveAs(content: Blob, name: string): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS);
 }
+
+/** Opens the address of a file, `path` of this server, which the browser saves. The address itself must be worth nothing afterwards. */
+export function startDownload(path: string): void {
+  const link = document.createElement("a");
+  link.href = path;
+  link.download = "";
+  link.click();
+}

@@ -1,3 +1,4 @@
+import { DeleteCard, ExportCard } from "../../features/account/leave-card.tsx";
 import { SecondFactorCard } from "../../features/account/second-factor-card.tsx";
 import { EmailCard } from "../../features/auth/email-card.tsx";
 import { ChangePassword } from "../../features/auth/change-password.tsx";
@@ -20,6 +21,8 @@ export function AccountPage() {
         <SecondFactorCard />
         <SessionsCard />
         <SecurityEventsCard />
+        <ExportCard />
+        <DeleteCard />
       </div>
     </>
   );

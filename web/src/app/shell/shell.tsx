@@ -1,6 +1,6 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { Outlet, useLocation, useRouterState } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { CreditsPill } from "../../features/credits/credits-pill.tsx";
 import { HeaderStrip } from "../../ui/page-header.tsx";
@@ -9,6 +9,14 @@ import { MobileBar } from "./mobile-bar.tsx";
 import classes from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
 import { useCommandPalette } from "./use-palette.tsx";
+
+const ErasureBanner = lazy(() =>
+  import("../../features/account/erasure-banner.tsx").then(
+    ({ ErasureBanner: component }) => ({ default: component }),
+    // Without it the page is as usable as before.
+    () => ({ default: () => null }),
+  ),
+);
 
 const DESKTOP = "(min-width: 62em)";
 
@@ -39,6 +47,9 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         <MobileBar onSearch={open} />
       )}
       <div className={classes.content}>
+        <Suspense>
+          <ErasureBanner />
+        </Suspense>
         <main id="main" tabIndex={-1} ref={main} className={classes.main}>
           <div className={classes.strip}>
             <div ref={setStrip} className={classes.title} />
