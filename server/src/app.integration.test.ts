@@ -5,6 +5,7 @@ import { PLUMBING, type Product, startProduct } from "../test/harness.ts";
 
 /** What anybody may call (spec §6, docs/conventions.md); everything else wants a session. */
 const PUBLIC = [
+  "GET /api/account/export/{token}",
   "GET /api/config",
   "GET /api/evidence-link",
   "GET /api/health",
