@@ -68,6 +68,20 @@ const CASES: Record<
       sql`insert into sessions (id, user_id, token_hash, user_agent, expires_at) values (${id}, ${userId}, ${hash(id)}, '', ${ago(age)})`,
     find: (id) => sql`select from sessions where id = ${id}`,
   },
+  "Sign-ins that waited for a second factor": {
+    kept: 0,
+    insert: (age, id) =>
+      sql`insert into second_factor_challenges (id, user_id, purpose, token_hash, expires_at)
+        values (${id}, ${userId}, 'sign-in', ${hash(id)}, ${ago(age)})`,
+    find: (id) => sql`select from second_factor_challenges where id = ${id}`,
+  },
+  "Authenticator apps that were never confirmed": {
+    kept: 0,
+    insert: (age, id) =>
+      sql`insert into authenticator_apps (id, user_id, sealed_secret, created_at)
+        values (${id}, ${userId}, '', ${ago(age)}) on conflict (user_id, (confirmed_at is not null)) do update set id = excluded.id, created_at = excluded.created_at`,
+    find: (id) => sql`select from authenticator_apps where id = ${id}`,
+  },
   "Known devices": {
     kept: 364,
     insert: (age, id) =>

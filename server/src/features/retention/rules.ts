@@ -38,6 +38,16 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: "sessions",
     isOver: sql`${olderThan("expires_at", 7)} or ${olderThan("last_used_at", 14)}`,
   },
+  {
+    what: "Sign-ins that waited for a second factor",
+    table: "second_factor_challenges",
+    isOver: olderThan("expires_at", 1),
+  },
+  {
+    what: "Authenticator apps that were never confirmed",
+    table: "authenticator_apps",
+    isOver: sql`confirmed_at is null and ${olderThan("created_at", 1)}`,
+  },
   { what: "Known devices", table: "known_devices", isOver: olderThan("last_used_at", 365) },
   {
     what: "Links to exports",
