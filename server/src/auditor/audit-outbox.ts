@@ -11,7 +11,8 @@ export async function auditOutbox(db: Db): Promise<AuditFinding[]> {
       from outbox
       where case state
         when 'waiting' then address = '' or ended_at is not null
-        else address <> '' or ended_at is null or tries = 0 or (state <> 'sent' and reason = '')
+        else address <> '' or ended_at is null or (tries = 0 and state <> 'dropped')
+          or (state <> 'sent' and reason = '')
       end`);
   return rows;
 }

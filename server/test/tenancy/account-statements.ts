@@ -16,8 +16,16 @@ export const ACCOUNT_STATEMENTS: Readonly<Record<string, string>> = {
     "update link_tokens set … where (link_tokens.token_hash = $ and link_tokens.purpose = $ and link_tokens.used_at is null and link_tokens.expires_at > now())",
   "a link confirms the address of its user":
     "update users set … where (users.id = $ and users.email_key = $)",
-  "a link locks the user that it proves":
-    "select … from users where (users.id = $ and users.email_key = $) for update",
+  "a link finds out whether the address that it proves is still the user's":
+    "select … from users where (users.id = $ and users.email_key = $)",
+  "links, and the mails that carry them, lock their user first":
+    "select … from users where users.id = $ for no key update",
+  "mails end whose links are revoked":
+    "update outbox set … where (outbox.user_id = $ and outbox.kind = $ and outbox.state = $)",
+  "mails of later changes end with the link that undoes an earlier one":
+    "update outbox set … where (outbox.user_id = $ and outbox.kind = $ and outbox.state = $ and outbox.created_at > $)",
+  "a mail with a link finds out whether it was dropped since it was taken":
+    "select … from outbox where (outbox.id = $ and outbox.state = $)",
   "a login finds out whether the device is known":
     "select … from known_devices inner join users on users.id = known_devices.user_id where (users.email_key = $ and known_devices.device = $)",
   "a login remembers its device":

@@ -53,7 +53,8 @@ async function issue(purpose: LinkPurpose, userId = idOf(owner)): Promise<Link> 
   const id = newId();
   const isProof = purpose === "confirm-email" || purpose === "reset-password";
   const address = isProof ? (owner?.user.email ?? "") : `${id}@example.test`;
-  const token = await issueLinkToken(product.db, product.deps, { id, userId, purpose, address });
+  const link = { id, userId, purpose, address, createdAt: new Date() };
+  const token = await issueLinkToken(product.db, product.deps, link);
   return { token, id, purpose };
 }
 

@@ -14,10 +14,13 @@ import {
   listAwsCredentials,
 } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { changePassword } from "@mainstreet/contract/sessions";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { linkTokenIn, startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
 import { sessionOf } from "../../../test/session-of.ts";
+import { operateAccount } from "./operate-account.ts";
 
 const PASSWORD = "correct horse";
 const CONFIRM = "Confirm your email address";
@@ -93,6 +96,119 @@ test("the former address takes the account back, whatever was changed after", as
   const body = { token, newPassword: "battery staple" };
   expect((await product.anonymous(resetPassword, { body })).status).toBe(200);
   expect(await statusOfLogin(email, "battery staple")).toBe(200);
+});
+
+/** Keeps mails of a kind to an address in the outbox, as a slow mail server would, until the result is called. */
+async function holdMails(kind: string, address: string): Promise<() => Promise<void>> {
+  await product.db.execute(sql`
+    create function hold_mail() returns trigger language plpgsql as
+    $$ begin new.next_try_at := now() + interval '1 hour'; return new; end $$`);
+  const condition = sql.raw(`new.kind = '${kind}' and new.address = '${address}'`);
+  await product.db.execute(sql`
+    create trigger hold_mail before insert on outbox for each row when (${condition})
+    execute function hold_mail()`);
+  return async () => {
+    await product.db.execute(sql`drop function hold_mail cascade`);
+    await product.db.execute(sql`
+      update outbox set next_try_at = now() where kind = ${kind} and address = ${address}`);
+  };
+}
+
+/** The state of the newest mail of a kind for a user. */
+async function stateOf(kind: string, { user }: Visitor) {
+  const { rows } = await product.db.execute<{ state: string; reason: string }>(sql`
+    select state, reason from outbox where kind = ${kind} and user_id = ${user.id}
+    order by created_at desc limit 1`);
+  return rows[0];
+}
+const REVOKED = { state: "dropped", reason: "its link was revoked" };
+
+async function requestChange(visitor: Visitor): Promise<string> {
+  const newEmail = newAddress();
+  const body = { currentPassword: PASSWORD, newEmail };
+  expect((await visitor.send(changeEmail, { body })).status).toBe(200);
+  return newEmail;
+}
+
+async function resetByMail(email: string): Promise<void> {
+  await product.anonymous(forgotPassword, { body: { email } });
+  const token = linkTokenIn(await mailbox.waitFor(email, RESET));
+  const body = { token, newPassword: "battery staple" };
+  expect((await product.anonymous(resetPassword, { body })).status).toBe(200);
+}
+
+const follow = async (token: string) =>
+  (await product.anonymous(confirmNewEmail, { body: { token } })).status;
+
+const actsThatTakeBack: [string, (visitor: Visitor) => Promise<void>][] = [
+  ["a new password by a link", ({ user }) => resetByMail(user.email)],
+  [
+    "a change of the password",
+    async ({ user }) => {
+      const { answer } = await product.anonymous(login, {
+        body: { email: user.email, password: PASSWORD },
+      });
+      const headers = { authorization: `Bearer ${sessionOf(answer).token}` };
+      const body = { currentPassword: PASSWORD, newPassword: "battery staple" };
+      const { status } = await product.anonymous(changePassword, { headers, body });
+      expect(status).toBe(200);
+    },
+  ],
+  [
+    "an operator who ends the sessions",
+    async ({ user }) => {
+      expect(await operateAccount(product.db, "end-sessions", user.email)).toBe(true);
+    },
+  ],
+];
+
+test.each(actsThatTakeBack)("%s ends a change of the address that waits", async (_, takeBack) => {
+  const visitor = await product.signUp();
+  const theirs = await requestChange(visitor);
+  const token = linkTokenIn(await mailbox.waitFor(theirs, NEW));
+  await takeBack(visitor);
+  expect(await follow(token)).toBe(400);
+
+  const other = await product.signUp();
+  // The address comes from the same counter as the one that the request will name.
+  const release = await holdMails(
+    "change-email",
+    `moved-${process.pid}-${addresses + 1}@example.test`,
+  );
+  await requestChange(other);
+  await takeBack(other);
+  await release();
+  expect(await stateOf("change-email", other)).toMatchObject(REVOKED);
+});
+
+test("a link that undoes a change counts from the change, however late its mail is", async () => {
+  const visitor = await signUpConfirmed();
+  const { email } = visitor.user;
+  const [theirs, second] = [newAddress(), newAddress()];
+  const release = await holdMails("email-changed", email);
+  await moveTo(visitor, theirs);
+  await moveTo(visitor, second);
+  const later = linkTokenIn(await mailbox.waitFor(theirs, CHANGED));
+  await release();
+  const undo = linkTokenIn(await mailbox.waitFor(email, CHANGED));
+  const third = await requestChange(visitor);
+  const pending = linkTokenIn(await mailbox.waitFor(third, NEW));
+
+  expect((await product.anonymous(undoEmailChange, { body: { token: undo } })).status).toBe(200);
+  expect((await product.anonymous(undoEmailChange, { body: { token: later } })).status).toBe(400);
+  expect(await follow(pending)).toBe(400);
+});
+
+test("an undone change ends the mail that would undo a later one", async () => {
+  const visitor = await signUpConfirmed();
+  const [theirs, second] = [newAddress(), newAddress()];
+  await moveTo(visitor, theirs);
+  const undo = linkTokenIn(await mailbox.waitFor(visitor.user.email, CHANGED));
+  const release = await holdMails("email-changed", theirs);
+  await moveTo(visitor, second);
+  expect((await product.anonymous(undoEmailChange, { body: { token: undo } })).status).toBe(200);
+  await release();
+  expect(await stateOf("email-changed", visitor)).toMatchObject(REVOKED);
 });
 
 test("an address that another account has by now is refused to who proves it, and nobody else hears of it", async () => {

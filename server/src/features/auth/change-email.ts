@@ -11,8 +11,15 @@ import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { hashPassword } from "./hash-password.ts";
 import { byAccount } from "./limit-failures.ts";
-import { type LinkPurpose, revokeLinkTokens, useLinkToken } from "./link-tokens.ts";
+import {
+  isOpenLink,
+  type LinkPurpose,
+  lockUser,
+  revokeLinkTokens,
+  useLinkToken,
+} from "./link-tokens.ts";
 import { noMail } from "./recover-account.ts";
+import { revokeAccess } from "./revoke-access.ts";
 import { removeSecondFactor } from "./second-factor-methods.ts";
 import { endAll, rotateToken } from "./sessions.ts";
 
@@ -34,6 +41,7 @@ export async function changeEmail(
     throw invalidField("newEmail", recoveryTexts.sameAddress);
   await deps.limits.spend(...byAccount("mailsToAddress", emailKey(address)));
   return deps.db.transaction(async (tx) => {
+    await lockUser(tx, userId);
     await revokeLinkTokens(tx, { userId, purpose: "change-email" });
     await queueMail(tx, { kind: "change-email", userId, address });
     await recordEvent(tx, { userId, kind: "email-change-asked", subject: address });
@@ -48,6 +56,8 @@ export async function confirmNewEmail({ db }: Deps, token: string): Promise<void
   await db.transaction(async (tx) => {
     const { userId, address } = await followLink(tx, token, "change-email");
     const former = await readUser(tx, userId);
+    for (const purpose of ["change-email", "reset-password"] as const)
+      await revokeLinkTokens(tx, { userId, purpose });
     await setAddress(tx, userId, address);
     await recordEvent(tx, { userId, kind: "email-changed", subject: address });
     // An address that nobody has proved may be a stranger's, who must not be able to take the account.
@@ -61,15 +71,17 @@ export async function confirmNewEmail({ db }: Deps, token: string): Promise<void
  * address knows the old one. Throws as `confirmNewEmail`.
  */
 export async function undoEmailChange({ db }: Deps, token: string): Promise<void> {
+  // A guess costs no hash.
+  if (!(await isOpenLink(db, { token, purpose: "undo-email-change" })))
+    throw invalidField("token", recoveryTexts.invalidLink);
   // Nobody knows it: no password opens the account until the owner of the address has chosen one.
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
   await db.transaction(async (tx) => {
     const { userId, address, createdAt } = await followLink(tx, token, "undo-email-change");
-    await setAddress(tx, userId, address);
-    for (const purpose of ["change-email", "reset-password"] as const)
-      await revokeLinkTokens(tx, { userId, purpose });
+    await revokeAccess(tx, { userId });
     // Those of later changes: an earlier one belongs to who had the account before.
     await revokeLinkTokens(tx, { userId, purpose: "undo-email-change", since: createdAt });
+    await setAddress(tx, userId, address);
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
     if (await removeSecondFactor(tx, userId, createdAt))
       await recordEvent(tx, { userId, kind: "second-factor-removed" });

@@ -8,6 +8,7 @@ import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { checkNewPassword } from "./common-passwords.ts";
 import { confirmPassword, wrongPassword } from "./confirm-password.ts";
 import { hashPassword } from "./hash-password.ts";
+import { revokeAccess } from "./revoke-access.ts";
 import { endOthers, rotateToken } from "./sessions.ts";
 
 type Change = { session: { id: string; userId: string }; input: ChangePasswordInput };
@@ -34,6 +35,7 @@ export async function changePassword(
         .returning({ id: users.id }),
     );
     if (!changed) throw wrongPassword();
+    await asOwner(tx, () => revokeAccess(tx, { userId }));
     await endOthers(tx, session, "PASSWORD_CHANGED");
     await recordEvent(tx, { userId, kind: "password-changed" });
     const token = await rotateToken(tx, session);

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { users } from "../../platform/db/users-table.ts";
+import { outbox } from "../../platform/outbox/outbox-table.ts";
 import { linkTokens } from "./tables.ts";
 
 export type LinkPurpose = typeof linkTokens.$inferSelect.purpose;
@@ -16,8 +18,14 @@ const LIFE: Readonly<Record<LinkPurpose, SQL>> = {
 
 const digest = (token: string) => createHash("sha256").update(token).digest();
 
-/** `id`: of the message that carries the link. `address`: the one that it proves. */
-type NewLink = { id: string; userId: string; purpose: LinkPurpose; address: string };
+/** `id`: of the message that carries the link. `address`: the one that it proves. `createdAt`: when the message was caused. */
+type NewLink = {
+  id: string;
+  userId: string;
+  purpose: LinkPurpose;
+  address: string;
+  createdAt: Date;
+};
 
 /** Returns the secret of a link, 256 bits of which only the hash is stored. The same message gets the same one again. */
 export async function issueLinkToken(
@@ -60,11 +68,28 @@ export async function isOpenLink(db: Db, presented: Presented): Promise<boolean>
   return found.length > 0;
 }
 
-/** The user and address that a link proves, which it does once, and when it was first sent. Undefined for one that is used, over or unknown. */
+/**
+ * Locks a user before any row of links, mails or sessions of theirs. Every transaction that makes, uses or ends links takes this lock
+ * first, so that none of them misses what another one does at the same time, and no two wait for each other.
+ */
+export async function lockUser(tx: Db, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+}
+
+/**
+ * The user and address that a link proves, which it does once, and when its message was caused. Undefined for one that is used, over
+ * or unknown. The user stays locked.
+ */
 export async function useLinkToken(
   tx: Db,
   presented: Presented,
 ): Promise<{ userId: string; address: string; createdAt: Date } | undefined> {
+  const [open] = await tx
+    .select({ userId: linkTokens.userId })
+    .from(linkTokens)
+    .where(isOpen(presented));
+  if (!open) return undefined;
+  await lockUser(tx, open.userId);
   const [used] = await tx
     .update(linkTokens)
     .set({ usedAt: sql`now()` })
@@ -77,10 +102,14 @@ export async function useLinkToken(
   return used;
 }
 
-/** Links to be ended: of a user and a kind, with `since` those that were first sent after it. */
+/** Links to be ended: of a user and a kind, with `since` those whose message was caused after it. */
 type Revoked = { userId: string; purpose: LinkPurpose; since?: Date };
 
-/** Ends links that were sent to a user and are not used. */
+/** The kind of the message that carries a link. */
+const mailKindOf = (purpose: LinkPurpose) =>
+  purpose === "undo-email-change" ? "email-changed" : purpose;
+
+/** Ends links of a user that are not used, and messages that would carry such a link and are not written yet. The user must be locked. */
 export async function revokeLinkTokens(tx: Db, { userId, purpose, since }: Revoked): Promise<void> {
   const isUnused = and(
     eq(linkTokens.userId, userId),
@@ -92,4 +121,14 @@ export async function revokeLinkTokens(tx: Db, { userId, purpose, since }: Revok
     .update(linkTokens)
     .set({ usedAt: sql`now()` })
     .where(isUnused);
+  const isWaiting = and(
+    eq(outbox.userId, userId),
+    eq(outbox.kind, mailKindOf(purpose)),
+    eq(outbox.state, "waiting"),
+    since && gt(outbox.createdAt, since),
+  );
+  await tx
+    .update(outbox)
+    .set({ state: "dropped", reason: "its link was revoked", address: "", endedAt: sql`now()` })
+    .where(isWaiting);
 }

@@ -5,6 +5,7 @@ import { emailKey } from "../credits/email-key.ts";
 import { queueMail } from "../../platform/outbox/queue-mail.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { removeSecondFactor } from "./second-factor-methods.ts";
+import { revokeAccess } from "./revoke-access.ts";
 import { endAll } from "./sessions.ts";
 
 /** What an operator does with an account. All of them end its sessions, and are listed for its owner. */
@@ -12,9 +13,9 @@ export const OPERATOR_ACTS = {
   /** Sends a link for a new password. */
   "reset-password": "password-link-sent",
   "end-sessions": "sessions-ended",
-  /** Nobody signs in to it any more; its sites stay live. */
   /** For a user who has neither the second factor nor a recovery code any more. */
   "remove-second-factor": "second-factor-removed",
+  /** Nobody signs in to it any more; its sites stay live. */
   disable: "account-disabled",
   enable: "account-enabled",
 } as const;
@@ -35,6 +36,7 @@ export async function operateAccount(db: Db, act: OperatorAct, email: string): P
         .update(users)
         .set({ disabledAt: act === "disable" ? sql`now()` : null })
         .where(eq(users.id, userId));
+    await revokeAccess(tx, { userId });
     if (act === "remove-second-factor") await removeSecondFactor(tx, userId);
     await endAll(tx, userId, "SESSION_ENDED");
     await recordEvent(tx, { userId, kind: OPERATOR_ACTS[act], actor: "operator" });

@@ -12,7 +12,8 @@ import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { checkNewPassword } from "./common-passwords.ts";
 import { hashPassword } from "./hash-password.ts";
 import { byAccount, type Counter } from "./limit-failures.ts";
-import { isOpenLink, type LinkPurpose, revokeLinkTokens, useLinkToken } from "./link-tokens.ts";
+import { isOpenLink, type LinkPurpose, useLinkToken } from "./link-tokens.ts";
+import { revokeAccess } from "./revoke-access.ts";
 import { removeSecondFactor } from "./second-factor-methods.ts";
 import { endAll } from "./sessions.ts";
 
@@ -56,7 +57,7 @@ export async function resetPassword(deps: Deps, { token, newPassword }: Reset): 
       await removeSecondFactor(tx, userId);
     }
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
-    await revokeLinkTokens(tx, { userId, purpose: "reset-password" });
+    await revokeAccess(tx, { userId });
     await endAll(tx, userId, "PASSWORD_CHANGED");
     await recordEvent(tx, { userId, kind: "password-reset" });
   });
@@ -97,7 +98,7 @@ export async function sendConfirmation(deps: Deps, userId: string): Promise<void
   });
 }
 
-/** Uses a link, and notes that its address is the user's unless they have another one by now. */
+/** Uses a link, which locks its user, and notes that its address is the user's unless they have another one by now. */
 async function proveAddress(tx: Db, token: string, purpose: LinkPurpose) {
   const used = await useLinkToken(tx, { token, purpose });
   if (!used) throw invalidField("token", recoveryTexts.invalidLink);
@@ -106,8 +107,7 @@ async function proveAddress(tx: Db, token: string, purpose: LinkPurpose) {
   const [found] = await tx
     .select({ confirmedAt: users.emailConfirmedAt })
     .from(users)
-    .where(isTheirs)
-    .for("update");
+    .where(isTheirs);
   if (!found) throw invalidField("token", recoveryTexts.invalidLink);
   await tx
     .update(users)

@@ -3,10 +3,10 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/users-table.ts";
-import { issueLinkToken, type LinkPurpose } from "../auth/link-tokens.ts";
+import { issueLinkToken, type LinkPurpose, lockUser } from "../auth/link-tokens.ts";
 import { emailKey } from "../credits/email-key.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
-import type { OutboxRow } from "../../platform/outbox/outbox-table.ts";
+import { outbox, type OutboxRow } from "../../platform/outbox/outbox-table.ts";
 
 /** A message ready to be sent, or why there is none to send. */
 export type Composed = { address: string; text: MailText } | { dropped: string };
@@ -26,6 +26,9 @@ export async function composeMail(tx: Db, deps: Deps, row: OutboxRow): Promise<C
     return { address: row.address, text: mailTexts[kind]({ left: row.params["left"] ?? "" }) };
   const user = await findReceiver(tx, row);
   if (!user) return { dropped: "no account has this address" };
+  const hasLink = kind === "email-changed" || kind in PAGES;
+  if (hasLink && !(await isStillWaiting(tx, user.id, row)))
+    return { dropped: "its link was revoked" };
   if (row.kind === "reset-password" && row.tries === 1)
     await recordEvent(tx, { userId: user.id, kind: "password-link-sent" });
   return {
@@ -42,7 +45,7 @@ async function textFor(
   deps: Deps,
   { row, id: userId, name }: Addressed,
 ): Promise<MailText> {
-  const { id, kind, address, params } = row;
+  const { id, kind, address, params, createdAt } = row;
   const base = deps.config.mail?.linkBase ?? "";
   if (kind === "account-notice") {
     const { what = "", about = "", when = "", device = "" } = params;
@@ -53,9 +56,19 @@ async function textFor(
     return mailTexts[kind]({ name, day, sites, url: `${base}/account` });
   if (kind === "erasure-held-up") return mailTexts[kind]({ name, day, count });
   const purpose = kind === "email-changed" ? "undo-email-change" : kind;
-  const token = await issueLinkToken(tx, deps, { id, userId, purpose, address });
+  const token = await issueLinkToken(tx, deps, { id, userId, purpose, address, createdAt });
   // After the number sign it is sent to no server, and written to no log.
   return mailTexts[kind]({ name, url: `${base}${PAGES[purpose]}#${token}` });
+}
+
+/** False when the mail was dropped since this worker took it, so that no link is made that nobody would revoke any more. */
+async function isStillWaiting(tx: Db, userId: string, { id }: OutboxRow): Promise<boolean> {
+  await lockUser(tx, userId);
+  const found = await tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.id, id), eq(outbox.state, "waiting")));
+  return found.length > 0;
 }
 
 /** The user as they are now. An address that has become another one since, or is confirmed, needs no link that proves it. */
