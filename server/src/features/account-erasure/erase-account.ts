@@ -33,7 +33,7 @@ export async function eraseAccount(deps: Deps, row: ErasureRow): Promise<void> {
   const { isLate } = await readAge(deps, userId);
   const refused = await removeSites(deps, { ...row, keepSites: row.sites === "leave" || isLate });
   if (refused > 0) {
-    await tellOfRefusal(deps, userId, refused);
+    await notifyOfRefusal(deps, userId, refused);
     return postpone(deps, userId, "1 hour");
   }
   await removeMedia(deps, userId);
@@ -100,7 +100,7 @@ async function postpone({ db }: Deps, userId: string, pause: "5 minutes" | "1 ho
 }
 
 /** By mail, after the first round only. */
-async function tellOfRefusal({ db }: Deps, userId: string, refused: number): Promise<void> {
+async function notifyOfRefusal({ db }: Deps, userId: string, refused: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [erasure] = await tx
       .update(accountErasures)
