@@ -16,7 +16,12 @@ export async function proveByPassword(visitor: Visitor): Promise<void> {
 }
 
 /** An authenticator app. `nextCode` is of a time step that no code was used of yet, as long as it is the second one that is used. */
-export type App = { usedCode: string; nextCode: () => string; wrongCode: () => string };
+export type App = {
+  secret: string;
+  usedCode: string;
+  nextCode: () => string;
+  wrongCode: () => string;
+};
 
 /** Makes an app of what its user scans. */
 function appOf(uri: string): App {
@@ -25,7 +30,12 @@ function appOf(uri: string): App {
   const codeOf = (stepsLater: number) =>
     totp.generate({ timestamp: Date.now() + stepsLater * totp.period * 1_000 });
   // The code of the next step is right too, and stays so when the step begins before the code arrives.
-  return { usedCode: codeOf(0), nextCode: () => codeOf(1), wrongCode: () => codeOf(50) };
+  return {
+    secret: totp.secret.base32,
+    usedCode: codeOf(0),
+    nextCode: () => codeOf(1),
+    wrongCode: () => codeOf(50),
+  };
 }
 
 /** Adds an authenticator app; needs fresh proof. */
