@@ -224,7 +224,7 @@ test("a refund that is refused when it is sent again stays open until the first 
   expect(await balance()).toBe(credits);
 });
 
-test("the auditor finds a sum of refunds that does not agree with its order", async () => {
+test("the auditor finds a sum of refunds that does not agree with its order, and a credit note that does not add up", async () => {
   const orderId = await buy();
   await refund(orderId, 8);
   const change = (paise: number) =>
@@ -236,6 +236,15 @@ test("the auditor finds a sum of refunds that does not agree with its order", as
     { invariant: "I2", message: expect.stringContaining("was refunded 31969 paise") },
   ]);
   await change(-1);
+  const changeNote = (paise: number) =>
+    product.db.execute(
+      sql`update credit_notes set taxable_paise = taxable_paise + ${paise} where order_id = ${orderId}`,
+    );
+  await changeNote(1);
+  expect(await audit(product.db)).toEqual([
+    { invariant: "I17", message: expect.stringContaining("do not add up to 31968") },
+  ]);
+  await changeNote(-1);
 });
 
 test("a refund whose response is lost, or while Cashfree is down, is continued under the same id", async () => {
