@@ -24,6 +24,10 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { "/api": api, "/preview-frame": api },
+    proxy: {
+      "/api": api,
+      "/preview-frame": api,
+      "^/(pricing|terms|privacy|refunds|contact)$": api,
+    },
   },
 });

@@ -31,7 +31,17 @@ export const paths = {
   account: "/account",
   paymentStatus: "/payment-status",
   receipt: "/receipts/$orderId",
+  invoice: "/invoices/$orderId",
 } as const;
+
+/** Pages of the server without a script, which anyone can read; no pages of the web app. */
+export const publicPages = [
+  { path: "/pricing", name: "Pricing" },
+  { path: "/terms", name: "Terms" },
+  { path: "/privacy", name: "Privacy" },
+  { path: "/refunds", name: "Refunds" },
+  { path: "/contact", name: "Contact" },
+] as const;
 
 /** The API's empty frame for previews (decision D25); no page of the web app. */
 export const PREVIEW_FRAME = "/preview-frame";

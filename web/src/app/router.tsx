@@ -195,6 +195,12 @@ const receipt = createRoute({
   component: lazyRouteComponent(() => import("./pages/receipt-page.tsx"), "ReceiptPage"),
 });
 
+const invoice = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.invoice,
+  component: lazyRouteComponent(() => import("./pages/invoice-page.tsx"), "InvoicePage"),
+});
+
 const routeTree = root.addChildren([
   login,
   secondStep,
@@ -223,6 +229,7 @@ const routeTree = root.addChildren([
     account,
     paymentStatus,
     receipt,
+    invoice,
   ]),
 ]);
 

@@ -5,6 +5,7 @@ import { replaceBy, usePathname } from "../lib/place.ts";
 import { sessionToken, useSessionToken } from "../lib/session.ts";
 import { storedUser } from "../lib/stored-user.ts";
 import { CentredLayout } from "../ui/centred-layout.tsx";
+import { PublicLinks } from "../features/legal-pages/public-links.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 import { ConnectionGate } from "./connection-gate.tsx";
 import { NotFound } from "./not-found.tsx";
@@ -104,6 +105,7 @@ function SignedOut({ onFocus }: { onFocus: () => void }) {
         {isSignup && <SignupForm />}
         {isSecondStep && <SecondStep />}
       </div>
+      <PublicLinks />
     </CentredLayout>
   );
 }

@@ -42,6 +42,11 @@ export function CreditsPage() {
                   Receipt
                 </Link>
               )}
+              invoiceLink={(orderId) => (
+                <Link to={paths.invoice} params={{ orderId }}>
+                  Invoice
+                </Link>
+              )}
             />
           </>
         )}

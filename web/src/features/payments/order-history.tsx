@@ -23,6 +23,8 @@ type Props = {
   onResult: (orderId: string, isModalOpen: boolean) => void;
   /** A link to the receipt of a paid order. */
   receiptLink: (orderId: string) => ReactNode;
+  /** A link to the invoice of an order that has one. */
+  invoiceLink: (orderId: string) => ReactNode;
 };
 
 /** The orders, newest first, with a button for those not paid yet; nothing before the first order. */
@@ -47,7 +49,7 @@ export function OrderHistory(props: Props) {
 
 type OrdersProps = Props & { orders: PaymentOrder[]; older: OlderPages };
 
-function Orders({ orders, older, onResult, receiptLink }: OrdersProps) {
+function Orders({ orders, older, onResult, receiptLink, invoiceLink }: OrdersProps) {
   const checkout = usePublicConfig().data?.checkout;
   const columns: readonly Column<PaymentOrder>[] = [
     { title: "Date", cell: ({ createdAt }) => <When iso={createdAt} />, look: ["nowrap"] },
@@ -56,8 +58,9 @@ function Orders({ orders, older, onResult, receiptLink }: OrdersProps) {
     { title: "Status", cell: (order) => <OrderBadge {...order} /> },
     {
       title: "Actions",
-      cell: ({ orderId, receiptNumber, paymentSessionId }) => (
+      cell: ({ orderId, receiptNumber, invoiceNumber, paymentSessionId }) => (
         <>
+          {invoiceNumber !== null && <>{invoiceLink(orderId)} </>}
           {receiptNumber !== null && receiptLink(orderId)}
           {checkout !== undefined && paymentSessionId !== null && (
             <PayOrder

@@ -12,6 +12,8 @@ import { useSchemaForm } from "../../lib/use-schema-form.ts";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { RefusalNotice } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { publicPages } from "../../app/paths.ts";
+import { BillingPart } from "./billing-part.tsx";
 import { purchaseAttempt, useCheckoutContact } from "./api.ts";
 import { loadCheckout } from "./open-checkout.ts";
 import type { CheckoutSettings, CheckoutTarget } from "./open-checkout.ts";
@@ -74,9 +76,30 @@ function Content({ chosen, settings, purchase }: ContentProps) {
       {contact.isPending ? (
         <Placeholder lines={2} label="Loading" />
       ) : (
-        <PayForm chosen={chosen} phone={contact.data?.phone ?? ""} purchase={purchase} />
+        <BillingPart>
+          <PayForm chosen={chosen} phone={contact.data?.phone ?? ""} purchase={purchase} />
+          <SaleTerms />
+        </BillingPart>
       )}
     </>
+  );
+}
+
+/** In a window of their own: the purchase stays as it is. */
+function SaleTerms() {
+  const named = publicPages.filter(({ path }) => path === "/terms" || path === "/refunds");
+  return (
+    <p className={classes.terms}>
+      All taxes are included.{" "}
+      {named.map(({ path, name }, at) => (
+        <span key={path}>
+          {at > 0 && " · "}
+          <a href={path} target="_blank" rel="noopener">
+            {name}
+          </a>
+        </span>
+      ))}
+    </p>
   );
 }
 
