@@ -10,9 +10,14 @@ import { DownloadButton } from "../../ui/download-button.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { SignMark } from "../../ui/sign-mark.tsx";
-import { When } from "../../ui/when.tsx";
 import { useInvoice } from "./billing-api.ts";
 import classes from "./receipt.module.css";
+
+/** The date in India, where the tax is due: the reader's own may be another. */
+const dateFormat = new Intl.DateTimeFormat("en-IN", {
+  dateStyle: "long",
+  timeZone: "Asia/Kolkata",
+});
 
 const TITLES = { "tax-invoice": "Tax invoice", "bill-of-supply": "Bill of supply" };
 
@@ -57,15 +62,13 @@ function Sheet(invoice: Invoice) {
       <h2>{title}</h2>
       <dl className={classes.lines}>
         <dt>Date</dt>
-        <dd>
-          <When iso={issuedAt} />
-        </dd>
+        <dd>{dateFormat.format(new Date(issuedAt))}</dd>
         <dt>From</dt>
         <dd className={classes.address}>
           {supplier.legalName}
           {`\n${supplier.address}\nState: ${supplier.stateCode} ${supplier.stateName}`}
           {supplier.gstin !== "" && `\nGSTIN: ${supplier.gstin}`}
-          {`\n${supplier.email}, ${supplier.phone}`}
+          {`\n${supplier.email}\n${supplier.phone}`}
         </dd>
         <dt>Billed to</dt>
         <dd className={classes.address}>{recipientLines(invoice.recipient).join("\n")}</dd>

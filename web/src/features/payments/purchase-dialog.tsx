@@ -90,14 +90,11 @@ function SaleTerms() {
   const named = publicPages.filter(({ path }) => path === "/terms" || path === "/refunds");
   return (
     <p className={classes.terms}>
-      All taxes are included.{" "}
-      {named.map(({ path, name }, at) => (
-        <span key={path}>
-          {at > 0 && " · "}
-          <a href={path} target="_blank" rel="noopener">
-            {name}
-          </a>
-        </span>
+      <span>All taxes are included.</span>
+      {named.map(({ path, name }) => (
+        <a key={path} href={path} target="_blank" rel="noopener">
+          {name}
+        </a>
       ))}
     </p>
   );
