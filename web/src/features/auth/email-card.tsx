@@ -57,6 +57,7 @@ function Unconfirmed() {
       <Button
         variant="default"
         size="compact-sm"
+        mt="0.375rem"
         loading={send.isPending}
         onClick={() => send.mutate()}
       >
