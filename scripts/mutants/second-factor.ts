@@ -45,13 +45,6 @@ export const secondFactorMutants: Mutant[] = [
     title: "a second factor that is added takes the proof of the other sessions",
   },
   {
-    breaks: "fresh proof: a passkey's challenge of another user proves",
-    find: "const challenge = await countTry(tx, { token: input.challengeId, purpose, userId });",
-    replace: "const challenge = await countTry(deps.db, { token: input.challengeId, purpose });",
-    file: "fresh-proof.integration.test.ts",
-    title: "a passkey proves too, once for each challenge, and for no other user",
-  },
-  {
     breaks: "lost factor: a sign-in that waits outlives a new password by mail",
     find: "export async function endAll(tx: Db, userId: string, why: EndReason): Promise<void> {\n  await endSignIns(tx, userId);",
     replace:

@@ -137,16 +137,17 @@ test("a passkey proves too, once for each challenge, and for no other user", asy
   const [visitor, stranger] = [await product.signUp(), await product.signUp()];
   for (const one of [visitor, stranger]) await proveByPassword(one);
   const { authenticator } = await addPasskey(visitor);
-  await addPasskey(stranger);
+  const { authenticator: theirs } = await addPasskey(stranger);
   const { answer } = await visitor.send(api.freshProofPasskeyOptions, {});
   const response = authenticator.get(answer.options);
   const body = {
     currentPassword: PASSWORD,
     secondFactor: { method: "passkey" as const, challengeId: answer.challengeId, response },
   };
-  expect((await prove(stranger, body)).failure.fields).toEqual({
-    secondFactor: texts.passkeyRefused,
-  });
+  const misused = { ...body.secondFactor, response: theirs.get(answer.options) };
+  const refused = await prove(stranger, { ...body, secondFactor: misused });
+  expect(refused.failure.fields).toEqual({ secondFactor: texts.passkeyRefused });
+  expect((await prove(stranger, body)).status).toBe(400);
   expect((await prove(visitor, body)).status).toBe(200);
   expect((await prove(visitor, body)).status).toBe(400);
 });
