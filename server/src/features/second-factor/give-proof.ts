@@ -43,14 +43,17 @@ export async function giveProof(deps: Deps, { session, input }: Proof): Promise<
 
 async function checkSecondFactor(
   deps: Deps,
-  { session: { userId }, input: { secondFactor: input } }: Proof,
+  { session, input: { secondFactor: input } }: Proof,
 ): Promise<void> {
   const { db, limits } = deps;
+  const { userId } = session;
   const methods = await asTenant(db, userId, (tx) => readMethods(tx, userId));
   if (methods.length === 0) return;
   if (!input) throw invalidField("secondFactor", texts.secondFactorMissing);
   const factor = await readyFactor(db, userId, input);
-  const isRight = await limitFailures(limits, guessCounters(input, { userId }), () =>
+  // A session counts like a known device: those who guess at the sign-in must not keep the owner from changing the password.
+  const counters = guessCounters(input, { userId, knownDevice: session.id });
+  const isRight = await limitFailures(limits, counters, () =>
     asTenant(db, userId, async (tx) => {
       if (input.method !== "passkey")
         return consumeFactor(tx, deps, { ...factor, webauthnChallenge: null });

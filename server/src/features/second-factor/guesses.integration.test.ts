@@ -60,6 +60,18 @@ test("ten wrong codes lock codes out of an account, but no known device and no p
   expect((await tryCode(visitor, app.nextCode(), { cookie })).status).toBe(200);
 });
 
+test("strangers who guess codes do not keep a signed-in owner from giving proof", async () => {
+  const visitor = await product.signUp();
+  await proveByPassword(visitor);
+  const { app } = await addApp(visitor);
+  await guessTenTimes(visitor, app);
+  expect((await tryCode(visitor, app.nextCode())).status).toBe(429);
+  const proof = await visitor.send(api.giveFreshProof, {
+    body: { currentPassword: PASSWORD, secondFactor: { method: "totp", code: app.nextCode() } },
+  });
+  expect(proof.status).toBe(200);
+});
+
 test("fresh proof counts wrong codes like a sign-in", async () => {
   const visitor = await product.signUp();
   await proveByPassword(visitor);
