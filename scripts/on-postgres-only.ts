@@ -3,7 +3,8 @@
  * prove on both databases, so these run on PostgreSQL alone (decision 254).
  */
 const ofFeatures = [
-  "auth/{altered-tokens,reset-timing}",
+  "account-export/many-sites",
+  "auth/{altered-tokens,report-events,reset-timing}",
   "bucket-https/{bucket-https,leaving}",
   "campaign-creation/{trades,unknown-places}",
   "campaign-editing/move-site",
