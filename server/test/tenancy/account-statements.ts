@@ -16,6 +16,10 @@ export const ACCOUNT_STATEMENTS: Readonly<Record<string, string>> = {
     "update link_tokens set … where (link_tokens.token_hash = $ and link_tokens.purpose = $ and link_tokens.used_at is null and link_tokens.expires_at > now())",
   "a link confirms the address of its user":
     "update users set … where (users.id = $ and users.email_key = $)",
+  "a sign-up or a change of the address finds out whether its former account can still get it back":
+    "select … from link_tokens where (link_tokens.purpose = $ and (link_tokens.used_at is null and link_tokens.expires_at > now()) and lower(link_tokens.address) = $ and link_tokens.user_id <> $) limit $",
+  "the same while the mail with that link waits":
+    "select … from outbox where ((outbox.state = $ and outbox.kind = $) and lower(outbox.address) = $ and outbox.user_id <> $) limit $",
   "a link finds out whether the address that it proves is still the user's":
     "select … from users where (users.id = $ and users.email_key = $)",
   "links, and the mails that carry them, lock their user first":

@@ -9,6 +9,7 @@ import {
   undoEmailChange,
 } from "@mainstreet/contract/account-recovery";
 import { login, signup } from "@mainstreet/contract/auth";
+import { texts } from "@mainstreet/contract/texts";
 import {
   addAwsCredentials,
   listAwsCredentials,
@@ -197,6 +198,42 @@ test("a link that undoes a change counts from the change, however late its mail 
   expect((await product.anonymous(undoEmailChange, { body: { token: undo } })).status).toBe(200);
   expect((await product.anonymous(undoEmailChange, { body: { token: later } })).status).toBe(400);
   expect(await follow(pending)).toBe(400);
+});
+
+test("while a change can be undone, no other account gets the former address", async () => {
+  const visitor = await signUpConfirmed();
+  const { email } = visitor.user;
+  const thief = await signUpConfirmed();
+  const body = { currentPassword: PASSWORD, newEmail: email };
+  const release = await holdMails("email-changed", email);
+  await moveTo(visitor, newAddress());
+  const signUpThere = () =>
+    product.anonymous(signup, {
+      body: { name: "Other", email: email.toUpperCase(), password: PASSWORD },
+    });
+  const refused = await signUpThere();
+  expect([refused.status, refused.failure.message]).toEqual([409, texts.auth.emailTaken]);
+  await release();
+  const undo = linkTokenIn(await mailbox.waitFor(email, CHANGED));
+  expect((await signUpThere()).status).toBe(409);
+  expect((await thief.send(changeEmail, { body })).status).toBe(200);
+  expect(await follow(linkTokenIn(await mailbox.waitFor(email, NEW)))).toBe(409);
+  expect((await product.anonymous(undoEmailChange, { body: { token: undo } })).status).toBe(200);
+
+  // Once it cannot be undone any more, the address is free.
+  await resetByMail(email);
+  const { answer } = await product.anonymous(login, {
+    body: { email, password: "battery staple" },
+  });
+  const headers = { authorization: `Bearer ${sessionOf(answer).token}` };
+  const away = { currentPassword: "battery staple", newEmail: newAddress() };
+  await product.anonymous(changeEmail, { headers, body: away });
+  await follow(linkTokenIn(await mailbox.waitFor(away.newEmail, NEW)));
+  await expect.poll(() => stateOf("email-changed", visitor)).toMatchObject({ state: "sent" });
+  expect((await signUpThere()).status).toBe(409);
+  await product.db.execute(sql`
+    update link_tokens set expires_at = now() where user_id = ${visitor.user.id}`);
+  expect((await signUpThere()).status).toBe(201);
 });
 
 test("an undone change ends the mail that would undo a later one", async () => {

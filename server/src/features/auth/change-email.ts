@@ -8,6 +8,7 @@ import { users } from "../../platform/db/users-table.ts";
 import { emailKey } from "../credits/email-key.ts";
 import { queueMail } from "../../platform/outbox/queue-mail.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
+import { assertNotHeld } from "./address-holds.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { hashPassword } from "./hash-password.ts";
 import { byAccount } from "./limit-failures.ts";
@@ -102,13 +103,15 @@ async function readUser(db: Db, userId: string) {
   return user;
 }
 
-/** Throws 409 when another account has it; the link stays unused then, as the transaction is undone. */
+/** Throws 409 when another account has it, or may still get it back; the link stays unused then, as the transaction is undone. */
 async function setAddress(tx: Db, userId: string, address: string): Promise<void> {
   const key = emailKey(address);
   const [other] = await tx.select({ id: users.id }).from(users).where(eq(users.emailKey, key));
-  if (other && other.id !== userId) throw conflict("EMAIL_TAKEN", recoveryTexts.addressTaken);
+  const message = recoveryTexts.addressTaken;
+  if (other && other.id !== userId) throw conflict("EMAIL_TAKEN", message);
   await tx
     .update(users)
     .set({ email: address, emailKey: key, emailConfirmedAt: sql`now()` })
     .where(eq(users.id, userId));
+  await assertNotHeld(tx, { userId, key, message });
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { ownedBy } from "../../platform/db/users-table.ts";
 import { bytes, moment, createdAt } from "../../platform/db/columns.ts";
@@ -43,7 +44,12 @@ export const linkTokens = pgTable(
     usedAt: moment("used_at"),
     createdAt,
   },
-  (table) => [index("link_tokens_by_user").on(table.userId)],
+  (table) => [
+    index("link_tokens_by_user").on(table.userId),
+    index("link_tokens_held_addresses")
+      .on(sql`lower(${table.address})`)
+      .where(sql`${table.purpose} = 'undo-email-change' and ${table.usedAt} is null`),
+  ],
 );
 
 /** Devices on which a user has signed in: strangers' guesses do not lock these out. */

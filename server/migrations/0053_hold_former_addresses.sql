@@ -1,0 +1,1 @@
+CREATE INDEX "link_tokens_held_addresses" ON "link_tokens" USING btree (lower("address")) WHERE "link_tokens"."purpose" = 'undo-email-change' and "link_tokens"."used_at" is null;
