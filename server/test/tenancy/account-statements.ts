@@ -20,6 +20,12 @@ export const ACCOUNT_STATEMENTS: Readonly<Record<string, string>> = {
     "select … from link_tokens where (link_tokens.purpose = $ and (link_tokens.used_at is null and link_tokens.expires_at > now()) and lower(link_tokens.address) = $ and link_tokens.user_id <> $) limit $",
   "the same while the mail with that link waits":
     "select … from outbox where ((outbox.state = $ and outbox.kind = $) and lower(outbox.address) = $ and outbox.user_id <> $) limit $",
+  "an account that is taken back calls off its deletion":
+    "delete from account_erasures where (account_erasures.user_id = $ and account_erasures.user_id in (select user_id from account_erasures where (account_erasures.user_id = $ and account_erasures.began_at is null) for update skip locked))",
+  "an account that is taken back forgets its devices":
+    "delete from known_devices where (known_devices.user_id = $ and known_devices.device <> $)",
+  "an account that is taken back ends its link to an export":
+    "update account_exports set … where account_exports.user_id = $",
   "a link finds out whether the address that it proves is still the user's":
     "select … from users where (users.id = $ and users.email_key = $)",
   "links, and the mails that carry them, lock their user first":
@@ -34,8 +40,6 @@ export const ACCOUNT_STATEMENTS: Readonly<Record<string, string>> = {
     "select … from known_devices inner join users on users.id = known_devices.user_id where (users.email_key = $ and known_devices.device = $)",
   "a login remembers its device":
     "insert into known_devices … on conflict (user_id,device) do update set last_used_at = now()",
-  "a login finds out whether its user has another device":
-    "select … from known_devices where known_devices.user_id = $ limit $",
   "a notice, a link and a change of the address read their user":
     "select … from users where users.id = $",
   "a link ends all sessions of its user":

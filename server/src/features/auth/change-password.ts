@@ -11,15 +11,20 @@ import { hashPassword } from "./hash-password.ts";
 import { revokeAccess } from "./revoke-access.ts";
 import { endOthers, rotateToken } from "./sessions.ts";
 
-type Change = { session: { id: string; userId: string }; input: ChangePasswordInput };
+type Change = {
+  session: { id: string; userId: string };
+  /** Of the request, by the hash of its name. */
+  device: string;
+  input: ChangePasswordInput;
+};
 
 /**
- * Sets a new password, ends all other sessions and replaces the token of this one, which it returns. Throws 400 on a wrong
+ * Sets a new password, ends all other sessions, forgets other devices and replaces the token of this one, which it returns. Throws 400 on a wrong
  * current password or a new one that is guessed first, 429 after too many, 401 when this session was ended in the meantime.
  */
 export async function changePassword(
   deps: Deps,
-  { session, input: { currentPassword, newPassword } }: Change,
+  { session, device, input: { currentPassword, newPassword } }: Change,
 ): Promise<{ token: string; warning?: string }> {
   const { userId } = session;
   const { passwordHash: oldHash, email } = await confirmPassword(deps, { userId, currentPassword });
@@ -35,7 +40,7 @@ export async function changePassword(
         .returning({ id: users.id }),
     );
     if (!changed) throw wrongPassword();
-    await asOwner(tx, () => revokeAccess(tx, { userId }));
+    await asOwner(tx, () => revokeAccess(tx, { userId, keptDevice: device }));
     await endOthers(tx, session, "PASSWORD_CHANGED");
     await recordEvent(tx, { userId, kind: "password-changed" });
     const token = await rotateToken(tx, session);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/users-table.ts";
@@ -46,14 +46,8 @@ export async function isKnownDevice(db: Db, emailKey: string, device: string): P
   return found !== undefined;
 }
 
-/** Remembers that the user signed in on the device. True for one that is new to a user who has others. */
+/** Remembers that the user signed in on the device. True for one that is new to the user. */
 export async function rememberDevice(tx: Db, userId: string, device: string): Promise<boolean> {
-  const isOwn = eq(knownDevices.userId, userId);
-  const others = await tx
-    .select({ device: knownDevices.device })
-    .from(knownDevices)
-    .where(isOwn)
-    .limit(1);
   const [added] = await tx
     .insert(knownDevices)
     .values({ userId, device })
@@ -62,7 +56,16 @@ export async function rememberDevice(tx: Db, userId: string, device: string): Pr
       set: { lastUsedAt: sql`now()` },
     })
     .returning({ isNew: sql<boolean>`xmax = 0` });
-  return others.length > 0 && added?.isNew === true;
+  return added?.isNew === true;
+}
+
+type Forgotten = { userId: string; keptDevice?: string | undefined };
+
+/** Makes devices of a user unknown, but for one that is named by its hash. */
+export async function forgetDevices(tx: Db, { userId, keptDevice = "" }: Forgotten): Promise<void> {
+  await tx
+    .delete(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), ne(knownDevices.device, keptDevice)));
 }
 
 const hashOf = (name: string) => createHash("sha256").update(name).digest("base64url");

@@ -13,7 +13,7 @@ import { checkNewPassword } from "./common-passwords.ts";
 import { hashPassword } from "./hash-password.ts";
 import { byAccount, type Counter } from "./limit-failures.ts";
 import { isOpenLink, type LinkPurpose, useLinkToken } from "./link-tokens.ts";
-import { revokeAccess } from "./revoke-access.ts";
+import { cancelPendingErasure, revokeAccess } from "./revoke-access.ts";
 import { removeSecondFactor } from "./second-factor-methods.ts";
 import { endAll } from "./sessions.ts";
 
@@ -54,6 +54,7 @@ export async function resetPassword(deps: Deps, { token, newPassword }: Reset): 
     // They are of the one who signed up with an address that was not theirs.
     if (isFirstProof) {
       await deleteCredentials(tx, userId);
+      await cancelPendingErasure(tx, userId);
       await removeSecondFactor(tx, userId);
     }
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));

@@ -1,16 +1,22 @@
+import { requestErasure } from "@mainstreet/contract/account-erasure";
+import { createExportLink } from "@mainstreet/contract/account-export";
 import {
+  changeEmail,
   confirmEmail,
+  confirmNewEmail,
   forgotPassword,
   recoveryTexts,
   resetPassword,
   sendConfirmation,
+  undoEmailChange,
 } from "@mainstreet/contract/account-recovery";
 import { login } from "@mainstreet/contract/auth";
 import { listSessions } from "@mainstreet/contract/sessions";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Product, startProduct } from "../../../test/harness.ts";
+import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { linkTokenIn, startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
+import { PASSWORD, proveByPassword } from "../../../test/second-factor.ts";
 
 const CONFIRM = "Confirm your email address";
 const RESET = "Choose a new password";
@@ -137,4 +143,52 @@ test("a mail server that fails for now is tried again with the same message; a r
     .poll(async () => (await outboxOf("reset-password"))[0])
     .toMatchObject({ state: "failed", reason: "EENVELOPE 550", tries: 1, address: "" });
   expect(product.logs.join("")).not.toContain(user.email);
+});
+
+async function takeOver({ user: { email } }: Visitor): Promise<void> {
+  await ask(email);
+  const token = linkTokenIn(await mailbox.waitFor(email, RESET));
+  const body = { token, newPassword: "battery staple" };
+  expect((await product.anonymous(resetPassword, { body })).status).toBe(200);
+}
+
+/** Moves the account to another address. Returns how its first owner undoes that. */
+async function moveAway(visitor: Visitor): Promise<() => Promise<void>> {
+  const { email } = visitor.user;
+  const confirmation = linkTokenIn(await mailbox.waitFor(email, CONFIRM));
+  await product.anonymous(confirmEmail, { body: { token: confirmation } });
+  const newEmail = `thief-of-${email}`;
+  await visitor.send(changeEmail, { body: { currentPassword: PASSWORD, newEmail } });
+  const token = linkTokenIn(await mailbox.waitFor(newEmail, "Confirm your new email address"));
+  expect((await product.anonymous(confirmNewEmail, { body: { token } })).status).toBe(200);
+  const undo = linkTokenIn(await mailbox.waitFor(email, "Your email address was changed"));
+  return async () => {
+    const { status } = await product.anonymous(undoEmailChange, { body: { token: undo } });
+    expect(status).toBe(200);
+    await takeOver(visitor);
+  };
+}
+
+test.each([
+  ["taken over by its address", async (visitor: Visitor) => () => takeOver(visitor)],
+  ["given back to its former address", moveAway],
+])("an account that is %s is not deleted, downloaded or known on a device", async (_, steal) => {
+  const visitor = await product.signUp();
+  const { id, email } = visitor.user;
+  const takeBack = await steal(visitor);
+  await proveByPassword(visitor);
+  const { rows } = await product.db.execute(sql`select email from users where id = ${id}`);
+  const body = { confirmation: String(rows[0]?.["email"]), sites: "take-down" as const };
+  expect((await visitor.send(requestErasure, { body })).status).toBe(202);
+  const { path } = (await visitor.send(createExportLink, {})).answer;
+
+  await takeBack();
+  expect((await product.app.inject({ url: path })).statusCode).toBe(410);
+  expect((await logIn(email, "battery staple")).status).toBe(200);
+  const left = await product.db.execute(sql`
+    select (select count(*)::int from account_erasures where user_id = ${id}) as erasures,
+      (select count(*)::int from known_devices where user_id = ${id}) as devices,
+      (select count(*)::int from security_events where user_id = ${id} and kind = 'erasure-called-off') as events,
+      (select count(*)::int from security_events where user_id = ${id} and kind = 'signed-in-on-new-device') as notices`);
+  expect(left.rows).toEqual([{ erasures: 0, devices: 1, events: 1, notices: 1 }]);
 });

@@ -1,12 +1,37 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
+import { accountErasures } from "../account-erasure/tables.ts";
+import { accountExports } from "../account-export/tables.ts";
+import { forgetDevices } from "./known-devices.ts";
 import { revokeLinkTokens } from "./link-tokens.ts";
 
+/** `keptDevice`: that of the request, by its hash; without it no device stays known. */
+type Revoked = { userId: string; keptDevice?: string };
+
 /**
- * Ends what would still give the account to someone who was signed in to it until now: a change of the address that is not confirmed
- * yet, and links for a new password. Every act that takes an account back or closes it calls this. The link that undoes a change of
- * the address stays, as it is for the owner of the former address. The user must be locked.
+ * Ends what would still give the account or its data to someone who was signed in to it until now: a change of the address that is not
+ * confirmed yet, links for a new password, a link to an export, and known devices. Every act that takes an account back or closes it
+ * calls this. The link that undoes a change of the address stays, as it is for the owner of the former address. The user must be locked.
  */
-export async function revokeAccess(tx: Db, { userId }: { userId: string }): Promise<void> {
+export async function revokeAccess(tx: Db, { userId, keptDevice }: Revoked): Promise<void> {
   for (const purpose of ["change-email", "reset-password"] as const)
     await revokeLinkTokens(tx, { userId, purpose });
+  await tx.update(accountExports).set({ tokenHash: null }).where(eq(accountExports.userId, userId));
+  await forgetDevices(tx, { userId, keptDevice });
+}
+
+/** Calls off a deletion of the account that someone else requested, unless it has begun. */
+export async function cancelPendingErasure(tx: Db, userId: string): Promise<void> {
+  // A worker that begins it holds the row, and must not be waited for while the user is locked.
+  const pending = tx
+    .select({ userId: accountErasures.userId })
+    .from(accountErasures)
+    .where(and(eq(accountErasures.userId, userId), isNull(accountErasures.beganAt)))
+    .for("update", { skipLocked: true });
+  const cancelled = await tx
+    .delete(accountErasures)
+    .where(and(eq(accountErasures.userId, userId), inArray(accountErasures.userId, pending)))
+    .returning({ userId: accountErasures.userId });
+  if (cancelled.length > 0) await recordEvent(tx, { userId, kind: "erasure-called-off" });
 }

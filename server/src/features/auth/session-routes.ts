@@ -14,6 +14,7 @@ import { sessions } from "./tables.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { liveSessionOf } from "./fresh-proof.ts";
+import { deviceOf } from "./known-devices.ts";
 import { endOne, endOthers, isLive } from "./sessions.ts";
 
 type Row = typeof sessions.$inferSelect;
@@ -58,7 +59,9 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, api.changePassword, async ({ body, request }) => {
-    const changed = await changePassword(deps, { session: liveSessionOf(request), input: body });
+    const session = liveSessionOf(request);
+    const device = deviceOf(request);
+    const changed = await changePassword(deps, { session, device, input: body });
     return { ...done, ...changed };
   });
 }
