@@ -1,6 +1,7 @@
 import { AddAppDialog } from "./add-app-dialog.tsx";
 import { AddPasskeyDialog } from "./add-passkey-dialog.tsx";
 import type { FactorDialog } from "./factor-dialog.ts";
+import { NewCodesDialog } from "./new-codes-dialog.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { RemoveFactorDialog } from "./remove-factor-dialog.tsx";
 import { RenamePasskeyDialog } from "./rename-passkey-dialog.tsx";
@@ -36,6 +37,11 @@ export function FactorDialogs({ open, isLast, onClose, onAdded, onRemoved }: Pro
         isLast={isLast}
         onClose={onClose}
         onRemoved={onRemoved}
+      />
+      <NewCodesDialog
+        opened={open?.dialog === "new-codes"}
+        onClose={onClose}
+        onMade={(codes) => onAdded(codes)}
       />
       <RecoveryCodesDialog
         codes={open?.dialog === "codes" ? open.codes : undefined}

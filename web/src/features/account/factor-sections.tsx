@@ -146,18 +146,18 @@ export function AppSection({ data: { totp }, isBusy, onAdd, onRemove }: AppProps
 /** So few that it is time for new ones. */
 const FEW_CODES = 3;
 
-type CodesProps = { left: number; isBusy: boolean; onMake: () => void };
+type CodesProps = { left: number; onMake: () => void };
 
 /** How many recovery codes are left. */
-export function CodesSection({ left, isBusy, onMake }: CodesProps) {
+export function CodesSection({ left, onMake }: CodesProps) {
   return (
     <Section
       title="Recovery codes"
       text={`For when a device is lost. You have ${countOf(left, "unused code")}.`}
       action={
-        <SubmitButton variant="default" busy={isBusy} busyText="Loading..." onClick={onMake}>
+        <Button variant="default" onClick={onMake}>
           Make new codes
-        </SubmitButton>
+        </Button>
       }
     >
       {left <= FEW_CODES && (

@@ -10,7 +10,7 @@ import classes from "./account.module.css";
 import type { AppSecret } from "./add-app-dialog.tsx";
 import type { Factor } from "./remove-factor-dialog.tsx";
 import { AppSection, CodesSection, PasskeysSection } from "./factor-sections.tsx";
-import { useMakeRecoveryCodes, useSecondFactor, useStartTotp } from "./second-factor-api.ts";
+import { useSecondFactor, useStartTotp } from "./second-factor-api.ts";
 
 const FactorDialogs = lazy(() =>
   import("./factor-dialogs.tsx").then(({ FactorDialogs: component }) => ({ default: component })),
@@ -22,6 +22,7 @@ export type Open =
   | { dialog: "add-app"; app: AppSecret }
   | { dialog: "rename"; passkey: Passkey }
   | { dialog: "remove"; factor: Factor }
+  | { dialog: "new-codes" }
   | { dialog: "codes"; codes: readonly string[] };
 
 /** With what the user signs in after the password. */
@@ -57,7 +58,6 @@ function Sections({ data }: { data: SecondFactor }) {
   const [wasOpened, setWasOpened] = useState(false);
   const sections = useRef<HTMLDivElement>(null);
   const start = useStartTotp();
-  const makeCodes = useMakeRecoveryCodes();
   const show = (next: Open) => {
     setWasOpened(true);
     setOpen(next);
@@ -66,11 +66,6 @@ function Sections({ data }: { data: SecondFactor }) {
     start.mutate(undefined, {
       onSuccess: (app) => show({ dialog: "add-app", app }),
       onError: (error) => toastFailure(messageOf(error, "Failed to set up the app")),
-    });
-  const newCodes = () =>
-    makeCodes.mutate(undefined, {
-      onSuccess: ({ recoveryCodes }) => show({ dialog: "codes", codes: recoveryCodes }),
-      onError: (error) => toastFailure(messageOf(error, "Failed to make recovery codes")),
     });
   return (
     <div ref={sections} className={classes.sections} tabIndex={-1} aria-label="Second factors">
@@ -87,11 +82,7 @@ function Sections({ data }: { data: SecondFactor }) {
         onRemove={(factor) => show({ dialog: "remove", factor })}
       />
       {countFactors(data) > 0 && (
-        <CodesSection
-          left={data.recoveryCodesLeft}
-          isBusy={makeCodes.isPending}
-          onMake={newCodes}
-        />
+        <CodesSection left={data.recoveryCodesLeft} onMake={() => show({ dialog: "new-codes" })} />
       )}
       {wasOpened && (
         <Suspense>
