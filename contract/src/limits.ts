@@ -31,6 +31,8 @@ export const RATE_LIMITS = {
   /** Messages that are asked for, by the address that they go to and by the one that asks. */
   mailsToAddress: { times: 5, minutes: 60 },
   mailsFromAddress: { times: 30, minutes: 60 },
+  /** New addresses that a user asks for: each gets a mail. */
+  addressChanges: { times: 5, minutes: 60 },
   /** Links from mails that are none, by the address that tried them. */
   wrongLinks: { times: 30, minutes: 15 },
   /** By someone signed in who changes the password. */

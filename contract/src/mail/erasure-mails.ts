@@ -1,3 +1,4 @@
+import { greeting } from "./greeting.ts";
 import type { MailText } from "./mail-texts.ts";
 
 type Requested = { name: string; day: string; sites: string; url: string };
@@ -13,7 +14,7 @@ export const erasureMails = {
   "erasure-requested": ({ name, day, sites, url }: Requested): MailText => ({
     subject: "Your account will be deleted",
     paragraphs: [
-      `Hello ${name},`,
+      greeting(name),
       `the deletion of your Mainstreet account was requested. It begins on ${day}; until then the account works as before, and you can call it off under Account.`,
       `${SITES[sites] ?? ""} What you saved, the keys of your hosts and the credits that are left go with the account.`.trim(),
       "If this was not you, call it off and choose a new password at once: that signs out every device.",
@@ -24,7 +25,7 @@ export const erasureMails = {
   "erasure-held-up": ({ name, count, day }: HeldUp): MailText => ({
     subject: "A host does not take your sites down",
     paragraphs: [
-      `Hello ${name},`,
+      greeting(name),
       `your Mainstreet account is being deleted, but ${count} could not be taken down: the host refused or did not respond. It is tried again until ${day}; after that the account is deleted and what is left stays at your host, where you can delete it yourself.`,
     ],
   }),

@@ -1,4 +1,5 @@
 import { erasureMails } from "./erasure-mails.ts";
+import { greeting } from "./greeting.ts";
 
 /** A message as it is written: sentences, and at most one link to follow. The server makes plain text and HTML of it. */
 export type MailText = {
@@ -25,7 +26,7 @@ export const mailTexts = {
   "confirm-email": ({ name, url }: { name: string; url: string }): MailText => ({
     subject: "Confirm your email address",
     paragraphs: [
-      `Hello ${name},`,
+      greeting(name),
       "please confirm that this address is yours. Receipts and the link for a forgotten password are sent to it.",
       CLOSING,
     ],
@@ -34,7 +35,7 @@ export const mailTexts = {
   "reset-password": ({ name, url }: { name: string; url: string }): MailText => ({
     subject: "Choose a new password",
     paragraphs: [
-      `Hello ${name},`,
+      greeting(name),
       "somebody asked for a new password for your Mainstreet account. The link works once, for 30 minutes.",
       "If this was not you, ignore this message: your password stays as it is.",
     ],
@@ -43,7 +44,7 @@ export const mailTexts = {
   "account-notice": ({ name, what, about, when, device, url }: AccountNotice): MailText => ({
     subject: `Your Mainstreet account: ${what}`,
     paragraphs: [
-      `Hello ${name},`,
+      greeting(name),
       `this happened to your account on ${when}: ${what}${about === "" ? "" : ` (${about})`}${device === "" ? "" : `, from ${device}`}.`,
       "If this was not you, choose a new password at once: that signs out every device. What happened before is listed under Account.",
     ],
@@ -52,7 +53,7 @@ export const mailTexts = {
   "change-email": ({ name, url }: { name: string; url: string }): MailText => ({
     subject: "Confirm your new email address",
     paragraphs: [
-      `Hello ${name},`,
+      greeting(name),
       "follow this link to use this address for your Mainstreet account. Until then the former one stays. The link works once, for 24 hours.",
       CLOSING,
     ],
@@ -61,7 +62,7 @@ export const mailTexts = {
   "email-changed": ({ name, url }: { name: string; url: string }): MailText => ({
     subject: "Your email address was changed",
     paragraphs: [
-      `Hello ${name},`,
+      greeting(name),
       "your Mainstreet account has another email address now, so this is the last message to this one. If this was not you, take the account back: that signs out every device and lets you choose a new password.",
       "The link works once, for 72 hours.",
     ],

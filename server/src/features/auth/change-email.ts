@@ -11,7 +11,7 @@ import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { assertNotHeld } from "./address-holds.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { hashPassword } from "./hash-password.ts";
-import { byAccount } from "./limit-failures.ts";
+import { byAccount, type Counter } from "./limit-failures.ts";
 import {
   isOpenLink,
   type LinkPurpose,
@@ -24,7 +24,11 @@ import { cancelPendingErasure, revokeAccess } from "./revoke-access.ts";
 import { removeSecondFactor } from "./second-factor-methods.ts";
 import { endAll, rotateToken } from "./sessions.ts";
 
-type AddressChange = { session: { id: string; userId: string }; input: ChangeEmailInput };
+type AddressChange = {
+  session: { id: string; userId: string };
+  input: ChangeEmailInput;
+  counters: Counter[];
+};
 
 /**
  * Sends a link to the new address. Whether another account has it is found out when the link is followed, and so by the owner
@@ -32,7 +36,7 @@ type AddressChange = { session: { id: string; userId: string }; input: ChangeEma
  */
 export async function changeEmail(
   deps: Deps,
-  { session, input: { currentPassword, newEmail: address } }: AddressChange,
+  { session, input: { currentPassword, newEmail: address }, counters }: AddressChange,
 ): Promise<string> {
   const { userId } = session;
   if (deps.config.mail === undefined) throw noMail();
@@ -40,7 +44,9 @@ export async function changeEmail(
   const current = await readUser(deps.db, userId);
   if (current?.emailKey === emailKey(address))
     throw invalidField("newEmail", recoveryTexts.sameAddress);
-  await deps.limits.spend(...byAccount("mailsToAddress", emailKey(address)));
+  const toAddress = byAccount("mailsToAddress", emailKey(address));
+  const byUser: Counter = ["addressChanges", userId];
+  for (const counter of [byUser, ...counters, toAddress]) await deps.limits.spend(...counter);
   return deps.db.transaction(async (tx) => {
     await lockUser(tx, userId);
     await revokeLinkTokens(tx, { userId, purpose: "change-email" });

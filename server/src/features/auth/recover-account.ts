@@ -88,15 +88,16 @@ export async function showEmail({ db, config }: Deps, userId: string) {
 /** Queues the message to confirm the address of a user who has not done so. Throws 503 without a mail server, 429 after too many. */
 export async function sendConfirmation(deps: Deps, userId: string): Promise<void> {
   if (deps.config.mail === undefined) throw noMail();
-  await deps.db.transaction(async (tx) => {
-    const [user] = await tx
-      .select({ email: users.email, key: users.emailKey })
-      .from(users)
-      .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)));
-    if (!user) return;
-    await deps.limits.spend(...byAccount("mailsToAddress", user.key));
-    await queueMail(tx, { kind: "confirm-email", userId, address: user.email });
-  });
+  const [user] = await deps.db
+    .select({ email: users.email, key: users.emailKey })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)));
+  if (!user) return;
+  // Before the transaction: counting takes a connection of its own.
+  await deps.limits.spend(...byAccount("mailsToAddress", user.key));
+  await deps.db.transaction((tx) =>
+    queueMail(tx, { kind: "confirm-email", userId, address: user.email }),
+  );
 }
 
 /** Uses a link, which locks its user, and notes that its address is the user's unless they have another one by now. */

@@ -39,7 +39,9 @@ export function registerRecovery(app: FastifyInstance, deps: Deps): void {
   route(app, api.showEmail, ({ userId }) => showEmail(deps, userId));
 
   route(app, api.changeEmail, async ({ body, request }) => {
-    const token = await changeEmail(deps, { session: liveSessionOf(request), input: body });
+    const counters = byAddress("mailsFromAddress", request, config);
+    const session = liveSessionOf(request);
+    const token = await changeEmail(deps, { session, input: body, counters });
     return { ...done, token };
   });
 

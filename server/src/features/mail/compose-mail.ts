@@ -33,7 +33,7 @@ export async function composeMail(tx: Db, deps: Deps, row: OutboxRow): Promise<C
     await recordEvent(tx, { userId: user.id, kind: "password-link-sent" });
   return {
     address: row.address,
-    text: await textFor(tx, deps, { row: { ...row, kind }, ...user }),
+    text: await textFor(tx, deps, { row: { ...row, kind }, id: user.id, name: nameFor(user, row) }),
   };
 }
 
@@ -61,6 +61,17 @@ async function textFor(
   return mailTexts[kind]({ name, url: `${base}${PAGES[purpose]}#${token}` });
 }
 
+/**
+ * The name of the user, which they chose themselves: '' for an address that is not proved to be theirs, so that nobody can have their
+ * own words sent to strangers.
+ */
+function nameFor(user: typeof users.$inferSelect, { kind, address }: OutboxRow): string {
+  // Sent to former addresses that were proved, and no others.
+  const isFormer = kind === "email-changed";
+  const isProved = user.emailConfirmedAt !== null && user.emailKey === emailKey(address);
+  return isFormer || isProved ? user.name : "";
+}
+
 /** False when the mail was dropped since this worker took it, so that no link is made that nobody would revoke any more. */
 async function isStillWaiting(tx: Db, userId: string, { id }: OutboxRow): Promise<boolean> {
   await lockUser(tx, userId);
@@ -73,11 +84,10 @@ async function isStillWaiting(tx: Db, userId: string, { id }: OutboxRow): Promis
 
 /** The user as they are now. An address that has become another one since, or is confirmed, needs no link that proves it. */
 async function findReceiver(tx: Db, { kind, userId, address }: OutboxRow) {
-  const { id, name } = users;
   const hasAddress = eq(users.emailKey, emailKey(address));
-  const isUser = userId === null ? hasAddress : eq(id, userId);
+  const isUser = userId === null ? hasAddress : eq(users.id, userId);
   const isNeeded =
     kind === "confirm-email" ? and(hasAddress, isNull(users.emailConfirmedAt)) : undefined;
-  const [user] = await tx.select({ id, name }).from(users).where(and(isUser, isNeeded));
+  const [user] = await tx.select().from(users).where(and(isUser, isNeeded));
   return user;
 }

@@ -53,6 +53,7 @@ const TEXTS: Readonly<Record<RequestLimit, (minutes: number) => string>> = {
   signupsFromAddress: texts.auth.tooManySignups,
   mailsToAddress: recoveryTexts.tooManyRequests,
   mailsFromAddress: recoveryTexts.tooManyRequests,
+  addressChanges: recoveryTexts.tooManyRequests,
   wrongLinks: () => texts.shell.tooManyRequests,
   keyChecks: () => texts.shell.tooManyRequests,
   paymentCalls: () => texts.shell.tooManyRequests,
