@@ -15,7 +15,7 @@ export const EVENTS_OF_ROUTES: Readonly<Record<string, Recorded>> = {
     "signed-in",
     "signed-in-on-new-device",
     "sign-in-refused",
-    "second-factor-asked",
+    "second-factor-required",
   ],
   "POST /api/auth/second-factor": [
     "signed-in",
@@ -32,7 +32,7 @@ export const EVENTS_OF_ROUTES: Readonly<Record<string, Recorded>> = {
   "POST /api/auth/reset-password": ["password-reset"],
   "POST /api/auth/confirm-email": ["email-confirmed"],
   "POST /api/auth/confirm-email/send": STEP,
-  "POST /api/auth/change-email": ["email-change-asked"],
+  "POST /api/auth/change-email": ["email-change-requested"],
   "POST /api/auth/change-email/confirm": ["email-changed"],
   "POST /api/auth/change-email/undo": ["email-change-undone"],
   "POST /api/auth/fresh-proof": ["proof-given", "proof-refused"],

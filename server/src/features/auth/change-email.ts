@@ -51,7 +51,7 @@ export async function changeEmail(
     await lockUser(tx, userId);
     await revokeLinkTokens(tx, { userId, purpose: "change-email" });
     await queueMail(tx, { kind: "change-email", userId, address });
-    await recordEvent(tx, { userId, kind: "email-change-asked", subject: address });
+    await recordEvent(tx, { userId, kind: "email-change-requested", subject: address });
     const token = await rotateToken(tx, session);
     if (token === undefined) throw sessionRequired();
     return token;

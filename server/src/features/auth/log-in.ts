@@ -60,7 +60,7 @@ export async function logIn(
     assertMaySignIn(unchanged);
     const methods = await readMethods(tx, id);
     if (methods.length > 0) {
-      await recordEvent(tx, { userId: id, kind: "second-factor-asked" });
+      await recordEvent(tx, { userId: id, kind: "second-factor-required" });
       const challengeId = await startChallenge(tx, { userId: id, purpose: "sign-in" });
       return { secondFactor: { challengeId, methods } };
     }

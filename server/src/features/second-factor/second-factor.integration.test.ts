@@ -88,12 +88,12 @@ test("with an authenticator app the password alone opens nothing, and each code 
   expect((await signIn({ method: "totp", challengeId: next, code })).status).toBe(401);
   expect(await kindsOf(visitor)).toEqual([
     "second-factor-refused",
-    "second-factor-asked",
+    "second-factor-required",
     "signed-in-on-new-device",
     "second-factor-refused",
     "second-factor-refused",
-    "second-factor-asked",
-    "second-factor-asked",
+    "second-factor-required",
+    "second-factor-required",
     "authenticator-added",
     "recovery-codes-made",
     "proof-given",
