@@ -11,7 +11,7 @@ import { consumeTotpCode } from "./totp.ts";
 type FactorInput = SecondFactorInput | NonNullable<FreshProofInput["secondFactor"]>;
 
 /** A second factor that a user sent, ready to be compared in a transaction: what takes long is done. */
-type ReadyFactor = { userId: string; input: FactorInput; recoveryHash?: string | undefined };
+export type ReadyFactor = { userId: string; input: FactorInput; recoveryHash?: string | undefined };
 
 /** Does what takes too long for a transaction: a recovery code is hashed. */
 export async function readyFactor(

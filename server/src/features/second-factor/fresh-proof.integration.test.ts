@@ -17,6 +17,7 @@ import { startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
 import { sessionOf } from "../../../test/session-of.ts";
 import { addApp, addPasskey, PASSWORD, proveByPassword } from "../../../test/second-factor.ts";
 import { sessions } from "../auth/tables.ts";
+import { giveProof } from "./give-proof.ts";
 
 let mailbox: TestMailbox;
 let product: Product;
@@ -73,6 +74,24 @@ test("calls that change the second factor need proof of the last ten minutes, wh
     query: { group: "account" },
   });
   expect(listed.events.map(({ kind }) => kind)).toEqual(["proof-given", "proof-refused"]);
+});
+
+test("a refused proof that cannot be recorded is still refused for the wrong password", async () => {
+  const { user } = await product.signUp();
+  let calls = 0;
+  const db = new Proxy(product.db, {
+    get(target, name) {
+      if (name === "transaction" && (calls += 1) > 1) throw new Error("cut off by the test");
+      const member: unknown = Reflect.get(target, name, target);
+      return typeof member === "function" ? member.bind(target) : member;
+    },
+  });
+  const session = { id: user.id, userId: user.id };
+  const proof = { session, input: { currentPassword: "wrong horse" } };
+  await expect(giveProof({ ...product.deps, db }, proof)).rejects.toMatchObject({
+    response: { status: 400 },
+  });
+  expect(calls).toBe(2);
 });
 
 test("every call of the contract that declares it needs fresh proof", async () => {

@@ -2,15 +2,16 @@ import type { FreshProofInput } from "@mainstreet/contract/second-factor";
 import { secondFactorTexts as texts } from "@mainstreet/contract/second-factor-texts";
 import type { RequestOptions } from "@mainstreet/contract/webauthn";
 import type { Deps } from "../../deps.ts";
-import { conflict, invalidField, sessionRequired } from "../../errors.ts";
-import { asTenant, type Db } from "../../platform/db/database.ts";
+import { AppError, conflict, invalidField, sessionRequired } from "../../errors.ts";
+import { asOwner, asTenant, type Db } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { confirmPassword } from "../auth/confirm-password.ts";
 import { limitFailures } from "../auth/limit-failures.ts";
+import { lockUser } from "../auth/link-tokens.ts";
 import { countTry, endChallenge, startChallenge } from "../auth/second-factor-challenges.ts";
 import { readMethods } from "../auth/second-factor-methods.ts";
 import { noteProof } from "../auth/sessions.ts";
-import { consumeFactor, guessCounters, readyFactor } from "./consume-factor.ts";
+import { consumeFactor, guessCounters, type ReadyFactor, readyFactor } from "./consume-factor.ts";
 import { authenticationOptions, listPasskeys } from "./passkeys.ts";
 import { requireRelyingParty } from "./relying-party.ts";
 
@@ -23,17 +24,65 @@ type Proved = { token: string; provedUntil: Date };
  * Notes that the user proved that it is them, by the password and by the second factor where there is one, and returns the new
  * token of the session. Throws 400 at the field that is wrong, 429 after too many.
  */
-export async function giveProof(deps: Deps, { session, input }: Proof): Promise<Proved> {
-  const { db } = deps;
-  const { userId } = session;
+export async function giveProof(deps: Deps, proof: Proof): Promise<Proved> {
+  const { userId } = proof.session;
+  const { currentPassword } = proof.input;
   try {
-    await confirmPassword(deps, { userId, currentPassword: input.currentPassword });
-    await checkSecondFactor(deps, { session, input });
+    await confirmPassword(deps, { userId, currentPassword });
+    return await proveBySecondFactor(deps, proof);
   } catch (error) {
-    await asTenant(db, userId, (tx) => recordEvent(tx, { userId, kind: "proof-refused" }));
+    // Only a wrong password or factor is refused; too many requests or a database that is away say nothing of who sent it.
+    if (error instanceof AppError && error.response.status === 400) await noteRefusal(deps, userId);
     throw error;
   }
+}
+
+async function noteRefusal({ db, log }: Deps, userId: string): Promise<void> {
+  try {
+    await asTenant(db, userId, (tx) => recordEvent(tx, { userId, kind: "proof-refused" }));
+  } catch (err) {
+    // The user is to read what is wrong with the proof.
+    log.error({ err, userId }, "a refused proof is not recorded");
+  }
+}
+
+async function proveBySecondFactor(deps: Deps, { session, input }: Proof): Promise<Proved> {
+  const { db, limits } = deps;
+  const { userId } = session;
+  const { secondFactor } = input;
+  const methods = await asTenant(db, userId, (tx) => readMethods(tx, userId));
+  if (methods.length === 0) {
+    const proved = await noteLocked(deps, session, hasNoFactor);
+    if (proved) return proved;
+    throw factorMissing();
+  }
+  if (!secondFactor) throw factorMissing();
+  const factor = await readyFactor(db, userId, secondFactor);
+  // A session counts like a known device: those who guess at the sign-in must not keep the owner from changing the password.
+  const counters = guessCounters(secondFactor, { userId, knownDevice: session.id });
+  let proved: Proved | undefined;
+  await limitFailures(limits, counters, async () => {
+    proved = await noteLocked(deps, session, (tx) => consume(tx, deps, factor));
+    return proved !== undefined;
+  });
+  if (proved) return proved;
+  if (secondFactor.method === "passkey") throw invalidField("secondFactor", texts.passkeyRefused);
+  throw invalidField("secondFactor.code", texts.wrongCode);
+}
+
+/**
+ * Notes the proof where `check` finds it right, with the user locked, so that no second factor is added between the two. Undefined where it
+ * is wrong; what `check` counted stays.
+ */
+async function noteLocked(
+  { db }: Deps,
+  session: Proof["session"],
+  check: (tx: Db, userId: string) => Promise<boolean>,
+): Promise<Proved | undefined> {
+  const { userId } = session;
   return asTenant(db, userId, async (tx) => {
+    await asOwner(tx, () => lockUser(tx, userId));
+    if (!(await check(tx, userId))) return undefined;
     const proved = await noteProof(tx, session);
     if (!proved) throw sessionRequired();
     await recordEvent(tx, { userId, kind: "proof-given" });
@@ -41,32 +90,20 @@ export async function giveProof(deps: Deps, { session, input }: Proof): Promise<
   });
 }
 
-async function checkSecondFactor(
-  deps: Deps,
-  { session, input: { secondFactor: input } }: Proof,
-): Promise<void> {
-  const { db, limits } = deps;
-  const { userId } = session;
-  const methods = await asTenant(db, userId, (tx) => readMethods(tx, userId));
-  if (methods.length === 0) return;
-  if (!input) throw invalidField("secondFactor", texts.secondFactorMissing);
-  const factor = await readyFactor(db, userId, input);
-  // A session counts like a known device: those who guess at the sign-in must not keep the owner from changing the password.
-  const counters = guessCounters(input, { userId, knownDevice: session.id });
-  const isRight = await limitFailures(limits, counters, () =>
-    asTenant(db, userId, async (tx) => {
-      if (input.method !== "passkey")
-        return consumeFactor(tx, deps, { ...factor, webauthnChallenge: null });
-      const challenge = await countTry(tx, { token: input.challengeId, purpose, userId });
-      if (!challenge || !(await endChallenge(tx, challenge))) return false;
-      const { webauthnChallenge } = challenge;
-      return consumeFactor(tx, deps, { ...factor, webauthnChallenge });
-    }),
-  );
-  if (isRight) return;
-  if (input.method === "passkey") throw invalidField("secondFactor", texts.passkeyRefused);
-  throw invalidField("secondFactor.code", texts.wrongCode);
+/** False when a second factor was added since the request began. */
+const hasNoFactor = async (tx: Db, userId: string) => (await readMethods(tx, userId)).length === 0;
+
+async function consume(tx: Db, deps: Deps, factor: ReadyFactor): Promise<boolean> {
+  const { userId, input } = factor;
+  if (input.method !== "passkey")
+    return consumeFactor(tx, deps, { ...factor, webauthnChallenge: null });
+  const challenge = await countTry(tx, { token: input.challengeId, purpose, userId });
+  if (!challenge || !(await endChallenge(tx, challenge))) return false;
+  const { webauthnChallenge } = challenge;
+  return consumeFactor(tx, deps, { ...factor, webauthnChallenge });
 }
+
+const factorMissing = () => invalidField("secondFactor", texts.secondFactorMissing);
 
 type Prepared = { challengeId: string; options: RequestOptions };
 

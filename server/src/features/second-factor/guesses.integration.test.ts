@@ -1,6 +1,7 @@
 import { login } from "@mainstreet/contract/auth";
 import * as api from "@mainstreet/contract/second-factor";
 import { secondFactorTexts as texts } from "@mainstreet/contract/second-factor-texts";
+import { listSecurityEvents } from "@mainstreet/contract/security-events";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import {
@@ -72,7 +73,7 @@ test("strangers who guess codes do not keep a signed-in owner from giving proof"
   expect(proof.status).toBe(200);
 });
 
-test("fresh proof counts wrong codes like a sign-in", async () => {
+test("fresh proof counts wrong codes like a sign-in, and records each, but not what is refused after too many", async () => {
   const visitor = await product.signUp();
   await proveByPassword(visitor);
   const { app } = await addApp(visitor);
@@ -83,4 +84,7 @@ test("fresh proof counts wrong codes like a sign-in", async () => {
   for (let guesses = 0; guesses < 10; guesses += 1)
     expect((await prove(app.wrongCode())).status).toBe(400);
   expect((await prove(app.nextCode())).status).toBe(429);
+  const { answer } = await visitor.send(listSecurityEvents, { query: { group: "account" } });
+  const refused = answer.events.filter(({ kind }) => kind === "proof-refused");
+  expect(refused).toHaveLength(10);
 });

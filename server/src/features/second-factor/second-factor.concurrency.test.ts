@@ -1,6 +1,7 @@
+import { login } from "@mainstreet/contract/auth";
 import { changePassword } from "@mainstreet/contract/sessions";
 import * as api from "@mainstreet/contract/second-factor";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import {
@@ -11,8 +12,10 @@ import {
   signInByPasskey,
   startLogin,
 } from "../../../test/second-factor.ts";
+import { sessionOf } from "../../../test/session-of.ts";
+import { lockUser } from "../auth/link-tokens.ts";
 import { sessions } from "../auth/tables.ts";
-import { recoveryCodes } from "./tables.ts";
+import { authenticatorApps, recoveryCodes } from "./tables.ts";
 
 const AT_ONCE = 8;
 
@@ -141,4 +144,38 @@ test("a sign-in that waits for a second factor does not outlive a new password",
     const headers = { authorization: `Bearer ${signedIn.answer.token}` };
     expect((await product.anonymous(api.showSecondFactor, { headers })).status).toBe(401);
   }
+});
+
+const waitingForLock = async () =>
+  (
+    await product.db.execute(sql`
+      select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%for no key update%'`)
+  ).rows.length;
+
+test("proof by the password alone is refused when the first second factor is added before it is noted", async () => {
+  const visitor = await signUpProved();
+  const { id: userId, email } = visitor.user;
+  const { answer } = await product.anonymous(login, { body: { email, password: PASSWORD } });
+  const headers = { authorization: `Bearer ${sessionOf(answer).token}` };
+  expect((await visitor.send(api.startTotp, {})).status).toBe(201);
+  const pending = await product.db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const body = { currentPassword: PASSWORD };
+    // It finds no second factor, and then waits for this transaction.
+    const sent = product.anonymous(api.giveFreshProof, { headers, body });
+    await expect.poll(waitingForLock, { timeout: 10_000 }).toBe(1);
+    await tx
+      .update(authenticatorApps)
+      .set({ confirmedAt: sql`now()` })
+      .where(eq(authenticatorApps.userId, userId));
+    return { sent };
+  });
+  const { status, failure } = await pending.sent;
+  expect([status, Object.keys(failure.fields ?? {})]).toEqual([400, ["secondFactor"]]);
+  const proved = await product.db
+    .select({ provedAt: sessions.provedAt })
+    .from(sessions)
+    .where(eq(sessions.userId, userId));
+  expect(proved.filter(({ provedAt }) => provedAt !== null)).toHaveLength(1);
 });
