@@ -1,7 +1,7 @@
 import { createExportLink, exportTexts } from "@mainstreet/contract/account-export";
 import { FRESH_PROOF_REQUIRED, showSecondFactor } from "@mainstreet/contract/second-factor";
 import { listSecurityEvents } from "@mainstreet/contract/security-events";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   endOfDeployment,
@@ -14,6 +14,7 @@ import {
 import { proveByPassword } from "../../../test/second-factor.ts";
 import { readZip } from "../../../test/read-zip.ts";
 import { makeWorld } from "../../../test/tenancy/world.ts";
+import { users } from "../../platform/db/users-table.ts";
 import { EXPORTED_TABLES, NOT_EXPORTED } from "./exported-tables.ts";
 
 let product: Product;
@@ -117,6 +118,22 @@ test("a link works once and not for long, and its secret is in no log", async ()
   const { answer } = await visitor.send(listSecurityEvents, { query: { group: "account" } });
   const kinds = answer.events.map(({ kind }) => kind).filter((kind) => kind.startsWith("data"));
   expect(kinds).toEqual(["data-exported"]);
+});
+
+test("a link does not work for an account that an operator disabled or whose erasure began", async () => {
+  for (const closed of ["disabledAt", "erasureBeganAt"] as const) {
+    const visitor = await product.signUp();
+    const link = await linkFor(visitor);
+    const set = (value: Date | null) =>
+      product.db
+        .update(users)
+        .set({ [closed]: value })
+        .where(eq(users.id, visitor.user.id));
+    await set(new Date());
+    expect((await fetch(link)).status, closed).toBe(410);
+    await set(null);
+    expect((await fetch(link)).status, closed).toBe(200);
+  }
 });
 
 test("one download of a user runs at a time, and one that breaks off frees what it held", async () => {

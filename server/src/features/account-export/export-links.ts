@@ -4,9 +4,10 @@ import {
   EXPORT_LINK_MINUTES,
   exportTexts,
 } from "@mainstreet/contract/account-export";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { AppError, conflict } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
+import { users } from "../../platform/db/users-table.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { accountExports } from "./tables.ts";
 
@@ -38,7 +39,14 @@ export async function makeExportLink(
   return { path, expiresAt: made.expiresAt.toISOString() };
 }
 
-/** Uses a link, once, and takes the lease of the download. Throws 410 for one that is used, over or unknown. */
+/** Those whose users may sign in: a request that was under way when an account was closed may have made a link since. */
+const openAccounts = (tx: Db) =>
+  tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNull(users.disabledAt), isNull(users.erasureBeganAt)));
+
+/** Uses a link, once, and takes the lease of the download. Throws 410 for one that is used, over, unknown or of a closed account. */
 export async function takeExportLink(db: Db, token: string): Promise<string> {
   return db.transaction(async (tx) => {
     const [taken] = await tx
@@ -49,6 +57,7 @@ export async function takeExportLink(db: Db, token: string): Promise<string> {
           eq(accountExports.tokenHash, digest(token)),
           gt(accountExports.expiresAt, sql`now()`),
           isFree,
+          inArray(accountExports.userId, openAccounts(tx)),
         ),
       )
       .returning({ userId: accountExports.userId });
