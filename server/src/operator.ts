@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pino } from "pino";
 import { type Config, parseConfig } from "./config.ts";
+import { keepAccount } from "./features/account-erasure/request-erasure.ts";
 import { operateAccount, type OperatorAct } from "./features/auth/operate-account.ts";
 import { reportEvents } from "./features/auth/report-events.ts";
 import { runCompanyCommand } from "./features/company/company-command.ts";
@@ -25,8 +26,9 @@ const USAGE = `npm run operator -- grant <email> <credits> "<reason>"   gives cr
 npm run operator -- reset-password <email>                sends a link for a new password and ends all sessions
 npm run operator -- remove-second-factor <email>          for a user who lost all passkeys, apps and codes; ends all sessions
 npm run operator -- end-sessions <email>                  signs out every device of an account
-npm run operator -- disable <email>                       lets nobody sign in; the sites stay live
+npm run operator -- disable <email>                       lets nobody sign in, and holds a requested deletion; the sites stay live
 npm run operator -- enable <email>                        undoes that
+npm run operator -- keep-account <email>                  calls off a deletion that was requested and has not begun
 npm run operator -- events [<email>] [--kind <kind>] [--since <YYYY-MM-DD>] [--csv]
                                                           lists what happened to an account, or to all
 npm run operator -- company show                          shows the company that sells
@@ -64,6 +66,15 @@ const commands: Readonly<Record<string, Command>> = {
   "end-sessions": act("end-sessions"),
   disable: act("disable"),
   enable: act("enable"),
+
+  async "keep-account"({ db }, [email = ""]) {
+    if (email === "") return usage();
+    const isKept = await keepAccount(db, email);
+    console.log(
+      isKept ? "The deletion was called off." : `There is no deletion of ${email} to call off.`,
+    );
+    return isKept ? 0 : 1;
+  },
 
   async events({ db }, words) {
     const report = await reportEvents(db, words);

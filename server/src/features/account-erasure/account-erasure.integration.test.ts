@@ -23,8 +23,11 @@ import { startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
 import { proveByPassword } from "../../../test/second-factor.ts";
 import { clearFaults, control } from "../../../test/provider-controls.ts";
 import { users } from "../../platform/db/users-table.ts";
+import { operateAccount } from "../auth/operate-account.ts";
 import { sweepOrders } from "../payments/sweep-orders.ts";
+import { eraseAccount } from "./erase-account.ts";
 import { eraseDue } from "./erase-due.ts";
+import { keepAccount } from "./request-erasure.ts";
 import { accountErasures } from "./tables.ts";
 
 const PASSWORD = "correct horse";
@@ -103,6 +106,42 @@ test("a deletion is confirmed by the own address, announced by mail, and called 
     .answer;
   const kinds = events.map(({ kind }) => kind).filter((kind) => kind.startsWith("erasure"));
   expect(kinds).toEqual(["erasure-called-off", "erasure-requested"]);
+});
+
+test("an operator holds a deletion by disabling the account, and calls it off", async () => {
+  const visitor = await product.signUp();
+  const { email, id } = visitor.user;
+  expect(await keepAccount(product.db, email)).toBe(false);
+  await request(visitor, "leave");
+  await operateAccount(product.db, "disable", email);
+  await erase(visitor);
+  expect(await isErased(visitor)).toBe(false);
+  const isPending = eq(accountErasures.userId, id);
+  const [held] = await product.db.select().from(accountErasures).where(isPending);
+  expect(held?.beganAt).toBeNull();
+  // A worker that took it just before that does not begin it either.
+  if (held) await eraseAccount(product.deps, held);
+  expect(await isErased(visitor)).toBe(false);
+
+  expect(await keepAccount(product.db, ` ${email.toUpperCase()}`)).toBe(true);
+  expect(await product.db.$count(accountErasures, isPending)).toBe(0);
+  await operateAccount(product.db, "enable", email);
+  await eraseDue(product.deps);
+  expect((await signIn(visitor)).status).toBe(200);
+  const { rows } = await product.db.execute(
+    sql`select actor from security_events where user_id = ${id} and kind = 'erasure-called-off'`,
+  );
+  expect(rows).toEqual([{ actor: "operator" }]);
+});
+
+test("a deletion of an account that was only disabled for a time goes on", async () => {
+  const visitor = await product.signUp();
+  await request(visitor, "leave");
+  await operateAccount(product.db, "disable", visitor.user.email);
+  await operateAccount(product.db, "enable", visitor.user.email);
+  await erase(visitor);
+  expect(await isErased(visitor)).toBe(true);
+  expect(await keepAccount(product.db, visitor.user.email)).toBe(false);
 });
 
 test("sites are taken down, nobody signs in any more, and the address is free for a new account", async () => {

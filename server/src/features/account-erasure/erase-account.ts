@@ -20,6 +20,10 @@ export type ErasureRow = typeof accountErasures.$inferSelect;
 
 const RETRY_DAYS = sql.raw(`interval '${ERASURE_RETRY_DAYS} days'`);
 
+/** An account that an operator disabled is not erased: nobody who signs in could call that off, and someone else may have requested it. */
+export const isNotHeld = sql`not exists (
+  select from users where users.id = account_erasures.user_id and users.disabled_at is not null)`;
+
 /**
  * Erases an account whose time has come: nobody signs in any more, what runs is cancelled, each site is removed or left, and then
  * all rows go but the ledger, invoices and paid orders. Every step may be repeated, so a worker that is killed loses nothing. While an
@@ -42,13 +46,13 @@ export async function eraseAccount(deps: Deps, row: ErasureRow): Promise<void> {
   deps.log.info({ userId }, "an account was erased");
 }
 
-/** Locks the account. False when its erasure was called off in the last moment. */
+/** Locks the account. False when its erasure was called off, or the account disabled, in the last moment. */
 async function begin({ db }: Deps, userId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [begun] = await tx
       .update(accountErasures)
       .set({ beganAt: sql`coalesce(${accountErasures.beganAt}, now())` })
-      .where(eq(accountErasures.userId, userId))
+      .where(and(eq(accountErasures.userId, userId), isNotHeld))
       .returning({ userId: accountErasures.userId });
     if (!begun) return false;
     await tx

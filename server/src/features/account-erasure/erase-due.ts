@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { withTrace } from "../../platform/jobs/trace.ts";
-import { type ErasureRow, eraseAccount } from "./erase-account.ts";
+import { type ErasureRow, eraseAccount, isNotHeld } from "./erase-account.ts";
 import { accountErasures } from "./tables.ts";
 
 const PAUSE_MS = 30_000;
@@ -42,7 +42,7 @@ export async function eraseDue(deps: Deps): Promise<void> {
 }
 
 async function claimDue({ db }: Deps): Promise<ErasureRow | undefined> {
-  const due = sql`select user_id from account_erasures where next_try_at <= now() and due_at <= now()
+  const due = sql`select user_id from account_erasures where next_try_at <= now() and due_at <= now() and ${isNotHeld}
     order by next_try_at limit 1 for update skip locked`;
   const [row] = await db
     .update(accountErasures)

@@ -76,13 +76,33 @@ export async function requestErasure(
 /** Calls it off. Throws 409 when none is requested, or when it has begun. */
 export async function callOffErasure(db: Db, userId: string): Promise<void> {
   await asTenant(db, userId, async (tx) => {
-    const [calledOff] = await tx
-      .delete(accountErasures)
-      .where(and(eq(accountErasures.userId, userId), isNull(accountErasures.beganAt)))
-      .returning({ userId: accountErasures.userId });
-    if (!calledOff) throw conflict("NO_ERASURE", erasureTexts.notRequested);
-    await recordEvent(tx, { userId, kind: "erasure-called-off" });
+    const isCalledOff = await deletePending(tx, { userId, actor: "user" });
+    if (!isCalledOff) throw conflict("NO_ERASURE", erasureTexts.notRequested);
   });
+}
+
+/** Calls off the deletion of the account with this address, by an operator; false when none is requested, or when it has begun. */
+export async function keepAccount(db: Db, email: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // Not locked: a worker that begins the deletion locks its row first and then the user.
+    const [user] = await tx
+      .select({ userId: users.id })
+      .from(users)
+      .where(eq(users.emailKey, emailKey(email)));
+    return user !== undefined && deletePending(tx, { ...user, actor: "operator" });
+  });
+}
+
+type CalledOff = { userId: string; actor: "user" | "operator" };
+
+async function deletePending(tx: Db, { userId, actor }: CalledOff): Promise<boolean> {
+  const deleted = await tx
+    .delete(accountErasures)
+    .where(and(eq(accountErasures.userId, userId), isNull(accountErasures.beganAt)))
+    .returning({ userId: accountErasures.userId });
+  if (deleted.length === 0) return false;
+  await recordEvent(tx, { userId, kind: "erasure-called-off", actor });
+  return true;
 }
 
 function present({ createdAt, dueAt, sites }: ErasureRow): Erasure {
