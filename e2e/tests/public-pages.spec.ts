@@ -8,7 +8,7 @@ test("prices, terms, privacy, refunds and contact are read without an account an
   product,
 }) => {
   await page.goto("/login");
-  const links = page.getByRole("navigation", { name: "About this service" }).getByRole("link");
+  const links = page.getByRole("group", { name: "About this service" }).getByRole("link");
   await expect(links).toHaveText(["Pricing", "Terms", "Privacy", "Refunds", "Contact"]);
   await links.first().click();
   await expect(page).toHaveURL(/\/pricing$/);
