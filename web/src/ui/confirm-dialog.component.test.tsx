@@ -41,6 +41,15 @@ test("confirms with the keyboard, and not while it is busy", async () => {
   await expect.element(confirm).toHaveAttribute("aria-disabled", "true");
 });
 
+test("stays open on Escape while it is busy", async () => {
+  await renderPart(<Example busy />);
+  const dialog = page.getByRole("dialog", { name: "Delete site" });
+  await expect.element(page.getByRole("button", { name: "Cancel" })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  await expect.element(dialog).toBeVisible();
+});
+
 test("is accessible in both schemes", async () => {
   const part = <Example />;
   expect(await accessibilityFaults(part)).toEqual([]);

@@ -30,7 +30,14 @@ type Props = {
 export function ConfirmDialog(props: Props) {
   const { tone = "danger", canConfirm = true } = props;
   return (
-    <Modal opened={props.opened} onClose={props.onClose} title={props.title} size="26rem">
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      // Escape closes the dialog on top, and each listens to it.
+      closeOnEscape={!props.busy}
+      title={props.title}
+      size="26rem"
+    >
       <p>{props.question}</p>
       {props.about !== undefined && <div className={classes.about}>{props.about}</div>}
       {props.children !== undefined && <p className={classes.note}>{props.children}</p>}

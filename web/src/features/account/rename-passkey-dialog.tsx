@@ -13,15 +13,32 @@ type Props = {
 };
 
 export function RenamePasskeyDialog({ passkey, onClose }: Props) {
+  const rename = useRenamePasskey();
+  const close = () => {
+    resetRefusal(rename);
+    onClose();
+  };
   return (
-    <Modal opened={passkey !== undefined} onClose={onClose} title="Rename passkey" size="26rem">
-      {passkey !== undefined && <NameForm passkey={passkey} onClose={onClose} />}
+    <Modal
+      opened={passkey !== undefined}
+      onClose={close}
+      // Escape closes the dialog on top, and each listens to it.
+      closeOnEscape={!rename.isPending}
+      title="Rename passkey"
+      size="26rem"
+    >
+      {passkey !== undefined && <NameForm passkey={passkey} rename={rename} onClose={close} />}
     </Modal>
   );
 }
 
-function NameForm({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const rename = useRenamePasskey();
+type FormProps = {
+  passkey: Passkey;
+  rename: ReturnType<typeof useRenamePasskey>;
+  onClose: () => void;
+};
+
+function NameForm({ passkey: { id, name }, rename, onClose }: FormProps) {
   const { form, submit, refuse } = useSchemaForm(renamePasskeyInput, {
     initial: { name },
     onEdit: () => resetRefusal(rename),

@@ -21,25 +21,34 @@ type Props = {
 
 /** Asks for the password before other sessions end. */
 export function EndSessionsDialog({ target, returnFocus, onClose, onEnded }: Props) {
+  const end = useEndSessions();
+  const close = () => {
+    resetRefusal(end);
+    onClose();
+  };
   return (
     <Modal
       opened={target !== undefined}
-      onClose={onClose}
+      onClose={close}
+      // Escape closes the dialog on top, and each listens to it.
+      closeOnEscape={!end.isPending}
       returnFocus={returnFocus}
       title={target === "others" ? "Sign out all others" : "Sign out a device"}
       size="26rem"
     >
       {target !== undefined && (
-        <EndSessionsForm target={target} onClose={onClose} onEnded={onEnded} />
+        <EndSessionsForm target={target} end={end} onClose={close} onEnded={onEnded} />
       )}
     </Modal>
   );
 }
 
-type FormProps = Pick<Props, "onClose" | "onEnded"> & { target: Session | "others" };
+type FormProps = Pick<Props, "onClose" | "onEnded"> & {
+  target: Session | "others";
+  end: ReturnType<typeof useEndSessions>;
+};
 
-function EndSessionsForm({ target, onClose, onEnded }: FormProps) {
-  const end = useEndSessions();
+function EndSessionsForm({ target, end, onClose, onEnded }: FormProps) {
   const device = target === "others" ? undefined : deviceName(target.userAgent);
   const { form, submit, refuse } = useSchemaForm(confirmPasswordInput, {
     initial: { currentPassword: "" },
