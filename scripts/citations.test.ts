@@ -13,8 +13,9 @@ const sources = find("*.{json,ts}", `${parts}/**/*.{css,html,js,ts,tsx}`, ".oxli
   (path) => path !== "scripts/citations.test.ts",
 );
 
-/** Pages of other projects that ours name as a source, and the pattern of a decision's file name. */
-const NOT_OURS = /(^|\/)(pg|queues|scoring|ask-before-http-adoption-guide|NNN-title)\.md$/;
+/** Pages of other projects that ours name as a source, those that an operator writes, and the pattern of a decision's file name. */
+const NOT_OURS =
+  /(^|\/)(contact|pricing|privacy|refunds|terms|pg|queues|scoring|ask-before-http-adoption-guide|NNN-title)\.md$/;
 
 /** "## 3. Title" and "### 3.2 Title": a section by its number. */
 const sectionsOf = (page: string): string[] =>

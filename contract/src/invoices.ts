@@ -46,7 +46,7 @@ export const taxDocument = z.object({
   taxes: z.array(tax),
   total: z.number(),
   totalInWords: z.string(),
-  /** What the law wants said of an export; '' otherwise. */
+  /** What the law wants to be written of an export; '' otherwise. */
   exportStatement: z.string(),
   /** Made in the sandbox: no document of a real sale. */
   isSample: z.boolean(),

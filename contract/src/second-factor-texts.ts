@@ -17,7 +17,7 @@ export const secondFactorTexts = {
   tooManyPasskeys: (most: number) => `An account has at most ${most} passkeys`,
   nameMissing: "Please enter a name for the passkey",
   nameTooLong: (most: number) => `The name has at most ${most} characters`,
-  /** 503: the operator has not said at which address the dashboard is. */
+  /** 503: the operator has set no address of the dashboard. */
   noPasskeys: "Passkeys are not set up on this server. Please contact its operator.",
   noPendingApp: "Please start again: the code to scan was replaced or confirmed already.",
   noSecondFactor: "The account has no second factor yet",

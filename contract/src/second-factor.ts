@@ -64,7 +64,7 @@ export const showSecondFactor = endpoint("GET", "/auth/second-factor", {
     passkeys: z.array(passkey),
     totp: z.object({ createdAt: timestamp }).nullable(),
     recoveryCodesLeft: z.number(),
-    /** False where the operator has not said at which address the dashboard is. */
+    /** False where the operator has set no address of the dashboard. */
     canAddPasskeys: z.boolean(),
     /** Until when this session needs no new proof; null without one. */
     provedUntil: timestamp.nullable(),

@@ -72,7 +72,7 @@ export async function confirmEmail({ db }: Deps, token: string): Promise<void> {
   });
 }
 
-/** What a user is told of their own address. */
+/** What a user reads about their own address. */
 export async function showEmail({ db, config }: Deps, userId: string) {
   const [user] = await asTenant(db, userId, (tx) =>
     tx

@@ -4,7 +4,7 @@ import { newId } from "../db/ids.ts";
 import { currentOrigin } from "../http/request-origin.ts";
 import { outbox } from "./outbox-table.ts";
 
-/** `params`: what the text names beside the user; never a secret. */
+/** `params`: what the text names, without the user; never a secret. */
 export type NewMail = {
   kind: MailKind;
   /** Null where it is only known when the message is sent. */

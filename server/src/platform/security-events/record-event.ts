@@ -10,7 +10,7 @@ import { securityEvents } from "./security-events-table.ts";
 
 const MAX_SUBJECT = 200;
 
-/** What the owner of an account is told by mail too: it changes who can do what with the account, or costs money. */
+/** What the owner of an account learns by mail too: it changes who can do what with the account, or costs money. */
 const MAILED: ReadonlySet<SecurityEventKind> = new Set([
   "signed-in-on-new-device",
   "password-changed",
@@ -42,7 +42,7 @@ export type NewEvent = {
 };
 
 /**
- * Records what happened to an account, in the transaction of what happened, and tells the owner of the account by mail where it
+ * Records what happened to an account, in the transaction of what happened, and notifies the owner of the account by mail where it
  * matters to know at once. Works as the owner of the database and as the tenant.
  */
 export async function recordEvent(
