@@ -4,7 +4,7 @@ export const ACCOUNT_STATEMENTS: Readonly<Record<string, string>> = {
     "update outbox set … where outbox.id in (select id from outbox where state = $ and next_try_at <= now() order by next_try_at limit $ for update skip locked)",
   "metrics count the mails that wait": "select … from outbox where state = $",
   "a link to an export is used":
-    "update account_exports set … where (account_exports.token_hash = $ and account_exports.expires_at > now() and (account_exports.leased_until is null or account_exports.leased_until < now()))",
+    "update account_exports set … where (account_exports.token_hash = $ and account_exports.expires_at > now() and (account_exports.leased_until is null or account_exports.leased_until < now()) and account_exports.user_id in (select id from users where (users.disabled_at is null and users.erasure_began_at is null)))",
   "a mail joins the outbox": "insert into outbox …",
   "a mail ends or waits for its next try":
     "update outbox set … where (outbox.id = $ and outbox.state = $)",

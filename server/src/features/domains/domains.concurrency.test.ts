@@ -89,7 +89,7 @@ test("a domain that has changed hands goes to the one whose proof is in DNS, and
   await setRecords(product, records);
   await check(after);
   await expect
-    .poll(async () => (await check(before)).answer.fault?.code, { timeout: 10_000 })
+    .poll(async () => (await check(before)).answer.fault?.code, { timeout: 30_000 })
     .toBe("held");
   const back = await endOfDeployment(before.visitor, before.id);
   expect(new URL(back.deploymentUrl ?? "").hostname).toContain(".netlify.");
