@@ -93,6 +93,7 @@ test("providers named in the environment are honoured, and no emulator is starte
     AWS_ENDPOINT_URL_S3: "http://127.0.0.1:9",
     CASHFREE_API_URL: "http://127.0.0.1:9/pg",
     CLOUDFLARE_API_URL: "http://127.0.0.1:9/client/v4",
+    SMTP_URL: "smtp://127.0.0.1:9",
   });
   product = await startProduct(elsewhere);
   onTestFinished(async () => {

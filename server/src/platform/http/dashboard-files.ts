@@ -26,13 +26,16 @@ export async function registerDashboardFiles(
   const sendPage = isBuilt ? pageSender(folder, config) : undefined;
   app.setNotFoundHandler((request, reply) => {
     const isPage = ["GET", "HEAD"].includes(request.method) && !NO_PAGE.test(request.url);
-    if (sendPage && isPage) return sendPage(reply);
+    if (sendPage && isPage) return sendPage(reply, request.url);
     return handleError(notFound(texts.shell.notFound), request, reply);
   });
 }
 
 /** The API's addresses, and missing files that crawlers and old tabs request. */
 const NO_PAGE = /^\/(api\/|assets\/|\.well-known\/|[^/?]+\.\w+(\?|$))/;
+
+/** Addresses like that of a page behind a link, which hold its token: nobody else learns them. */
+const LINK_ADDRESS = new RegExp(`^/+${LINK_PAGE}(/|$)`, "i");
 
 type HeaderTarget = { header(name: string, value: string): unknown };
 
@@ -71,14 +74,14 @@ const FIRST_SCRIPT = '<script src="/before-start.js"';
  * The page carries a nonce of its own each time, which its first script hands to what makes style elements, and the
  * digests of the files it begins with: so it is never stored, and a file that was altered on its way does not run.
  */
-function pageSender(folder: string, config: Config): (reply: FastifyReply) => FastifyReply {
+function pageSender(folder: string, config: Config) {
   const html = withDigests(folder, readFileSync(join(folder, "index.html"), "utf8"));
   // Every page: the web app goes from any of them to the purchase without loading another one.
   const headers = config.cashfree ? CHECKOUT_HEADERS : {};
-  return (reply) => {
+  return (reply: FastifyReply, url: string): FastifyReply => {
     const nonce = randomBytes(16).toString("base64");
     return reply
-      .headers(headers)
+      .headers(LINK_ADDRESS.test(url) ? {} : headers)
       .header("content-security-policy", dashboardPolicy(config, nonce))
       .header("cache-control", "no-cache")
       .type("text/html; charset=utf-8")
