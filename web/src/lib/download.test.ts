@@ -32,6 +32,8 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", memoryStorage());
   vi.stubGlobal("sessionStorage", memoryStorage());
   vi.stubGlobal("document", { createElement: linkInPage });
+  // Files of one worker share modules: what an earlier one has following the session stops by it.
+  vi.stubGlobal("window", new EventTarget());
   localStorage.setItem("token", "abc");
 });
 
