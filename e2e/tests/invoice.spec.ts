@@ -23,6 +23,12 @@ test("billing details are given at the purchase, checked by their fields, and st
   await expectAccessible(page, "billing details that are refused");
   await form.getByLabel("PIN code").fill("400001");
   await form.getByLabel("GSTIN").fill("27AAPFU0939F1ZV");
+  // Another country by mistake, and back.
+  await form.getByLabel("Country").selectOption("Germany");
+  await expect(form.getByLabel("GSTIN")).toBeHidden();
+  await form.getByLabel("Country").selectOption("India");
+  await expect(form.getByLabel("GSTIN")).toHaveValue("27AAPFU0939F1ZV");
+  await expect(form.getByLabel("State").locator("option:checked")).toHaveText("Maharashtra");
   await form.getByRole("button", { name: "Save billing details" }).click();
   await expect(shown).toContainText("Invoice to Rao Digital LLP, GSTIN 27AAPFU0939F1ZV");
   // What was typed before is still there.

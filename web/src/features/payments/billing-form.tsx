@@ -3,6 +3,7 @@ import { billingTexts } from "@mainstreet/contract/billing-texts";
 import { COUNTRY_CODES, countryName, INDIA } from "@mainstreet/contract/country-codes";
 import { INDIA_STATES } from "@mainstreet/contract/india-states";
 import { Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { useSchemaForm } from "../../lib/use-schema-form.ts";
 import { RefusalNotice } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
@@ -41,9 +42,13 @@ export function BillingForm({ details, onDone }: Props) {
   const saving = useSaveBillingDetails();
   const { form, submit, refuse } = useSchemaForm(billingDetails, { initial: details ?? EMPTY });
   const isInIndia = form.values.country === INDIA;
-  const choose = (country: string) =>
-    // A state and a GSTIN are India's.
-    form.setValues(country === INDIA ? { country } : { country, state: "", gstin: "" });
+  const [indian, setIndian] = useState({ state: "", gstin: "" });
+  const choose = (country: string) => {
+    const { state, gstin } = form.values;
+    // A state and a GSTIN are India's. They are there again for who chose another country by mistake.
+    if (isInIndia) setIndian({ state, gstin });
+    form.setValues({ country, ...(country === INDIA ? indian : { state: "", gstin: "" }) });
+  };
   const send = submit((values) => saving.mutate(values, { onSuccess: onDone, onError: refuse }));
   return (
     <form className={classes.form} onSubmit={send} noValidate aria-label="Billing details">
