@@ -29,11 +29,16 @@ export async function claimNumber(tx: Db, kind: Kind): Promise<DocumentNumber> {
     const { rows } = await tx.execute<{ now: number }>(
       sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
     );
-    const issuedAt = new Date(rows[0]?.now ?? Date.now());
+    const now = rows[0]?.now ?? Date.now();
+    // A clock that steps back over 1 April would begin the former year again, with numbers that exist.
+    const issuedAt = new Date(Math.max(now, last.lastIssuedAt?.getTime() ?? 0));
     const financialYear = financialYearOf(issuedAt);
     const sequence = last.financialYear === financialYear ? last.lastNumber + 1 : 1;
     if (sequence > LARGEST) throw new Error(`The series of ${kind} is full`);
-    await tx.update(documentSeries).set({ financialYear, lastNumber: sequence }).where(isKind);
+    await tx
+      .update(documentSeries)
+      .set({ financialYear, lastNumber: sequence, lastIssuedAt: issuedAt })
+      .where(isKind);
     const number = `${PREFIXES[kind]}/${financialYear}/${String(sequence).padStart(5, "0")}`;
     return { number, financialYear, sequence, issuedAt };
   });

@@ -167,3 +167,24 @@ test("a new financial year begins with number 1", async () => {
   const after = await invoiceOf(await buyPackage(product, visitor, SMALLEST));
   expect(after.number).toBe(`INV/${year}/00002`);
 });
+
+test("a clock that steps back over the first of April neither stops sales nor begins the former year again", async () => {
+  const orderId = await buyPackage(product, visitor, SMALLEST);
+  const [, year = ""] = (await invoiceOf(orderId)).number.split("/");
+  const [, first = ""] = year.split("-");
+  const nextYear = `${first}-${Number(first) + 1}`;
+  // As if the last one had been sold in the first minute of the next financial year.
+  const issuedAt = `20${first}-03-31T18:30:30.000Z`;
+  await product.db.execute(
+    sql`update invoices set issued_at = ${issuedAt}, financial_year = ${nextYear}, sequence = 1, number = ${`INV/${nextYear}/00001`}
+      where order_id = ${orderId}`,
+  );
+  await product.db.execute(
+    sql`update document_series set financial_year = ${nextYear}, last_number = 1, last_issued_at = ${issuedAt} where kind = 'tax-invoice'`,
+  );
+  for (const sequence of [2, 3])
+    expect(await invoiceOf(await buyPackage(product, visitor, SMALLEST))).toMatchObject({
+      number: `INV/${nextYear}/0000${sequence}`,
+      issuedAt,
+    });
+});

@@ -22,6 +22,8 @@ export const documentSeries = pgTable("document_series", {
   /** Of the last number, such as 26-27 for April 2026 to March 2027 in Indian time. '' before the first. */
   financialYear: text("financial_year").notNull().default(""),
   lastNumber: integer("last_number").notNull().default(0),
+  /** Of the last document: the next one is not dated before it, whatever the clock says. */
+  lastIssuedAt: moment("last_issued_at"),
 });
 
 /** One for each paid order since the company was set: a copy of all that it says, never changed. */
