@@ -64,7 +64,8 @@ export async function logIn(
       const challengeId = await startChallenge(tx, { userId: id, purpose: "sign-in" });
       return { secondFactor: { challengeId, methods } };
     }
-    const token = await startSession(tx, { userId: id, userAgent, device: nameDevice() });
+    const signIn = { userId: id, userAgent, device: nameDevice(), passedSecondFactor: false };
+    const token = await startSession(tx, signIn);
     return { token, user: { id, _id: id, name, email } };
   });
 }

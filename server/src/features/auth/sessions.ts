@@ -17,12 +17,16 @@ const LIFE = sql`interval '30 days'`;
 const isUsed = gt(sessions.lastUsedAt, sql`now() - interval '7 days'`);
 export const isLive = sql<boolean>`(${gt(sessions.expiresAt, sql`now()`)} and ${isUsed})`;
 
-type Newcomer = { userId: string; userAgent: string };
+/** `passedSecondFactor`: and not the password alone. */
+type NewSession = { userId: string; userAgent: string; passedSecondFactor?: boolean };
 
 const newToken = () => randomBytes(32).toString("base64url");
 
 /** Starts a session and returns its bearer token, which is shown this once: only its SHA-256 is stored. */
-export async function createSession(db: Db, { userId, userAgent }: Newcomer): Promise<string> {
+export async function createSession(
+  db: Db,
+  { userId, userAgent, passedSecondFactor = false }: NewSession,
+): Promise<string> {
   const token = newToken();
   await db.insert(sessions).values({
     id: newId(),
@@ -30,6 +34,7 @@ export async function createSession(db: Db, { userId, userAgent }: Newcomer): Pr
     tokenHash: digest(token),
     userAgent: userAgent.slice(0, 300),
     expiresAt: sql`now() + ${LIFE}`,
+    ...(passedSecondFactor && { secondFactorAt: sql`now()` }),
   });
   return token;
 }
@@ -42,17 +47,26 @@ export const provedUntil =
     (value: string | Date) => new Date(value),
   );
 
+/**
+ * Whether the account has a second factor that this session never passed: a process of the version before, which knows of none,
+ * signed it in by the password alone.
+ */
+const lacksSecondFactor = sql<boolean>`(${sessions.secondFactorAt} is null and (
+  exists (select from passkeys p where p.user_id = sessions.user_id)
+  or exists (select from authenticator_apps a where a.user_id = sessions.user_id and a.confirmed_at is not null)))`;
+
 type FoundSession = (Session & { provedUntil: Date | null }) | { over: SessionEnd };
 
 /** The session of a token, or why it is over; undefined for a token that is unknown or forgotten. */
 export async function findSession(db: Db, token: string): Promise<FoundSession | undefined> {
   const { id, userId, lastUsedAt, endReason } = sessions;
   const [session] = await db
-    .select({ id, userId, lastUsedAt, endReason, isLive, provedUntil })
+    .select({ id, userId, lastUsedAt, endReason, isLive, lacksSecondFactor, provedUntil })
     .from(sessions)
     .where(eq(sessions.tokenHash, digest(token)));
   if (!session) return undefined;
   if (!session.isLive) return { over: session.endReason ?? "SESSION_EXPIRED" };
+  if (session.lacksSecondFactor) return { over: "SESSION_ENDED" };
   if (Date.now() - session.lastUsedAt.getTime() > TOUCH_MS) {
     await db
       .update(sessions)
@@ -91,6 +105,14 @@ export async function forgetOtherProofs(tx: Db, { id, userId }: Session): Promis
     .update(sessions)
     .set({ provedAt: null })
     .where(and(eq(sessions.userId, userId), ne(sessions.id, id)));
+}
+
+/** Notes that a session passed the second factor. */
+export async function noteSecondFactor(tx: Db, { id, userId }: Session): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ secondFactorAt: sql`now()` })
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
 }
 
 /** Replaces the token of a live session and returns the new one; undefined when the session is over. */

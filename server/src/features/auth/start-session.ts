@@ -4,15 +4,15 @@ import { rememberDevice } from "./known-devices.ts";
 import { clearSessions, createSession } from "./sessions.ts";
 
 /** `device`: by the hash of its name. */
-type NewSession = { userId: string; userAgent: string; device: string };
+type SignIn = { userId: string; userAgent: string; device: string; passedSecondFactor: boolean };
 
 /** Starts the session of a user who has proved all that signing in takes, and returns its token. */
 export async function startSession(
   tx: Db,
-  { userId, userAgent, device }: NewSession,
+  { userId, userAgent, device, passedSecondFactor }: SignIn,
 ): Promise<string> {
   await clearSessions(tx, userId);
   const isNew = await rememberDevice(tx, userId, device);
   await recordEvent(tx, { userId, kind: isNew ? "signed-in-on-new-device" : "signed-in" });
-  return createSession(tx, { userId, userAgent });
+  return createSession(tx, { userId, userAgent, passedSecondFactor });
 }

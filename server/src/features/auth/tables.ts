@@ -16,6 +16,8 @@ export const sessions = pgTable(
     expiresAt: moment("expires_at").notNull(),
     /** When the user of it last proved that it is them. */
     provedAt: moment("proved_at"),
+    /** When the user passed the second factor in this session. Null without one, and in sessions that a version without second factors made. */
+    secondFactorAt: moment("second_factor_at"),
     endReason: text("end_reason", { enum: ["SESSION_ENDED", "PASSWORD_CHANGED"] }),
   },
   (table) => [index("sessions_by_user").on(table.userId)],

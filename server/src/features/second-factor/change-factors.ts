@@ -7,7 +7,7 @@ import { asOwner, asTenant, type Db } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/users-table.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { readMethods } from "../auth/second-factor-methods.ts";
-import { forgetOtherProofs, rotateToken } from "../auth/sessions.ts";
+import { endOthers, forgetOtherProofs, noteSecondFactor, rotateToken } from "../auth/sessions.ts";
 import { newRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.ts";
 import { recoveryCodes } from "./tables.ts";
 
@@ -39,7 +39,10 @@ async function lockUser(tx: Db, userId: string): Promise<void> {
   await asOwner(tx, () => tx.select({ id: users.id }).from(users).where(isUser).for("update"));
 }
 
-/** Adds a factor by `add`; with the first one the user gets recovery codes. */
+/**
+ * Adds a factor by `add`. With the first one the user gets recovery codes, and all other sessions end: the password alone had
+ * started them.
+ */
 export async function addFactor<T extends object>(
   deps: Pick<Deps, "db">,
   added: { session: Owner; kind: SecurityEventKind },
@@ -53,6 +56,8 @@ export async function addFactor<T extends object>(
     const isFirst = (await readMethods(tx, userId)).length === 0;
     const factor = await add(tx);
     if (!isFirst) return factor;
+    await endOthers(tx, added.session, "SESSION_ENDED");
+    await noteSecondFactor(tx, added.session);
     const { codes, hashes } = made ?? (await newRecoveryCodes());
     await replaceRecoveryCodes(tx, userId, hashes);
     await recordEvent(tx, { userId, kind: "recovery-codes-made" });

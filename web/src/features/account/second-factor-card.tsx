@@ -28,10 +28,11 @@ export type Open =
 /** With what the user signs in after the password. */
 export function SecondFactorCard() {
   const { data, isPending, error, refetch } = useSecondFactor();
+  const isOff = data !== undefined && countFactors(data) === 0;
   return (
     <Card
       title="Second factor"
-      hint="With one, nobody gets into your account by your password alone."
+      hint={`With one, nobody gets into your account by your password alone.${isOff ? " The first one signs out your other devices." : ""}`}
       actions={data !== undefined && <State data={data} />}
     >
       {isPending && <Placeholder lines={4} label="Loading your second factor" />}
