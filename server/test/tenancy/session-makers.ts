@@ -9,19 +9,21 @@ import type { Visitor } from "../harness.ts";
 
 /** Another session of the same user, who has a passkey but nothing that signs with it; its token. */
 export async function logIn(db: Db, { user }: Pick<Visitor, "user">): Promise<string> {
-  return createSession(db, { userId: user.id, userAgent: "" });
+  return createSession(db, { userId: user.id, userAgent: "", passedSecondFactor: true });
 }
 
-/** A passkey of a user; its id. */
+/** A passkey of a user, as if it had been used in all of their sessions; its id. */
 export async function addPasskey(
   db: Db,
   { userId, word }: { userId: string; word: string },
 ): Promise<string> {
   const id = newId();
   const key = { credentialId: id, publicKey: Buffer.alloc(0), signCount: 0, transports: [] };
-  await asTenant(db, userId, (tx) =>
-    tx.insert(passkeys).values({ id, userId, name: `Passkey ${word}`, ...key }),
-  );
+  await asTenant(db, userId, async (tx) => {
+    await tx.insert(passkeys).values({ id, userId, name: `Passkey ${word}`, ...key });
+    const passed = { secondFactorAt: sql`now()` };
+    await tx.update(sessions).set(passed).where(eq(sessions.userId, userId));
+  });
   return id;
 }
 
