@@ -118,6 +118,8 @@ export const campaign = z.object({
   own: z.record(z.string(), z.literal(true)).default({}),
   /** The saved values differ from those of the live site. False while nothing is live. */
   hasUnpublishedChanges: z.boolean(),
+  /** Raised by every change of what its user may change, and by no deployment. 0 of a server that has none. */
+  version: z.int().default(0),
   createdAt: timestamp,
   updatedAt: timestamp,
 });

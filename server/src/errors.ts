@@ -1,3 +1,5 @@
+import type { CampaignDetail } from "@mainstreet/contract/campaigns";
+import { CHANGED_SINCE, versionTexts } from "@mainstreet/contract/campaign-version";
 import { texts } from "@mainstreet/contract/texts";
 import type { SessionEnd } from "@mainstreet/contract/sessions";
 
@@ -11,6 +13,8 @@ type ErrorResponse = {
   retryAfterSeconds?: number;
   /** The methods that the path has, for 405. */
   allow?: string;
+  /** What is there at present, for 412. */
+  campaign?: CampaignDetail;
 };
 
 /** A failure with its response: thrown anywhere, rendered once in `platform/http/error-handler.ts`. `message` is the user's text. */
@@ -65,4 +69,10 @@ export function notFound(message: string): AppError {
 /** 409: the request contradicts what is there. */
 export function conflict(code: string, message: string): AppError {
   return new AppError({ status: 409, code, message });
+}
+
+/** 412: the campaign has another version than the caller read. */
+export function changedSince(campaign: CampaignDetail): AppError {
+  const message = versionTexts.changedSince;
+  return new AppError({ status: 412, code: CHANGED_SINCE, message, campaign });
 }

@@ -4,7 +4,8 @@ import {
   COUNTED_HEADERS,
   failureReference,
   type FailureStatus,
-  IDEMPOTENCY_PARAMETER,
+  headerParameter,
+  OWN_HEADERS,
   REPLAY_HEADERS,
 } from "./components.ts";
 import { operationKey, type ApiOperation } from "./describe.ts";
@@ -47,10 +48,18 @@ export function completeOperations(document: unknown): ApiDocument {
 }
 
 function complete(generated: Generated, operation: ApiOperation): Generated {
-  const { operationId, summary, description, examples, takesIdempotencyKey } = operation;
+  const {
+    operationId,
+    summary,
+    description,
+    examples,
+    takesIdempotencyKey,
+    takes = [],
+  } = operation;
   const parameters = [
     ...(generated.parameters ?? []),
-    ...(takesIdempotencyKey ? [IDEMPOTENCY_PARAMETER] : []),
+    ...(takesIdempotencyKey ? [headerParameter("IdempotencyKey")] : []),
+    ...takes.map(headerParameter),
   ];
   const { requestBody } = generated;
   const json = requestBody?.content["application/json"];
@@ -87,6 +96,7 @@ function successes(generated: Generated, operation: ApiOperation): Generated["re
     headers: {
       ...COMMON_HEADERS,
       ...(operation.takesIdempotencyKey && REPLAY_HEADERS),
+      ...Object.fromEntries((operation.sends ?? []).map((name) => [name, OWN_HEADERS[name]])),
       ...(generated.security?.length && COUNTED_HEADERS),
     },
     content: produces

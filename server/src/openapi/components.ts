@@ -19,6 +19,10 @@ const HEADERS = {
   RateLimit: text("What is left of them: `r` requests for `t` seconds.", '"reads";r=583;t=41'),
   RetryAfter: text("Seconds to wait before the request is sent again.", "12"),
   Replayed: text("`true` on the stored response of an earlier request with the same key.", "true"),
+  ETag: text(
+    "The `version` of the campaign. A deployment does not change it; send it as `If-Match` with a save.",
+    '"3"',
+  ),
   Challenge: text("The scheme that is wanted (RFC 6750).", 'Bearer realm="Mainstreet"'),
 };
 
@@ -33,8 +37,33 @@ export const COUNTED_HEADERS = {
 };
 /** Headers of a response that may be a stored one. */
 export const REPLAY_HEADERS = { [REPLAYED]: header("Replayed") };
-/** The parameter of operations that take an Idempotency-Key. */
-export const IDEMPOTENCY_PARAMETER = { $ref: "#/components/parameters/IdempotencyKey" };
+/** The response headers that only some operations send. */
+export const OWN_HEADERS = { etag: header("ETag") };
+export type OwnHeader = keyof typeof OWN_HEADERS;
+
+const PARAMETERS = {
+  IdempotencyKey: {
+    name: "Idempotency-Key",
+    in: "header" as const,
+    description:
+      "1 to 200 printable ASCII characters, new for each intended effect. The same key with another request answers 409.",
+    schema: { type: "string" as const, pattern: "^[!-~]{1,200}$" },
+    example: "4f9d2c1e-create-plumber",
+  },
+  IfMatch: {
+    name: "If-Match",
+    in: "header" as const,
+    description:
+      "The `ETag` that was read, several of them, or `*`. Another version answers 412 and saves nothing; without the header the last save wins.",
+    schema: { type: "string" as const },
+    example: '"3"',
+  },
+};
+/** The parameter in a header, by its name here. */
+export type HeaderParameter = keyof typeof PARAMETERS;
+export const headerParameter = (name: HeaderParameter) => ({
+  $ref: `#/components/parameters/${name}`,
+});
 
 /** Every failure that the document names, by status. */
 const FAILURES = {
@@ -48,6 +77,10 @@ const FAILURES = {
   404: ["NotFound", "There is no such thing, or it is another user's."],
   409: ["Conflict", "The request contradicts what is there."],
   410: ["Gone", "The link has expired, was ended or is used up."],
+  412: [
+    "ChangedSince",
+    "The campaign has another version than `If-Match` names. Nothing was saved; `campaign` has the present values.",
+  ],
   413: ["TooLarge", "The body is longer than this operation takes."],
   415: ["UnsupportedMediaType", "The body is not `application/json`, or it is compressed."],
   429: ["TooManyRequests", "A limit is used up. `Retry-After` says when to try again."],
@@ -76,23 +109,14 @@ export function components(session: string) {
   return {
     securitySchemes: { [session]: { type: "http" as const, scheme: "bearer" } },
     headers: HEADERS,
-    parameters: {
-      IdempotencyKey: {
-        name: "Idempotency-Key",
-        in: "header" as const,
-        description:
-          "1 to 200 printable ASCII characters, new for each intended effect. The same key with another request answers 409.",
-        schema: { type: "string" as const, pattern: "^[!-~]{1,200}$" },
-        example: "4f9d2c1e-create-plumber",
-      },
-    },
+    parameters: PARAMETERS,
     responses: Object.fromEntries(
       Object.entries(FAILURES).map(([status, [name, description]]) => [
         name,
         {
           description,
           headers: { ...COMMON_HEADERS, ...furtherHeaders(status) },
-          content: FAILURE,
+          content: contentOf(FAILURE_SCHEMAS[name] ?? "Failure"),
         },
       ]),
     ),
@@ -102,4 +126,9 @@ export function components(session: string) {
 const furtherHeaders = (status: string) =>
   Object.entries(FURTHER_HEADERS).find(([known]) => known === status)?.[1];
 
-const FAILURE = { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } };
+/** Failures that have more to say than the rest. */
+const FAILURE_SCHEMAS: Partial<Record<string, string>> = { ChangedSince: "CampaignChanged" };
+
+const contentOf = (schema: string) => ({
+  "application/json": { schema: { $ref: `#/components/schemas/${schema}` } },
+});

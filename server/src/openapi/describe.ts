@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint, RequestOf } from "@mainstreet/contract/endpoint";
-import type { FailureStatus } from "./components.ts";
+import type { FailureStatus, HeaderParameter, OwnHeader } from "./components.ts";
 import { nameSchema } from "./named-schemas.ts";
 
 type Words = {
@@ -15,6 +15,10 @@ type Details = Words & {
   /** A second status of success, and when it comes. */
   also?: { status: 200 | 202; when: string };
   takesIdempotencyKey?: true;
+  /** Further headers that it reads. */
+  takes?: readonly Exclude<HeaderParameter, "IdempotencyKey">[];
+  /** Headers that only its successful responses have. */
+  sends?: readonly OwnHeader[];
 };
 
 type Examples<E> = {

@@ -48,6 +48,7 @@ export const sampleCampaign: ListedCampaign = {
   design: { theme: "workshop", palette: "slate" },
   businessId: null,
   own: {},
+  version: 3,
   createdAt: AT,
   updatedAt: AT,
 };

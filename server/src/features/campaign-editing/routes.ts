@@ -1,4 +1,5 @@
 import * as overrides from "@mainstreet/contract/campaign-overrides";
+import { etagOf } from "@mainstreet/contract/campaign-version";
 import { updateCampaign } from "@mainstreet/contract/campaigns";
 import * as edits from "@mainstreet/contract/location-edits";
 import { texts } from "@mainstreet/contract/texts";
@@ -8,6 +9,7 @@ import { notFound } from "../../errors.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { idempotencyOf } from "../../platform/http/idempotency.ts";
+import { ifMatchOf } from "../../platform/http/if-match.ts";
 import { route } from "../../platform/http/route.ts";
 import { presentDetail } from "../campaigns/present.ts";
 import { listDeployments } from "../campaigns/queries.ts";
@@ -18,14 +20,16 @@ import { readOverrides, saveOverrides } from "./save-overrides.ts";
 
 /** Changing a campaign: `PUT /campaigns/{id}`, `/campaigns/{id}/overrides` and `/campaigns/{id}/locations`. */
 export function registerCampaignEditing(app: FastifyInstance, { db }: Deps): void {
-  route(app, updateCampaign, async ({ userId, params, body }) => {
+  route(app, updateCampaign, async ({ userId, params, body, request, reply }) => {
+    const ifMatch = ifMatchOf(request);
     const saved = await asTenant(db, userId, async (tx) => {
       const id = { userId, campaignId: params.id };
-      const row = await saveCampaign(tx, id, body);
+      const row = await saveCampaign(tx, id, { input: body, ifMatch });
       if (!row) throw notFound(texts.campaigns.notFound);
       return presentDetail(row, await listDeployments(tx, id));
     });
     crashPoint("move.committed");
+    reply.header("etag", etagOf(saved.version));
     return saved;
   });
 

@@ -1,31 +1,42 @@
 import type { UpdateCampaignInput } from "@mainstreet/contract/campaigns";
 import { serviceSlug } from "@mainstreet/contract/service-slug";
 import { texts } from "@mainstreet/contract/texts";
-import { invalidField } from "../../errors.ts";
+import { changedSince, invalidField } from "../../errors.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import type { Db } from "../../platform/db/database.ts";
+import type { IfMatch } from "../../platform/http/if-match.ts";
 import { currentEvidenceDigest, findEvidence } from "../businesses/evidence-of-sites.ts";
 import { holdBusiness, holdBusinesses } from "../businesses/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
-import { type CampaignId, type CampaignRow, isCampaign } from "../campaigns/queries.ts";
+import { presentDetail } from "../campaigns/present.ts";
+import {
+  type CampaignId,
+  type CampaignRow,
+  isCampaign,
+  listDeployments,
+} from "../campaigns/queries.ts";
 import { type EditedCampaign, updateCampaign } from "./update-campaign.ts";
 import { findPlace } from "../places/places.ts";
 import { chargeMove } from "./charge-move.ts";
 import { scorePage } from "../page-quality/score-page.ts";
 import { keepSignature } from "../page-quality/other-pages.ts";
 
+type Save = { input: UpdateCampaignInput; ifMatch: IfMatch };
+
 /**
  * Saves the detail form and measures the page again. A live site that moves costs a credit (`chargeMove`, which says what it
- * throws). Undefined = no such campaign. Throws 400 for services of a single site.
+ * throws). Undefined = no such campaign. Throws 412 for another version than the caller read, and 400 for services of a single site.
  */
 export async function saveCampaign(
   tx: Db,
   id: CampaignId,
-  input: UpdateCampaignInput,
+  { input, ifMatch }: Save,
 ): Promise<CampaignRow | undefined> {
   const edited = await lockEdited(tx, id, input);
   if (!edited) return undefined;
   const { before, business } = edited;
+  if (!ifMatch(before.version))
+    throw changedSince(presentDetail(before, await listDeployments(tx, id)));
   if (before.kind === "single" && (input.relatedServices ?? []).length > 0)
     throw invalidField("relatedServices", texts.locationEdits.multiOnly);
   const move = await chargeMove(tx, before, input);

@@ -34,6 +34,7 @@ export function presentListed(
     ...presentDeployment(row),
     businessId: row.businessId,
     own: presentOwn(row),
+    version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

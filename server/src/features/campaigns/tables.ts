@@ -142,6 +142,8 @@ export const campaigns = pgTable(
       .generatedAlwaysAs(
         sql`lower(service || ' ' || city || ' ' || state || ' ' || company_name || ' ' || regexp_replace(phone, '\\D', '', 'g') || ' ' || coalesce(deployment_url, ''))`,
       ),
+    /** Raised by the trigger `campaigns_version` when a column changes that a user may change: the ETag of the campaign. */
+    version: integer("version").notNull().default(1),
     createdAt,
     updatedAt,
   },

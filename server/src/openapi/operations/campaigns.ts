@@ -65,7 +65,9 @@ export const campaignOperations: readonly ApiOperation[] = [
   }),
   describe(campaigns.getCampaign, "getCampaign", {
     summary: "Read one campaign",
-    description: "With its last deployments, newest first.",
+    description:
+      "With its last deployments, newest first. `version`, also as `ETag`, is raised by every change of what its user may change, and by no deployment.",
+    sends: ["etag"],
     response: sampleCampaignDetail,
   }),
   describe(getOverrides, "getOverrides", {
@@ -85,8 +87,10 @@ export const campaignOperations: readonly ApiOperation[] = [
   describe(campaigns.updateCampaign, "updateCampaign", {
     summary: "Change a campaign",
     description:
-      "What is absent stays as it is. The live page changes with the next deployment. `deploymentUrl` and `lastDeployed` are accepted and ignored. Moving a site that was ever live to another service, or to a city and state (or ZIP code) that mean another place, costs 1 credit; corrections of spelling are free, and so is going back to what is live before the move was deployed. With `acceptCost` 0 such a change answers 409 `COST_NOT_ACCEPTED` and saves nothing; without it the credit is charged. In a campaign of a business a value that differs from the business's becomes the campaign's own (`own` names such fields), one that is the same is taken from the business again, and '' shows none. `businessId` joins another business; null leaves, and the values stay.",
-    fails: [402, 409],
+      "What is absent stays as it is. The live page changes with the next deployment. `deploymentUrl` and `lastDeployed` are accepted and ignored. Moving a site that was ever live to another service, or to a city and state (or ZIP code) that mean another place, costs 1 credit; corrections of spelling are free, and so is going back to what is live before the move was deployed. With `acceptCost` 0 such a change answers 409 `COST_NOT_ACCEPTED` and saves nothing; without it the credit is charged. In a campaign of a business a value that differs from the business's becomes the campaign's own (`own` names such fields), one that is the same is taken from the business again, and '' shows none. `businessId` joins another business; null leaves, and the values stay. With `If-Match` the call answers 412 `CHANGED_SINCE` and saves nothing when the campaign has another version; `campaign` in that response has the present values.",
+    fails: [402, 409, 412],
+    takes: ["IfMatch"],
+    sends: ["etag"],
     request: { main: { phone: "336-555-0143" }, content: { cta: "Call Ana" } },
     response: { ...sampleCampaignDetail, hasUnpublishedChanges: true },
   }),

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { failure } from "./answers.ts";
+import { campaignDetail } from "./campaigns.ts";
+
+/** The code of 412: the campaign has another version than `If-Match` names. */
+export const CHANGED_SINCE = "CHANGED_SINCE";
+
+/** The response to a save with an outdated `If-Match`: nothing was saved, and `campaign` has the present values. */
+export const changedSince = failure.extend({
+  code: z.literal(CHANGED_SINCE),
+  campaign: campaignDetail,
+});
+
+/** The version of a campaign as `ETag` and `If-Match` write it. */
+export const etagOf = (version: number): string => `"${version}"`;
+
+export const versionTexts = {
+  changedSince: "This site was changed since you opened it. Nothing was saved.",
+  invalidIfMatch: 'If-Match takes * or versions in double quotes, such as "3"',
+} as const;
