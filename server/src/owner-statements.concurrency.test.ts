@@ -24,6 +24,7 @@ import { pollDomains } from "./features/domains/poll-domains.ts";
 import { sweepProofs } from "./features/domains/proofs.ts";
 import { sweepOrders } from "./features/payments/sweep-orders.ts";
 import { sweepRefunds } from "./features/refunds/sweep-refunds.ts";
+import { sweepBlobs } from "./features/site-history/sweep-blobs.ts";
 import { sweepPictures } from "./features/pictures/sweep-pictures.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 
@@ -90,6 +91,7 @@ async function useEverything(): Promise<void> {
   await sweepRefunds(product.deps);
   await admin.query("update pictures set created_at = now() - interval '2 days'");
   await sweepPictures(product.deps);
+  await sweepBlobs(product.deps);
   await pollDomains(product.deps, product.deps.stopping);
   await sweepProofs(product.deps.db);
   await expect

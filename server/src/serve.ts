@@ -17,6 +17,7 @@ import { startRefundSweeper } from "./features/refunds/sweep-refunds.ts";
 import { startRetention } from "./features/retention/apply-retention.ts";
 import { startOrderSweeper } from "./features/payments/sweep-orders.ts";
 import { startPictureSweeper } from "./features/pictures/sweep-pictures.ts";
+import { startBlobSweeper } from "./features/site-history/sweep-blobs.ts";
 import { armCrashPoint } from "./platform/crash-points.ts";
 import { lockDataDir } from "./platform/db/data-dir-lock.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
@@ -92,6 +93,7 @@ function startDispatchers(deps: Deps): () => Promise<void> {
     startMailSender(deps),
     startErasures(deps),
     startRetention(deps),
+    startBlobSweeper(deps),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -27,7 +27,9 @@ export const OWNER_STATEMENTS: Readonly<Record<string, string>> = {
   "a webhook marks a refund for its next poll":
     "update order_refunds set … where (order_refunds.id = $ and order_refunds.due_at is not null)",
   "the sweep finds pictures that nothing names":
-    "select … from pictures p where p.created_at < now() - interval $ and not exists (select from picture_uses u where u.user_id = p.user_id and u.hash = p.hash) order by p.created_at limit $ for update of p skip locked",
+    "select … from pictures p where p.created_at < now() - interval $ and not exists (select from picture_uses u where u.user_id = p.user_id and u.hash = p.hash) and not exists (select from site_versions v where v.user_id = p.user_id and v.pictures <> $ and v.pictures @> array[p.hash]) order by p.created_at limit $ for update of p skip locked",
+  "the sweep of blobs goes through the users":
+    "select … from users where users.id > $ order by users.id asc limit $",
   "the poller finds domains that are due":
     "select … from ( select user_id, id, next_check_at, row_number() over (partition by user_id order by next_check_at) as place from domains where next_check_at <= now() and (leased_until is null or leased_until < now()) ) due where place <= $ order by next_check_at limit $",
   "a domain that is added, or was proven, looks for other users who hold its names":

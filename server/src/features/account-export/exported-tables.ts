@@ -44,6 +44,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     "place_key",
   ]),
   byId("deployments"),
+  byId("site_versions", ["source", "generated", "pictures"]),
   byId("creation_runs"),
   { table: "creation_run_sites", key: "run_id || '/' || lpad(site_index::text, 6, '0')" },
   byId("host_moves"),
@@ -68,6 +69,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   evidence_photos: "repeats what stands in evidence",
   picture_uses: "repeats what stands in businesses and evidence",
   picture_files: "the files themselves are in the folder pictures",
+  blobs: "the files of earlier versions, each of which can be downloaded",
   page_signatures: "computed from the sites",
   pace_turns: "deployments that wait right now",
 };

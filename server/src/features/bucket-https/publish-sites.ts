@@ -17,6 +17,8 @@ export async function publishSites(
 ): Promise<void> {
   const { userId } = place;
   const ids = await listPublishableSites(tx, place);
-  for (let at = 0; at < ids.length; at += BATCH)
-    await requestDeployments(tx, deps, { userId, campaignIds: ids.slice(at, at + BATCH) });
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const campaignIds = ids.slice(at, at + BATCH);
+    await requestDeployments(tx, deps, { userId, campaignIds, cause: { kind: "https" } });
+  }
 }

@@ -59,7 +59,10 @@ async function makeCampaign(
   await insertCampaigns(tx, userId, [{ campaignId, site, account }]);
   const id = { userId, campaignId };
   const isReady = missingAccount(account) === undefined;
-  const row = isReady ? await requestDeployment(tx, deps, id) : await findCampaign(tx, id);
+  const cause = { kind: "created" } as const;
+  const row = isReady
+    ? await requestDeployment(tx, deps, { ...id, cause })
+    : await findCampaign(tx, id);
   if (!row) throw new Error("The inserted campaign was not found");
   crashPoint("create.before-commit");
   return presentDetail(row, []);

@@ -55,7 +55,8 @@ async function makeSite(tx: Db, deps: Deps, { userId, input }: CreateRequest): P
   const cost = await charge(tx, made);
   const site = await insertSite(tx, { ...made, account, cost, business });
   const progressId = await insertRun(tx, site);
-  if (missingAccount(account) === undefined) await requestDeployment(tx, deps, made);
+  if (missingAccount(account) === undefined)
+    await requestDeployment(tx, deps, { ...made, cause: { kind: "created" } });
   crashPoint("create.before-commit");
   return { success: true, progressId };
 }

@@ -14,6 +14,7 @@ const {
   formerSitesJobId: _formerSitesJobId,
   indexing: _indexing,
   keptPages: _keptPages,
+  deployCause: _deployCause,
   liveSource: _liveSource,
   searchText: _searchText,
   placeKey: _placeKey,

@@ -15,6 +15,7 @@ import {
 import { ownedBy } from "../../platform/db/users-table.ts";
 import { hosting } from "../../hosting/hosting-columns.ts";
 import type { FormerSite } from "../../hosting/former-site.ts";
+import type { DeployCause } from "./deploy-cause.ts";
 import type { KeptPage } from "./kept-page.ts";
 import type { PaidFor } from "./paid-for.ts";
 import type { OwnDomain } from "../../hosting/own-domain.ts";
@@ -112,6 +113,8 @@ export const campaigns = pgTable(
     /** Not only in bulk: somebody waits for the next one. */
     deployAgainUrgent: boolean("deploy_again_urgent").notNull().default(false),
     requestId,
+    /** Why the newest deployment was requested, and by whom. */
+    deployCause: jsonb("deploy_cause").$type<DeployCause>(),
     nextAttemptAt: moment("next_attempt_at"),
     deployed: boolean("deployed").notNull().default(false),
     deploymentUrl: text("deployment_url"),

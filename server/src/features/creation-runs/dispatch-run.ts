@@ -120,5 +120,6 @@ async function retrySites(
     .orderBy(asc(creationRunSites.siteIndex))
     .limit(count);
   const campaignIds = sites.map(({ campaignId }) => campaignId);
-  await requestDeployments(tx, deps, { userId: id.userId, campaignIds });
+  const cause = { kind: "retry", id: id.runId } as const;
+  await requestDeployments(tx, deps, { userId: id.userId, campaignIds, cause });
 }

@@ -45,7 +45,8 @@ export async function startSites(
     .update(creationRunSites)
     .set({ startedAt: sql`clock_timestamp()` })
     .where(and(isSiteOf(id), inArray(creationRunSites.campaignId, made)));
-  await requestDeployments(tx, deps, { userId, campaignIds: made });
+  const cause = { kind: "created", id: run.id } as const;
+  await requestDeployments(tx, deps, { userId, campaignIds: made, cause });
 }
 
 /**

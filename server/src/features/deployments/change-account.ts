@@ -47,7 +47,8 @@ export async function changeAccount(
   const next = { ...account, sitePrefix: sitePrefix ?? before.sitePrefix };
   const { saved, isStopped } = await savePlace(tx, before, next);
   const isReady = isStopped && missingAccount(account) === undefined;
-  const row = isReady ? await requestDeployment(tx, deps, id) : saved;
+  const cause = { kind: "account" } as const;
+  const row = isReady ? await requestDeployment(tx, deps, { ...id, cause }) : saved;
   if (!row) throw notFound(texts.campaigns.notFound);
   return presentDetail(row, await listDeployments(tx, id));
 }

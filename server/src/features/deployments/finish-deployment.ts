@@ -8,6 +8,7 @@ import { deployments } from "./tables.ts";
 import { type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 import { updateRunSites } from "../campaigns/update-run-sites.ts";
 import { type ChangedSite, requestIndexNotice } from "../index-notices/request-index-notice.ts";
+import { addVersion, type PublishedVersion } from "../site-history/add-version.ts";
 import { isClaimed } from "./claim-deployment.ts";
 import { PLACED, requestFormerUpdate } from "./update-former-sites.ts";
 
@@ -24,6 +25,7 @@ export type Outcome =
       filesSent: number;
       change: CampaignChange;
       site: ChangedSite;
+      version: PublishedVersion;
     }
   | { status: "failed"; message: string; change?: CampaignChange }
   | { status: "postponed"; message: string; retry?: Retry; change?: CampaignChange | undefined };
@@ -47,6 +49,7 @@ export async function finishDeployment(
       .returning(ENDED);
     if (!row) return;
     await endRow(tx, claim, outcome);
+    if (outcome.status === "deployed") await addVersion(tx, claim, outcome.version);
     await queueNext(tx, deps, { row, outcome });
     await updateRunSites(tx, row.userId, [row.id]);
   });

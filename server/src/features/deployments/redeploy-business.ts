@@ -32,8 +32,11 @@ async function requestAll(tx: Db, deps: Deps, { userId, businessId }: Input): Pr
   await lockBusiness(tx, id);
   const changed = await findUnpublished(tx, id);
   const campaignIds = changed.filter(({ isReady }) => isReady).map((site) => site.id);
-  for (let at = 0; at < campaignIds.length; at += BATCH)
-    await requestDeployments(tx, deps, { userId, campaignIds: campaignIds.slice(at, at + BATCH) });
+  const cause = { kind: "business", id: businessId } as const;
+  for (let at = 0; at < campaignIds.length; at += BATCH) {
+    const batch = campaignIds.slice(at, at + BATCH);
+    await requestDeployments(tx, deps, { userId, campaignIds: batch, cause });
+  }
   if (campaignIds.length > 0) {
     const subject = countOf(campaignIds.length, "site");
     await recordEvent(tx, { userId, kind: "sites-redeployed", subject });

@@ -52,8 +52,10 @@ async function requestAll(tx: Db, deps: Deps, { userId, filters }: Input): Promi
     .orderBy(campaigns.id)
     .for("update");
   const campaignIds = rows.map(({ id }) => id);
-  for (let at = 0; at < campaignIds.length; at += BATCH)
-    await requestDeployments(tx, deps, { userId, campaignIds: campaignIds.slice(at, at + BATCH) });
+  for (let at = 0; at < campaignIds.length; at += BATCH) {
+    const batch = campaignIds.slice(at, at + BATCH);
+    await requestDeployments(tx, deps, { userId, campaignIds: batch, cause: { kind: "retry" } });
+  }
   if (campaignIds.length > 0) {
     const subject = countOf(campaignIds.length, "site");
     await recordEvent(tx, { userId, kind: "sites-redeployed", subject });

@@ -45,7 +45,7 @@ export async function redeploy(
     if (!campaign) throw notFound(texts.campaigns.notFound);
     const field = missingField(campaign);
     if (field) throw invalidField(field, missingText(field, "settings"));
-    return requestDeployment(tx, deps, id);
+    return requestDeployment(tx, deps, { ...id, cause: { kind: "redeploy" } });
   });
   const end = await waitForEnd(deps, id, requested);
   if (!end) throw notFound(texts.campaigns.notFound);

@@ -1,12 +1,14 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { asOwner, type Db } from "../../platform/db/database.ts";
+import type { DeployCause } from "../campaigns/deploy-cause.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { currentTrace } from "../../platform/jobs/trace.ts";
 import { updateRunSites } from "../campaigns/update-run-sites.ts";
 import type { CampaignId, CampaignRow } from "../campaigns/queries.ts";
 
 type Owned = { userId: string; campaignIds: string[] };
+type Cause = Omit<DeployCause, "actorId">;
 
 const areCampaigns = ({ userId, campaignIds }: Owned) =>
   and(eq(campaigns.userId, userId), inArray(campaigns.id, campaignIds));
@@ -15,10 +17,10 @@ const areCampaigns = ({ userId, campaignIds }: Owned) =>
 export async function requestDeployment(
   tx: Db,
   deps: Pick<Deps, "jobs">,
-  { userId, campaignId }: CampaignId,
+  { userId, campaignId, cause }: CampaignId & { cause: Cause },
 ): Promise<CampaignRow | undefined> {
   const owned = { userId, campaignIds: [campaignId] };
-  await request(tx, deps, { ...owned, isUrgent: true });
+  await request(tx, deps, { ...owned, cause, isUrgent: true });
   const [row] = await lockCampaigns(tx, owned);
   return row;
 }
@@ -30,7 +32,7 @@ export async function requestDeployment(
 export async function requestDeployments(
   tx: Db,
   deps: Pick<Deps, "jobs">,
-  owned: Owned,
+  owned: Owned & { cause: Cause },
 ): Promise<string[]> {
   return request(tx, deps, { ...owned, isUrgent: false });
 }
@@ -38,7 +40,7 @@ export async function requestDeployments(
 async function request(
   tx: Db,
   { jobs }: Pick<Deps, "jobs">,
-  { userId, campaignIds, isUrgent }: Owned & { isUrgent: boolean },
+  { userId, campaignIds, cause, isUrgent }: Owned & { cause: Cause; isUrgent: boolean },
 ): Promise<string[]> {
   const found = await tx
     .select({ id: campaigns.id, status: campaigns.deploymentStatus })
@@ -50,13 +52,14 @@ async function request(
     found.filter((row) => isMeant(row.status)).map(({ id }) => id);
   const running = idsOf((status) => status === "deploying");
   const idle = idsOf((status) => status !== "deploying" && status !== "queued");
-  const { requestId } = currentTrace();
-  const again = { deployAgain: true, requestId, ...(isUrgent && { deployAgainUrgent: true }) };
+  const { requestId, userId: actorId } = currentTrace();
+  const origin = { requestId, deployCause: { ...cause, ...(actorId && { actorId }) } };
+  const again = { deployAgain: true, ...origin, ...(isUrgent && { deployAgainUrgent: true }) };
   await change(tx, { userId, campaignIds: running }, again);
   await change(
     tx,
     { userId, campaignIds: idle },
-    { deploymentStatus: "queued", deploymentMessage: "", nextAttemptAt: null, requestId },
+    { deploymentStatus: "queued", deploymentMessage: "", nextAttemptAt: null, ...origin },
   );
   if (idle.length > 0) {
     const sent = idle.map((campaignId) => ({ userId, campaignId, isUrgent, requestId }));

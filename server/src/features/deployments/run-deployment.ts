@@ -7,7 +7,13 @@ import { databaseFault } from "../../platform/db/database-fault.ts";
 import { type DeployJob, TAKE_DOWN_QUEUE } from "../../platform/jobs/jobs.ts";
 import { deploymentEnds } from "../../platform/metrics.ts";
 import { campaigns } from "../campaigns/tables.ts";
-import { type Hosting, type Prepared, type Published, Superseded } from "../../hosting/provider.ts";
+import {
+  type Hosting,
+  type Prepared,
+  type Published,
+  type SiteFile,
+  Superseded,
+} from "../../hosting/provider.ts";
 import { publicAddress } from "../../hosting/public-address.ts";
 import { ProviderError } from "../../provider-error.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
@@ -19,9 +25,10 @@ import { indexNowKeyOf } from "../index-notices/index-now-key.ts";
 import { type Claim, claimDeployment, isClaimed, isNewest } from "./claim-deployment.ts";
 import { failureOutcome, noteRefusal, slotOutcomeOf } from "./deployment-failure.ts";
 import { finishDeployment, type Outcome } from "./finish-deployment.ts";
+import { keepBlobs } from "../site-history/keep-blobs.ts";
 import { openHosting } from "../../hosting/open-hosting.ts";
 import { photoFiles } from "./photo-files.ts";
-import { renderSite } from "./render-site.ts";
+import { type RenderedSite, renderSite } from "./render-site.ts";
 import { awaitJobs } from "./stop-deployment.ts";
 
 const JUST_NOW_MS = 100;
@@ -122,9 +129,10 @@ async function publish(
 ): Promise<Outcome> {
   const indexNowKey = indexNowKeyOf(deps, claim.siteKey);
   const site = await renderSite(claim, { ...prepared, indexNowKey });
+  const files = [...site.files, ...(await photoFiles(deps, claim.userId, site.files))];
   let savedAt = Number.NEGATIVE_INFINITY;
   const published = await hosting.publish({
-    files: [...site.files, ...(await photoFiles(deps, claim.userId, site.files))],
+    files,
     previous: claim.hostingState,
     beforeUpload: async (uncertain) => {
       await writeClaimed(deps, claim, { ...targetOf(prepared), hostingState: uncertain });
@@ -139,19 +147,40 @@ async function publish(
     },
   });
   crashPoint("deploy.published");
+  await keepBlobs(deps.db, claim.userId, site.files);
+  return publishedOutcome(claim, { prepared, site, files, published, indexNowKey });
+}
+
+type Live = {
+  prepared: Prepared;
+  site: RenderedSite;
+  files: SiteFile[];
+  published: Published;
+  indexNowKey: string;
+};
+
+function publishedOutcome(
+  claim: Claim,
+  { prepared, site, files, published, indexNowKey }: Live,
+): Outcome {
+  const { siteUrl, siteId = null } = prepared;
+  const { sent, state } = published;
+  const source = sourceDigest({ ...claim, netlifySiteId: siteId });
+  const generated = site.remember;
   return {
     status: "deployed",
     message: isUnchanged(claim, prepared, published) ? texts.campaigns.nothingChanged : "",
-    filesSent: published.sent.length,
-    site: { siteUrl: prepared.siteUrl, indexNowKey, changedPages: site.changedPages },
+    filesSent: sent.length,
+    site: { siteUrl, indexNowKey, changedPages: site.changedPages },
+    version: { files, state, address: siteUrl, source, generated, restoredFrom: null },
     change: {
       ...targetOf(prepared),
       ...regionOf(claim, prepared),
       deployed: true,
-      deploymentUrl: prepared.siteUrl,
+      deploymentUrl: siteUrl,
       lastDeployed: new Date(),
-      hostingState: published.state,
-      liveSource: sourceDigest({ ...claim, netlifySiteId: prepared.siteId ?? null }),
+      hostingState: state,
+      liveSource: source,
       ...site.remember,
     },
   };

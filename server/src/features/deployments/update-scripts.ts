@@ -74,7 +74,7 @@ async function updateBatch(
   }
   const missing = new Map(found.map((row) => [row.id, missingAccount(row)]));
   const ready = found.filter(({ id }) => missing.get(id) === undefined).map(({ id }) => id);
-  await requestDeployments(tx, deps, { userId, campaignIds: ready });
+  await requestDeployments(tx, deps, { userId, campaignIds: ready, cause: { kind: "script" } });
   const results = campaignIds.map((id) => {
     if (!missing.has(id)) return { id, success: false, message: texts.campaigns.notFound };
     const account = missing.get(id);

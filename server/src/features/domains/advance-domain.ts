@@ -170,5 +170,9 @@ async function moveAddress(tx: Db, deps: Deps, { userId, campaignId, host }: Dom
     .update(campaigns)
     .set({ ownDomain: { ...campaign.ownDomain, isLive: true } })
     .where(isCampaign({ userId, campaignId }));
-  await requestDeployments(tx, deps, { userId, campaignIds: [campaignId] });
+  await requestDeployments(tx, deps, {
+    userId,
+    campaignIds: [campaignId],
+    cause: { kind: "domain" },
+  });
 }

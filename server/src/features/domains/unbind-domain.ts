@@ -60,7 +60,12 @@ async function leaveAddress(
     .update(campaigns)
     .set({ ownDomain: { ...campaign.ownDomain, isLive: false } })
     .where(isCampaign({ userId, campaignId }));
-  if (!isDeletion) await requestDeployments(tx, deps, { userId, campaignIds: [campaignId] });
+  if (isDeletion) return;
+  await requestDeployments(tx, deps, {
+    userId,
+    campaignIds: [campaignId],
+    cause: { kind: "domain" },
+  });
 }
 
 /** Forgets that the campaign is bound to the domain. */

@@ -124,9 +124,10 @@ async function moveSite(tx: Db, deps: Deps, { move, site }: Starting): Promise<S
     return { status: "failed", message: hostMoveTexts.accountGone };
   if (isSameAccount(before, account) && isUp(before)) return { status: "done" };
   await savePlace(tx, before, { ...account, sitePrefix: before.sitePrefix });
+  const cause = { kind: "move", id: move.id } as const;
   // Somebody waits for a single site.
-  if (total === 1) await requestDeployment(tx, deps, { userId, campaignId });
-  else await requestDeployments(tx, deps, { userId, campaignIds: [campaignId] });
+  if (total === 1) await requestDeployment(tx, deps, { userId, campaignId, cause });
+  else await requestDeployments(tx, deps, { userId, campaignIds: [campaignId], cause });
   return { status: "moving" };
 }
 

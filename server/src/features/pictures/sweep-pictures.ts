@@ -1,8 +1,9 @@
-import { and, eq, lt, notExists, sql } from "drizzle-orm";
+import { and, arrayContains, eq, lt, ne, notExists, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { mediaStore } from "./media-store.ts";
 import { fileName } from "./picture-files.ts";
+import { siteVersions } from "../site-history/tables.ts";
 import { pictureFiles, pictures, pictureUses } from "./tables.ts";
 
 const SWEEP_MS = 10 * 60_000;
@@ -32,6 +33,7 @@ async function sweepBatch(deps: Deps): Promise<number> {
   const { rows } = await deps.db.execute<Unnamed>(sql`
     select p.user_id as "userId", p.hash from pictures p where p.created_at < now() - interval '1 day'
       and not exists (select from picture_uses u where u.user_id = p.user_id and u.hash = p.hash)
+      and not exists (select from site_versions v where v.user_id = p.user_id and v.pictures <> '{}' and v.pictures @> array[p.hash])
       order by p.created_at limit ${BATCH} for update of p skip locked`);
   let removed = 0;
   for (const picture of rows) if (await removePicture(deps, picture)) removed += 1;
@@ -54,9 +56,20 @@ async function removePicture({ db, config }: Deps, { userId, hash }: Unnamed): P
       .select({ hash: pictureUses.hash })
       .from(pictureUses)
       .where(and(eq(pictureUses.userId, userId), eq(pictureUses.hash, hash)));
+    // A version that was published with it can be restored.
+    const versions = tx
+      .select({ id: siteVersions.id })
+      .from(siteVersions)
+      .where(
+        and(
+          eq(siteVersions.userId, userId),
+          ne(siteVersions.pictures, sql`'{}'`),
+          arrayContains(siteVersions.pictures, [hash]),
+        ),
+      );
     const [gone] = await tx
       .delete(pictures)
-      .where(and(isPicture, isOld, notExists(uses)))
+      .where(and(isPicture, isOld, notExists(uses), notExists(versions)))
       .returning({ folder: pictures.mediaFolder });
     return { folder: gone && (gone.folder ?? ""), names: files.map(fileName) };
   });

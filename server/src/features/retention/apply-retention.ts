@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { asErasure, type Db } from "../../platform/db/database.ts";
+import { claimDay } from "../../platform/jobs/claim-day.ts";
 import { RETENTION_RULES, type RetentionRule } from "./rules.ts";
 
 const FIRST_MS = 60_000;
@@ -30,12 +31,7 @@ export function startRetention(deps: Deps): () => Promise<void> {
 
 /** Applies the rules unless a process has begun with the day (UTC) already; whether it did. */
 export async function applyDaily(deps: Deps, now: Date): Promise<boolean> {
-  const day = Buffer.from(now.toISOString().slice(0, 10));
-  const { rows } = await deps.db.execute(sql`
-    insert into installation (name, value) values ('retention', ${day})
-      on conflict (name) do update set value = excluded.value where installation.value <> excluded.value
-      returning name`);
-  if (rows.length === 0) return false;
+  if (!(await claimDay(deps.db, { name: "retention", now }))) return false;
   for (const rule of RETENTION_RULES) {
     const count = await applyRule(deps.db, rule);
     if (count > 0) deps.log.info({ what: rule.what, count }, "removed after its time");

@@ -1,18 +1,22 @@
 import { readFile } from "node:fs/promises";
+import { createCampaign } from "@mainstreet/contract/campaigns";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Product, startProduct } from "../../../test/harness.ts";
+import { PLUMBING, type Product, startProduct } from "../../../test/harness.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { applyDaily } from "./apply-retention.ts";
 import { RETENTION_RULES } from "./rules.ts";
 
 let product: Product;
 let userId: string;
+let campaignId: string;
 let days = 0;
 
 beforeAll(async () => {
   product = await startProduct({ ROLE: "api" });
-  userId = (await product.signUp()).user.id;
+  const visitor = await product.signUp();
+  userId = visitor.user.id;
+  campaignId = (await visitor.send(createCampaign, { body: PLUMBING })).answer.id;
 });
 afterAll(async () => {
   await product.assertSound();
@@ -104,6 +108,16 @@ const CASES: Record<
       sql`insert into payment_events (id, type, payment_id, order_id, received_at) values (${id}, 'x', ${id}, '', ${ago(age)})`,
     find: (id) => sql`select from payment_events where id = ${id}`,
   },
+  "Versions of sites": {
+    kept: 364,
+    // One that is newer follows it: the newest stays.
+    insert: (age, id) =>
+      sql`insert into site_versions (id, user_id, campaign_id, number, published_at, address, deployment_type, target, source, values, generated, manifest)
+        select version.id, ${userId}::uuid, ${campaignId}::uuid, last.number + version.place, version.published_at, '', 'netlify', '', '', '{}', '{}', '{}'
+          from (values (${id}::uuid, 1, ${ago(age)}), (${newId()}::uuid, 2, now())) version (id, place, published_at),
+            (select coalesce(max(number), 0) as number from site_versions where campaign_id = ${campaignId}) last`,
+    find: (id) => sql`select from site_versions where id = ${id}`,
+  },
   "Links to exports": {
     kept: 0,
     insert: (age) =>
@@ -135,6 +149,16 @@ test.each(RETENTION_RULES.map(({ what }) => what))(
     expect(await isThere(old)).toBe(false);
   },
 );
+
+test("the newest version of a site stays, however old it is", async () => {
+  await product.db.execute(sql`
+    update site_versions set published_at = ${ago(800)} where campaign_id = ${campaignId}`);
+  await applyDaily(product.deps, nextDay());
+  const { rows } = await product.db.execute(
+    sql`select from site_versions where campaign_id = ${campaignId}`,
+  );
+  expect(rows).toHaveLength(1);
+});
 
 test("of several workers one applies the rules of a day", async () => {
   const day = nextDay();

@@ -66,6 +66,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     empty: sql`phone = ''`,
   },
   {
+    what: "Versions of sites",
+    table: "site_versions",
+    isOver: sql`${olderThan("published_at", 366)} and exists (
+      select from site_versions newer where newer.campaign_id = site_versions.campaign_id and newer.number > site_versions.number)`,
+  },
+  {
     what: "Announcements of the payment provider",
     table: "payment_events",
     isOver: olderThan("received_at", 90),

@@ -1,0 +1,27 @@
+import { SITE_FIELDS } from "@mainstreet/contract/content-names";
+import type { SiteContent } from "@mainstreet/contract/site-content";
+import type { CampaignRow } from "../campaigns/queries.ts";
+import { contentOf } from "../campaigns/site-columns.ts";
+
+/** The values that a user gave a site, as they were when it was published. */
+export type SiteValues = {
+  content: SiteContent;
+  locations: { city: string; state: string }[];
+  relatedServices: CampaignRow["relatedServices"];
+  overrides: CampaignRow["overrides"];
+  businessId: string | null;
+  ownFields: CampaignRow["ownFields"];
+  evidenceDigest: string;
+};
+
+/** Reads the values of a campaign. */
+export function valuesOf(row: CampaignRow): SiteValues {
+  const { relatedServices, overrides, businessId, ownFields, evidenceDigest } = row;
+  const locations = row.locations.map(({ city, state }) => ({ city, state }));
+  const content = contentOf(row);
+  return { content, locations, relatedServices, overrides, businessId, ownFields, evidenceDigest };
+}
+
+/** The fields of a site whose values differ. */
+export const changedFields = (before: SiteContent, after: SiteContent) =>
+  SITE_FIELDS.filter((field) => before[field] !== after[field]);
