@@ -13,6 +13,7 @@ import { BODY_BYTES, MAX_LENGTH, SELECTION_LIMIT, TIMEOUT_MS } from "./limits.ts
 import { textField } from "./text-field.ts";
 import { businessTexts } from "./business-texts.ts";
 import { texts } from "./texts.ts";
+import { updatedSince } from "./updated-since.ts";
 
 const { shape } = businessSchema;
 
@@ -148,6 +149,7 @@ const params = idParam(businessTexts.invalidId);
 const timeoutMs = TIMEOUT_MS.campaigns;
 
 export const listBusinesses = endpoint("GET", "/businesses", {
+  query: z.object({ updatedSince }).optional(),
   answer: z.object({
     businesses: z.array(listedBusiness),
     /** That of the newest site; null: it has none, or there is no site. */

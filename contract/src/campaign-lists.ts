@@ -8,6 +8,7 @@ import { LIST_LIMIT, MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
 import { requiredText, textField } from "./text-field.ts";
 import { UNKNOWN_TYPE } from "./deployment.ts";
 import { texts } from "./texts.ts";
+import { updatedSince } from "./updated-since.ts";
 import { stateCode } from "./us-states.ts";
 
 // Everything here comes from a query string, where '' and absent mean the same (spec §5).
@@ -49,6 +50,8 @@ const filters = z.object({
     .enum(["", ...deploymentType.options], UNKNOWN_TYPE)
     .optional()
     .transform((value) => value || undefined),
+  /** `updatedAt` is that time or later. */
+  updatedSince,
   /** Every word must occur in service, city, state, company name, phone digits or URL. */
   q: textFilter("Search", MAX_LENGTH.search),
   sort: z

@@ -5,6 +5,7 @@ import { EVIDENCE_KINDS, evidencePlace, evidenceSchema } from "./evidence-conten
 import { evidenceTexts } from "./evidence-texts.ts";
 import { BODY_BYTES, EVIDENCE_LIMIT, TIMEOUT_MS } from "./limits.ts";
 import { businessTexts } from "./business-texts.ts";
+import { updatedSince } from "./updated-since.ts";
 
 /** `waiting`: nobody has agreed to it yet. `withdrawn`: it was refused, or stood on pages before. */
 export const evidenceStatus = z.enum(["waiting", "published", "withdrawn"]);
@@ -44,6 +45,7 @@ const timeoutMs = TIMEOUT_MS.campaigns;
 /** All pieces of a business, the newest first. */
 export const listEvidence = endpoint("GET", "/businesses/:id/evidence", {
   params: businessParam,
+  query: z.object({ updatedSince }).optional(),
   answer: z.object({
     evidence: z.array(
       evidencePiece.extend({

@@ -23,6 +23,10 @@ const HEADERS = {
     "The `version` of the campaign. A deployment does not change it; send it as `If-Match` with a save.",
     '"3"',
   ),
+  PreferenceApplied: text(
+    "`respond-async` where the response did not wait for the end (RFC 7240).",
+    "respond-async",
+  ),
   Challenge: text("The scheme that is wanted (RFC 6750).", 'Bearer realm="Mainstreet"'),
 };
 
@@ -38,7 +42,10 @@ export const COUNTED_HEADERS = {
 /** Headers of a response that may be a stored one. */
 export const REPLAY_HEADERS = { [REPLAYED]: header("Replayed") };
 /** The response headers that only some operations send. */
-export const OWN_HEADERS = { etag: header("ETag") };
+export const OWN_HEADERS = {
+  etag: header("ETag"),
+  "preference-applied": header("PreferenceApplied"),
+};
 export type OwnHeader = keyof typeof OWN_HEADERS;
 
 const PARAMETERS = {
@@ -57,6 +64,14 @@ const PARAMETERS = {
       "The `ETag` that was read, several of them, or `*`. Another version answers 412 and saves nothing; without the header the last save wins.",
     schema: { type: "string" as const },
     example: '"3"',
+  },
+  Prefer: {
+    name: "Prefer",
+    in: "header" as const,
+    description:
+      "`respond-async` (RFC 7240): the response is 202 as soon as the work is queued. Other preferences are ignored.",
+    schema: { type: "string" as const },
+    example: "respond-async",
   },
 };
 /** The parameter in a header, by its name here. */

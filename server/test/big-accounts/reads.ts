@@ -25,6 +25,7 @@ const NARROWED = [
   "deploymentType=aws",
   "type=multi-location",
   "deployed=false&state=CA&q=roof",
+  "updatedSince=2026-01-01T00:00:00Z",
 ];
 const narrowed = NARROWED.map((filter, at): Read => {
   const sort = LIST_SORTS[at % LIST_SORTS.length] ?? "";

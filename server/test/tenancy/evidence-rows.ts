@@ -12,7 +12,7 @@ const quote = {
 
 /** The rows of the matrix for evidence and its links. */
 export const EVIDENCE_ROWS: Readonly<Record<string, Row>> = {
-  "GET /api/businesses/:id/evidence": { params },
+  "GET /api/businesses/:id/evidence": { params, query: { updatedSince: "2020-01-01T00:00:00Z" } },
   "POST /api/businesses/:id/evidence": { params, body: { content: quote } },
   "PUT /api/businesses/:id/evidence/:evidenceId": {
     params: { id: "$business", evidenceId: "$evidence" },

@@ -150,7 +150,11 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "GET /api/dashboard-metrics": {},
   "GET /api/last-accounts": {},
   "GET /api/account-readings": {},
-  "GET /api/campaigns": [{}, { query: { service: "$service" } }],
+  "GET /api/campaigns": [
+    {},
+    { query: { service: "$service" } },
+    { query: { updatedSince: "2020-01-01T00:00:00Z" } },
+  ],
   "GET /api/campaigns/map": {},
   "GET /api/campaigns/selection": [{}, { query: { service: "$service" } }],
   "GET /api/campaigns-by-service": { query: { service: "$service" } },
@@ -211,7 +215,7 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
     },
   },
 
-  "GET /api/businesses": {},
+  "GET /api/businesses": [{}, { query: { updatedSince: "2020-01-01T00:00:00Z" } }],
   "POST /api/businesses": { body: { name: "Ruiz Plumbing" } },
   "GET /api/businesses/suggestions": {},
   "POST /api/businesses/suggestions": [

@@ -5,7 +5,7 @@ import type {
 } from "@mainstreet/contract/businesses";
 import type { AnswerOf } from "@mainstreet/contract/endpoint";
 import { businessTexts } from "@mainstreet/contract/business-texts";
-import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, sql } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { campaigns } from "../campaigns/tables.ts";
@@ -14,12 +14,17 @@ import { type BusinessId, contentOfBusiness, isBusiness } from "./queries.ts";
 import { readSites } from "./sites-of-business.ts";
 import { businesses } from "./tables.ts";
 
-/** All businesses of a user, by name. */
-export async function listBusinesses(tx: Db, userId: string): Promise<AnswerOf<typeof endpoint>> {
+/** All businesses of a user, or those that were changed since a time, by name. */
+export async function listBusinesses(
+  tx: Db,
+  userId: string,
+  updatedSince?: string,
+): Promise<AnswerOf<typeof endpoint>> {
+  const isChanged = updatedSince && gte(businesses.updatedAt, new Date(updatedSince));
   const rows = await tx
     .select()
     .from(businesses)
-    .where(eq(businesses.userId, userId))
+    .where(and(eq(businesses.userId, userId), isChanged || undefined))
     .orderBy(sql`lower(${businesses.name})`, asc(businesses.id));
   const counts = await countSites(tx, userId);
   const [newest] = await tx

@@ -15,8 +15,8 @@ export function registerBusinesses(app: FastifyInstance, deps: Deps): void {
   registerSuggestions(app, deps);
   const { db } = deps;
 
-  route(app, api.listBusinesses, ({ userId }) =>
-    asTenant(db, userId, (tx) => listBusinesses(tx, userId)),
+  route(app, api.listBusinesses, ({ userId, query }) =>
+    asTenant(db, userId, (tx) => listBusinesses(tx, userId, query?.updatedSince)),
   );
 
   route(app, api.createBusiness, ({ userId, body, request, reply }) => {

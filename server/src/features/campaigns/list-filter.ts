@@ -1,7 +1,7 @@
 import type { ListFilters } from "@mainstreet/contract/campaign-lists";
 import { isPhone, phoneDigits } from "@mainstreet/contract/phone";
 import { serviceSlug } from "@mainstreet/contract/service-slug";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, type SQL, sql } from "drizzle-orm";
 import { campaigns } from "./tables.ts";
 
 /** What a list is of: a user's campaigns, perhaps of one service and one kind. Filters narrow it further. */
@@ -23,6 +23,7 @@ type Narrowing = Omit<ListFilters, "service" | "type" | "sort">;
 export function passes(filters: Narrowing): SQL {
   const { city, state, deployed, hasVerificationTag, deploymentStatus, deploymentType, q } =
     filters;
+  const { updatedSince } = filters;
   const all = and(
     // Something is always there, so that the condition can stand where SQL wants one.
     sql`true`,
@@ -34,6 +35,7 @@ export function passes(filters: Narrowing): SQL {
       : eq(campaigns.hasVerificationTag, hasVerificationTag),
     deploymentStatus === undefined ? undefined : eq(campaigns.deploymentStatus, deploymentStatus),
     deploymentType === undefined ? undefined : eq(campaigns.deploymentType, deploymentType),
+    updatedSince === undefined ? undefined : gte(campaigns.updatedAt, new Date(updatedSince)),
     ...wordsOf(q ?? "").map((word) => sql`${campaigns.searchText} like lower(${containing(word)})`),
   );
   return all ?? sql`true`;

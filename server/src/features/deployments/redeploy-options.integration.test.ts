@@ -13,6 +13,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
+  endOfDeployment,
   liveReader,
   makeCampaign,
   PLUMBING,
@@ -178,4 +179,20 @@ test("a bucket must be chosen with the credentials, and a deleted token is no wa
   await visitor.send(deleteNetlifyToken, { params: { id: netlifyTokenId } });
   const { status, answer } = await redeploy(visitor, campaign.id, { deploymentType: "netlify" });
   expect([status, answer.message]).toEqual([400, netlifyTexts.selectToken.settings]);
+});
+
+test("with Prefer: respond-async the response does not wait for the end", async () => {
+  const visitor = await product.signUp();
+  const { id } = await makeCampaign(visitor);
+  const prefer = (value: string) =>
+    visitor.send(redeployCampaign, { params: { id }, headers: { prefer: value } });
+  for (const value of ["respond-async", 'wait=10, Respond-Async; foo="bar"']) {
+    const { status, headers, answer } = await prefer(value);
+    expect([status, headers["preference-applied"]]).toEqual([202, "respond-async"]);
+    expect(["queued", "deploying"]).toContain(answer.status);
+    expect((await endOfDeployment(visitor, id)).deploymentStatus).toBe("deployed");
+  }
+  const waited = await prefer('return=minimal, x="respond-async"');
+  expect([waited.status, waited.headers["preference-applied"]]).toEqual([200, undefined]);
+  expect(waited.answer.status).toBe("deployed");
 });

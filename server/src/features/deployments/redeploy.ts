@@ -26,17 +26,44 @@ const POLL_MS = 150;
 const FAR_OFF_MS = 3_600_000;
 
 /**
- * `POST /campaigns/{id}/redeploy`: moves the campaign if the options name another account or bucket, requests a deployment
- * and waits for its end. Still running after 85 s, or when this process stops, the response says so and it goes on.
- * Throws 404 for a campaign or an account that is not the user's, 400 when the choice is incomplete, and 502 with the cause
- * when the deployment failed. A refused choice changes nothing.
+ * `POST /campaigns/{id}/redeploy`: requests a deployment as {@link requestRedeploy} does and waits for its end. Still running
+ * after 85 s, or when this process stops, the response says so and it goes on. Throws 502 with the cause when it failed.
  */
 export async function redeploy(
   deps: Deps,
   id: CampaignId,
   options: Options = {},
 ): Promise<RedeployAnswer> {
-  const requested = await asTenant(deps.db, id.userId, async (tx) => {
+  const requested = await request(deps, id, options);
+  const end = await waitForEnd(deps, id, requested);
+  if (!end) throw notFound(texts.campaigns.notFound);
+  if (end.deploymentStatus === "failed") {
+    const message = end.deploymentMessage || texts.campaigns.redeployFailed;
+    throw new AppError({ status: 502, code: "DEPLOYMENT_FAILED", message });
+  }
+  return presentRedeploy(end);
+}
+
+/**
+ * Moves the campaign if the options name another account or bucket, and requests a deployment. Throws 404 for a campaign or an
+ * account that is not the user's, and 400 when the choice is incomplete. A refused choice changes nothing.
+ */
+export async function requestRedeploy(
+  deps: Deps,
+  id: CampaignId,
+  options: Options,
+): Promise<RedeployAnswer> {
+  const requested = await request(deps, id, options);
+  if (!requested) throw notFound(texts.campaigns.notFound);
+  return presentRedeploy(requested);
+}
+
+async function request(
+  deps: Deps,
+  id: CampaignId,
+  options: Options,
+): Promise<CampaignRow | undefined> {
+  return asTenant(deps.db, id.userId, async (tx) => {
     const before = await findCampaign(tx, id);
     if (!before) throw notFound(texts.campaigns.notFound);
     const choice = choiceOf(options, before);
@@ -47,13 +74,6 @@ export async function redeploy(
     if (field) throw invalidField(field, missingText(field, "settings"));
     return requestDeployment(tx, deps, { ...id, cause: { kind: "redeploy" } });
   });
-  const end = await waitForEnd(deps, id, requested);
-  if (!end) throw notFound(texts.campaigns.notFound);
-  if (end.deploymentStatus === "failed") {
-    const message = end.deploymentMessage || texts.campaigns.redeployFailed;
-    throw new AppError({ status: 502, code: "DEPLOYMENT_FAILED", message });
-  }
-  return presentRedeploy(end);
 }
 
 /** The whole choice that the options make: what they leave out stays as it is. Undefined when they name nothing new. */

@@ -9,12 +9,13 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { idempotencyOf } from "../../platform/http/idempotency.ts";
+import { prefersAsync } from "../../platform/http/prefer.ts";
 import { route } from "../../platform/http/route.ts";
 import { pagesOfRows, spendPages } from "../../platform/http/request-limits.ts";
 import { changeAccount } from "./change-account.ts";
 import { removeFormerSite } from "./remove-former-site.ts";
 import { deployToS3 } from "./deploy-to-s3.ts";
-import { redeploy } from "./redeploy.ts";
+import { redeploy, requestRedeploy } from "./redeploy.ts";
 import { redeployBusiness } from "./redeploy-business.ts";
 import { redeployFailed } from "./redeploy-failed.ts";
 import { updateScripts } from "./update-scripts.ts";
@@ -23,8 +24,9 @@ import { updateScripts } from "./update-scripts.ts";
 export function registerDeployments(app: FastifyInstance, deps: Deps): void {
   const { db, limits } = deps;
 
-  route(app, api.redeployCampaign, async ({ userId, params, body, reply }) => {
-    const result = await redeploy(deps, { userId, campaignId: params.id }, body ?? {});
+  route(app, api.redeployCampaign, async ({ userId, params, body, request, reply }) => {
+    const start = prefersAsync(request, reply) ? requestRedeploy : redeploy;
+    const result = await start(deps, { userId, campaignId: params.id }, body ?? {});
     if (result.status === "queued" || result.status === "deploying") reply.status(202);
     return result;
   });

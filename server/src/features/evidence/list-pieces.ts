@@ -1,7 +1,7 @@
 import type { listEvidence as endpoint } from "@mainstreet/contract/evidence";
 import type { AnswerOf } from "@mainstreet/contract/endpoint";
 import { businessTexts } from "@mainstreet/contract/business-texts";
-import { desc } from "drizzle-orm";
+import { and, desc, gte } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { foldedPlace } from "../businesses/evidence-of-sites.ts";
@@ -12,11 +12,23 @@ import { placesAndHome } from "./places-of-business.ts";
 import { type EvidenceRow, isOfBusiness, presentPiece } from "./queries.ts";
 import { evidence } from "./tables.ts";
 
-/** All pieces of a business, the newest first, and the places that they can be shown in. Throws 404. */
-export async function listPieces(tx: Db, id: BusinessId): Promise<AnswerOf<typeof endpoint>> {
+/**
+ * All pieces of a business, or those that were changed since a time, the newest first, and the places that they can be shown in.
+ * Throws 404.
+ */
+export async function listPieces(
+  tx: Db,
+  id: BusinessId,
+  updatedSince?: string,
+): Promise<AnswerOf<typeof endpoint>> {
   const [business] = await tx.select().from(businesses).where(isBusiness(id));
   if (!business) throw notFound(businessTexts.notFound);
-  const rows = await tx.select().from(evidence).where(isOfBusiness(id)).orderBy(desc(evidence.id));
+  const isChanged = updatedSince && gte(evidence.updatedAt, new Date(updatedSince));
+  const rows = await tx
+    .select()
+    .from(evidence)
+    .where(and(isOfBusiness(id), isChanged || undefined))
+    .orderBy(desc(evidence.id));
   const { places, home } = await placesAndHome(tx, business);
   const isShown = shownIn(places);
   const { counts } = await readSites(tx, id);

@@ -24,8 +24,10 @@ export function registerEvidence(app: FastifyInstance, deps: Deps): void {
 }
 
 function registerPieces(app: FastifyInstance, { db }: Deps): void {
-  route(app, api.listEvidence, ({ userId, params }) =>
-    asTenant(db, userId, (tx) => listPieces(tx, { userId, businessId: params.id })),
+  route(app, api.listEvidence, ({ userId, params, query }) =>
+    asTenant(db, userId, (tx) =>
+      listPieces(tx, { userId, businessId: params.id }, query?.updatedSince),
+    ),
   );
 
   route(app, api.addEvidence, ({ userId, params, body, request, reply }) => {

@@ -24,7 +24,7 @@ export const businessOperations: readonly ApiOperation[] = [
   describe(businesses.listBusinesses, "listBusinesses", {
     summary: "List the businesses",
     description:
-      "By name, with the number of their sites. `lastUsed` is that of the newest site, null if it has none.",
+      "By name, with the number of their sites. `lastUsed` is that of the newest site, null if it has none. With `updatedSince` those whose own fields were changed at that time or later.",
     response: {
       lastUsed: BUSINESS_ID,
       businesses: [

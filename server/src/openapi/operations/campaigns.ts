@@ -38,7 +38,7 @@ const sampleOverrides = {
   notShown: [],
 };
 const paging =
-  "Pages hold up to `limit` campaigns; send `nextCursor` as `cursor` for the next one. An empty filter counts as absent. Without `sort` the newest campaign comes first, and a walk through all pages misses none that is changed in between; in another order it may.";
+  "Pages hold up to `limit` campaigns; send `nextCursor` as `cursor` for the next one. An empty filter counts as absent. Without `sort` the newest campaign comes first, and a walk through all pages misses none that is changed in between; in another order it may. `updatedSince` lists what was changed at that time or later, by its user or by a deployment; a change in progress has the time at which it began, so ask from a minute before the last `updatedAt` that you have. What was deleted is not listed.";
 
 export const campaignOperations: readonly ApiOperation[] = [
   describe(campaigns.createCampaign, "createCampaign", {
@@ -124,8 +124,10 @@ export const campaignOperations: readonly ApiOperation[] = [
   describe(campaigns.redeployCampaign, "redeployCampaign", {
     summary: "Deploy a campaign again",
     description:
-      "Free. Waits up to 85 seconds for the end of the deployment. A deployment choice in the body changes the account first; without one the campaign stays where it is.",
+      "Free. Waits up to 85 seconds for the end of the deployment; with `Prefer: respond-async` it responds 202 as soon as the deployment is queued, and `GET /campaigns/{id}` follows it. A deployment choice in the body changes the account first; without one the campaign stays where it is.",
     fails: [409, 502, 503, 504],
+    takes: ["Prefer"],
+    sends: ["preference-applied"],
     also: { status: 202, when: "The deployment is still queued and goes on by itself." },
     request: { deploymentType: "netlify", netlifyTokenId: TOKEN_ID },
     response: sampleDeployment,

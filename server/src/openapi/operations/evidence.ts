@@ -41,7 +41,7 @@ const pieces: readonly ApiOperation[] = [
   describe(evidence.listEvidence, "listEvidence", {
     summary: "List the evidence of a business",
     description:
-      "The newest first. `places` are those of its sites, each in the spelling of most of them. Photos of a published piece for all cities stand on the pages of one, `photoCity`; `home` is the one that would be chosen now. `hasSite`: whether a site is in the city of the piece, or of its photos. Only what is `published` is shown on pages.",
+      "The newest first. `places` are those of its sites, each in the spelling of most of them. Photos of a published piece for all cities stand on the pages of one, `photoCity`; `home` is the one that would be chosen now. `hasSite`: whether a site is in the city of the piece, or of its photos. Only what is `published` is shown on pages. With `updatedSince` the pieces that were changed at that time or later.",
     response: {
       evidence: [{ ...piece, hasSite: true }],
       places: [place],

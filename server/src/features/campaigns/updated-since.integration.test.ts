@@ -1,0 +1,98 @@
+import { createBusiness, listBusinesses, updateBusiness } from "@mainstreet/contract/businesses";
+import { listCampaigns, selectCampaigns } from "@mainstreet/contract/campaign-lists";
+import { createCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
+import { addEvidence, listEvidence, publishEvidence } from "@mainstreet/contract/evidence";
+import { INVALID_UPDATED_SINCE } from "@mainstreet/contract/updated-since";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  endOfDeployment,
+  PLUMBING,
+  type Product,
+  startProduct,
+  type Visitor,
+} from "../../../test/harness.ts";
+
+let product: Product;
+let visitor: Visitor;
+beforeAll(async () => {
+  product = await startProduct();
+  visitor = await product.signUp();
+});
+afterAll(async () => {
+  await product.assertSound({ isSettled: true });
+  await product.close();
+});
+
+const later = (time: string) => new Date(Date.parse(time) + 1).toISOString();
+const names = async (updatedSince: string) => {
+  const query = { updatedSince };
+  const list = await visitor.send(listCampaigns, { query });
+  const selection = await visitor.send(selectCampaigns, { query });
+  const ids = list.answer.campaigns.map(({ id }) => id);
+  expect(selection.answer.campaigns.map(({ id }) => id)).toEqual(ids);
+  expect(list.answer.total).toBe(ids.length);
+  return list.answer.campaigns.map(({ city }) => city);
+};
+
+test("lists of sites can be narrowed to what was changed since", async () => {
+  const make = async (city: string) => {
+    const { answer } = await visitor.send(createCampaign, { body: { ...PLUMBING, city } });
+    return endOfDeployment(visitor, answer.id);
+  };
+  const boone = await make("Boone");
+  const apex = await make("Apex");
+  expect(await names("")).toEqual(["Apex", "Boone"]);
+  // The time that a response had is part of the range.
+  expect(await names(apex.updatedAt)).toEqual(["Apex"]);
+  expect(await names(later(apex.updatedAt))).toEqual([]);
+  const { answer } = await visitor.send(updateCampaign, {
+    params: { id: boone.id },
+    body: { main: { phone: "336-555-0177" } },
+  });
+  expect(await names(later(apex.updatedAt))).toEqual(["Boone"]);
+  expect(await names(later(answer.updatedAt))).toEqual([]);
+  const withOffset = answer.updatedAt.replace("Z", "+00:00");
+  expect(await names(withOffset)).toEqual(["Boone"]);
+});
+
+test("so can the lists of businesses and of their evidence", async () => {
+  const made = await visitor.send(createBusiness, { body: { name: "Ruiz Plumbing" } });
+  await visitor.send(createBusiness, { body: { name: "Ana Roofing" } });
+  const params = { id: made.answer.id };
+  const changed = await visitor.send(updateBusiness, { params, body: { about: "Two people." } });
+  const since = async (updatedSince: string) =>
+    (await visitor.send(listBusinesses, { query: { updatedSince } })).answer.businesses.map(
+      ({ name }) => name,
+    );
+  expect(await since(changed.answer.updatedAt)).toEqual(["Ruiz Plumbing"]);
+  expect(await since(later(changed.answer.updatedAt))).toEqual([]);
+  expect(await since("")).toEqual(["Ana Roofing", "Ruiz Plumbing"]);
+
+  const piece = {
+    kind: "price" as const,
+    title: "Drain cleaning",
+    text: "from $90",
+    asOf: "2026-10",
+  };
+  const body = { content: piece, city: "Boone", state: "NC" };
+  const first = await visitor.send(addEvidence, { params, body });
+  const second = await visitor.send(addEvidence, { params, body: { ...body, city: "Apex" } });
+  const pieces = async (updatedSince: string) =>
+    (await visitor.send(listEvidence, { params, query: { updatedSince } })).answer.evidence.map(
+      ({ id }) => id,
+    );
+  expect(await pieces(later(second.answer.updatedAt))).toEqual([]);
+  await visitor.send(publishEvidence, { params, body: { ids: [first.answer.id] } });
+  expect(await pieces(later(second.answer.updatedAt))).toEqual([first.answer.id]);
+});
+
+test.each(["yesterday", "2026-11-24", "2026-13-01T00:00:00Z", "0000-01-01T00:00:00Z", "1"])(
+  "%s is no time, and refused in words",
+  async (updatedSince) => {
+    const query = { updatedSince };
+    for (const endpoint of [listCampaigns, selectCampaigns, listBusinesses]) {
+      const { status, failure } = await visitor.send(endpoint, { query });
+      expect([status, failure.fields]).toEqual([400, { updatedSince: INVALID_UPDATED_SINCE }]);
+    }
+  },
+);

@@ -1,0 +1,16 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+const ASYNC = "respond-async";
+
+/**
+ * Whether the caller prefers a response before the work is done (RFC 7240 §4.1); then the response says that this was applied.
+ * Other preferences are ignored, as that RFC wants it.
+ */
+export function prefersAsync({ headers }: FastifyRequest, reply: FastifyReply): boolean {
+  const given = [headers["prefer"] ?? []].flat().join(",");
+  const isPreferred = given
+    .split(",")
+    .some((preference) => preference.split(";")[0]?.trim().toLowerCase() === ASYNC);
+  if (isPreferred) reply.header("preference-applied", ASYNC);
+  return isPreferred;
+}
