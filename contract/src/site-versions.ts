@@ -1,3 +1,16 @@
+import { z } from "zod";
+import { idParam, timestamp } from "./answers.ts";
+import { deploymentType } from "./deployment.ts";
+import { endpoint } from "./endpoint.ts";
+import { siteVersionTexts } from "./site-version-texts.ts";
+import { texts } from "./texts.ts";
+
+/** Versions in one page of the history of a site. */
+export const VERSION_PAGE = 20;
+
+/** Changed pages of which a version shows the lines. */
+export const COMPARED_PAGES = 20;
+
 /** Why a deployment was requested. */
 export const DEPLOY_CAUSES = [
   "created",
@@ -13,3 +26,82 @@ export const DEPLOY_CAUSES = [
   "restore",
 ] as const;
 export type DeployCauseKind = (typeof DEPLOY_CAUSES)[number];
+
+const siteVersion = z.object({
+  /** Counts the successful deployments of the site from 1. */
+  number: z.int(),
+  /** When it went live. */
+  at: timestamp,
+  /** Why it was deployed; null where that was not recorded. */
+  cause: z.enum(DEPLOY_CAUSES).nullable(),
+  /** Its business, operation, run or move, if one was the cause. */
+  causeId: z.string().nullable(),
+  /** Who requested it; null for the system. */
+  actorId: z.string().nullable(),
+  /** The version whose files it has, if it was restored. */
+  restoredFrom: z.int().nullable(),
+  /** Where it was served. */
+  address: z.string(),
+  deploymentType,
+  /** How many files it has. */
+  files: z.int(),
+});
+export type SiteVersion = z.infer<typeof siteVersion>;
+
+const fieldChange = z.object({
+  /** The name of the field as the forms show it. */
+  label: z.string(),
+  before: z.string(),
+  after: z.string(),
+});
+export type FieldChange = z.infer<typeof fieldChange>;
+
+const pageChange = z.object({
+  /** Of the page below the address of the site; '' for the front page. */
+  path: z.string(),
+  change: z.enum(["added", "removed", "changed"]),
+  /** Lines of its text that went or came, with those around them. Empty for a page whose text is the same. */
+  lines: z.array(z.object({ change: z.enum(["same", "added", "removed"]), text: z.string() })),
+});
+export type PageChange = z.infer<typeof pageChange>;
+
+const params = idParam(texts.campaigns.notFound);
+const versionParams = params.extend({
+  number: z
+    .string()
+    .regex(/^\d{1,9}$/, siteVersionTexts.notFound)
+    .transform(Number),
+});
+
+/** The versions of a site that were live, newest first. */
+export const listVersions = endpoint("GET", "/campaigns/:id/versions", {
+  params,
+  query: z.object({
+    /** `nextCursor` of the page before. */
+    cursor: z
+      .string()
+      .regex(/^\d{0,9}$/, siteVersionTexts.invalidCursor)
+      .optional()
+      .transform((value) => (value ? Number(value) : undefined)),
+  }),
+  answer: z.object({
+    versions: z.array(siteVersion),
+    /** The version that the live site was restored to; null once it has been deployed again. */
+    pinnedTo: z.int().nullable(),
+    nextCursor: z.string().nullable(),
+  }),
+});
+
+/** One version, and what it changed against the one before that is kept. */
+export const getVersion = endpoint("GET", "/campaigns/:id/versions/:number", {
+  params: versionParams,
+  answer: siteVersion.extend({
+    /** The version that it is compared with; null for the oldest that is kept. */
+    comparedWith: z.int().nullable(),
+    fields: z.array(fieldChange),
+    pages: z.array(pageChange),
+    /** Changed pages beyond those in `pages`. */
+    morePages: z.int(),
+  }),
+});
+export type VersionDetail = z.infer<typeof getVersion.shapes.answer>;

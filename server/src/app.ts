@@ -26,6 +26,7 @@ import { registerDashboard } from "./features/dashboard/routes.ts";
 import { registerDeployments } from "./features/deployments/routes.ts";
 import { registerDomains } from "./features/domains/routes.ts";
 import { registerEvidence } from "./features/evidence/routes.ts";
+import { registerSiteHistory } from "./features/site-history/routes.ts";
 import { registerHostMoves } from "./features/host-moves/routes.ts";
 import { registerInvoices } from "./features/invoices/routes.ts";
 import { registerMetrics } from "./features/metrics/routes.ts";
@@ -79,6 +80,7 @@ function registerFeatures(app: FastifyInstance, deps: Deps): void {
   registerAccountReadings(app, deps);
   registerDeployments(app, deps);
   registerBucketHttps(app, deps);
+  registerSiteHistory(app, deps);
   registerHostMoves(app, deps);
   registerDomains(app, deps);
   registerPageQuality(app, deps);

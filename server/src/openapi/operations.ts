@@ -9,6 +9,7 @@ import { credentialOperations } from "./operations/credentials.ts";
 import { creditOperations } from "./operations/credits.ts";
 import { domainOperations } from "./operations/domains.ts";
 import { evidenceOperations } from "./operations/evidence.ts";
+import { siteHistoryOperations } from "./operations/site-history.ts";
 import { hostMoveOperations } from "./operations/host-moves.ts";
 import { leavingOperations } from "./operations/leaving.ts";
 import { pictureOperations } from "./operations/pictures.ts";
@@ -29,6 +30,7 @@ export const apiOperations: readonly ApiOperation[] = [
   ...creditOperations,
   ...domainOperations,
   ...evidenceOperations,
+  ...siteHistoryOperations,
   ...hostMoveOperations,
   ...leavingOperations,
   ...pictureOperations,

@@ -87,6 +87,8 @@ export const READS: Readonly<Record<string, readonly Read[] | string>> = {
   "/api/campaigns/map": [{}],
   "/api/campaigns/selection": [{}, ...NARROWED.map((query): Read => ({ query, rows: "shown" }))],
   "/api/campaigns/:id": [{ rows: 20 }],
+  "/api/campaigns/:id/versions": "reads twenty versions of one site by the index of its versions",
+  "/api/campaigns/:id/versions/:number": "reads two versions of one site, and blobs by their key",
   "/api/campaigns/:id/overrides": [{ rows: 20 }],
   "/api/multi-location/progress/:progressId": [{ rows: 1 }],
   "/api/creation-runs": [

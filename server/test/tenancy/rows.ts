@@ -236,6 +236,8 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
     { body: { ...manyPages, ...onNetlify, businessId: "$business" } },
     { body: { ...manyPages, ...onS3 } },
   ],
+  "GET /api/campaigns/:id/versions": id("campaign"),
+  "GET /api/campaigns/:id/versions/:number": { params: { id: "$campaign", number: "0" } },
   "GET /api/campaigns/:id/overrides": id("campaign"),
   "PUT /api/campaigns/:id/overrides": {
     ...id("campaign"),

@@ -1,3 +1,4 @@
+import { addSiteVersion } from "./add-site-version.ts";
 import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { createBusiness } from "@mainstreet/contract/businesses";
 import { createCampaign } from "@mainstreet/contract/campaigns";
@@ -155,6 +156,7 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
   await asTenant(product.db, userId, (tx) =>
     tx.insert(deployments).values({ ...failed, id: newId() }),
   );
+  await addSiteVersion(product, { userId, campaignId: campaign, word });
   const [netlifyToken, cloudflareToken, awsCredentials, session] = await Promise.all([
     make.netlifyToken(some),
     make.cloudflareToken(some),

@@ -1,4 +1,5 @@
 import { redeployCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
+import { getVersion, listVersions } from "@mainstreet/contract/site-versions";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -73,6 +74,57 @@ test("each deployment keeps its files as they are live, what caused it, and only
     expect(kept.get(after?.[path] ?? "")).toEqual(
       await liveReader(product)(`${deploymentUrl}${path === "index.html" ? "" : path}`),
     );
+});
+
+test("the history says when, who and why, what changed in the fields, and in the text of the page", async () => {
+  const visitor = await product.signUp();
+  const { id, deploymentUrl } = await makeCampaign(visitor);
+  await save(visitor, id, "(336) 555-0123");
+  const { answer } = await visitor.send(listVersions, { params: { id }, query: {} });
+  expect(answer).toMatchObject({ pinnedTo: null, nextCursor: null });
+  const shown = answer.versions.map(({ number, cause, actorId }) => ({ number, cause, actorId }));
+  const actorId = visitor.user.id;
+  expect(shown).toEqual([
+    { number: 2, cause: "redeploy", actorId },
+    { number: 1, cause: "created", actorId },
+  ]);
+  expect(answer.versions[0]).toMatchObject({ address: deploymentUrl, deploymentType: "netlify" });
+
+  const params = (number: number) => ({ params: { id, number: String(number) } });
+  const { answer: second } = await visitor.send(getVersion, params(2));
+  expect(second).toMatchObject({ comparedWith: 1, morePages: 0 });
+  expect(second.fields).toEqual([
+    { label: "Phone Number", before: "336-555-0142", after: "(336) 555-0123" },
+  ]);
+  const [page] = second.pages;
+  expect(page).toMatchObject({ path: "", change: "changed" });
+  const texts = (change: string) =>
+    page?.lines.filter((line) => line.change === change).map(({ text }) => text) ?? [];
+  expect(texts("removed").join(" ")).toContain("(336) 555-0142");
+  expect(texts("added").join(" ")).toContain("(336) 555-0123");
+  expect(texts("added").join(" ")).not.toMatch(/[<{]/);
+  const { answer: first } = await visitor.send(getVersion, params(1));
+  expect(first).toMatchObject({ comparedWith: null, fields: [], pages: [] });
+  expect((await visitor.send(getVersion, params(3))).status).toBe(404);
+  const stranger = await product.signUp();
+  expect((await stranger.send(getVersion, params(1))).status).toBe(404);
+  expect((await stranger.send(listVersions, { params: { id }, query: {} })).status).toBe(404);
+});
+
+test("a long history comes in pages", async () => {
+  const visitor = await product.signUp();
+  const { id } = await makeCampaign(visitor);
+  await product.db.execute(sql`
+    insert into site_versions (id, user_id, campaign_id, number, address, deployment_type, target, source, values, generated, manifest)
+      select gen_random_uuid(), user_id, campaign_id, number + more, address, deployment_type, target, source, values, generated, manifest
+        from site_versions, generate_series(1, 44) more where campaign_id = ${id}`);
+  const numbers: number[] = [];
+  for (const cursor of ["", "26", "6"]) {
+    const { answer } = await visitor.send(listVersions, { params: { id }, query: { cursor } });
+    numbers.push(...answer.versions.map(({ number }) => number));
+    expect(answer.nextCursor).toBe({ "": "26", "26": "6", "6": null }[cursor]);
+  }
+  expect(numbers).toEqual(Array.from({ length: 45 }, (_, at) => 45 - at));
 });
 
 test("the sweep leaves what a version names and what was named within a day, and removes the rest", async () => {

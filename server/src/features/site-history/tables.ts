@@ -1,3 +1,4 @@
+import type { DeploymentType } from "@mainstreet/contract/deployment";
 import { DEPLOY_CAUSES } from "@mainstreet/contract/site-versions";
 import { sql } from "drizzle-orm";
 import {
@@ -53,7 +54,7 @@ export const siteVersions = pgTable(
     actorId: uuid("actor_id"),
     restoredFrom: integer("restored_from"),
     address: text("address").notNull(),
-    deploymentType: text("deployment_type").notNull(),
+    deploymentType: text("deployment_type").$type<DeploymentType>().notNull(),
     /** The site or folder at the host, as its hosting state names it. */
     target: text("target").notNull(),
     /** Netlify's id of the deploy. */

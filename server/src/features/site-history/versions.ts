@@ -1,0 +1,120 @@
+import {
+  type getVersion,
+  type listVersions,
+  type SiteVersion,
+  VERSION_PAGE,
+} from "@mainstreet/contract/site-versions";
+import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import { siteVersionTexts } from "@mainstreet/contract/site-version-texts";
+import { texts } from "@mainstreet/contract/texts";
+import { and, desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
+import { notFound } from "../../errors.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
+import { type CampaignId, isCampaign } from "../campaigns/queries.ts";
+import { campaigns } from "../campaigns/tables.ts";
+import { comparePages } from "./compare-pages.ts";
+import { compareValues } from "./compare-values.ts";
+import { siteVersions } from "./tables.ts";
+
+export type VersionRow = typeof siteVersions.$inferSelect;
+
+const {
+  values: _values,
+  generated: _generated,
+  manifest: _manifest,
+  ...small
+} = getTableColumns(siteVersions);
+/** What a list shows, without what makes a row long. */
+const LISTED = {
+  ...small,
+  files: sql<number>`(select count(*)::int from jsonb_object_keys(${siteVersions.manifest}))`,
+};
+type ListedRow = Omit<VersionRow, "values" | "generated" | "manifest"> & { files: number };
+
+const areOf = ({ userId, campaignId }: CampaignId) =>
+  and(eq(siteVersions.userId, userId), eq(siteVersions.campaignId, campaignId));
+
+/** `GET /campaigns/{id}/versions`. Throws 404 for no such campaign. */
+export async function listSiteVersions(
+  tx: Db,
+  id: CampaignId,
+  { cursor }: { cursor?: number | undefined },
+): Promise<AnswerOf<typeof listVersions>> {
+  await assertCampaign(tx, id);
+  const rows = await newest(tx, id, { before: cursor, limit: VERSION_PAGE + 1 });
+  const [live] = cursor === undefined ? rows : await newest(tx, id, { limit: 1 });
+  const shown = rows.slice(0, VERSION_PAGE);
+  const last = rows.length > VERSION_PAGE ? shown.at(-1) : undefined;
+  return {
+    versions: shown.map(presentVersion),
+    pinnedTo: live?.restoredFrom ?? null,
+    nextCursor: last ? String(last.number) : null,
+  };
+}
+
+type Part = { before?: number | undefined; limit: number };
+
+function newest(tx: Db, id: CampaignId, { before, limit }: Part): Promise<ListedRow[]> {
+  const isBefore = before === undefined ? undefined : lt(siteVersions.number, before);
+  return tx
+    .select(LISTED)
+    .from(siteVersions)
+    .where(and(areOf(id), isBefore))
+    .orderBy(desc(siteVersions.number))
+    .limit(limit);
+}
+
+async function assertCampaign(tx: Db, id: CampaignId): Promise<void> {
+  const [row] = await tx.select({ id: campaigns.id }).from(campaigns).where(isCampaign(id));
+  if (!row) throw notFound(texts.campaigns.notFound);
+}
+
+/** A version with all that it holds. Throws 404 for no such campaign or version. */
+export async function findVersion(tx: Db, id: CampaignId, number: number): Promise<VersionRow> {
+  await assertCampaign(tx, id);
+  const [row] = await tx
+    .select()
+    .from(siteVersions)
+    .where(and(areOf(id), eq(siteVersions.number, number)));
+  if (!row) throw notFound(siteVersionTexts.notFound);
+  return row;
+}
+
+/** `GET /campaigns/{id}/versions/{number}`. Throws 404 for no such campaign or version. */
+export async function readVersion(
+  db: Db,
+  id: CampaignId,
+  number: number,
+): Promise<AnswerOf<typeof getVersion>> {
+  const { version, before } = await asTenant(db, id.userId, async (tx) => ({
+    version: await findVersion(tx, id, number),
+    before: await findBefore(tx, id, number),
+  }));
+  const files = Object.keys(version.manifest).length;
+  const presented = { ...presentVersion({ ...version, files }), comparedWith: null };
+  if (!before) return { ...presented, fields: [], pages: [], morePages: 0 };
+  const manifests = { before: before.manifest, after: version.manifest };
+  return {
+    ...presented,
+    comparedWith: before.number,
+    fields: compareValues(before.values, version.values),
+    ...(await comparePages(db, { userId: id.userId, ...manifests })),
+  };
+}
+
+async function findBefore(tx: Db, id: CampaignId, number: number): Promise<VersionRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(siteVersions)
+    .where(and(areOf(id), lt(siteVersions.number, number)))
+    .orderBy(desc(siteVersions.number))
+    .limit(1);
+  return row;
+}
+
+function presentVersion(row: ListedRow): SiteVersion {
+  const { number, publishedAt, cause, causeId, actorId, restoredFrom, address, files } = row;
+  const { deploymentType } = row;
+  const at = publishedAt.toISOString();
+  return { number, at, cause, causeId, actorId, restoredFrom, address, deploymentType, files };
+}
