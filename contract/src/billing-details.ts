@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { billingTexts } from "./billing-texts.ts";
+import { ADDRESS_LINES, billingTexts } from "./billing-texts.ts";
 import { COUNTRY_CODES, INDIA } from "./country-codes.ts";
 import { endpoint } from "./endpoint.ts";
 import { isGstin, stateOfGstin } from "./gstin.ts";
@@ -10,10 +10,18 @@ const MAX = { name: 100, address: 300, postalCode: 12 };
 const line = (required: string, tooLong: string, max: number) =>
   z.string(required).trim().min(1, required).max(max, tooLong);
 
+/** Whether an address fits where invoices have it. */
+export function hasAddressLines(address: string): boolean {
+  return address.split("\n").length <= ADDRESS_LINES;
+}
+
 const fields = z.object({
   name: line(billingTexts.nameRequired, billingTexts.nameTooLong, MAX.name),
   /** Street and town, in one or more lines. */
-  address: line(billingTexts.addressRequired, billingTexts.addressTooLong, MAX.address),
+  address: line(billingTexts.addressRequired, billingTexts.addressTooLong, MAX.address).refine(
+    hasAddressLines,
+    billingTexts.addressTooManyLines,
+  ),
   /** ISO 3166-1 alpha-2. */
   country: z
     .string()

@@ -1,9 +1,13 @@
+/** The most lines of an address on an invoice. */
+export const ADDRESS_LINES = 6;
+
 /** The texts about billing details, invoices and selling. Not part of `texts`: the pages that need them load them. */
 export const billingTexts = {
   nameRequired: "Please enter the name for the invoice",
   nameTooLong: "Please enter a name of at most 100 characters",
   addressRequired: "Please enter the address for the invoice",
   addressTooLong: "Please enter an address of at most 300 characters",
+  addressTooManyLines: `Please enter the address in at most ${ADDRESS_LINES} lines`,
   countryInvalid: "Please choose a country",
   stateRequired: "Please choose a state",
   pinInvalid: "Please enter a PIN code of 6 digits",

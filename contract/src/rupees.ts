@@ -8,3 +8,8 @@ export function formatRupees(amount: number): string {
     maximumFractionDigits: digits,
   }).format(amount);
 }
+
+const exact = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
+
+/** The same with the paise always, as in columns that add up: ₹2,999.00. */
+export const formatExactRupees = (amount: number): string => exact.format(amount);

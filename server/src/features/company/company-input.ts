@@ -1,3 +1,5 @@
+import { hasAddressLines } from "@mainstreet/contract/billing-details";
+import { ADDRESS_LINES } from "@mainstreet/contract/billing-texts";
 import { isGstin, stateOfGstin } from "@mainstreet/contract/gstin";
 import { INDIA_STATES } from "@mainstreet/contract/india-states";
 import { z } from "zod";
@@ -12,7 +14,10 @@ const text = (name: string, max: number) =>
 export const companyInput = z
   .object({
     legalName: text("name", 200),
-    address: text("address", 300),
+    address: text("address", 300).refine(
+      hasAddressLines,
+      `--address has at most ${ADDRESS_LINES} lines`,
+    ),
     stateCode: z
       .string("--state is missing")
       .refine(

@@ -7,6 +7,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { buyPackage } from "../../../test/pay-order.ts";
+import { readPdf } from "../../../test/read-pdf.ts";
 
 const [SMALLEST, SMALL] = CREDIT_PACKAGES;
 const DETAILS = {
@@ -105,6 +106,7 @@ test("a buyer outside India gets an export invoice without tax under the letter 
 test.each([
   ["name", { name: " " }, billingTexts.nameRequired],
   ["address", { address: "" }, billingTexts.addressRequired],
+  ["address", { address: "1\n2\n3\n4\n5\n6\n7" }, billingTexts.addressTooManyLines],
   ["state", { state: "28", gstin: "" }, billingTexts.stateRequired],
   ["pin", { pin: "012345" }, billingTexts.pinInvalid],
   ["gstin", { gstin: "27AAPFU0939F1ZW" }, billingTexts.gstinInvalid],
@@ -147,9 +149,10 @@ test("the invoice is a PDF of one page", async () => {
   expect(response.headers["content-disposition"]).toBe(
     `attachment; filename="${number.replaceAll("/", "-")}.pdf"`,
   );
-  const pdf = response.rawPayload.toString("latin1");
-  expect(pdf.slice(0, 5)).toBe("%PDF-");
-  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  const { text, pages } = await readPdf(response.rawPayload);
+  expect(text).toContain(`Number ${number}`);
+  expect(text).toContain("Total ₹999.00");
+  expect(pages).toBe(1);
 });
 
 test("a new financial year begins with number 1", async () => {

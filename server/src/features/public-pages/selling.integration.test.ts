@@ -109,6 +109,7 @@ test("the operator sets the company step by step; what is wrong is named and cha
     [{ rate: "eighteen" }, "--rate is"],
     [{ rate: "18.005" }, "--rate has at most two decimals"],
     [{ email: "nobody" }, "--email is an address"],
+    [{ address: "1\n2\n3\n4\n5\n6\n7" }, "--address has at most 6 lines"],
   ] as const;
   for (const [change, message] of wrong)
     await expect(set({ ...COMPANY, ...change })).rejects.toThrow(message);

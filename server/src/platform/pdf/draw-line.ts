@@ -7,13 +7,14 @@ export function registerFaces(doc: PdfPage): void {
   for (const [name, path] of Object.entries(FACES)) doc.registerFont(name, path);
 }
 
-/** `size` of the letters in points; `align`: where the line stands within `width`. */
-type Line = { left: number; width: number; size: number; align?: "right" };
+/** `size` of the letters in points; `align`: where the line stands within `width`. Only Latin letters have a bold face. */
+type Line = { left: number; width: number; size: number; align?: "right"; weight?: "bold" };
 
 /** Draws one line at the current height, in whatever scripts it is written; a long one in smaller letters. */
-export function drawLine(doc: PdfPage, text: string, { left, width, size, align }: Line): void {
-  const runs = faceRuns(text).map((run) => ({ ...run, ...shape(doc, run, size) }));
-  const needed = runs.reduce((sum, run) => sum + run.width, 0);
+export function drawLine(doc: PdfPage, text: string, line: Line): void {
+  const { left, width, size, align } = line;
+  const runs = shapeRuns(doc, text, line);
+  const needed = widthOf(runs);
   const scale = Math.min(1, width / needed);
   const top = doc.y;
   // Of Overpass, so that labels and texts share a baseline.
@@ -27,6 +28,34 @@ export function drawLine(doc: PdfPage, text: string, { left, width, size, align 
   doc.font("text").fontSize(size);
   doc.y = top + doc.currentLineHeight();
 }
+
+/** Draws a text in as many lines as it needs, cut between words; a word that is too long for one is cut too. */
+export function drawText(doc: PdfPage, text: string, line: Line): void {
+  const fits = (part: string) => widthOf(shapeRuns(doc, part, line)) <= line.width;
+  let shown = "";
+  for (const word of text.split(/\s+/).flatMap((whole) => (fits(whole) ? [whole] : cut(whole)))) {
+    const longer = shown === "" ? word : `${shown} ${word}`;
+    if (shown !== "" && !fits(longer)) drawLine(doc, shown, line);
+    shown = shown !== "" && !fits(longer) ? word : longer;
+  }
+  if (shown !== "") drawLine(doc, shown, line);
+}
+
+const cut = (word: string): string[] => word.match(/.{1,36}/gsu) ?? [];
+
+const BOLD: Partial<Record<FaceRun["face"], FaceRun["face"]>> = {
+  text: "bold",
+  latinExtended: "boldExtended",
+};
+
+function shapeRuns(doc: PdfPage, line: string, { size, weight }: Pick<Line, "size" | "weight">) {
+  return faceRuns(line).map(({ face, text }) => {
+    const run = { text, face: (weight === "bold" ? BOLD[face] : undefined) ?? face };
+    return { ...run, ...shape(doc, run, size) };
+  });
+}
+
+const widthOf = (runs: { width: number }[]) => runs.reduce((sum, run) => sum + run.width, 0);
 
 /**
  * How pdfkit can set a run, and how wide it is then. Some Indian vowel signs have no place in a font's tables that its

@@ -31,8 +31,8 @@ export type FaceRun = { face: Face; text: string };
 
 /** Which face draws a letter; the first that fits. */
 const DRAWN_BY: [RegExp, Face][] = [
-  [/[\u0020-\u007E\u00A1-\u00FF]/, "text"],
-  [/[\u0100-\u017F\u0218-\u021B]/, "latinExtended"],
+  [/[\u0020-\u007E\u00A1-\u00FF\u2013\u2014\u2018\u2019\u201C\u201D]/, "text"],
+  [/[\u0100-\u017F\u0218-\u021B₹]/, "latinExtended"],
   [/[\u01A0\u01A1\u01AF\u01B0\u1EA0-\u1EF9]/, "vietnamese"],
   [/[\u0401\u0410-\u044F\u0451]/, "cyrillic"],
   [/\p{Script=Devanagari}/u, "devanagari"],

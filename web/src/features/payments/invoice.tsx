@@ -1,10 +1,19 @@
 import { billingTexts } from "@mainstreet/contract/billing-texts";
+import {
+  amountLines,
+  factLines,
+  footLines,
+  type LabelledLine,
+  recipientLines,
+  supplierLines,
+  supplyLines,
+  titleOf,
+} from "@mainstreet/contract/document-lines";
 import { invoicePdfPath } from "@mainstreet/contract/invoices";
 import type { Invoice } from "@mainstreet/contract/invoices";
-import { formatRupees } from "@mainstreet/contract/rupees";
 import { Button } from "@mantine/core";
 import { Printer } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { DownloadButton } from "../../ui/download-button.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
@@ -12,14 +21,6 @@ import { Placeholder } from "../../ui/placeholder.tsx";
 import { SignMark } from "../../ui/sign-mark.tsx";
 import { useInvoice } from "./billing-api.ts";
 import classes from "./receipt.module.css";
-
-/** The date in India, where the tax is due: the reader's own may be another. */
-const dateFormat = new Intl.DateTimeFormat("en-IN", {
-  dateStyle: "long",
-  timeZone: "Asia/Kolkata",
-});
-
-const TITLES = { "tax-invoice": "Tax invoice", "bill-of-supply": "Bill of supply" };
 
 /** The invoice of a paid order, made to be printed. `children`: what else there is about the order. */
 export function InvoiceSheet({ orderId, children }: { orderId: string; children: ReactNode }) {
@@ -48,61 +49,48 @@ export function InvoiceSheet({ orderId, children }: { orderId: string; children:
         </DownloadButton>
         {children}
       </div>
-      <Sheet {...data} />
+      <Sheet invoice={data} />
     </>
   );
 }
 
-function Sheet(invoice: Invoice) {
-  const { kind, number, issuedAt, orderId, supplier, placeOfSupply, exportStatement } = invoice;
-  const title = `${TITLES[kind]} ${number}`;
+function Sheet({ invoice }: { invoice: Invoice }) {
+  const title = titleOf(invoice);
   return (
-    <article className={classes.sheet} aria-label={title}>
+    <article className={classes.sheet} aria-label={`${title} ${invoice.number}`}>
       <SignMark />
       <h2>{title}</h2>
       <dl className={classes.lines}>
-        <dt>Date</dt>
-        <dd>{dateFormat.format(new Date(issuedAt))}</dd>
+        <LabelledLines lines={factLines(invoice)} />
         <dt>From</dt>
-        <dd className={classes.address}>
-          {supplier.legalName}
-          {`\n${supplier.address}\nState: ${supplier.stateCode} ${supplier.stateName}`}
-          {supplier.gstin !== "" && `\nGSTIN: ${supplier.gstin}`}
-          {`\n${supplier.email}\n${supplier.phone}`}
-        </dd>
+        <dd className={classes.address}>{supplierLines(invoice).join("\n")}</dd>
         <dt>Billed to</dt>
-        <dd className={classes.address}>{recipientLines(invoice.recipient).join("\n")}</dd>
-        <dt>Place of supply</dt>
-        <dd>{placeOfSupply}</dd>
-        <dt>Order ID</dt>
-        <dd className="mono">{orderId}</dd>
+        <dd className={classes.address}>{recipientLines(invoice).join("\n")}</dd>
+        <LabelledLines lines={supplyLines(invoice)} />
       </dl>
-      <Amounts {...invoice} />
+      <Amounts invoice={invoice} />
       <div>
-        {exportStatement !== "" && <p>{exportStatement}</p>}
-        {kind === "tax-invoice" && <p>Tax payable on reverse charge: No</p>}
-        <p className="muted">
-          For {supplier.legalName}. This is a digitally generated document and needs no signature.
-        </p>
-        {invoice.isSample && <p className="muted">Sample of the sandbox. No real sale.</p>}
+        {footLines(invoice).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </div>
     </article>
   );
 }
 
-function recipientLines(recipient: Invoice["recipient"]): string[] {
-  const { name, address, pin, stateCode, stateName, country, gstin } = recipient;
-  const place =
-    stateCode === "" ? [pin, country] : [`PIN ${pin}`, `state: ${stateCode} ${stateName}`];
-  return [
-    name,
-    address,
-    place.filter((text) => text !== "").join(", "),
-    gstin === "" ? "" : `GSTIN: ${gstin}`,
-  ].filter((line) => line !== "");
+function LabelledLines({ lines }: { lines: LabelledLine[] }) {
+  return lines.map(({ label, text }) => (
+    <Fragment key={label}>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </Fragment>
+  ));
 }
 
-function Amounts({ description, sac, credits, taxable, taxes, total, totalInWords }: Invoice) {
+function Amounts({ invoice }: { invoice: Invoice }) {
+  const { description, sac, credits, totalInWords } = invoice;
+  const amounts = amountLines(invoice);
+  const [total] = amounts.splice(-1);
   return (
     <table className={classes.amounts}>
       <tbody>
@@ -116,27 +104,21 @@ function Amounts({ description, sac, credits, taxable, taxes, total, totalInWord
           </th>
           <td />
         </tr>
-        <tr>
-          <th scope="row">{taxes.length === 0 ? "Value" : "Taxable value"}</th>
-          <td>{formatRupees(taxable)}</td>
-        </tr>
-        {taxes.map(({ name, rate, amount }) => (
-          <tr key={name}>
-            <th scope="row">
-              {name} at {rate} %
-            </th>
-            <td>{formatRupees(amount)}</td>
+        {amounts.map(({ label, text }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{text}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">
-            Total
+            {total?.label}
             <br />
             <span className="muted">{totalInWords}</span>
           </th>
-          <td>{formatRupees(total)}</td>
+          <td>{total?.text}</td>
         </tr>
       </tfoot>
     </table>

@@ -1,0 +1,95 @@
+import { ADDRESS_LINES } from "./billing-texts.ts";
+import type { CreditNote } from "./credit-notes.ts";
+import type { Invoice } from "./invoices.ts";
+import { formatExactRupees } from "./rupees.ts";
+
+/** What invoices, bills of supply and credit notes say, line by line: the same on the page, in print and in the PDF. */
+
+export type PrintedDocument = Invoice | CreditNote;
+
+export type LabelledLine = { label: string; text: string };
+
+const TITLES: Record<PrintedDocument["kind"], string> = {
+  "tax-invoice": "Tax invoice",
+  "bill-of-supply": "Bill of supply",
+  "credit-note": "Credit note",
+};
+
+export const titleOf = ({ kind }: Pick<PrintedDocument, "kind">): string => TITLES[kind];
+
+/** By which the document is found again, and what it is about. */
+export function factLines(printed: PrintedDocument): LabelledLine[] {
+  const { number, issuedAt, orderId } = printed;
+  const facts = { Number: number, Date: dateText(issuedAt), "Order ID": orderId };
+  return Object.entries(facts).map(([label, text]) => ({ label, text }));
+}
+
+/** Where the supply is taxed, and of a credit note the document that it corrects. */
+export function supplyLines(printed: PrintedDocument): LabelledLine[] {
+  const place = { label: "Place of supply", text: printed.placeOfSupply };
+  if (printed.kind !== "credit-note") return [place];
+  const { invoice } = printed;
+  const text = `${titleOf(invoice)} ${invoice.number} of ${dateText(invoice.issuedAt)}`;
+  return [place, { label: "Corrects", text }];
+}
+
+/** Who sold; the name first. */
+export function supplierLines({ supplier }: PrintedDocument): string[] {
+  const { legalName, address, stateCode, stateName, gstin, email, phone } = supplier;
+  return [
+    legalName,
+    ...addressLines(address),
+    `State: ${stateCode} ${stateName}`,
+    ...(gstin === "" ? [] : [`GSTIN: ${gstin}`]),
+    email,
+    phone,
+  ];
+}
+
+/** Who bought; the name first. Only that for a buyer who gave no details. */
+export function recipientLines({ recipient }: PrintedDocument): string[] {
+  const { name, address, pin, stateCode, stateName, country, gstin } = recipient;
+  const inIndia = [`PIN ${pin}`, `state: ${stateCode} ${stateName}`];
+  const place = (stateCode === "" ? [pin, country] : inIndia).filter((part) => part !== "");
+  return [
+    name,
+    ...addressLines(address),
+    ...(place.length === 0 ? [] : [place.join(", ")]),
+    ...(gstin === "" ? [] : [`GSTIN: ${gstin}`]),
+  ];
+}
+
+/** The lines of an address as they were typed. One with too many, of before they were limited, is a single text that wraps. */
+function addressLines(address: string): string[] {
+  const lines = address.split("\n").map((line) => line.trim());
+  const given = lines.filter((line) => line !== "");
+  return given.length > ADDRESS_LINES ? [given.join(", ")] : given;
+}
+
+/** The amounts that add up, the total last. */
+export function amountLines({ taxable, taxes, total }: PrintedDocument): LabelledLine[] {
+  const amounts: [string, number][] = [
+    [taxes.length === 0 ? "Value" : "Taxable value", taxable],
+    ...taxes.map(({ name, rate, amount }): [string, number] => [`${name} at ${rate} %`, amount]),
+    ["Total", total],
+  ];
+  return amounts.map(([label, amount]) => ({ label, text: formatExactRupees(amount) }));
+}
+
+/** What the law wants to be said, and who says it. */
+export function footLines(printed: PrintedDocument): string[] {
+  const { exportStatement, kind, supplier, isSample } = printed;
+  return [
+    ...(exportStatement === "" ? [] : [exportStatement]),
+    ...(kind === "tax-invoice" ? ["Tax payable on reverse charge: No"] : []),
+    `For ${supplier.legalName}. This is a digitally generated document and needs no signature.`,
+    ...(isSample ? ["Sample of the sandbox. No real sale."] : []),
+  ];
+}
+
+/** The date in India, where the tax is due: the reader's own may be another. */
+const dateFormat = new Intl.DateTimeFormat("en-IN", {
+  dateStyle: "long",
+  timeZone: "Asia/Kolkata",
+});
+const dateText = (iso: string): string => dateFormat.format(new Date(iso));
