@@ -13,9 +13,10 @@ export const formerSite = z.object({
   url: z.string(),
   /**
    * live: visitors still get the site here, until it is live at its new place · waiting: it is live there, and this place is to lead on
-   * to it · redirect: each path leads on for good · pages: a small page at each address leads on · removing: its owner wants it gone.
+   * to it · redirect: each path leads on for good · pages: a small page at each address leads on · removing: its owner wants it gone ·
+   * domain: it still has the own domain of the site, until DNS leads to the new place.
    */
-  status: z.enum(["live", "waiting", "redirect", "pages", "removing"]),
+  status: z.enum(["live", "waiting", "redirect", "pages", "removing", "domain"]),
   /** Where it leads to; null while it does not. */
   to: z.string().nullable(),
   /** Since when it leads on. */

@@ -75,3 +75,24 @@ export async function makeCloudflareSite(visitor: Visitor) {
   const choice = { deploymentType: "cloudflare" as const, cloudflareTokenId: answer.id };
   return { token, zone, choice, site: await makeCampaign(visitor, { ...PLUMBING, ...choice }) };
 }
+
+/** What a browser gets at a domain: the host to which its DNS leads responds. A redirect is not followed. */
+export async function visitByDns(
+  { dns, netlify, cloudflare }: Pick<Product, "dns" | "netlify" | "cloudflare">,
+  host: string,
+  path = "/",
+) {
+  const question = new URL("/resolve", dns.url);
+  question.search = new URLSearchParams({ name: host, type: "A" }).toString();
+  const reply = await fetch(question, { headers: { accept: "application/dns-json" } });
+  const { Answer = [] } = (await reply.json()) as { Answer?: { type: number; data: string }[] };
+  const isNetlify = Answer.some(({ type, data }) => type === 1 && data === NETLIFY_ADDRESS);
+  const { url } = isNetlify ? netlify : cloudflare;
+  const response = await fetch(`${url}/__site/${host}${path}`, { redirect: "manual" });
+  const text = await response.text();
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1];
+  return { status: response.status, location: response.headers.get("location"), text, canonical };
+}
+
+/** Of every site at Netlify, for names that cannot have a CNAME. */
+const NETLIFY_ADDRESS = "75.2.60.5";

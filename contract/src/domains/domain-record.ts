@@ -17,5 +17,7 @@ export const dnsRecord = z.object({
   note: z.string(),
   /** Whether the last check found it; null while nothing was checked. */
   isFound: z.boolean().nullable(),
+  /** The record that stands there until now and goes, of a site that moves to another host; '' for none. */
+  replaces: z.string(),
 });
 export type DnsRecord = z.infer<typeof dnsRecord>;

@@ -81,10 +81,17 @@ export const domainTexts = {
   tooManyRows: "At most 2,000 domains can be added at a time",
   none: "This site has no domain",
   isRemoving: "This domain is being removed. Please try again in a moment.",
-  leadsHere: (name: string) =>
-    `The records of ${name}, the domain of this site, lead to the account where it is. Remove the domain first, and add it again once the site is at the other account.`,
+  /** Of a move to a bucket. */
+  needsOtherHost: (name: string) =>
+    `This site has the domain ${name}, and a bucket cannot have one. Own domains need Netlify or Cloudflare. Choose one of these, or remove the domain first.`,
   /** Of a site that is left where it is. */
   staysBound: (name: string) => `Its domain ${name} stays as it is at the host.`,
+  /** A record that nobody has set by hand. */
+  recordOfHost:
+    "the record that Cloudflare made for the Worker. Remove the domain from the Worker in Cloudflare's dashboard first",
+  /** Of a domain that is live at the site's new host. */
+  stillHeldBefore: (name: string, reason: string) =>
+    `The host before still has the domain ${name}: ${reason} It is asked again by itself.`,
   /** Where the host could not be reached with a removal. */
   mayStay: (name: string) =>
     `The domain ${name} could not be taken from its host, and may still be set there. Please remove it there.`,

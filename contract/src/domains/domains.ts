@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { timestamp } from "../answers.ts";
+import { deploymentType } from "../deployment.ts";
 import { endpoint } from "../endpoint.ts";
 import { MAX_LENGTH, TIMEOUT_MS } from "../limits.ts";
 import { textField } from "../text-field.ts";
@@ -37,6 +38,18 @@ export const domain = z.object({
   state: domainState,
   /** Being removed, which the host has not confirmed yet. */
   isRemoving: z.boolean(),
+  /**
+   * While the site moves to another host: visitors of the domain get it at the host before until DNS leads to the new one. Null when it
+   * does not move.
+   */
+  move: z
+    .object({
+      from: deploymentType,
+      to: deploymentType,
+      /** Where the site is at the new host until then; null before it is live there. */
+      siteUrl: z.string().nullable(),
+    })
+    .nullable(),
   /** In the order to set them. Empty while the host is made ready for them, which takes some seconds. */
   records: z.array(dnsRecord),
   /** Null when nothing is wrong, or nothing is known yet. */

@@ -19,6 +19,18 @@ export async function auditDomains(db: Db): Promise<AuditFinding[]> {
         c.own_domain ->> 'host' = d.host and c.own_domain -> 'isLive' = 'true'
         and (c.deployment_status <> 'deployed' or split_part(c.deployment_url, '/', 3) like d.host || '%'), false)
     union all
+    select 'I12', 'domain ' || d.host || ' is live, and a place that campaign ' || c.id || ' has left still serves it'
+      from domains d join campaigns c on c.user_id = d.user_id and c.id = d.campaign_id, jsonb_array_elements(c.former_sites) f
+      where d.state = 'live' and f -> 'domain' -> 'isServed' = 'true' and f ->> 'message' = ''
+    union all
+    select 'I12', 'campaign ' || c.id || ' moves with its domain, which no place has'
+      from campaigns c where c.own_domain ->> 'movingUrl' is not null and not exists (
+        select from jsonb_array_elements(c.former_sites) f where f -> 'domain' -> 'isServed' = 'true')
+    union all
+    select 'I12', 'a place that campaign ' || c.id || ' has left has ' || (f -> 'domain' ->> 'host') || ', which is not its domain'
+      from campaigns c, jsonb_array_elements(c.former_sites) f where f -> 'domain' is not null and not exists (
+        select from domains d where d.user_id = c.user_id and d.campaign_id = c.id and d.host = f -> 'domain' ->> 'host')
+    union all
     select 'I12', 'campaign ' || c.id || ' has its address at ' || n.name || ', which belongs to another account'
       from domain_names n join campaigns c on split_part(c.deployment_url, '/', 3) = n.name and c.user_id <> n.user_id
       where c.own_domain -> 'isLive' = 'true'`);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, isNotNull, or } from "drizzle-orm";
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
 import { campaigns } from "../features/campaigns/tables.ts";
 import type { AuditFinding } from "./finding.ts";
@@ -47,7 +47,14 @@ export async function auditLiveSites(db: Db, readLive: ReadLive): Promise<AuditF
   const live = await db
     .select()
     .from(campaigns)
-    .where(and(isNotNull(campaigns.hostingState), eq(campaigns.deploymentStatus, "deployed")));
+    .where(
+      and(
+        isNotNull(campaigns.hostingState),
+        eq(campaigns.deploymentStatus, "deployed"),
+        // While a site moves, its domain shows the version of the place before.
+        sql`${campaigns.ownDomain} ->> 'movingUrl' is null`,
+      ),
+    );
   const findings: AuditFinding[] = [];
   for (const { id, deploymentUrl, hostingState } of live) {
     for (const [path, recorded] of Object.entries(hostingState?.manifest ?? {})) {

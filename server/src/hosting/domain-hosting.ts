@@ -21,6 +21,9 @@ export type NamePlan = { host: string; records: AddressRecord[]; issuers: string
  */
 export type DomainMemory = Record<string, string | string[]>;
 
+/** Where hosts remember the address of the site under its own name. */
+export const OWN_URL = "ownUrl";
+
 /** `step`: what the host is still doing. A failure that passes by itself is a ProviderError instead. */
 export type DomainStatus =
   | { status: "pending"; step: "verifying" | "issuing" }
@@ -44,6 +47,9 @@ export type DomainHosting = {
   bind: (input: DomainInput) => Promise<DomainCheck>;
   /** How far the host is. Requests a certificate again where that is due. */
   check: (input: DomainInput) => Promise<DomainCheck>;
-  /** Lets go of the names, and then of what served them; names that are gone already count as done. */
-  unbind: (input: DomainInput) => Promise<void>;
+  /**
+   * Lets go of the names, and then of what served them; names that are gone already count as done. Returns the address of the site
+   * without them; undefined when no site is there.
+   */
+  unbind: (input: DomainInput) => Promise<string | undefined>;
 };

@@ -1,4 +1,5 @@
 import type { Account } from "./hosting-columns.ts";
+import type { DomainMemory, DomainNames, NamePlan } from "./domain-hosting.ts";
 import type { HostingState, RedirectKind } from "./provider.ts";
 
 /** Absent in records of earlier versions. */
@@ -9,6 +10,19 @@ type Newer = "hostCredentialsId" | "hostChoice";
  * own domain, which may go.
  */
 export type FormerRedirect = { kind: RedirectKind; to: string; since: string; place?: string };
+
+/**
+ * An own domain that is still set at a place which its site has left. `isServed`: visitors may reach it there, so it stays until it is
+ * live at the present place. `wasAddress`: it was the address of the site. `memory` and `names`: what its host knew and needed of it. `refusedAt`: when the
+ * present place did not get it although it was free here.
+ */
+export type HeldDomain = DomainNames & {
+  isServed: boolean;
+  wasAddress: boolean;
+  memory: DomainMemory;
+  names: NamePlan[] | null;
+  refusedAt?: string;
+};
 
 /**
  * A site at a place that its campaign has left. `url`: '' when it never was live there. `message`: why the site itself is still up, if
@@ -25,5 +39,6 @@ export type FormerSite = Omit<Account, Newer> &
     url: string;
     message: string;
     redirect?: FormerRedirect;
+    domain?: HeldDomain | undefined;
     isUnwanted?: boolean;
   };

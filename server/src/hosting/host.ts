@@ -20,7 +20,10 @@ export type Place = Account & { sitePrefix: string };
  * Where a site stands, and whose it is. `keepsPolicy`: the policy of its bucket is not changed. `liveAt`: of a former site, with which
  * row of `host_credentials` and under which name its campaign is published now. `formerSites`: of a present site, the places it left.
  */
-export type PlacedSite = Omit<FormerSite, "url" | "message" | "redirect" | "isUnwanted"> & {
+export type PlacedSite = Omit<
+  FormerSite,
+  "url" | "message" | "redirect" | "isUnwanted" | "domain"
+> & {
   userId: string;
   /** Absent and null: none. */
   ownDomain?: OwnDomain | null;

@@ -50,6 +50,9 @@ export const CRASH_POINTS = [
   "domain.address-left",
   "domain.unbound",
   "domain.released",
+  "domain.before-hand-over",
+  "domain.handed-over",
+  "domain.former-unbound",
 ] as const;
 /** Those that an operator's command passes. */
 export const OPERATOR_CRASH_POINTS = [

@@ -4,6 +4,7 @@ import { setRecords } from "../own-domains.ts";
 import type { ProductWorld } from "../product-world.ts";
 import { areAtRest, type Attack, campaignsOf, until } from "./attack.ts";
 import type { Caller } from "./caller.ts";
+import { isLeft, publishAtOwn } from "./move-attacks.ts";
 
 async function publishOne(user: Caller): Promise<void> {
   await user.post("/campaigns", PLUMBING);
@@ -65,8 +66,41 @@ const leave: Attack = {
   isOver: async (user) => (await shown(user)) === null && areAtRest(user),
 };
 
+/** Lets the site go to the operator's account at the same host, where its domain follows it. */
+async function moveAway(user: Caller, world: ProductWorld): Promise<void> {
+  const [site] = await campaignsOf(user);
+  const to = { deploymentType: "netlify", netlifyTokenId: "default" };
+  await user.put(`/campaigns/${site?.id}/deployment-settings`, to);
+  const { hasUnpublishedChanges } = await user.get(`/campaigns/${site?.id}`);
+  if (hasUnpublishedChanges) await user.post(`/campaigns/${site?.id}/redeploy`, {});
+  await until(async () => areAtRest(user));
+  await until(async () => {
+    await user.post(`${await pathOf(user)}/check`, {});
+    return ((await shown(user))?.records.length ?? 0) > 0;
+  });
+  await check(user, world);
+}
+
+/** A live domain moves with its site to another account of its host, which takes it once the one before has let go. */
+const moveWithSite: Attack = {
+  ...goLive,
+  prepare: async (user, world) => {
+    await publishAtOwn(user);
+    await addDomain(user, world);
+    await until(() => isLive(user, world));
+  },
+  strike: moveAway,
+  mend: moveAway,
+  isOver: async (user, world) => {
+    if (!(await isLive(user, world)) || (await shown(user))?.move) return false;
+    return isLeft(user, world);
+  },
+  made: 2,
+};
+
 /** What leads to the crash points of domains. */
 export const DOMAIN_ATTACKS: [RegExp, Attack[]][] = [
+  [/^domain\.(?:before-hand-over|handed-over|former-unbound)$/, [moveWithSite]],
   [/^domain\.(?:address-left|unbound|released)$/, [leave]],
   [/^domain\./, [goLive]],
 ];

@@ -1,11 +1,12 @@
 import { PLUMBING } from "../harness.ts";
 import { areAtRest, type Attack, campaignsOf, until } from "./attack.ts";
+import type { ProductWorld } from "../product-world.ts";
 import type { Caller } from "./caller.ts";
 
 const ownToken = ({ name }: Caller) => `nfp_${name.replaceAll("-", "").padEnd(16, "0")}`;
 
 /** A site live at an account of its owner's; its id. */
-async function publishAtOwn(user: Caller): Promise<unknown> {
+export async function publishAtOwn(user: Caller): Promise<unknown> {
   const token = await user.post("/netlify-tokens", { name: "Mine", token: ownToken(user) });
   const { id } = await user.post("/campaigns", { ...PLUMBING, netlifyTokenId: token["id"] });
   await until(() => areAtRest(user));
@@ -39,18 +40,21 @@ async function removeRedirects(user: Caller): Promise<void> {
   }
 }
 
+/** The site at its owner's account is gone, and what was deployed is live. */
+export async function isLeft(user: Caller, { netlify }: ProductWorld): Promise<boolean> {
+  await removeRedirects(user);
+  const headers = { authorization: `Bearer ${ownToken(user)}` };
+  const sites = await (await fetch(`${netlify.url}/api/v1/sites`, { headers })).json();
+  return Array.isArray(sites) && sites.length === 0 && areAtRest(user);
+}
+
 /** A live site moves by the settings of its campaign. */
 export const moveSite: Attack = {
   role: "all",
   prepare: chooseAnother,
   strike: moveThere,
   mend: moveThere,
-  isOver: async (user, { netlify }) => {
-    await removeRedirects(user);
-    const headers = { authorization: `Bearer ${ownToken(user)}` };
-    const sites = await (await fetch(`${netlify.url}/api/v1/sites`, { headers })).json();
-    return Array.isArray(sites) && sites.length === 0 && areAtRest(user);
-  },
+  isOver: isLeft,
   entries: ["deduct 1"],
   live: 1,
   made: 2,

@@ -21,9 +21,10 @@ export function presentFormerSites(
 }
 
 function statusOf(
-  { isUnwanted, redirect, url, account }: StoredSite,
+  { isUnwanted, redirect, url, account, domain }: StoredSite,
   { deploymentUrl }: Pick<CampaignRow, "deploymentUrl">,
 ): FormerSite["status"] {
+  if (domain) return "domain";
   if (isUnwanted) return "removing";
   if (redirect) return redirect.kind;
   if (url === deploymentUrl) return "live";

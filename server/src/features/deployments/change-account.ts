@@ -1,10 +1,9 @@
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import type { DeploymentChoice } from "@mainstreet/contract/deployment";
-import { domainTexts } from "@mainstreet/contract/domains/domain-texts";
 import { texts } from "@mainstreet/contract/texts";
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import { conflict, notFound } from "../../errors.ts";
+import { notFound } from "../../errors.ts";
 import { chooseAccount, isSameAccount, missingAccount } from "../../hosting/accounts.ts";
 import type { Place } from "../../hosting/host.ts";
 import { hosts } from "../../hosting/registry.ts";
@@ -17,8 +16,8 @@ import {
   isCampaign,
   listDeployments,
 } from "../campaigns/queries.ts";
-import { domains } from "../domains/tables.ts";
 import { changePlace } from "./former-sites.ts";
+import { moveDomain } from "./move-domain.ts";
 import { lockCampaigns, requestDeployment } from "./request-deployment.ts";
 import { isUnfinished, stopDeployment } from "./stop-deployment.ts";
 
@@ -55,7 +54,7 @@ export async function changeAccount(
 
 /**
  * Saves the place of a campaign that is locked. `isStopped`: a deployment to the place before was fenced out. Throws 409 for a folder
- * that is another site's.
+ * that is another site's, and as {@link moveDomain}.
  */
 export async function savePlace(
   tx: Db,
@@ -65,22 +64,14 @@ export async function savePlace(
   const id = { userId: before.userId, campaignId: before.id };
   await hosts[next.deploymentType].claimFolder?.(tx, id, next);
   const isOther = before.sitePrefix !== next.sitePrefix || !isSameAccount(before, next);
-  if (isOther) await assertNoDomain(tx, before);
+  const change = isOther ? changePlace(before, next) : {};
+  const moved = isOther ? await moveDomain(tx, before, { next, change }) : {};
   const isStopped = isOther && isUnfinished(before);
   if (isStopped) await stopDeployment(tx, before, { message: MOVED });
   const [saved] = await tx
     .update(campaigns)
-    .set({ ...next, ...(isOther && changePlace(before, next)), updatedAt: sql`now()` })
+    .set({ ...next, ...change, ...moved, updatedAt: sql`now()` })
     .where(isCampaign(id))
     .returning();
   return { saved, isStopped };
-}
-
-/** A domain keeps the site where it is: the records that its owner has set lead there. Throws 409. */
-async function assertNoDomain(tx: Db, { userId, id }: CampaignRow): Promise<void> {
-  const [domain] = await tx
-    .select({ host: domains.host })
-    .from(domains)
-    .where(and(eq(domains.userId, userId), eq(domains.campaignId, id)));
-  if (domain) throw conflict("HAS_DOMAIN", domainTexts.leadsHere(domain.host));
 }

@@ -33,7 +33,10 @@ export function changePlace(before: CampaignRow, next: Place): Moved {
 }
 
 /** The site that the campaign left at the place where it goes now. Its name there may be another one than elsewhere. */
-function findFormerAt({ formerSites, ...row }: CampaignRow, next: Place): FormerSite | undefined {
+export function findFormerAt(
+  { formerSites, ...row }: CampaignRow,
+  next: Place,
+): FormerSite | undefined {
   const { targetOf, claimFolder } = hosts[next.deploymentType];
   const target = targetOf({ ...row, ...next, netlifySiteId: null });
   return formerSites.findLast((former) => {
@@ -98,7 +101,9 @@ export type PlacedCampaign = Pick<
 
 /** Whether a former site is not yet as it should be for a campaign that is live. */
 export function isDue(former: FormerSite, row: PlacedCampaign): boolean {
-  const { redirect, isUnwanted } = former;
+  const { redirect, isUnwanted, domain } = former;
+  // Once the domain is gone from there, its release requests the rest.
+  if (domain) return false;
   if (isUnwanted || !redirect || isBack(former, row)) return true;
   if (redirect.to === row.deploymentUrl) return false;
   const isCharged = hosts[former.deploymentType].deployLimits !== undefined;
@@ -129,10 +134,11 @@ export function isToLeadOn({ url, isUnwanted, account }: FormerSite): boolean {
   return url !== "" && !isUnwanted && account !== "default";
 }
 
-/** Whether visitors get the site there and nowhere else. */
+/** Whether visitors get the site there and nowhere else, or may get it there by its domain. */
 export function isStillLive(
   former: FormerSite,
   { deploymentUrl }: Pick<CampaignRow, "deploymentUrl">,
 ): boolean {
+  if (former.domain) return true;
   return former.redirect === undefined && former.url !== "" && former.url === deploymentUrl;
 }

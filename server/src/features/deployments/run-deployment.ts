@@ -77,7 +77,9 @@ async function attempt(deps: Deps, claim: Claim, slot: Slot): Promise<Outcome> {
   crashPoint("deploy.before-prepare");
   await slot.assertNotHeld();
   const given = await hosting.prepare();
-  const prepared = { ...given, siteUrl: publicAddress(given) };
+  const domainUrl = claim.ownDomain?.movingUrl ?? given.domainUrl;
+  const siteUrl = publicAddress({ ...given, ...(domainUrl !== undefined && { domainUrl }) });
+  const prepared = { ...given, siteUrl };
   crashPoint("deploy.target-made");
   return publish(deps, claim, { hosting, prepared, slot });
 }

@@ -97,7 +97,7 @@ async function updateFormer(deps: Deps, live: CampaignRow, former: FormerSite): 
 }
 
 /** Changes the record of a former site, if it is still there, and writes on the campaign why a site is still up. */
-async function saveFormer(
+export async function saveFormer(
   deps: Deps,
   { id: campaignId, userId }: Pick<CampaignRow, "id" | "userId">,
   { formerId, change }: Pick<Updated, "change"> & { formerId: string },

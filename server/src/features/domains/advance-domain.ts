@@ -2,7 +2,7 @@ import { hosts as hostNames } from "@mainstreet/contract/hosts/registry";
 import type { DomainFaultCode } from "@mainstreet/contract/domains/domain-fault";
 import { domainTexts, type FaultDetails } from "@mainstreet/contract/domains/domain-texts";
 import type { Deps } from "../../deps.ts";
-import type { DomainCheck, DomainHosting } from "../../hosting/domain-hosting.ts";
+import type { DomainCheck } from "../../hosting/domain-hosting.ts";
 import { hosts } from "../../hosting/registry.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
@@ -10,13 +10,16 @@ import { openViews } from "../../platform/dns/resolver.ts";
 import { ProviderError } from "../../provider-error.ts";
 import { type CampaignRow, findCampaign, isCampaign } from "../campaigns/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
+import { isLive } from "../deployments/former-sites.ts";
 import { lockCampaigns, requestDeployments } from "../deployments/request-deployment.ts";
+import { bindOrCheck } from "./bind-domain.ts";
 import { type Checking, inputOf, save } from "./checking.ts";
 import { checkDns } from "./check-dns.ts";
 import { claimNames, hasNames } from "./claim-names.ts";
-import { endLease, LeaseLost, writeLeased } from "./lease.ts";
+import { endLease, LeaseLost } from "./lease.ts";
 import { proofOf, saveProven } from "./proofs.ts";
 import type { DomainChange, DomainRow } from "./queries.ts";
+import { holdersOf, tryReleaseFormers } from "./release-formers.ts";
 import { nextCheck } from "./schedule.ts";
 import { forgetBinding, unbindDomain } from "./unbind-domain.ts";
 
@@ -36,8 +39,16 @@ export async function advanceDomain(deps: Deps, leased: DomainRow): Promise<void
   }
 }
 
-/** What a check found. Without `state` it stays as it is. `retryAt`: the host allows no request before. */
-type Found = DomainChange & { retryAt?: Date | undefined };
+/**
+ * What a check found. Without `state` it stays as it is. `retryAt`: the host allows no request before. `recheckMs`: something is expected
+ * sooner than the schedule says.
+ */
+type Found = DomainChange & { retryAt?: Date | undefined; recheckMs?: number };
+
+/** Until the site is expected to be live at its new place. */
+const SOON_MS = 10_000;
+/** Until a former place is asked again to let go. */
+const RETRY_MS = 60_000;
 
 function faulty(code: DomainFaultCode, details: FaultDetails): Pick<DomainChange, "fault"> {
   return { fault: { code, text: domainTexts.faults[code](details) } };
@@ -60,10 +71,9 @@ const providerName = (provider: string) =>
 
 async function takeStep(checking: Checking): Promise<Found> {
   const { deps, row } = checking;
-  const { userId, campaignId, host } = row;
-  const campaign = await asTenant(deps.db, userId, (tx) =>
-    findCampaign(tx, { userId, campaignId }),
-  );
+  const { userId, host } = row;
+  const campaign = await dropUnserved(checking);
+  if (campaign && isToComeUp(row, campaign)) return { fault: null, recheckMs: SOON_MS };
   const hosting = campaign && (await hosts[campaign.deploymentType].openDomains?.(deps, campaign));
   if (!campaign || !hosting) return faulty("account_gone", { host });
   const isBound = campaign.ownDomain?.host === host;
@@ -81,8 +91,27 @@ async function takeStep(checking: Checking): Promise<Found> {
     const state = row.liveSince ? "broken" : "needs_dns";
     return { ...seen, ...faulty(fault.code, fault), state };
   }
-  const check = await bindOrCheck(checking, { hosting, campaign });
-  return { ...seen, ...(await foundAtHost(checking, check)) };
+  const found = foundAtHost(checking, await bindOrCheck(checking, { hosting, campaign }));
+  const isWhole =
+    found.state !== "live" || (await tryReleaseFormers(deps, campaign, holdersOf(campaign)));
+  return { ...seen, ...found, ...(!isWhole && { recheckMs: RETRY_MS }) };
+}
+
+/** Takes the domain from places that the site has left and where no visitor gets to it. Returns the campaign as it then is. */
+async function dropUnserved({ deps, row }: Checking): Promise<CampaignRow | undefined> {
+  const { userId, campaignId } = row;
+  const read = () => asTenant(deps.db, userId, (tx) => findCampaign(tx, { userId, campaignId }));
+  const campaign = await read();
+  const unserved = campaign ? holdersOf(campaign).filter(({ domain }) => !domain.isServed) : [];
+  if (!campaign || unserved.length === 0) return campaign;
+  await tryReleaseFormers(deps, campaign, unserved);
+  return read();
+}
+
+/** The site has moved, and is not live at its new place yet: there is nothing that a domain could lead to. */
+function isToComeUp({ names }: DomainRow, campaign: CampaignRow): boolean {
+  const isMoving = campaign.ownDomain?.movingUrl !== undefined;
+  return names === null && (campaign.hostingState === null || (isMoving && !isLive(campaign)));
 }
 
 const NOTHING: FaultDetails = { host: "" };
@@ -106,27 +135,7 @@ async function checkNames({ deps, row }: Checking) {
   return { found, fault };
 }
 
-type Place = { hosting: DomainHosting; campaign: CampaignRow };
-
-async function bindOrCheck(checking: Checking, { hosting, campaign }: Place): Promise<DomainCheck> {
-  const { deps, row } = checking;
-  if (campaign.ownDomain?.host === row.host) return hosting.check(inputOf(checking));
-  await asTenant(deps.db, row.userId, async (tx) => {
-    // Campaigns are locked first everywhere. One that has left its account since has no domain any more.
-    await lockCampaigns(tx, { userId: row.userId, campaignIds: [campaign.id] });
-    await writeLeased(tx, row, {});
-    await tx
-      .update(campaigns)
-      .set({ ownDomain: { host: row.host, alsoHost: row.alsoHost, isLive: false } })
-      .where(isCampaign({ userId: row.userId, campaignId: campaign.id }));
-  });
-  crashPoint("domain.before-bind");
-  const check = await hosting.bind(inputOf(checking));
-  crashPoint("domain.bound");
-  return check;
-}
-
-async function foundAtHost({ row }: Checking, check: DomainCheck): Promise<Found> {
+function foundAtHost({ row }: Checking, check: DomainCheck): Found {
   const { memory } = check;
   if (check.status === "live") {
     const { certificateExpiresAt } = check;
@@ -144,12 +153,15 @@ async function foundAtHost({ row }: Checking, check: DomainCheck): Promise<Found
 
 /** Writes what was found, and when to check again. The site of a domain that became live is published at its new address. */
 async function finish(tx: Db, { deps, row }: Checking, found: Found): Promise<void> {
-  const { retryAt, ...change } = found;
+  const { retryAt, recheckMs, ...change } = found;
   const now = new Date();
   const state = change.state ?? row.state;
   const stateSince = state === row.state ? row.stateSince : now;
   const fault = change.fault === undefined ? row.fault : change.fault;
-  const next = nextCheck({ state, isSound: fault === null, since: stateSince }, now);
+  const next =
+    recheckMs === undefined
+      ? nextCheck({ state, isSound: fault === null, since: stateSince }, now)
+      : new Date(now.getTime() + recheckMs);
   const isFirstLive = state === "live" && row.liveSince === null;
   if (state === "live") await moveAddress(tx, deps, row);
   await endLease(tx, row, {
@@ -165,10 +177,12 @@ async function finish(tx: Db, { deps, row }: Checking, found: Found): Promise<vo
 
 async function moveAddress(tx: Db, deps: Deps, { userId, campaignId, host }: DomainRow) {
   const [campaign] = await lockCampaigns(tx, { userId, campaignIds: [campaignId] });
-  if (campaign?.ownDomain?.host !== host || campaign.ownDomain.isLive) return;
+  if (campaign?.ownDomain?.host !== host) return;
+  const { alsoHost, isLive: wasLive, movingUrl } = campaign.ownDomain;
+  if (wasLive && movingUrl === undefined) return;
   await tx
     .update(campaigns)
-    .set({ ownDomain: { ...campaign.ownDomain, isLive: true } })
+    .set({ ownDomain: { host, alsoHost, isLive: true } })
     .where(isCampaign({ userId, campaignId }));
   await requestDeployments(tx, deps, {
     userId,

@@ -1,4 +1,3 @@
-import { updateDeploymentSettings } from "@mainstreet/contract/campaigns";
 import * as api from "@mainstreet/contract/domains/domains";
 import { domainTexts } from "@mainstreet/contract/domains/domain-texts";
 import { cloudflareTexts } from "@mainstreet/contract/hosts/cloudflare/cloudflare-texts";
@@ -64,20 +63,6 @@ test("a zone that also serves something else is not given to the Worker, however
   );
   expect(routes.map(({ pattern }) => pattern)).toEqual([`*.${zone}/*`]);
 }, 60_000);
-
-test("a site with a domain stays at its account until the domain is removed", async () => {
-  const visitor = await product.signUp();
-  const { id } = await makeCampaign(visitor);
-  await addDomain(visitor, id, "staying.com");
-  const body = { name: "Mine", token: "nfp_movingAway00001" };
-  const { answer: token } = await visitor.send(addNetlifyToken, { body });
-  const settings = { deploymentType: "netlify" as const, netlifyTokenId: token.id };
-  const move = () => visitor.send(updateDeploymentSettings, { params: { id }, body: settings });
-  const { status, failure } = await move();
-  expect([status, failure.message]).toEqual([409, domainTexts.leadsHere("staying.com")]);
-  expect((await visitor.send(api.deleteDomain, { params: { id } })).status).toBe(200);
-  expect((await move()).status).toBe(200);
-});
 
 /** A live site with a live domain at an account of its owner's. */
 async function atOwnAccount(domain: string) {

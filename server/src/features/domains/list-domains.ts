@@ -65,6 +65,9 @@ export async function presentDomains(
       city: campaigns.city,
       state: campaigns.state,
       deploymentUrl: campaigns.deploymentUrl,
+      deploymentType: campaigns.deploymentType,
+      ownDomain: campaigns.ownDomain,
+      formerSites: campaigns.formerSites,
     })
     .from(campaigns)
     .where(

@@ -6,13 +6,14 @@ import { hosts } from "../../hosting/registry.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { ProviderError } from "../../provider-error.ts";
-import { type CampaignId, findCampaign } from "../campaigns/queries.ts";
+import { type CampaignId, type CampaignRow, findCampaign } from "../campaigns/queries.ts";
 import type { Checking } from "./checking.ts";
 import { awaitLease, LeaseLost, whileLeased, writeLeased } from "./lease.ts";
-import { presentRecords } from "./present-domain.ts";
+import { recordsToRemove } from "./present-domain.ts";
 import { proofOf, releaseProofs } from "./proofs.ts";
 import { type DomainRow, findDomain, isDomain } from "./queries.ts";
 import { domains } from "./tables.ts";
+import { holdersOf } from "./release-formers.ts";
 import { busy, forgetBinding, unbindDomain } from "./unbind-domain.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
 
@@ -59,10 +60,10 @@ export async function releaseLeased(
       campaign && (await hosts[campaign.deploymentType].openDomains?.(deps, campaign));
     // Due at once: when this process is killed, the poller goes on with it.
     const change = { isRemoving: true, nextCheckAt: new Date() };
-    await unbindDomain(checking, { hosting, change, isDeletion });
-    const recordsToRemove = await forget(checking);
-    const mayStay = !hosting && row.names !== null;
-    return { recordsToRemove, message: mayStay ? domainTexts.mayStay(row.host) : "" };
+    const isHeldBefore = await unbindDomain(checking, { hosting, change, isDeletion });
+    const records = await forget(checking, campaign);
+    const mayStay = isHeldBefore || (!hosting && row.names !== null);
+    return { recordsToRemove: records, message: mayStay ? domainTexts.mayStay(row.host) : "" };
   } catch (error) {
     await keep(checking, error);
     if (error instanceof LeaseLost) throw busy();
@@ -70,7 +71,11 @@ export async function releaseLeased(
   }
 }
 
-async function forget({ deps, row }: Checking): Promise<DnsRecord[]> {
+/** `campaign`: before its places let go of the domain. */
+async function forget(
+  { deps, row }: Checking,
+  campaign: CampaignRow | undefined,
+): Promise<DnsRecord[]> {
   const { userId, proofHost: name } = row;
   const records = await asTenant(deps.db, userId, async (tx) => {
     const proof = await proofOf(tx, { userId, name });
@@ -79,7 +84,7 @@ async function forget({ deps, row }: Checking): Promise<DnsRecord[]> {
     await tx.delete(domains).where(isDomain(row));
     await recordEvent(tx, { userId, kind: "domain-removed", subject: row.host });
     await releaseProofs(tx, userId);
-    return presentRecords(row, proof);
+    return recordsToRemove(row, proof, campaign ? holdersOf(campaign) : []);
   });
   crashPoint("domain.released");
   return records;

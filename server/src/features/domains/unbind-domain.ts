@@ -5,13 +5,14 @@ import type { DomainHosting } from "../../hosting/domain-hosting.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { DEPLOY_QUEUE } from "../../platform/jobs/jobs.ts";
-import { isCampaign } from "../campaigns/queries.ts";
+import { findCampaign, isCampaign } from "../campaigns/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { lockCampaigns, requestDeployments } from "../deployments/request-deployment.ts";
 import { awaitJobs, isUnfinished, stopDeployment } from "../deployments/stop-deployment.ts";
 import { type Checking, inputOf } from "./checking.ts";
 import { writeLeased } from "./lease.ts";
 import type { DomainChange, DomainRow } from "./queries.ts";
+import { holdersOf, releaseFormers } from "./release-formers.ts";
 
 /** Longer than the queue takes to notice a dead worker, and with time left of the 90 s that the web app waits. */
 const WAIT_MS = 40_000;
@@ -26,13 +27,13 @@ type Unbinding = {
 
 /**
  * Moves the site's address back to its host's own name, lets the host let go of the domain, and forgets on the campaign that it was
- * bound. A deployment to the domain is fenced out first: it must not write there afterwards. Can be repeated after a kill anywhere.
- * Throws ProviderError, and 503 while a worker does not let go of the campaign.
+ * bound. Places that the site has left let go of it too. A deployment to the domain is fenced out first: it must not write there
+ * afterwards. Returns whether one of these places could not be reached. Can be repeated after a kill anywhere. Throws ProviderError, and 503 while a worker does not let go of the campaign.
  */
 export async function unbindDomain(
   checking: Checking,
   { hosting, change = {}, isDeletion = false }: Unbinding,
-): Promise<void> {
+): Promise<boolean> {
   const { deps } = checking;
   const { userId, campaignId } = checking.row;
   await asTenant(deps.db, userId, async (tx) => {
@@ -44,6 +45,10 @@ export async function unbindDomain(
   if (!(await awaitJobs(deps.db, { campaignId, queue: DEPLOY_QUEUE, signal }))) throw busy();
   await hosting?.unbind(inputOf(checking));
   crashPoint("domain.unbound");
+  const campaign = await asTenant(deps.db, userId, (tx) =>
+    findCampaign(tx, { userId, campaignId }),
+  );
+  return campaign !== undefined && releaseFormers(deps, campaign, holdersOf(campaign));
 }
 
 /** The site's address is no longer the domain: what is published from here on goes to the host's own name. */
@@ -55,10 +60,11 @@ async function leaveAddress(
   const { userId, campaignId, host } = row;
   const [campaign] = await lockCampaigns(tx, { userId, campaignIds: [campaignId] });
   if (campaign?.ownDomain?.host !== host || !campaign.ownDomain.isLive) return;
+  const { alsoHost } = campaign.ownDomain;
   if (isUnfinished(campaign)) await stopDeployment(tx, campaign, { message: STOPPED });
   await tx
     .update(campaigns)
-    .set({ ownDomain: { ...campaign.ownDomain, isLive: false } })
+    .set({ ownDomain: { host, alsoHost, isLive: false } })
     .where(isCampaign({ userId, campaignId }));
   if (isDeletion) return;
   await requestDeployments(tx, deps, {

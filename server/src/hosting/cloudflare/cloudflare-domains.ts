@@ -8,6 +8,7 @@ import {
   type DomainMemory,
   type NamePlan,
   namesOf,
+  OWN_URL,
 } from "../domain-hosting.ts";
 import { cloudflareError } from "./cloudflare-error.ts";
 import {
@@ -16,7 +17,7 @@ import {
   type HostnameZone,
   makeHostname,
 } from "./custom-hostnames.ts";
-import { forgetNames, leadNames, type OwnPlace } from "./live-keys.ts";
+import { forgetNames, leadNames, type OwnPlace, serveNames } from "./live-keys.ts";
 import { openHostnameZone, serviceName } from "./open-hostname-zone.ts";
 import { findZone, lookUpZone } from "./open-zone.ts";
 import {
@@ -27,10 +28,16 @@ import {
   type Worker,
 } from "./zone-domains.ts";
 
-/** `zone`: the domain of the token, '' for none. `isReached`: whether visitors of a name reach the Worker by now. */
+/**
+ * `zone`: the domain of the token, '' for none. `isMoving`: another place still serves the domain. `shared`: what of a former place the
+ * present one uses too. `isReached`: whether visitors of a name reach the Worker by now.
+ */
 export type DomainTarget = Worker & {
   zone: string;
   place: OwnPlace;
+  isMoving: boolean;
+  shared: { bucket: boolean; zone: boolean };
+  urlOf: (host: string) => string;
   isReached: (host: string) => Promise<boolean>;
 };
 
@@ -55,16 +62,21 @@ async function prepare(target: DomainTarget, input: DomainInput): Promise<NamePl
   const { client, accountId, service, zone } = target;
   const own = await lookUpZone(client, { accountId, zone: registeredDomain(input.host) });
   if (own?.status === "active") {
-    await input.save({ mode: "zone", zoneId: own.id });
-    await leadNames(target.place, input);
+    await input.save({ mode: "zone", zoneId: own.id, [OWN_URL]: target.place.ownUrl });
+    await setNames(target, input);
     return namesOf(input).map((host) => ({ host, records: [], issuers: ISSUERS }));
   }
   if (zone === "") throw cloudflareError("rejected", cloudflareTexts.domains.noZone(input.host));
   const zoneId = await findZone(client, { accountId, zone });
   await openHostnameZone({ client, zoneId, zone }, service);
-  await input.save({ mode: "hostname", zoneId });
-  await leadNames(target.place, input);
+  await input.save({ mode: "hostname", zoneId, [OWN_URL]: target.place.ownUrl });
+  await setNames(target, input);
   return namesOf(input).map((host) => planOf(host, zone));
+}
+
+/** What visitors of the names get here: of a site that moves here at once the site. */
+function setNames({ place, isMoving, urlOf }: DomainTarget, input: DomainInput): Promise<void> {
+  return isMoving ? serveNames(place, input, urlOf(input.host)) : leadNames(place, input);
 }
 
 function planOf(host: string, zone: string): NamePlan {
@@ -89,7 +101,7 @@ const hostnameZone = ({ client, zone }: DomainTarget, memory: DomainMemory): Hos
 async function bind(target: DomainTarget, input: DomainInput): Promise<DomainCheck> {
   const { memory } = input;
   // A record that was deleted by hand is made again.
-  await leadNames(target.place, input);
+  await setNames(target, input);
   for (const host of namesOf(input)) {
     const refused = await bindName(target, memory, host);
     if (refused) return { status: "failed", memory, ...refused };
@@ -150,14 +162,20 @@ async function checkCustomDomain(
     : { status: "pending", step: "issuing", memory };
 }
 
-/** The host first, so that nobody is led here; then what served the names. */
-async function unbind(target: DomainTarget, input: DomainInput): Promise<void> {
+/**
+ * The host first, so that nobody is led here; then what served the names. What another token of the same account uses for the site now
+ * stays.
+ */
+async function unbind(target: DomainTarget, input: DomainInput): Promise<string> {
   const { memory } = input;
-  // Nothing was prepared.
-  if (memory.mode === undefined) return;
+  const { place, shared } = target;
+  const isShared = isInZone(memory) ? shared.bucket : shared.zone;
+  // Without a mode nothing was prepared.
+  if (memory.mode === undefined || isShared) return place.ownUrl;
   for (const host of namesOf(input))
     await (isInZone(memory)
       ? unbindCustomDomain(target, host)
       : deleteHostname(hostnameZone(target, memory), host));
-  await forgetNames(target.place, input);
+  if (!shared.bucket) await forgetNames(place, input);
+  return place.ownUrl;
 }

@@ -8,7 +8,7 @@ import type { Hosting, HostingState, Published } from "../provider.ts";
 import { cloudflareError } from "./cloudflare-error.ts";
 import { deleteKeys } from "./delete-keys.ts";
 import { listKeys } from "./list-blobs.ts";
-import { keyOf, leadTo, type OwnPlace } from "./live-keys.ts";
+import { keyOf, leadTo, type OwnPlace, refreshNames } from "./live-keys.ts";
 import { readLive } from "./live-record.ts";
 import { redirectSite } from "./redirect-site.ts";
 import { publishSite, type StoredSite } from "./publish-site.ts";
@@ -32,6 +32,8 @@ export type CloudflareTarget = R2Place & {
   maySweep?: boolean;
   /** Its own domain; once that is live the site is there, and its other names lead to it. */
   ownDomain?: OwnDomain | undefined;
+  /** A domain that another place still serves, and that this place is ready to serve. */
+  comingDomain?: OwnDomain | undefined;
   /** Brings the Worker up to date, where a newer one is to be uploaded. */
   refreshRouter: () => Promise<void>;
 };
@@ -109,6 +111,9 @@ export function createCloudflareHosting(options: CloudflareTarget): Hosting {
       const isFirst = previous?.target !== target || previous.version === undefined || isMoved;
       if (isFirst && published.state.version) await awaitVisible(options, published.state.version);
       if (ownDomain && isMoved) await leadHere(place, ownDomain, options.endpoint);
+      const { comingDomain: coming } = options;
+      if (coming)
+        await refreshNames(place, coming, domainUrlOf(coming.host, options.endpoint).href);
       if (options.maySweep === false) return published;
       return sweepWhenDue(site, published, input.isCurrent);
     },

@@ -22,9 +22,17 @@ export async function leadTo(
   key: string,
   url: string,
 ): Promise<void> {
+  const body = Buffer.from(JSON.stringify({ to: withoutSlash(url) }));
+  await replaceOwn({ bucket, prefix }, key, body);
+}
+
+async function replaceOwn(
+  { bucket, prefix }: Pick<OwnPlace, "bucket" | "prefix">,
+  key: string,
+  body: Buffer,
+): Promise<void> {
   const live = await readLive(bucket, key);
   if (live && live.prefix !== "" && live.prefix !== prefix) throw taken();
-  const body = Buffer.from(JSON.stringify({ to: withoutSlash(url) }));
   await write(bucket, { key, body, tag: live?.tag });
 }
 
@@ -48,6 +56,33 @@ export async function leadNames(place: OwnPlace, names: DomainNames): Promise<vo
     const live = await readLive(place.bucket, keyOf(name));
     if (live?.prefix !== place.prefix) await leadTo(place, keyOf(name), place.ownUrl);
   }
+}
+
+/**
+ * The domain shows what the site's own name shows, and the other name leads to the domain: visitors of a site that moves here are
+ * never sent to another name. Throws ProviderError.
+ */
+export async function serveNames(
+  place: OwnPlace,
+  { host, alsoHost }: DomainNames,
+  domainUrl: string,
+): Promise<void> {
+  const { bucket, prefix, ownKey } = place;
+  const isHere = (await readLive(bucket, ownKey))?.prefix === prefix;
+  const own = isHere ? await readRecord(bucket, ownKey) : undefined;
+  // In the same bucket another token may have published the site at its domain already.
+  if (own) await replaceOwn(place, keyOf(host), own.body);
+  if (alsoHost !== null) await leadTo(place, keyOf(alsoHost), domainUrl);
+}
+
+/** The same again after each publication, once the names have been made ready. Throws ProviderError. */
+export async function refreshNames(
+  place: OwnPlace,
+  names: DomainNames,
+  domainUrl: string,
+): Promise<void> {
+  const live = await readLive(place.bucket, keyOf(names.host));
+  if (live?.prefix === place.prefix) await serveNames(place, names, domainUrl);
 }
 
 /**

@@ -3,6 +3,7 @@ import { asTenant } from "../../platform/db/database.ts";
 import type { DomainHosting } from "../domain-hosting.ts";
 import type { FormerSite } from "../former-site.ts";
 import type { LiveAt, Location, PlacedSite } from "../host.ts";
+import { domainHere } from "../own-domain.ts";
 import type { Hosting } from "../provider.ts";
 import { createCloudflareClient } from "./cloudflare-client.ts";
 import { createCloudflareDomains } from "./cloudflare-domains.ts";
@@ -43,11 +44,18 @@ export async function openCloudflareDomains(
     service,
     zone,
     place: ownPlaceOf(options),
+    isMoving: options.comingDomain !== undefined,
+    shared: opened.shared,
+    urlOf: (host) => domainUrlOf(host, endpoint).href,
     isReached: (host) => isReached(domainUrlOf(host, endpoint), options),
   });
 }
 
-type OpenSite = { options: CloudflareTarget; hosting: Hosting };
+type OpenSite = {
+  options: CloudflareTarget;
+  hosting: Hosting;
+  shared: { bucket: boolean; zone: boolean };
+};
 
 async function openSite(deps: Deps, site: PlacedSite): Promise<OpenSite | undefined> {
   const { userId, hostCredentialsId: id } = site;
@@ -66,13 +74,16 @@ async function openSite(deps: Deps, site: PlacedSite): Promise<OpenSite | undefi
     endpoint: cloudflare.emulator,
     siteId: site.id,
     siteName: site.siteName,
-    ownDomain: site.ownDomain ?? undefined,
+    ownDomain: domainHere(site.ownDomain),
+    ...(site.ownDomain?.movingUrl !== undefined && { comingDomain: site.ownDomain }),
     target,
     keeps: kept({ ...settings, siteName: site.siteName }, present),
     maySweep: !site.formerSites?.some(mayShowFiles),
     refreshRouter: () => refreshRouter(deps, { userId, id }, opened),
   };
-  return { options, hosting: createCloudflareHosting(options) };
+  const hosting = createCloudflareHosting(options);
+  const bucket = options.keeps !== "nothing";
+  return { options, hosting, shared: { bucket, zone: bucket && settings.zone === present?.zone } };
 }
 
 type Present = Pick<LiveAt, "siteName"> & OpenToken["settings"];

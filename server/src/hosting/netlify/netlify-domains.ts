@@ -12,6 +12,7 @@ import {
   type DomainNames,
   type NamePlan,
   namesOf,
+  OWN_URL,
 } from "../domain-hosting.ts";
 import { type Site, siteAnswer } from "./netlify-answers.ts";
 import type { NetlifyClient } from "./netlify-client.ts";
@@ -41,7 +42,7 @@ type Target = { client: NetlifyClient; siteId: string };
 /** Domains of one site at Netlify: set on the site, and certified by Let's Encrypt. */
 export function createNetlifyDomains(target: Target): DomainHosting {
   return {
-    prepare: (input) => plan(target, input),
+    prepare: (input) => prepare(target, input),
     bind: (input) => bind(target, input),
     check: (input) => check(target, input),
     unbind: (input) => unbind(target, input),
@@ -56,10 +57,19 @@ function changeSite({ client, siteId }: Target, body: object): Promise<Site> {
   return client.read({ method: "PATCH", path: `/sites/${siteId}`, body }, siteAnswer);
 }
 
-async function plan(target: Target, names: DomainNames): Promise<NamePlan[]> {
-  const { default_domain: own } = await readSite(target);
+async function prepare(target: Target, input: DomainInput): Promise<NamePlan[]> {
+  const site = await readSite(target);
+  const { default_domain: own } = site;
   if (!own) throw netlifyError("rejected", netlifyTexts.errors.refused("the site has no name"));
-  return namesOf(names).map((host) => ({ host, records: recordsFor(host, own), issuers: ISSUERS }));
+  await input.save({ ...input.memory, [OWN_URL]: ownUrlOf(site) });
+  return namesOf(input).map((host) => ({ host, records: recordsFor(host, own), issuers: ISSUERS }));
+}
+
+/** The address of the site under its own name, in the scheme of its present one. */
+function ownUrlOf({ default_domain: own, ssl_url: sslUrl, url }: Site): string {
+  const address = new URL(sslUrl || url);
+  if (own) address.hostname = own;
+  return address.href.replace(/\/*$/, "/");
 }
 
 function recordsFor(host: string, own: string): AddressRecord[] {
@@ -180,15 +190,18 @@ async function requestCertificate(
 }
 
 /** A domain that was set at Netlify by hand since stays. */
-async function unbind(target: Target, names: DomainNames): Promise<void> {
+async function unbind(target: Target, names: DomainNames): Promise<string | undefined> {
   try {
-    const { custom_domain: domain } = await readSite(target);
-    if (!domain || !namesOf(names).includes(domain)) return;
+    const site = await readSite(target);
+    const { custom_domain: domain } = site;
+    if (!domain || !namesOf(names).includes(domain)) return ownUrlOf(site);
     const left = await changeSite(target, { custom_domain: null });
     if (left.custom_domain)
       throw netlifyError("rejected", netlifyTexts.errors.refused("the domain is still set"));
+    return ownUrlOf(left);
   } catch (error) {
     // Without the site nothing is bound.
-    if (!isProviderError(error, "missing-target")) throw error;
+    if (isProviderError(error, "missing-target")) return undefined;
+    throw error;
   }
 }

@@ -2,6 +2,7 @@ import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import type { DomainHosting } from "../domain-hosting.ts";
 import type { PlacedSite } from "../host.ts";
+import { domainHere } from "../own-domain.ts";
 import type { Hosting } from "../provider.ts";
 import type { RateWatch } from "../rate-watch.ts";
 import { createNetlifyClient } from "./netlify-client.ts";
@@ -26,7 +27,7 @@ export async function openNetlify(
     siteId: site.netlifySiteId ?? undefined,
     siteName: site.siteName,
     campaignTag: site.id,
-    ownDomain: site.ownDomain ?? undefined,
+    ownDomain: domainHere(site.ownDomain),
     watch,
   });
   return site.account === "default" ? operatorsHosting(hosting, deps.log) : hosting;

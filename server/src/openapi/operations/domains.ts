@@ -14,6 +14,7 @@ export const sampleProofRecord: DnsRecord = {
   isAlternative: false,
   note: "Keep this record: it shows that the domain is yours.",
   isFound: false,
+  replaces: "",
 };
 const site = {
   name: "Plumbing in Winston-Salem, NC",
@@ -28,6 +29,7 @@ const domain: domains.Domain = {
   alsoHost: "www.joesplumbing.com",
   state: "needs_dns",
   isRemoving: false,
+  move: null,
   records: [sampleProofRecord],
   fault: {
     code: "proof_missing",

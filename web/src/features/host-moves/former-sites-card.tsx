@@ -51,7 +51,7 @@ export function FormerSitesCard({ campaign }: Props) {
 
 function OldAddress({ former, onRemove }: { former: FormerSite; onRemove: () => void }) {
   const { word, tone } = stateOf(former);
-  const canRemove = former.status !== "live" && former.status !== "removing";
+  const canRemove = !["live", "removing", "domain"].includes(former.status);
   return (
     <li>
       <div className={classes.place}>

@@ -8,6 +8,7 @@ const STATES: Record<FormerSite["status"], Shown> = {
   pages: { word: "Leads on", tone: "good" },
   live: { word: "Still live here", tone: "plain" },
   waiting: { word: "Redirect to come", tone: "waiting" },
+  domain: { word: "Serves the domain", tone: "waiting" },
   removing: { word: "Being removed", tone: "waiting" },
 };
 

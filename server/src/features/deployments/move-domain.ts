@@ -1,0 +1,118 @@
+import { domainTexts } from "@mainstreet/contract/domains/domain-texts";
+import { and, eq, sql } from "drizzle-orm";
+import { conflict } from "../../errors.ts";
+import type { FormerSite, HeldDomain } from "../../hosting/former-site.ts";
+import type { Place } from "../../hosting/host.ts";
+import type { OwnDomain } from "../../hosting/own-domain.ts";
+import { hosts } from "../../hosting/registry.ts";
+import type { Db } from "../../platform/db/database.ts";
+import type { CampaignRow } from "../campaigns/queries.ts";
+import { domains } from "../domains/tables.ts";
+import { findFormerAt, isSamePlace } from "./former-sites.ts";
+
+type Row = typeof domains.$inferSelect;
+type Change = Partial<Pick<CampaignRow, "formerSites">>;
+
+/** What changes in a campaign whose domain moves with it. */
+type MovedDomain = Partial<Pick<CampaignRow, "ownDomain" | "formerSites">>;
+
+/**
+ * Lets the domain of a site that leaves its place for the `next` go with it: the place before has it until the next one serves it, and
+ * the checks of the domain begin again there. `change` is how the campaign's places change. The campaign is locked. Throws 409 for a
+ * host without own domains, and for a domain that is being removed.
+ */
+export async function moveDomain(
+  tx: Db,
+  before: CampaignRow,
+  { next, change }: { next: Place; change: Change },
+): Promise<MovedDomain> {
+  const row = await findRow(tx, before);
+  if (!row) return {};
+  if (!hosts[next.deploymentType].openDomains)
+    throw conflict("HAS_DOMAIN", domainTexts.needsOtherHost(row.host));
+  if (row.isRemoving) throw conflict("BUSY", domainTexts.isRemoving);
+  const back = findFormerAt(before, next);
+  const isReturn = back?.domain?.wasAddress === true && isAddressElsewhere(before, row);
+  await checkAgain(tx, row, { memory: back?.domain?.memory ?? {}, isLive: isReturn });
+  const places = change.formerSites ?? before.formerSites;
+  return {
+    ownDomain: isReturn ? { ...namesIn(row), isLive: true } : comingDomain(before, row),
+    formerSites: places.map((former) => placeAfter(former, { before, row, back })),
+  };
+}
+
+async function findRow(tx: Db, { userId, id }: CampaignRow): Promise<Row | undefined> {
+  const [row] = await tx
+    .select()
+    .from(domains)
+    .where(and(eq(domains.userId, userId), eq(domains.campaignId, id)));
+  return row;
+}
+
+const namesIn = ({ host, alsoHost }: Row) => ({ host, alsoHost });
+
+/** Visitors get to the domain at a place that the site has left, as far as the last check of DNS says. */
+const isAddressElsewhere = ({ ownDomain }: CampaignRow, { state }: Row): boolean =>
+  ownDomain?.movingUrl !== undefined && state === "needs_dns";
+
+/** The address of the site, if that is its domain. Emulators add an ending to the name. */
+function addressOf({ ownDomain, deploymentUrl }: CampaignRow, { host }: Row): string | undefined {
+  if (ownDomain?.movingUrl !== undefined) return ownDomain.movingUrl;
+  const isThere = ownDomain?.isLive === true && deploymentUrl !== null;
+  return isThere && new URL(deploymentUrl).hostname.startsWith(host) ? deploymentUrl : undefined;
+}
+
+/** The domain that is the address of the site stays so, wherever visitors get to it. Any other has to be bound first. */
+function comingDomain(before: CampaignRow, row: Row): OwnDomain | null {
+  const movingUrl = addressOf(before, row);
+  return movingUrl === undefined ? null : { ...namesIn(row), isLive: true, movingUrl };
+}
+
+type Places = { before: CampaignRow; row: Row; back: FormerSite | undefined };
+
+function placeAfter(former: FormerSite, { before, row, back }: Places): FormerSite {
+  if (former === back) {
+    const { domain: _own, ...place } = former;
+    return place;
+  }
+  const isLeft = isSamePlace(former, before);
+  return isLeft && isPrepared(row) ? { ...former, domain: heldDomain(before, row) } : former;
+}
+
+/** Something of the domain may be set at the host. */
+const isPrepared = ({ names, memory }: Row): boolean =>
+  names !== null || Object.keys(memory).length > 0;
+
+function heldDomain(before: CampaignRow, row: Row): HeldDomain {
+  const { names, memory, state } = row;
+  const isHere = before.ownDomain !== null && before.ownDomain.movingUrl === undefined;
+  const wasAddress = isHere && addressOf(before, row) !== undefined;
+  const isServed = wasAddress || state !== "needs_dns";
+  return { ...namesIn(row), isServed, wasAddress, memory, names };
+}
+
+/** A check in flight is fenced out: it must not write about the place before. */
+async function checkAgain(
+  tx: Db,
+  { userId, id }: Row,
+  { memory, isLive }: Pick<HeldDomain, "memory"> & { isLive: boolean },
+): Promise<void> {
+  const now = new Date();
+  await tx
+    .update(domains)
+    .set({
+      state: isLive ? "live" : "needs_dns",
+      liveSince: isLive ? now : null,
+      memory,
+      names: null,
+      found: null,
+      fault: null,
+      certificateExpiresAt: null,
+      nextCheckAt: now,
+      stateSince: now,
+      attempt: sql`${domains.attempt} + 1`,
+      leasedUntil: null,
+      updatedAt: now,
+    })
+    .where(and(eq(domains.userId, userId), eq(domains.id, id)));
+}

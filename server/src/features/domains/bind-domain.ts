@@ -1,0 +1,104 @@
+import type { Deps } from "../../deps.ts";
+import type { DomainCheck, DomainHosting } from "../../hosting/domain-hosting.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
+import { asTenant } from "../../platform/db/database.ts";
+import { type CampaignRow, isCampaign } from "../campaigns/queries.ts";
+import { campaigns } from "../campaigns/tables.ts";
+import { lockCampaigns } from "../deployments/request-deployment.ts";
+import { saveFormer } from "../deployments/update-former-sites.ts";
+import { type Checking, inputOf, save } from "./checking.ts";
+import { writeLeased } from "./lease.ts";
+import { type Holder, holdersOf, inputAt, openHolder } from "./release-formers.ts";
+
+/** The present place of a site, and its domain there. */
+export type Place = { hosting: DomainHosting; campaign: CampaignRow };
+
+/**
+ * Binds the domain at the present place of its site, or checks how far it is there. A host that gives a name to one site only refuses it
+ * while a former place at the same host has it; then that one lets go first. Throws ProviderError.
+ */
+export async function bindOrCheck(checking: Checking, place: Place): Promise<DomainCheck> {
+  const check = await bindHere(checking, place);
+  if (!isHeld(check)) return check;
+  const { campaign } = place;
+  const holders = holdersOf(campaign).filter(
+    (holder) => holder.deploymentType === campaign.deploymentType && !isRefusedLately(holder),
+  );
+  return holders.length === 0 ? check : handOver(checking, place, holders);
+}
+
+async function bindHere(checking: Checking, { hosting, campaign }: Place): Promise<DomainCheck> {
+  const { row } = checking;
+  const { ownDomain } = campaign;
+  const isMoving = ownDomain?.movingUrl !== undefined;
+  if (ownDomain?.host === row.host && !isMoving) return hosting.check(inputOf(checking));
+  // While the site moves, the domain is its address already, and what is set here is known by what its host remembers.
+  if (!isMoving) await noteBinding(checking, campaign);
+  crashPoint("domain.before-bind");
+  const check = await hosting.bind(inputOf(checking));
+  crashPoint("domain.bound");
+  return check;
+}
+
+function noteBinding({ deps, row }: Checking, campaign: CampaignRow): Promise<void> {
+  const { userId, host, alsoHost } = row;
+  return asTenant(deps.db, userId, async (tx) => {
+    // Campaigns are locked first everywhere. One that has left its account since has its domain elsewhere.
+    await lockCampaigns(tx, { userId, campaignIds: [campaign.id] });
+    await writeLeased(tx, row, {});
+    await tx
+      .update(campaigns)
+      .set({ ownDomain: { host, alsoHost, isLive: false } })
+      .where(isCampaign({ userId, campaignId: campaign.id }));
+  });
+}
+
+const isHeld = (check: DomainCheck): boolean =>
+  check.status === "failed" && check.code === "held_at_host";
+
+/** A host that refused a name although its former place had let go is not asked to do that again for an hour. */
+const REFUSED_MS = 3_600_000;
+
+const isRefusedLately = ({ domain: { refusedAt } }: Holder): boolean =>
+  refusedAt !== undefined && Date.now() - Date.parse(refusedAt) < REFUSED_MS;
+
+/**
+ * The former places let go of the names, and the present one takes them at once: in between nobody serves them. They are given back
+ * when the present one does not get them. After a kill the next round goes on, whose first step is to take the names.
+ */
+async function handOver(
+  checking: Checking,
+  { hosting, campaign }: Place,
+  holders: readonly Holder[],
+): Promise<DomainCheck> {
+  const { deps } = checking;
+  const opened = await openAll(deps, campaign, holders);
+  await save(checking, { nextCheckAt: new Date() });
+  crashPoint("domain.before-hand-over");
+  for (const { at, holder } of opened) await at.unbind(inputAt(holder));
+  crashPoint("domain.handed-over");
+  const check = await hosting.bind(inputOf(checking));
+  if (!isHeld(check)) return check;
+  for (const { at, holder } of opened) {
+    await at.bind(inputAt(holder));
+    const domain = { ...holder.domain, refusedAt: new Date().toISOString() };
+    await saveFormer(deps, campaign, { formerId: holder.id, change: { domain } });
+  }
+  return check;
+}
+
+type Opened = { at: DomainHosting; holder: Holder };
+
+/** Nothing can be done at one whose account is not in the settings any more. */
+async function openAll(
+  deps: Deps,
+  campaign: CampaignRow,
+  holders: readonly Holder[],
+): Promise<Opened[]> {
+  const opened: Opened[] = [];
+  for (const holder of holders) {
+    const at = await openHolder(deps, campaign, holder);
+    if (at) opened.push({ at, holder });
+  }
+  return opened;
+}

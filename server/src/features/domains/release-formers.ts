@@ -1,0 +1,111 @@
+import { domainTexts } from "@mainstreet/contract/domains/domain-texts";
+import type { Deps } from "../../deps.ts";
+import { type DomainHosting, type DomainInput, OWN_URL } from "../../hosting/domain-hosting.ts";
+import type { FormerSite, HeldDomain } from "../../hosting/former-site.ts";
+import { hosts } from "../../hosting/registry.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
+import { asTenant } from "../../platform/db/database.ts";
+import { ProviderError } from "../../provider-error.ts";
+import { type CampaignRow, isCampaign } from "../campaigns/queries.ts";
+import { campaigns } from "../campaigns/tables.ts";
+import { lockCampaigns } from "../deployments/request-deployment.ts";
+import { requestFormerUpdate } from "../deployments/update-former-sites.ts";
+
+/** A place that a site has left, and that still has its domain. */
+export type Holder = FormerSite & { domain: HeldDomain };
+
+/** The places that a site has left, and that still have its domain. */
+export function holdersOf({ formerSites }: Pick<CampaignRow, "formerSites">): Holder[] {
+  return formerSites.flatMap(({ domain, ...former }) => (domain ? [{ ...former, domain }] : []));
+}
+
+/** The domain at such a place. Undefined when its account is not in the settings any more. */
+export async function openHolder(
+  deps: Deps,
+  { id, userId, hostCredentialsId, siteName }: CampaignRow,
+  holder: Holder,
+): Promise<DomainHosting | undefined> {
+  const liveAt = { hostCredentialsId, siteName };
+  return hosts[holder.deploymentType].openDomains?.(deps, { ...holder, id, userId, liveAt });
+}
+
+/** What its methods are called with: nothing of such a place has to be remembered. */
+export function inputAt({ domain: { host, alsoHost, memory } }: Holder): DomainInput {
+  return { host, alsoHost, memory, save: () => Promise.resolve() };
+}
+
+/**
+ * Takes the domain from places that the site has left; then they lead on to it. Returns whether one of them could not be reached,
+ * since its account is gone. Can be repeated. Throws ProviderError.
+ */
+export async function releaseFormers(
+  deps: Deps,
+  campaign: CampaignRow,
+  holders: readonly Holder[],
+): Promise<boolean> {
+  let mayStay = false;
+  for (const holder of holders) {
+    const hosting = await openHolder(deps, campaign, holder);
+    const url = await hosting?.unbind(inputAt(holder));
+    crashPoint("domain.former-unbound");
+    mayStay ||= hosting === undefined;
+    await saveReleased(deps, campaign, { holder, url, isGone: hosting === undefined });
+  }
+  return mayStay;
+}
+
+/** The same, where a host that fails delays nothing: the reason is written on its place. Returns whether all are released. */
+export async function tryReleaseFormers(
+  deps: Deps,
+  campaign: CampaignRow,
+  holders: readonly Holder[],
+): Promise<boolean> {
+  let isDone = true;
+  for (const holder of holders) {
+    try {
+      await releaseFormers(deps, campaign, [holder]);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      deps.log.warn({ err: error, kind: error.kind }, "a former place keeps the domain");
+      isDone = false;
+      const message = domainTexts.stillHeldBefore(holder.domain.host, error.message);
+      await changeHolder(deps, campaign, { holder, change: { message } });
+    }
+  }
+  return isDone;
+}
+
+type Released = { holder: Holder; url: string | undefined; isGone: boolean };
+
+function saveReleased(deps: Deps, campaign: CampaignRow, { holder, url, isGone }: Released) {
+  const { host, memory, wasAddress, isServed } = holder.domain;
+  const own = url ?? (isGone ? memory[OWN_URL] : undefined);
+  const change: Partial<FormerSite> = {
+    domain: undefined,
+    message: isGone ? domainTexts.mayStay(host) : "",
+    ...(wasAddress && { url: own === undefined ? "" : String(own) }),
+  };
+  // The deployment to the domain follows, whose end requests the redirects.
+  const isFollowed = isServed && campaign.ownDomain?.movingUrl !== undefined;
+  return changeHolder(deps, campaign, { holder, change, isFollowed });
+}
+
+/** `isFollowed`: something that comes later requests what leads on from there. */
+type HolderChange = { holder: Holder; change: Partial<FormerSite>; isFollowed?: boolean };
+
+async function changeHolder(
+  deps: Deps,
+  { id: campaignId, userId }: CampaignRow,
+  { holder, change, isFollowed = true }: HolderChange,
+): Promise<void> {
+  await asTenant(deps.db, userId, async (tx) => {
+    const [row] = await lockCampaigns(tx, { userId, campaignIds: [campaignId] });
+    // A site that has come back to its place has the domain there again.
+    if (!row?.formerSites.some(({ id, domain }) => id === holder.id && domain)) return;
+    const formerSites = row.formerSites.map((former) =>
+      former.id === holder.id ? { ...former, ...change } : former,
+    );
+    await tx.update(campaigns).set({ formerSites }).where(isCampaign({ userId, campaignId }));
+    if (!isFollowed) await requestFormerUpdate(tx, deps, { ...row, formerSites });
+  });
+}
