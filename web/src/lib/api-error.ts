@@ -1,7 +1,8 @@
 /**
  * A failed API call. `code` is the server's, or one of ours: NETWORK, TIMEOUT, EMPTY_ANSWER, INVALID_ANSWER,
  * NO_REASON. `message` is the user's text, or empty (see `messageOf`); `status` is 0 without a response; `fields` maps
- * dotted paths to the user's text; `retryAfterMs` is the server's Retry-After.
+ * dotted paths to the user's text; `retryAfterMs` is the server's Retry-After; `body` is the whole response, for what only some
+ * failures have.
  */
 export class ApiError extends Error {
   override readonly name = "ApiError";
@@ -9,6 +10,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterMs: number | undefined;
+  readonly body: unknown;
 
   constructor(failure: {
     status: number;
@@ -16,6 +18,7 @@ export class ApiError extends Error {
     message: string;
     fields?: Record<string, string> | undefined;
     retryAfterMs?: number | undefined;
+    body?: unknown;
     cause?: unknown;
   }) {
     super(failure.message, { cause: failure.cause });
@@ -23,6 +26,7 @@ export class ApiError extends Error {
     this.code = failure.code;
     this.fields = failure.fields ?? {};
     this.retryAfterMs = failure.retryAfterMs;
+    this.body = failure.body;
   }
 }
 

@@ -103,10 +103,10 @@ function headers(call: Call, token: string | null): Record<string, string> {
 }
 
 function refusal({ status, text, retryAfter }: Refused): ApiError {
-  const body = failure.safeParse(parseJson(text)).data;
+  const body = parseJson(text);
   const retryAfterMs = Number(retryAfter) * 1_000 || undefined;
-  const { code = "NO_REASON", message = "", fields } = body ?? {};
-  return new ApiError({ status, code, message, fields, retryAfterMs });
+  const { code = "NO_REASON", message = "", fields } = failure.safeParse(body).data ?? {};
+  return new ApiError({ status, code, message, fields, retryAfterMs, body });
 }
 
 /** Undefined when `text` is not JSON. */

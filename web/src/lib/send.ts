@@ -8,7 +8,7 @@ import { changingToken } from "./token-change.ts";
 
 type Shapes = Endpoint["shapes"];
 type Parts = { params?: unknown; query?: unknown; body?: unknown };
-type Options = Pick<Call, "signal" | "idempotencyKey" | "changesToken">;
+type Options = Pick<Call, "signal" | "idempotencyKey" | "changesToken" | "headers">;
 
 /**
  * Calls the API and returns its validated response, waiting as long as the endpoint allows. A 401 of a protected

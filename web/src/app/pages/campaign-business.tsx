@@ -26,6 +26,7 @@ export function useBusinessOfCampaign(
     ),
     inherited:
       isSaved && content ? { name: content.name, content: inheritedContent(content) } : undefined,
+    nameOf: (id) => businesses.find((one) => one.id === id)?.name ?? "Another business",
     draft: content ? { business: { id: chosen, content } } : {},
   };
 }

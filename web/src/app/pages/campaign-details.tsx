@@ -10,6 +10,7 @@ import { CampaignForm } from "../../features/campaigns/campaign-form.tsx";
 import { DeploymentCard } from "../../features/campaigns/deployment-card.tsx";
 import { DeploymentHistory } from "../../features/campaigns/deployment-history.tsx";
 import type { BusinessOfForm } from "../../features/campaigns/inherited-note.tsx";
+import { LazyMergeDialog } from "../../features/campaigns/lazy-merge-dialog.tsx";
 import { LiveCard } from "../../features/campaigns/live-card.tsx";
 import { MoveDialog } from "../../features/campaigns/move-dialog.tsx";
 import { SettingsForm } from "../../features/campaigns/settings-form.tsx";
@@ -102,6 +103,7 @@ export function CampaignDetails({ campaign, form, business, quality, preview, se
         creditCheck={<CreditCheck cost={MOVE_COST} />}
         canPay={isEnough(credits, MOVE_COST)}
       />
+      <LazyMergeDialog state={form} businessName={business.nameOf} />
       <UnsavedGuard isDirty={form.isDirty} />
     </>
   );

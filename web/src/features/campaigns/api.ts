@@ -1,3 +1,4 @@
+import { etagOf } from "@mainstreet/contract/campaign-version";
 import * as campaigns from "@mainstreet/contract/campaigns";
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import type { RequestOf } from "@mainstreet/contract/endpoint";
@@ -53,10 +54,16 @@ export function loadFailureText(error: Error): string {
 type Changes = RequestOf<typeof campaigns.updateCampaign>["body"];
 type Settings = RequestOf<typeof campaigns.updateDeploymentSettings>["body"];
 
+/** Saves changes; with a `version` only if the campaign still has it. A server that has no versions gives 0. */
 export function useUpdateCampaign(id: string) {
   const keep = useKeepCampaign();
   return useMutation({
-    mutationFn: (body: Changes) => callApi(campaigns.updateCampaign, { params: { id }, body }),
+    mutationFn: ({ body, version = 0 }: { body: Changes; version?: number }) =>
+      callApi(
+        campaigns.updateCampaign,
+        { params: { id }, body },
+        version > 0 ? { headers: { "if-match": etagOf(version) } } : {},
+      ),
     onSuccess: keep,
   });
 }

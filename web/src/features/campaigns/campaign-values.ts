@@ -13,22 +13,37 @@ import type { SiteContent, SiteField } from "@mainstreet/contract/site-content";
 import { z } from "zod";
 
 /** The edit form as typed, in the groups of its request: everything is text, coordinates too. */
-export type CampaignValues = ReturnType<typeof valuesOf>;
+export type CampaignValues = ReturnType<typeof valuesFrom>;
 
 export function valuesOf(campaign: CampaignDetail) {
-  const texts = textsOf(campaign);
+  return valuesFrom({
+    ...textsOf(campaign),
+    businessId: campaign.businessId ?? "",
+    relatedServices: campaign.relatedServices.map(lineOf).join("\n"),
+  });
+}
+
+type Texts = Readonly<Record<SiteField, string>>;
+
+/** All that the form holds, by field and not in the groups of its request. */
+export type FlatValues = Texts & { readonly businessId: string; readonly relatedServices: string };
+
+export function flatValues(values: CampaignValues): FlatValues {
+  const { businessId, relatedServices } = values;
+  return { ...textsOf(values), businessId, relatedServices };
+}
+
+export function valuesFrom({ businessId, relatedServices, ...texts }: FlatValues) {
   return {
     ...editGroups(texts),
     design: groupOf("edit", "design.", texts),
     /** '' = none. */
-    businessId: campaign.businessId ?? "",
+    businessId,
     ...groupOf("edit", "", texts),
     /** Of a multi-location site, one a line as its form has them (decision D23). */
-    relatedServices: campaign.relatedServices.map(lineOf).join("\n"),
+    relatedServices,
   };
 }
-
-type Texts = Readonly<Record<SiteField, string>>;
 
 /** The fields of a campaign, or of its form, as texts. */
 export function textsOf(body: object): Texts {

@@ -15,7 +15,7 @@ export function IndexingOverride({ campaign }: { campaign: CampaignDetail }) {
   const change = () => {
     setChosen(!chosen);
     update.mutate(
-      { indexing: { override: !chosen } },
+      { body: { indexing: { override: !chosen } } },
       {
         onError: (error) => {
           setChosen(chosen);

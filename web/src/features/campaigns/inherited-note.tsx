@@ -13,6 +13,8 @@ export type BusinessOfForm = {
   field: ReactNode;
   /** Its name, and what the campaign has from it; undefined: none, or it is just being chosen. */
   inherited: { name: string; content: InheritedContent } | undefined;
+  /** The name of a business by its id. */
+  nameOf: (id: string) => string;
 };
 
 const isInherited = (field: SiteField): field is InheritedField =>

@@ -1,67 +1,48 @@
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
-import { MOVE_COST } from "@mainstreet/contract/credit-cost";
 import { texts } from "@mainstreet/contract/texts";
 import { useState } from "react";
-import { ApiError, messageOf } from "../../lib/api-error.ts";
+import { messageOf } from "../../lib/api-error.ts";
 import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
 import { useSchemaForm } from "../../lib/use-schema-form.ts";
-import { useUpdateCampaign } from "./api.ts";
-import { changesSince, isSame, valuesOf } from "./campaign-values.ts";
+import { changesSince, isSame } from "./campaign-values.ts";
 import type { CampaignValues } from "./campaign-values.ts";
+import { savedOf } from "./refused-save.ts";
+import { useSaves } from "./use-saves.ts";
 
 /**
  * The detail form's state. It starts from the campaign as first loaded and then belongs to the user: what polling brings
- * never touches it. `move` is a save that costs a credit and waits for the user's answer.
+ * never touches it.
  */
 export function useCampaignForm(campaign: CampaignDetail) {
-  const [before, setBefore] = useState(() => valuesOf(campaign));
-  const [move, setMove] = useState<Move>();
-  const { mutate, isPending: isSaving } = useUpdateCampaign(campaign.id);
-  const schema = changesSince(before);
-  const { form, submit, refuse } = useSchemaForm<CampaignValues>(schema, { initial: before });
-  const send = (sent: CampaignValues, acceptCost: number) => {
-    const body = { ...schema.parse(sent), acceptCost };
-    mutate(body, {
-      onError: (error) => {
-        const neededMove = moveIn(error, sent);
-        setMove(neededMove);
-        if (!neededMove && !refuse(error)) toastFailure(saveFailure(error));
-      },
-      onSuccess: (saved) => {
-        const stored = valuesOf(saved);
-        setMove(undefined);
-        setBefore(stored);
-        // Text typed during the save is newer than its response.
-        if (isSame(form.getValues(), sent)) form.setValues(stored);
-        toastSuccess(texts.campaigns.saved);
-      },
-    });
-  };
-  return {
-    form,
-    save: submit((sent) => send(sent, 0)),
-    move: {
-      question: move?.question,
-      confirm: () => move !== undefined && send(move.sent, MOVE_COST),
-      cancel: () => setMove(undefined),
+  const [saved, setSaved] = useState(() => savedOf(campaign));
+  const { form, submit, refuse } = useSchemaForm<CampaignValues>(changesSince(saved.values), {
+    initial: saved.values,
+  });
+  const { send, ...saves } = useSaves(campaign.id, {
+    onSaved: (stored, { typed }) => {
+      setSaved(stored);
+      // Text typed during the save is newer than its response.
+      if (isSame(form.getValues(), typed)) form.setValues(stored.values);
+      toastSuccess(texts.campaigns.saved);
     },
-    isSaving,
-    isDirty: !isSame(before, form.values),
+    onMerged: ({ typed, since }) => {
+      setSaved(since);
+      form.setValues(typed);
+    },
+    onFailure: (error) => {
+      if (!refuse(error)) toastFailure(messageOf(error, texts.campaigns.saveFailed));
+    },
+  });
+  return {
+    ...saves,
+    form,
+    save: submit((typed) => send({ typed, since: saved })),
+    isDirty: !isSame(saved.values, form.values),
     focus: (field: string) => form.getInputNode(field)?.focus(),
     discard: () => {
-      form.setValues(before);
+      form.setValues(saved.values);
       form.clearErrors();
     },
   };
 }
 export type CampaignFormState = ReturnType<typeof useCampaignForm>;
-
-type Move = { sent: CampaignValues; question: string };
-
-/** A save that costs more than was agreed to, in the server's words; undefined for any other failure. */
-function moveIn(error: unknown, sent: CampaignValues): Move | undefined {
-  const isCost = error instanceof ApiError && error.code === "COST_NOT_ACCEPTED";
-  return isCost ? { sent, question: error.message } : undefined;
-}
-
-const saveFailure = (error: unknown) => messageOf(error, texts.campaigns.saveFailed);

@@ -1,0 +1,58 @@
+import { MOVE_COST } from "@mainstreet/contract/credit-cost";
+import { useState } from "react";
+import { useUpdateCampaign } from "./api.ts";
+import { changesSince } from "./campaign-values.ts";
+import type { FormField } from "./merge-values.ts";
+import { type Refusal, refusalOf, type Save, type Saved, savedOf } from "./refused-save.ts";
+
+type Handlers = {
+  onSaved: (stored: Saved, save: Save) => void;
+  /** The user has merged: the form holds this from now on, saved or not. */
+  onMerged: (save: Save) => void;
+  onFailure: (error: unknown) => void;
+};
+
+/**
+ * Saves the detail form. `move` is a save that costs a credit and waits for the user's answer, `conflict` one of a campaign that
+ * was saved elsewhere since.
+ */
+export function useSaves(campaignId: string, { onSaved, onMerged, onFailure }: Handlers) {
+  const [refusal, setRefusal] = useState<Refusal>();
+  const { mutate, isPending: isSaving } = useUpdateCampaign(campaignId);
+  const send = (save: Save, acceptCost = 0) => {
+    const body = { ...changesSince(save.since.values).parse(save.typed), acceptCost };
+    mutate(
+      { body, version: save.since.version },
+      {
+        onError: (error) => {
+          const next = refusalOf(error, save);
+          if (next?.kind === "again") return send(next.save, acceptCost);
+          setRefusal(next);
+          if (!next) onFailure(error);
+        },
+        onSuccess: (campaign) => {
+          setRefusal(undefined);
+          onSaved(savedOf(campaign), save);
+        },
+      },
+    );
+  };
+  const merge = (given: ReadonlySet<FormField>) => {
+    if (refusal?.kind !== "conflict") return;
+    const save = refusal.merged(given);
+    onMerged(save);
+    send(save);
+  };
+  const cancel = () => setRefusal(undefined);
+  const move = refusal?.kind === "move" ? refusal : undefined;
+  return {
+    send,
+    isSaving,
+    move: { question: move?.question, confirm: () => move && send(move.save, MOVE_COST), cancel },
+    conflict: {
+      merge: refusal?.kind === "conflict" ? refusal.merge : undefined,
+      save: merge,
+      cancel,
+    },
+  };
+}
