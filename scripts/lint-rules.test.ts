@@ -169,6 +169,7 @@ const mayImport: Record<string, string[]> = {
   retention: [],
   "security-events": [],
   "site-history": ["campaigns", "pictures"],
+  "site-restore": ["campaign-editing", "campaigns", "deployments", "site-history"],
   refunds: ["credits", "invoices", "payments"],
   removal: ["campaigns", "credits", "deployments", "domains"],
 };

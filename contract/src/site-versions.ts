@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idParam, timestamp } from "./answers.ts";
 import { deploymentType } from "./deployment.ts";
 import { endpoint } from "./endpoint.ts";
+import { TIMEOUT_MS } from "./limits.ts";
 import { siteVersionTexts } from "./site-version-texts.ts";
 import { texts } from "./texts.ts";
 
@@ -105,3 +106,21 @@ export const getVersion = endpoint("GET", "/campaigns/:id/versions/:number", {
   }),
 });
 export type VersionDetail = z.infer<typeof getVersion.shapes.answer>;
+
+/**
+ * Brings the values of a version back and publishes its files again as they were, for free. Where its address, its verification tags, its
+ * locations or its evidence have changed since, the values come back and are deployed. Verification tags and locations stay as they
+ * are. 409 for a version about another service or place.
+ */
+export const restoreVersion = endpoint("POST", "/campaigns/:id/versions/:number/restore", {
+  params: versionParams,
+  answer: z.object({
+    success: z.literal(true),
+    /** Whether the files come back as they were. */
+    restoresFiles: z.boolean(),
+    message: z.string(),
+  }),
+  status: 202,
+  timeoutMs: TIMEOUT_MS.campaigns,
+  spends: true,
+});

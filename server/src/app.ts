@@ -27,6 +27,7 @@ import { registerDeployments } from "./features/deployments/routes.ts";
 import { registerDomains } from "./features/domains/routes.ts";
 import { registerEvidence } from "./features/evidence/routes.ts";
 import { registerSiteHistory } from "./features/site-history/routes.ts";
+import { registerSiteRestore } from "./features/site-restore/routes.ts";
 import { registerHostMoves } from "./features/host-moves/routes.ts";
 import { registerInvoices } from "./features/invoices/routes.ts";
 import { registerMetrics } from "./features/metrics/routes.ts";
@@ -81,6 +82,7 @@ function registerFeatures(app: FastifyInstance, deps: Deps): void {
   registerDeployments(app, deps);
   registerBucketHttps(app, deps);
   registerSiteHistory(app, deps);
+  registerSiteRestore(app, deps);
   registerHostMoves(app, deps);
   registerDomains(app, deps);
   registerPageQuality(app, deps);

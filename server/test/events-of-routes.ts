@@ -74,6 +74,7 @@ export const EVENTS_OF_ROUTES: Readonly<Record<string, Recorded>> = {
   "POST /api/campaigns/:id/locations": CONTENT,
   "DELETE /api/campaigns/:id/locations": CONTENT,
   "POST /api/campaigns/:id/redeploy": CONTENT,
+  "POST /api/campaigns/:id/versions/:number/restore": CONTENT,
   "POST /api/deploy-to-s3": CONTENT,
   "POST /api/multi-location/create": CONTENT,
   "DELETE /api/campaigns/:id": ["site-deleted"],

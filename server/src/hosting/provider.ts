@@ -48,6 +48,8 @@ export type Published = { state: HostingState; sent: string[]; removed: string[]
 
 export type PublishInput = {
   files: SiteFile[];
+  /** The host's own id of an earlier publication of exactly these files, for hosts that can publish one again by itself. */
+  deployId?: string | undefined;
   previous: HostingState | null;
   /** Awaited before the first byte changes at the provider: save it, so that a kill half-way is recognised. */
   beforeUpload: (uncertain: HostingState) => Promise<void>;

@@ -44,6 +44,10 @@ export const CALLS = {
   "netlify: watch deploy": netlify(/^GET \/sites\/[^/]+\/deploys\/[^/?]+$/, "digest-deploy.ts GET"),
   "netlify: upload": netlify(/^PUT \/deploys\/[^/]+\/files\//, "digest-deploy.ts PUT"),
   "netlify: cancel deploy": netlify(/^POST \/deploys\/[^/]+\/cancel$/, "digest-deploy.ts POST"),
+  "netlify: restore deploy": netlify(
+    /^POST \/sites\/[^/]+\/deploys\/[^/]+\/restore$/,
+    "digest-deploy.ts POST",
+  ),
   "netlify: delete site": netlify(
     /^DELETE \/sites\/[^/]+$/,
     "netlify-hosting.ts DELETE",

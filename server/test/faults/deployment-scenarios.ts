@@ -1,6 +1,7 @@
 import { checkAccountHold } from "@mainstreet/contract/account-holds";
 import { getCampaign, redeployCampaign } from "@mainstreet/contract/campaigns";
 import { deleteCampaign } from "@mainstreet/contract/removal";
+import { restoreVersion } from "@mainstreet/contract/site-versions";
 import { expect } from "vitest";
 import { calmly, type Cell, isPlain, type Scenario } from "./cell.ts";
 import {
@@ -49,6 +50,20 @@ export const sameAgain =
     await deployAtLast(cell, id, OLD_PHONE);
     cell.arm(account.key);
     await deployInTrouble(cell, id);
+    await deployAtLast(cell, id, OLD_PHONE);
+  };
+
+/** A version is restored when it meets the fault. */
+export const restored =
+  (open: Opens): Scenario =>
+  async (cell) => {
+    const account = await open(cell);
+    const id = await changedSite(cell, account);
+    await calmly(() => cell.visitor.send(redeployCampaign, { params: { id } }));
+    await deployAtLast(cell, id, NEW_PHONE);
+    cell.arm(account.key);
+    isPlain(cell, await cell.visitor.send(restoreVersion, { params: { id, number: "1" } }));
+    await settled(cell, id);
     await deployAtLast(cell, id, OLD_PHONE);
   };
 

@@ -31,6 +31,7 @@ import {
   laterDeployment,
   redirected,
   removal,
+  restored,
   sameAgain,
 } from "./deployment-scenarios.ts";
 import { refundInTrouble } from "./refund-scenarios.ts";
@@ -184,6 +185,7 @@ export const SCENARIOS: Record<CallName, Scenario> = {
     laterDeployment(netlifyAccount),
   ),
   "netlify: cancel deploy": leftDeploy,
+  "netlify: restore deploy": restored(netlifyAccount),
   "netlify: delete site": removal(netlifyAccount),
   "s3: check bucket": either(firstDeployment(bucketAccount), laterDeployment(bucketAccount)),
   "s3: check front page": sameAgain(bucketAccount),

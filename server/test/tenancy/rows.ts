@@ -3,6 +3,7 @@ import { CLOUDFLARE_ROWS } from "./cloudflare-rows.ts";
 import { DOMAIN_ROWS } from "./domain-rows.ts";
 import { EVIDENCE_ROWS } from "./evidence-rows.ts";
 import { NETLIFY_ROWS } from "./netlify-rows.ts";
+import { HISTORY_ROWS } from "./history-rows.ts";
 import { HOST_MOVE_ROWS } from "./host-move-rows.ts";
 import { SECOND_FACTOR_ROWS } from "./second-factor-rows.ts";
 import { pictureFile } from "./picture-file.ts";
@@ -199,6 +200,7 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
     refused: { campaign: 200, multiLocation: 200 },
   },
   ...HOST_MOVE_ROWS,
+  ...HISTORY_ROWS,
   "POST /api/deploy-to-s3": {
     body: {
       credentialsId: "$awsCredentials",
@@ -236,8 +238,6 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
     { body: { ...manyPages, ...onNetlify, businessId: "$business" } },
     { body: { ...manyPages, ...onS3 } },
   ],
-  "GET /api/campaigns/:id/versions": id("campaign"),
-  "GET /api/campaigns/:id/versions/:number": { params: { id: "$campaign", number: "0" } },
   "GET /api/campaigns/:id/overrides": id("campaign"),
   "PUT /api/campaigns/:id/overrides": {
     ...id("campaign"),

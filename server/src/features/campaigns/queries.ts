@@ -15,6 +15,7 @@ const {
   indexing: _indexing,
   keptPages: _keptPages,
   deployCause: _deployCause,
+  restoreVersion: _restoreVersion,
   liveSource: _liveSource,
   searchText: _searchText,
   placeKey: _placeKey,

@@ -115,6 +115,8 @@ export const campaigns = pgTable(
     requestId,
     /** Why the newest deployment was requested, and by whom. */
     deployCause: jsonb("deploy_cause").$type<DeployCause>(),
+    /** The version whose files the requested deployment publishes; null: the site is generated. */
+    restoreVersion: integer("restore_version"),
     nextAttemptAt: moment("next_attempt_at"),
     deployed: boolean("deployed").notNull().default(false),
     deploymentUrl: text("deployment_url"),

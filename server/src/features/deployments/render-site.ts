@@ -19,6 +19,8 @@ export type RenderedSite = {
     contentChangedOn: string;
     keptPages?: Record<string, KeptPage>;
   };
+  /** Absent where it was generated. `source`: digest of the values that it was made of. */
+  restored?: { number: number; source: string; deployId: string | undefined };
 };
 
 /** Where a site is served, as far as its files say so; `indexNowKey`: '' for a site without a key file. */
@@ -83,7 +85,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Cache rules of docs/providers.md §2.7: pages are revalidated each time, pictures are cached for a day, names with a digest for ever. */
-function siteFile(path: string, content: Buffer): RenderedFile {
+export function siteFile(path: string, content: Buffer): RenderedFile {
   const extension = path.slice(path.lastIndexOf(".") + 1);
   const contentType = CONTENT_TYPES[extension] ?? "application/octet-stream";
   return { path, content, contentType, cacheControl: cacheControlOf(path, extension) };

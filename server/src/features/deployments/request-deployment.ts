@@ -13,14 +13,17 @@ type Cause = Omit<DeployCause, "actorId">;
 const areCampaigns = ({ userId, campaignIds }: Owned) =>
   and(eq(campaigns.userId, userId), inArray(campaigns.id, campaignIds));
 
+/** `restoreVersion`: publishes the files of that version instead of generated ones. */
+type Requested = CampaignId & { cause: Cause; restoreVersion?: number | undefined };
+
 /** Requests the deployment of one campaign, ahead of all that are requested in bulk. Undefined: no such campaign. */
 export async function requestDeployment(
   tx: Db,
   deps: Pick<Deps, "jobs">,
-  { userId, campaignId, cause }: CampaignId & { cause: Cause },
+  { userId, campaignId, cause, restoreVersion }: Requested,
 ): Promise<CampaignRow | undefined> {
   const owned = { userId, campaignIds: [campaignId] };
-  await request(tx, deps, { ...owned, cause, isUrgent: true });
+  await request(tx, deps, { ...owned, cause, restoreVersion, isUrgent: true });
   const [row] = await lockCampaigns(tx, owned);
   return row;
 }
@@ -37,10 +40,16 @@ export async function requestDeployments(
   return request(tx, deps, { ...owned, isUrgent: false });
 }
 
+type Request = Owned & {
+  cause: Cause;
+  isUrgent: boolean;
+  restoreVersion?: number | null | undefined;
+};
+
 async function request(
   tx: Db,
   { jobs }: Pick<Deps, "jobs">,
-  { userId, campaignIds, cause, isUrgent }: Owned & { cause: Cause; isUrgent: boolean },
+  { userId, campaignIds, cause, restoreVersion = null, isUrgent }: Request,
 ): Promise<string[]> {
   const found = await tx
     .select({ id: campaigns.id, status: campaigns.deploymentStatus })
@@ -53,7 +62,8 @@ async function request(
   const running = idsOf((status) => status === "deploying");
   const idle = idsOf((status) => status !== "deploying" && status !== "queued");
   const { requestId, userId: actorId } = currentTrace();
-  const origin = { requestId, deployCause: { ...cause, ...(actorId && { actorId }) } };
+  const deployCause = { ...cause, ...(actorId && { actorId }) };
+  const origin = { requestId, deployCause, restoreVersion };
   const again = { deployAgain: true, ...origin, ...(isUrgent && { deployAgainUrgent: true }) };
   await change(tx, { userId, campaignIds: running }, again);
   await change(

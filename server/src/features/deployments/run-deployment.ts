@@ -29,6 +29,7 @@ import { keepBlobs } from "../site-history/keep-blobs.ts";
 import { openHosting } from "../../hosting/open-hosting.ts";
 import { photoFiles } from "./photo-files.ts";
 import { type RenderedSite, renderSite } from "./render-site.ts";
+import { restoredSite } from "./restored-site.ts";
 import { awaitJobs } from "./stop-deployment.ts";
 
 const JUST_NOW_MS = 100;
@@ -130,11 +131,14 @@ async function publish(
   { hosting, prepared, slot }: { hosting: Hosting; prepared: Prepared; slot: Slot },
 ): Promise<Outcome> {
   const indexNowKey = indexNowKeyOf(deps, claim.siteKey);
-  const site = await renderSite(claim, { ...prepared, indexNowKey });
+  const site =
+    (await restoredSite(deps, claim, prepared.siteUrl)) ??
+    (await renderSite(claim, { ...prepared, indexNowKey }));
   const files = [...site.files, ...(await photoFiles(deps, claim.userId, site.files))];
   let savedAt = Number.NEGATIVE_INFINITY;
   const published = await hosting.publish({
     files,
+    deployId: site.restored?.deployId,
     previous: claim.hostingState,
     beforeUpload: async (uncertain) => {
       await writeClaimed(deps, claim, { ...targetOf(prepared), hostingState: uncertain });
@@ -167,14 +171,16 @@ function publishedOutcome(
 ): Outcome {
   const { siteUrl, siteId = null } = prepared;
   const { sent, state } = published;
-  const source = sourceDigest({ ...claim, netlifySiteId: siteId });
+  const { restored } = site;
+  const source = restored?.source ?? sourceDigest({ ...claim, netlifySiteId: siteId });
+  const restoredFrom = restored?.number ?? null;
   const generated = site.remember;
   return {
     status: "deployed",
     message: isUnchanged(claim, prepared, published) ? texts.campaigns.nothingChanged : "",
     filesSent: sent.length,
     site: { siteUrl, indexNowKey, changedPages: site.changedPages },
-    version: { files, state, address: siteUrl, source, generated, restoredFrom: null },
+    version: { files, state, address: siteUrl, source, generated, restoredFrom },
     change: {
       ...targetOf(prepared),
       ...regionOf(claim, prepared),

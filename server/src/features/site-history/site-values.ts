@@ -1,11 +1,13 @@
 import { SITE_FIELDS } from "@mainstreet/contract/content-names";
 import type { SiteContent } from "@mainstreet/contract/site-content";
 import type { CampaignRow } from "../campaigns/queries.ts";
+import type { VerificationTag } from "../campaigns/tables.ts";
 import { contentOf } from "../campaigns/site-columns.ts";
 
 /** The values that a user gave a site, as they were when it was published. */
 export type SiteValues = {
   content: SiteContent;
+  verificationTags: VerificationTag[];
   locations: { city: string; state: string }[];
   relatedServices: CampaignRow["relatedServices"];
   overrides: CampaignRow["overrides"];
@@ -18,8 +20,18 @@ export type SiteValues = {
 export function valuesOf(row: CampaignRow): SiteValues {
   const { relatedServices, overrides, businessId, ownFields, evidenceDigest } = row;
   const locations = row.locations.map(({ city, state }) => ({ city, state }));
+  const { verificationTags } = row;
   const content = contentOf(row);
-  return { content, locations, relatedServices, overrides, businessId, ownFields, evidenceDigest };
+  return {
+    content,
+    verificationTags,
+    locations,
+    relatedServices,
+    overrides,
+    businessId,
+    ownFields,
+    evidenceDigest,
+  };
 }
 
 /** The fields of a site whose values differ. */

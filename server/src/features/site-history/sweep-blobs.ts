@@ -54,7 +54,7 @@ const NOT_NAMED_FOR_A_DAY = sql.raw("named_at < now() - interval '1 day'");
 async function findUnnamed(tx: Db, userId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ hash: string }>(sql`
     with named as materialized (
-      select distinct file.value as hash from site_versions v, jsonb_each_text(v.manifest) file where v.user_id = ${userId})
+      select distinct file.value as hash from site_versions v, json_each_text(v.manifest) file where v.user_id = ${userId})
     select encode(b.sha256, 'hex') as hash from blobs b
       where b.user_id = ${userId} and ${NOT_NAMED_FOR_A_DAY}
         and not exists (select from named n where n.hash = encode(b.sha256, 'hex'))

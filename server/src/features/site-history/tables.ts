@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -63,7 +64,8 @@ export const siteVersions = pgTable(
     source: text("source").notNull(),
     values: jsonb("values").$type<SiteValues>().notNull(),
     generated: jsonb("generated").$type<GeneratedFacts>().notNull(),
-    manifest: jsonb("manifest").$type<FileHashes>().notNull(),
+    /** Not `jsonb`, which has an order of its own: a host may name a version by its files in their order. */
+    manifest: json("manifest").$type<FileHashes>().notNull(),
     /** Hashes of the pictures whose files it names: they are not swept. */
     pictures: text("pictures").array().notNull().default([]),
   },

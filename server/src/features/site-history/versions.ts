@@ -27,7 +27,7 @@ const {
 /** What a list shows, without what makes a row long. */
 const LISTED = {
   ...small,
-  files: sql<number>`(select count(*)::int from jsonb_object_keys(${siteVersions.manifest}))`,
+  files: sql<number>`(select count(*)::int from json_object_keys(${siteVersions.manifest}))`,
 };
 type ListedRow = Omit<VersionRow, "values" | "generated" | "manifest"> & { files: number };
 
@@ -72,11 +72,21 @@ async function assertCampaign(tx: Db, id: CampaignId): Promise<void> {
 /** A version with all that it holds. Throws 404 for no such campaign or version. */
 export async function findVersion(tx: Db, id: CampaignId, number: number): Promise<VersionRow> {
   await assertCampaign(tx, id);
+  const row = await findVersionRow(tx, id, number);
+  if (!row) throw notFound(siteVersionTexts.notFound);
+  return row;
+}
+
+/** The same; undefined when there is none. */
+export async function findVersionRow(
+  tx: Db,
+  id: CampaignId,
+  number: number,
+): Promise<VersionRow | undefined> {
   const [row] = await tx
     .select()
     .from(siteVersions)
     .where(and(areOf(id), eq(siteVersions.number, number)));
-  if (!row) throw notFound(siteVersionTexts.notFound);
   return row;
 }
 

@@ -42,6 +42,16 @@ export function startDeploy(client: NetlifyClient, version: Version): Promise<De
   );
 }
 
+/** Publishes an earlier deploy of the site again, at once. Throws ProviderError, also when it is gone. */
+export async function restoreDeploy(
+  client: NetlifyClient,
+  { siteId }: Version,
+  deployId: string,
+): Promise<void> {
+  const path = `/sites/${siteId}/deploys/${deployId}/restore`;
+  await client.read({ method: "POST", path }, deployAnswer);
+}
+
 /** Our own deploys of the site that are neither live nor failed, newest first. Throws ProviderError. */
 export async function findUnfinishedDeploys(
   client: NetlifyClient,

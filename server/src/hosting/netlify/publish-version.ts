@@ -11,6 +11,7 @@ import {
   cancelDeploy,
   findUnfinishedDeploys,
   finishDeploy,
+  restoreDeploy,
   startDeploy,
   type Version,
   versionOf,
@@ -91,6 +92,29 @@ async function finishBegun(
   }
 }
 
+/** Publishes an earlier deploy of the same files again. Undefined when there is none, or Netlify has it no longer. */
+async function restore(
+  client: NetlifyClient,
+  version: Version,
+  { deployId, previous, beforeUpload, isCurrent }: PublishInput,
+): Promise<Ended | undefined> {
+  if (deployId === undefined) return undefined;
+  const unknown = Object.keys(version.manifest).map((path) => [path, ""]);
+  await beforeUpload({ target: version.siteId, manifest: Object.fromEntries(unknown) });
+  if (!(await isCurrent())) throw new Superseded();
+  try {
+    await restoreDeploy(client, version, deployId);
+  } catch (error) {
+    if (isProviderError(error, "missing-target", "rejected")) return undefined;
+    throw error;
+  }
+  const before = previous?.manifest ?? {};
+  const sent = Object.keys(version.manifest).filter(
+    (path) => before[path] !== version.manifest[path],
+  );
+  return { deployId, sent };
+}
+
 /** Makes the files the live version of the site, sending only what Netlify lacks. Throws ProviderError, Superseded. */
 export async function publishVersion(
   client: NetlifyClient,
@@ -107,7 +131,9 @@ export async function publishVersion(
   if (deployId) return { state: { ...state, deployId }, sent: [], removed: [] };
   if (site.published_deploy?.locked) throw netlifyError("rejected", netlifyTexts.errors.locked);
 
-  const finished = begun && (await finishBegun(client, version, begun));
+  const finished =
+    (begun && (await finishBegun(client, version, begun))) ??
+    (await restore(client, version, { ...input, previous: known }));
   const { sent, ...ended } = finished ?? (await publishAnew(client, version, input));
   const removed = Object.keys(known?.manifest ?? {}).filter((path) => !(path in manifest));
   return { state: { ...state, ...ended }, sent, removed };

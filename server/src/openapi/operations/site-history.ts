@@ -1,4 +1,5 @@
 import * as versions from "@mainstreet/contract/site-versions";
+import { siteVersionTexts } from "@mainstreet/contract/site-version-texts";
 import { type ApiOperation, describe } from "../describe.ts";
 import { AT, USER_ID } from "../samples.ts";
 
@@ -42,6 +43,17 @@ export const siteHistoryOperations: readonly ApiOperation[] = [
         },
       ],
       morePages: 0,
+    },
+  }),
+  describe(versions.restoreVersion, "restoreSiteVersion", {
+    summary: "Bring a version back",
+    description:
+      "Free. The values come back, and its files are published again as they were; the site stays so until it is deployed again. Where its address, verification tags, locations or evidence have changed since, the values come back and the site is deployed with them: `restoresFiles` is false, and `message` says why. Verification tags and locations stay as they are. A version about another service or place is refused with 409.",
+    fails: [409],
+    response: {
+      success: true,
+      restoresFiles: true,
+      message: siteVersionTexts.restoring(6),
     },
   }),
 ];

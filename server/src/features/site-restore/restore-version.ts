@@ -1,0 +1,86 @@
+import { bodyFrom } from "@mainstreet/contract/content-names";
+import { missingText } from "@mainstreet/contract/deployment";
+import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import { siteVersionTexts } from "@mainstreet/contract/site-version-texts";
+import type { restoreVersion as endpoint } from "@mainstreet/contract/site-versions";
+import { texts } from "@mainstreet/contract/texts";
+import { sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { AppError, conflict, invalidField, notFound } from "../../errors.ts";
+import { missingField } from "../../hosting/accounts.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
+import { lockEdited, saveCampaign } from "../campaign-editing/save-campaign.ts";
+import { campaignName } from "../campaigns/present.ts";
+import { type CampaignId, type CampaignRow, isCampaign } from "../campaigns/queries.ts";
+import { campaigns } from "../campaigns/tables.ts";
+import { requestDeployment } from "../deployments/request-deployment.ts";
+import { restoreObstacle } from "../site-history/restore-obstacle.ts";
+import { readVersionFiles } from "../site-history/version-files.ts";
+import { findVersion, type VersionRow } from "../site-history/versions.ts";
+
+type Result = AnswerOf<typeof endpoint>;
+
+/**
+ * `POST /campaigns/{id}/versions/{number}/restore`: saves the values of a version and requests the deployment that publishes its files
+ * again, in one transaction. A deployment that runs is followed by it. Throws 404 for no such campaign or version, 400 for one without
+ * an account, and 409 for a version about another service or place, which would cost a credit.
+ */
+export async function restoreVersion(deps: Deps, id: CampaignId, number: number): Promise<Result> {
+  return asTenant(deps.db, id.userId, async (tx) => {
+    const version = await findVersion(tx, id, number);
+    const row = await restoreValues(tx, id, version);
+    const field = missingField(row);
+    if (field) throw invalidField(field, missingText(field, "settings"));
+    const obstacle = await findObstacle(tx, row, version);
+    const restored = obstacle === undefined ? number : undefined;
+    const cause = { kind: "restore" } as const;
+    await requestDeployment(tx, deps, { ...id, cause, restoreVersion: restored });
+    const message =
+      obstacle === undefined
+        ? siteVersionTexts.restoring(number)
+        : siteVersionTexts.restoringValues(number, obstacle);
+    return { success: true, restoresFiles: restored !== undefined, message };
+  });
+}
+
+async function findObstacle(
+  tx: Db,
+  row: CampaignRow,
+  version: VersionRow,
+): Promise<string | undefined> {
+  const obstacle = restoreObstacle(version, row);
+  if (obstacle !== undefined) return obstacle;
+  const files = await readVersionFiles(tx, row.userId, version.manifest);
+  return files ? undefined : siteVersionTexts.filesGone;
+}
+
+/** The site as the form would save it with these values. Verification tags and locations stay as they are. */
+async function restoreValues(tx: Db, id: CampaignId, { values }: VersionRow): Promise<CampaignRow> {
+  const edited = await lockEdited(tx, id, {});
+  if (!edited) throw notFound(texts.campaigns.notFound);
+  const { before } = edited;
+  const { searchConsoleScript: _stays, ...content } = values.content;
+  await tx
+    .update(campaigns)
+    .set({ overrides: values.overrides, updatedAt: sql`now()` })
+    .where(isCampaign(id));
+  const { relatedServices } = values;
+  const input = {
+    ...bodyFrom("edit", content),
+    ...(before.kind === "multi-location" && { relatedServices }),
+    acceptCost: 0,
+  };
+  const row = await saveCampaign(tx, id, { input, ifMatch: () => true }).catch((error: unknown) => {
+    throw isCost(error)
+      ? conflict(
+          "OTHER_SUBJECT",
+          siteVersionTexts.otherSubject(campaignName(values.content), campaignName(before)),
+        )
+      : error;
+  });
+  if (!row) throw notFound(texts.campaigns.notFound);
+  return row;
+}
+
+const isCost = (error: unknown) =>
+  error instanceof AppError && error.response.code === "COST_NOT_ACCEPTED";

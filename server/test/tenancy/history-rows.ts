@@ -1,0 +1,10 @@
+import type { Row } from "./rows.ts";
+
+const params = { id: "$campaign", number: "0" };
+
+/** Versions of sites. */
+export const HISTORY_ROWS: Record<string, Row> = {
+  "GET /api/campaigns/:id/versions": { params: { id: "$campaign" } },
+  "GET /api/campaigns/:id/versions/:number": { params },
+  "POST /api/campaigns/:id/versions/:number/restore": { params },
+};
