@@ -93,8 +93,19 @@ test.runIf(process.env["TEST_DATABASE"] === "postgres")(
       "/credits/history",
     );
     expect(transactions.map(({ description }) => description)).toContain("For your patience");
+    const proof = { currentPassword: "correct horse" };
+    const proved = await callOver<{ token: string }>(later, "/auth/fresh-proof", proof);
+    const erasure = { confirmation: "asha@example.test", sites: "leave" };
+    await callOver({ ...later, token: proved.token }, "/account/erasure", erasure);
     again.child.kill("SIGTERM");
     await again.gone;
+
+    const act = (command: string) => operate(settings, command, "Asha@example.test");
+    expect((await act("end-sessions")).output).toMatch(
+      /^All devices were signed out\.\nA deletion of this account is requested for \d{4}-\d\d-\d\d\. To call it off: npm run operator -- keep-account Asha@example\.test\n$/,
+    );
+    expect((await act("keep-account")).output).toBe("The deletion was called off.\n");
+    expect((await act("end-sessions")).output).toBe("All devices were signed out.\n");
   },
   120_000,
 );

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pino } from "pino";
 import { type Config, parseConfig } from "./config.ts";
-import { keepAccount } from "./features/account-erasure/request-erasure.ts";
+import { keepAccount, pendingErasureOf } from "./features/account-erasure/request-erasure.ts";
 import { operateAccount, type OperatorAct } from "./features/auth/operate-account.ts";
 import { reportEvents } from "./features/auth/report-events.ts";
 import { runCompanyCommand } from "./features/company/company-command.ts";
@@ -57,8 +57,14 @@ const act =
     if (name === "reset-password" && !config.mail) throw new Error("SMTP_URL is not set.");
     const isDone = await operateAccount(db, name, email);
     console.log(isDone ? DONE[name] : `There is no user ${email}.`);
+    // Whoever requested it may be the one who is signed out now.
+    const due = await pendingErasureOf(db, email);
+    if (due) console.log(describePending(due, email));
     return isDone ? 0 : 1;
   };
+
+const describePending = (due: Date, email: string): string =>
+  `A deletion of this account is requested for ${due.toISOString().slice(0, 10)}. To call it off: npm run operator -- keep-account ${email}`;
 
 const commands: Readonly<Record<string, Command>> = {
   "reset-password": act("reset-password"),

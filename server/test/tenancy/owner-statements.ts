@@ -108,6 +108,8 @@ export const OWNER_STATEMENTS: Readonly<Record<string, string>> = {
     "delete from passkeys where (passkeys.user_id = $ and passkeys.created_at > $)",
   "a change of the address that is undone removes an app added since":
     "delete from authenticator_apps where (authenticator_apps.user_id = $ and (authenticator_apps.confirmed_at is null or authenticator_apps.confirmed_at > $))",
+  "a change of the address that is undone ends links for phones that were made since":
+    "update evidence_links set … where (evidence_links.user_id = $ and evidence_links.revoked_at is null and evidence_links.created_at > $)",
   "a change of the address that is undone removes codes without a factor":
     "delete from recovery_codes where recovery_codes.user_id = $",
   "a change of the address that is asked for replaces the session's token":

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
+import { repeat } from "../../platform/jobs/repeat.ts";
 import { withTrace } from "../../platform/jobs/trace.ts";
 import { type ErasureRow, eraseAccount, isNotHeld } from "./erase-account.ts";
 import { accountErasures } from "./tables.ts";
@@ -12,20 +12,7 @@ const RENEW_MS = 30_000;
 
 /** Erases accounts that are due, now and then. Any number of processes may do so. Returns how to stop it. */
 export function startErasures(deps: Deps): () => Promise<void> {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const run = async () => {
-    while (!signal.aborted) {
-      await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
-      if (signal.aborted) return;
-      await eraseDue(deps).catch((err: unknown) => deps.log.error({ err }, "erasing failed"));
-    }
-  };
-  const ended = run();
-  return async () => {
-    stopping.abort();
-    await ended;
-  };
+  return repeat(deps, { pauseMs: PAUSE_MS, failure: "erasing failed", work: () => eraseDue(deps) });
 }
 
 /** Goes on with every erasure that is due, one after another; each is taken by one process. */

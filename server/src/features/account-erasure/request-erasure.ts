@@ -93,6 +93,16 @@ export async function keepAccount(db: Db, email: string): Promise<boolean> {
   });
 }
 
+/** When the deletion of the account with this address begins; undefined when none is requested, or when it has begun. */
+export async function pendingErasureOf(db: Db, email: string): Promise<Date | undefined> {
+  const [pending] = await db
+    .select({ dueAt: accountErasures.dueAt })
+    .from(accountErasures)
+    .innerJoin(users, eq(users.id, accountErasures.userId))
+    .where(and(eq(users.emailKey, emailKey(email)), isNull(accountErasures.beganAt)));
+  return pending?.dueAt;
+}
+
 type CalledOff = { userId: string; actor: "user" | "operator" };
 
 async function deletePending(tx: Db, { userId, actor }: CalledOff): Promise<boolean> {

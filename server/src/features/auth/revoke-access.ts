@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { accountErasures } from "../account-erasure/tables.ts";
 import { accountExports } from "../account-export/tables.ts";
+import { evidenceLinks } from "../evidence/tables.ts";
 import { forgetDevices } from "./known-devices.ts";
 import { revokeLinkTokens } from "./link-tokens.ts";
 
@@ -19,6 +20,18 @@ export async function revokeAccess(tx: Db, { userId, keptDevice }: Revoked): Pro
     await revokeLinkTokens(tx, { userId, purpose });
   await tx.update(accountExports).set({ tokenHash: null }).where(eq(accountExports.userId, userId));
   await forgetDevices(tx, { userId, keptDevice });
+}
+
+/** Ends the links by which phones send photos, with `since` those made after it: the one who made them has lost the account. */
+export async function revokePhoneLinks(tx: Db, userId: string, since?: Date): Promise<void> {
+  const isNew = since && gt(evidenceLinks.createdAt, since);
+  const revoked = await tx
+    .update(evidenceLinks)
+    .set({ revokedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(and(eq(evidenceLinks.userId, userId), isNull(evidenceLinks.revokedAt), isNew))
+    .returning({ label: evidenceLinks.label });
+  for (const { label } of revoked)
+    await recordEvent(tx, { userId, kind: "phone-link-ended", subject: label });
 }
 
 /** Calls off a deletion of the account that someone else requested, unless it has begun. */

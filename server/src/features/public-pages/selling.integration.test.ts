@@ -88,6 +88,7 @@ test("production sells nothing until company and pages are there, and says what 
   expect(terms).toContain("&lt;script&gt;");
   expect(terms).not.toMatch(/<script|Sample/);
   expect(terms).toContain(`<link rel="canonical" href="${HOME}/terms">`);
+  expect((await get(product, "pricing")).body).not.toContain("Sample");
   const contact = (await get(product, "contact")).body;
   for (const text of ["Acme &amp; Söhne LLP", "mailto:sales@acme.example", "GSTIN 29AAGCB7383J1Z4"])
     expect(contact).toContain(text);
