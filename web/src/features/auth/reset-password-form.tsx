@@ -1,4 +1,3 @@
-import { MIN_PASSWORD_LENGTH } from "@mainstreet/contract/limits";
 import { texts } from "@mainstreet/contract/texts";
 import { useState } from "react";
 import { paths } from "../../app/paths.ts";
@@ -9,7 +8,7 @@ import { PrimaryButton } from "../../ui/primary-button.tsx";
 import { RefusalNotice } from "../../ui/refusal.tsx";
 import classes from "./auth-form.module.css";
 import { InvalidLink } from "./invalid-link.tsx";
-import { SignInField } from "./sign-in-field.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useLinkToken } from "./use-link-token.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
@@ -34,21 +33,7 @@ export function ResetPasswordForm() {
     <form className={classes.form} {...form}>
       <h1>Choose a new password</h1>
       <input type="hidden" name="token" value={token} />
-      <SignInField
-        name="newPassword"
-        type="password"
-        label="New Password"
-        autoComplete="new-password"
-        description={`At least ${MIN_PASSWORD_LENGTH} characters`}
-        error={errors["newPassword"]}
-      />
-      <SignInField
-        name="confirmPassword"
-        type="password"
-        label="Confirm New Password"
-        autoComplete="new-password"
-        error={errors["confirmPassword"]}
-      />
+      <NewPasswordFields name="newPassword" label="New Password" errors={errors} />
       <RefusalNotice
         error={refusal}
         fallback={{ refused: texts.shell.unexpected, unreadable: texts.shell.unexpected }}

@@ -1,4 +1,3 @@
-import { MIN_PASSWORD_LENGTH } from "@mainstreet/contract/limits";
 import { texts } from "@mainstreet/contract/texts";
 import { paths } from "../../app/paths.ts";
 import { useDocumentTitle } from "../../ui/document-title.ts";
@@ -6,6 +5,7 @@ import { PageLink } from "../../ui/page-link.tsx";
 import { PrimaryButton } from "../../ui/primary-button.tsx";
 import { RefusalNotice } from "../../ui/refusal.tsx";
 import classes from "./auth-form.module.css";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { SandboxMailbox } from "./sandbox-mailbox.tsx";
 import { SignInField } from "./sign-in-field.tsx";
 import { useSignIn } from "./use-sign-in.ts";
@@ -24,21 +24,7 @@ export function SignupForm() {
         autoComplete="username"
         error={errors["email"]}
       />
-      <SignInField
-        name="password"
-        type="password"
-        label="Password"
-        autoComplete="new-password"
-        description={`At least ${MIN_PASSWORD_LENGTH} characters`}
-        error={errors["password"]}
-      />
-      <SignInField
-        name="confirmPassword"
-        type="password"
-        label="Confirm Password"
-        autoComplete="new-password"
-        error={errors["confirmPassword"]}
-      />
+      <NewPasswordFields name="password" label="Password" errors={errors} />
       <RefusalNotice
         error={refusal}
         fallback={{ refused: texts.auth.signupFailed, unreadable: texts.auth.noRegistration }}
