@@ -29,6 +29,7 @@ const dialog = (liveSites: number) => (
 test("what becomes of live sites has to be chosen, and what is lost is named", async () => {
   await renderPart(dialog(2));
   await expect.element(page.getByText(/deleted: 2 live sites, 1 unused credit/)).toBeVisible();
+  await expect.element(page.getByText(/delete the CloudFront distributions/)).toBeVisible();
   await page.getByLabelText("Type the email address of your account").fill("pat@example.com");
   const confirm = page.getByRole("button", { name: "Delete my account" });
   await confirm.click();

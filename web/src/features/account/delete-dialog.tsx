@@ -36,7 +36,7 @@ const CHOICES = [
   {
     sites: "take-down",
     title: "Take my live sites down",
-    text: "Each is removed from your host, as when you delete it here.",
+    text: "Each is removed from your host, as when you delete it here. What Mainstreet set up around them stays in your own accounts: delete the CloudFront distributions, and the Worker and R2 bucket at Cloudflare, there.",
   },
   {
     sites: "leave",
