@@ -1,5 +1,6 @@
 import { creditBalance } from "@mainstreet/contract/credits";
 import { FRESH_PROOF_REQUIRED, removeTotp } from "@mainstreet/contract/second-factor";
+import { changePassword } from "@mainstreet/contract/sessions";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { finishFreshProof, freshProofStore } from "./fresh-proof.ts";
 import { callApi, callForToken } from "./send.ts";
@@ -55,6 +56,22 @@ test("a call whose proof is not given fails with the server's text, and the next
   await waiting();
   prove();
   expect(await again).toEqual({ credits: 5 });
+});
+
+test("the password that came with a call is there for its proof, and forgotten after it", async () => {
+  const body = { currentPassword: "correct horse", newPassword: "battery staple" };
+  const call = callForToken(changePassword, { body });
+  await waiting();
+  expect(freshProofStore.typedPassword()).toBe("correct horse");
+  prove();
+  await call;
+  expect(freshProofStore.typedPassword()).toBe("");
+  isProved = false;
+  const other = callApi(creditBalance, {});
+  await waiting();
+  expect(freshProofStore.typedPassword()).toBe("");
+  prove();
+  await other;
 });
 
 test("a call that replaces the token lets the proof replace it first", async () => {

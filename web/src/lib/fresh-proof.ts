@@ -5,6 +5,7 @@ const FRESH_PROOF_REQUIRED = "FRESH_PROOF_REQUIRED";
 
 let finish: ((isProved: boolean) => void) | undefined;
 let pending: Promise<boolean> | undefined;
+let typed = "";
 const listeners = new Set<() => void>();
 
 function notify(): void {
@@ -18,6 +19,8 @@ export const freshProofStore = {
     return () => listeners.delete(listener);
   },
   isWaiting: (): boolean => pending !== undefined,
+  /** The password that came with the call that waits: the proof does not ask for it again. '' for none. */
+  typedPassword: (): string => typed,
 };
 
 /** Ends the wait: the calls are sent again when the proof was accepted, and fail with their refusal otherwise. */
@@ -25,16 +28,20 @@ export function finishFreshProof(isProved: boolean): void {
   finish?.(isProved);
   finish = undefined;
   pending = undefined;
+  typed = "";
   notify();
 }
 
-/** Sends a call, and once more after the user has proved who they are if the server wants that first. */
-export async function withFreshProof<T>(send: () => Promise<T>): Promise<T> {
+/**
+ * Sends a call, and once more after the user has proved who they are if the server wants that first. `body`: of the call, which
+ * may have the password.
+ */
+export async function withFreshProof<T>(send: () => Promise<T>, body?: unknown): Promise<T> {
   try {
     return await send();
   } catch (error) {
     // Nobody can answer where no page shows the dialog.
-    if (!needsProof(error) || listeners.size === 0 || !(await proof())) throw error;
+    if (!needsProof(error) || listeners.size === 0 || !(await proof(body))) throw error;
     return send();
   }
 }
@@ -44,10 +51,16 @@ function needsProof(error: unknown): boolean {
 }
 
 /** One dialog for all calls that wait. */
-function proof(): Promise<boolean> {
+function proof(body: unknown): Promise<boolean> {
   pending ??= new Promise((resolve) => {
     finish = resolve;
+    typed = passwordIn(body);
   });
   notify();
   return pending;
+}
+
+function passwordIn(body: unknown): string {
+  const has = typeof body === "object" && body !== null && "currentPassword" in body;
+  return has && typeof body.currentPassword === "string" ? body.currentPassword : "";
 }

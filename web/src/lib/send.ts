@@ -21,7 +21,7 @@ export function callApi<S extends Shapes>(
   request: RequestOf<Endpoint<S>> & Parts,
   options: Options = {},
 ): Promise<z.output<S["answer"]>> {
-  return withFreshProof(() => callOnce(endpoint, request, options));
+  return withFreshProof(() => callOnce(endpoint, request, options), request.body);
 }
 
 /**
@@ -40,7 +40,7 @@ export function callForToken<S extends Shapes & { answer: z.ZodType<{ token: str
     return response;
   };
   // The proof replaces the token too, so no call holds the lock while it waits for it.
-  return withFreshProof(() => changingToken(send));
+  return withFreshProof(() => changingToken(send), request.body);
 }
 
 async function callOnce<S extends Shapes>(

@@ -2,7 +2,7 @@ import { freshProofInput, type SecondFactor } from "@mainstreet/contract/second-
 import { Button, Modal, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { messageOf } from "../../lib/api-error.ts";
-import { finishFreshProof } from "../../lib/fresh-proof.ts";
+import { finishFreshProof, freshProofStore } from "../../lib/fresh-proof.ts";
 import { hasPasskeys } from "../../lib/passkeys.ts";
 import { resetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
 import { useUser } from "../../lib/use-user.ts";
@@ -88,7 +88,8 @@ const factorOf = (way: Way | undefined): Values["secondFactor"] =>
 function ProofForm({ ways }: { ways: readonly Way[] }) {
   const [way, setWay] = useState(ways[0]);
   const prove = useGiveFreshProof();
-  const initial: Values = { currentPassword: "", secondFactor: factorOf(way) };
+  const [typed] = useState(freshProofStore.typedPassword);
+  const initial: Values = { currentPassword: typed, secondFactor: factorOf(way) };
   const { form, submit, refuse } = useSchemaForm(freshProofInput, {
     initial,
     onEdit: () => resetRefusal(prove),
@@ -105,19 +106,29 @@ function ProofForm({ ways }: { ways: readonly Way[] }) {
     setWay(next);
   };
   const field = way === undefined ? undefined : WAYS[way].field;
+  // Asked for again only if it was wrong.
+  const [asksPassword, setAsksPassword] = useState(typed === "");
+  if (!asksPassword && form.errors["currentPassword"] !== undefined) setAsksPassword(true);
   const wrongFactor = form.errors["secondFactor"];
   return (
     <form className={classes.form} onSubmit={send} noValidate>
       <p>We make sure that it is you first. For the next 10 minutes you are not asked again.</p>
       <input hidden readOnly autoComplete="username" value={useUser()?.email ?? ""} />
-      <PasswordField
-        label="Current Password"
-        autoComplete="current-password"
-        data-autofocus
-        {...form.getInputProps("currentPassword")}
-      />
+      {asksPassword && (
+        <PasswordField
+          label="Current Password"
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps("currentPassword")}
+        />
+      )}
       {field !== undefined && (
-        <TextInput key={way} {...field} {...form.getInputProps("secondFactor.code")} />
+        <TextInput
+          key={way}
+          data-autofocus={!asksPassword || undefined}
+          {...field}
+          {...form.getInputProps("secondFactor.code")}
+        />
       )}
       {way === "passkey" && <p className="muted">Then your browser asks for your passkey.</p>}
       {wrongFactor !== undefined && (
