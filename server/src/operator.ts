@@ -57,7 +57,7 @@ const act =
     if (name === "reset-password" && !config.mail) throw new Error("SMTP_URL is not set.");
     const isDone = await operateAccount(db, name, email);
     console.log(isDone ? DONE[name] : `There is no user ${email}.`);
-    // Whoever requested it may be the one who is signed out now.
+    // The one who is signed out now may have requested it.
     const due = await pendingErasureOf(db, email);
     if (due) console.log(describePending(due, email));
     return isDone ? 0 : 1;
