@@ -1,10 +1,16 @@
+import { readFileSync } from "node:fs";
 import { FACES, type FaceRun, faceRuns } from "./faces.ts";
+import { unpackWoff } from "./unpack-woff.ts";
 
 export type PdfPage = PDFKit.PDFDocument;
 
+/** The unpacked typefaces, read with the first document. */
+let faces: [string, Buffer][] | undefined;
+
 /** Makes the typefaces of all scripts known to a document. */
 export function registerFaces(doc: PdfPage): void {
-  for (const [name, path] of Object.entries(FACES)) doc.registerFont(name, path);
+  faces ??= Object.entries(FACES).map(([name, path]) => [name, unpackWoff(readFileSync(path))]);
+  for (const [name, font] of faces) doc.registerFont(name, font);
 }
 
 /** `size` of the letters in points; `align`: where the line stands within `width`. Only Latin letters have a bold face. */
