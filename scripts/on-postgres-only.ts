@@ -1,19 +1,23 @@
 /**
- * Integration tests whose subject is a provider, a file or a text of pages. Their rows are read and written by what other tests
- * prove on both databases, so these run on PostgreSQL alone (decision 254).
+ * Integration tests whose subject is a provider, a file, a text of pages, HTTP itself or a process. Their rows are read and written
+ * by what other tests prove on both databases, so these run on PostgreSQL alone (decisions 254 and 310).
  */
 const ofFeatures = [
   "account-export/many-sites",
-  "auth/{altered-tokens,report-events,reset-timing}",
+  "auth/{altered-tokens,mail-limits,rate-limits,report-events,reset-timing,trust-proxy}",
   "bucket-https/{bucket-https,leaving}",
   "campaign-creation/{trades,unknown-places}",
   "campaign-editing/move-site",
+  "creation-runs/{run-stream,unknown-state}",
   "deployments/{bucket-*,bulk-script,deploy-to-s3,former-site,listed-pages,published-photos,redeploy-*,remove-former-site,s3,stranded}",
   "domains/{domain-moves,former-owner,many-domains}",
   "evidence/{photos-for-all,photos-on-pages}",
   "index-notices/index-notices",
-  "page-quality/quality",
+  "host-moves/host-moves",
+  "invoices/random-invoices",
+  "page-quality/{advice,quality}",
   "pictures/{decoder-start,hostile-files,pictures}",
+  "public-pages/selling",
   "rate-limits/*",
   "removal/interrupted-removal",
   "second-factor/{altered-factors,fresh-proof,guesses,lost-factor}",
@@ -22,5 +26,10 @@ const ofFeatures = [
 /** What PGlite leaves out, except in the long tier. */
 export const onPostgresOnly = [
   ...ofFeatures.map((name) => `features/${name}`),
+  "hosting/credentials",
   "hosting/cloudflare/{disconnect,first-publication,sweep-former}",
+  // On PGlite starts and stops are those of `scripts/start.integration.test.ts` and of the browser tests' product.
+  "main",
+  "platform/http/{heavy-requests,logging,refuse-unknown-members,response-headers}",
+  "platform/jobs/trace",
 ].map((name) => `server/src/${name}.integration.test.ts`);
