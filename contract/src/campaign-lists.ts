@@ -4,10 +4,15 @@ import { campaign } from "./campaigns.ts";
 import { deploymentType } from "./deployment.ts";
 import { deploymentStatus, NO_STATUSES, statusCounts } from "./deployment-status.ts";
 import { endpoint } from "./endpoint.ts";
+import { filterTexts } from "./label-texts.ts";
 import { LIST_LIMIT, MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
 import { requiredText, textField } from "./text-field.ts";
 import { UNKNOWN_TYPE } from "./deployment.ts";
+import { SITE_FIELDS } from "./content-names.ts";
+import { siteLabel } from "./label.ts";
+import type { SiteField } from "./site-content.ts";
 import { texts } from "./texts.ts";
+import { isTradeSlug, NO_TRADE } from "./trade-names.ts";
 import { updatedSince } from "./updated-since.ts";
 import { stateCode } from "./us-states.ts";
 
@@ -30,11 +35,56 @@ const type = textFilter("Type", MAX_LENGTH.name).transform((value) => {
   return value === "single" ? ("single" as const) : ("multi-location" as const);
 });
 
-export const LIST_SORTS = ["updated", "created", "city", "service"] as const;
+export const LIST_SORTS = [
+  "updated",
+  "created",
+  "city",
+  "service",
+  "name",
+  "business",
+  "state",
+  "status",
+] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
-/** The filters of spec §3, search and order. `service` is a name or its slug. */
-const filters = z.object({
+/** Fields that each site has. */
+const NEEDED: readonly SiteField[] = ["service", "city", "state"];
+/** Fields that a site may lack: lists can be filtered by whether they are filled. */
+export const OPTIONAL_FIELDS = SITE_FIELDS.filter((field) => !NEEDED.includes(field));
+
+/** Stands in a filter for sites that have no business. */
+export const NO_BUSINESS = "none";
+
+const MOST_NAMES = 30;
+
+/** Names with commas between them. */
+const namesFilter = (label: string) =>
+  textFilter(label, MAX_LENGTH.cursor).transform((value) =>
+    value
+      ?.split(",")
+      .map((name) => name.trim())
+      .filter((name) => name !== "")
+      .slice(0, MOST_NAMES),
+  );
+
+const fieldsFilter = (label: string) =>
+  namesFilter(label)
+    .refine(
+      (names = []) => names.every((name) => OPTIONAL_FIELDS.some((field) => field === name)),
+      filterTexts.unknownField,
+    )
+    .transform((names) => names?.flatMap((name) => OPTIONAL_FIELDS.filter((it) => it === name)));
+
+const isId = (value: string) => z.uuid().safeParse(value).success;
+
+const dayFilter = (label: string) =>
+  textFilter(label, MAX_LENGTH.zip).refine(
+    (value) => value === undefined || z.iso.date().safeParse(value).success,
+    filterTexts.invalidDate,
+  );
+
+/** The filters of spec §3 and others, search and order. `service` is a name or its slug. */
+export const listFilters = z.object({
   service: textFilter("Service", MAX_LENGTH.serviceName),
   type,
   city: textFilter("City", MAX_LENGTH.city),
@@ -52,21 +102,45 @@ const filters = z.object({
     .transform((value) => value || undefined),
   /** `updatedAt` is that time or later. */
   updatedSince,
-  /** Every word must occur in service, city, state, company name, phone digits or URL. */
+  /** Ids of labels, with commas: sites that have all of them. */
+  labels: namesFilter("Labels").refine((ids = []) => ids.every(isId), filterTexts.invalidIds),
+  businessId: textFilter("Business", MAX_LENGTH.slug).refine(
+    (value) => value === undefined || value === NO_BUSINESS || isId(value),
+    filterTexts.invalidBusiness,
+  ),
+  /** The slug of a theme. */
+  theme: textFilter("Theme", MAX_LENGTH.slug),
+  /** The trade whose words the page uses, chosen or matched by the name of the service, or `none`. */
+  trade: textFilter("Trade", MAX_LENGTH.slug).refine(
+    (value) => value === undefined || value === NO_TRADE || isTradeSlug(value),
+    filterTexts.unknownTrade,
+  ),
+  /** Names of fields, with commas: all are filled, none is filled. */
+  has: fieldsFilter("Has"),
+  hasNot: fieldsFilter("Has not"),
+  /** Days in UTC; both belong to the range. */
+  createdFrom: dayFilter("Created from"),
+  createdTo: dayFilter("Created to"),
+  /** Every word must occur in one of the fields of a site, in its URL or in the digits of its phone. */
   q: textFilter("Search", MAX_LENGTH.search),
   sort: z
     .enum(["", ...LIST_SORTS], texts.campaignLists.invalidSort)
     .optional()
     // A campaign keeps its place in this order whatever is done to it, so a walk through all pages misses none.
     .transform((value) => value || "created"),
+  /** Without it each order runs as it is read most: times from the newest, names from A. */
+  direction: z
+    .enum(["", "asc", "desc"], filterTexts.invalidDirection)
+    .optional()
+    .transform((value) => value || undefined),
 });
-export type ListFilters = z.output<typeof filters>;
+export type ListFilters = z.output<typeof listFilters>;
 
 function stateCodeOf(value: string): string {
   return stateCode(value) ?? value;
 }
 
-const pagedFilters = filters.extend({
+const pagedFilters = listFilters.extend({
   limit: z
     .string()
     .regex(/^\d{0,4}$/, texts.campaignLists.invalidLimit)
@@ -80,7 +154,12 @@ export type ListQuery = z.output<typeof pagedFilters>;
 /** A campaign in a list: both shapes of spec §3, without what only its own page shows. Spec §2 has a word for no date. */
 export const listedCampaign = campaign
   .omit({ siteKey: true, nextAttemptAt: true, indexing: true, hasUnpublishedChanges: true })
-  .extend({ createdAt: timestamp.optional(), updatedAt: timestamp.optional() });
+  .extend({
+    createdAt: timestamp.optional(),
+    updatedAt: timestamp.optional(),
+    /** By name; absent from responses of the version before. */
+    labels: z.array(siteLabel).optional(),
+  });
 export type ListedCampaign = z.infer<typeof listedCampaign>;
 
 const campaignList = z.object({
@@ -134,7 +213,7 @@ export const listCampaignsByService = endpoint("GET", "/campaigns-by-service", {
 });
 /** What Select All and Copy URLs act on (decision D15): the filter's campaigns, the first 10,000 in the list's order. */
 export const selectCampaigns = endpoint("GET", "/campaigns/selection", {
-  query: filters,
+  query: listFilters,
   answer: z.object({
     campaigns: z.array(selectedCampaign),
     total: z.number(),
@@ -146,7 +225,7 @@ export const selectCampaigns = endpoint("GET", "/campaigns/selection", {
  * transaction: the first 10,000, and `remaining` says how many are left. Takes an Idempotency-Key.
  */
 export const redeployFailed = endpoint("POST", "/campaigns/redeploy-failed", {
-  query: filters.omit({ deploymentStatus: true, sort: true }),
+  query: listFilters.omit({ deploymentStatus: true, sort: true, direction: true }),
   answer: z.object({ requested: z.number(), remaining: z.number() }),
   timeoutMs,
   status: 202,

@@ -159,7 +159,8 @@ export const texts = {
     listFailed: "Failed to fetch campaigns",
     invalidDeploymentStatus:
       "Deployment status must be none, queued, deploying, deployed or failed",
-    invalidSort: "Campaigns can be sorted by updated, created, city or service",
+    invalidSort:
+      "Campaigns can be sorted by updated, created, city, service, name, business, state or status",
     invalidLimit: "A page holds 1 to 1000 campaigns",
     invalidCursor: "This list has changed. Please load it again.",
     noServices: "No Services Found",

@@ -104,15 +104,11 @@ async function makeDeleted(world: World): Promise<Record<Kind, string>> {
   // A service is there as long as a campaign has it.
   const word = "wombat";
   await remove("campaign", { ...world, word });
+  const gone = {} as Record<keyof typeof DELETED_AT, string>;
+  for (const kind of Object.keys(DELETED_AT) as (keyof typeof DELETED_AT)[])
+    gone[kind] = await remove(kind);
   return {
-    business: await remove("business"),
-    campaign: await remove("campaign"),
-    multiLocation: await remove("multiLocation"),
-    netlifyToken: await remove("netlifyToken"),
-    cloudflareToken: await remove("cloudflareToken"),
-    awsCredentials: await remove("awsCredentials"),
-    session: await remove("session"),
-    passkey: await remove("passkey"),
+    ...gone,
     service: `Plumbing ${word}`,
     ...(await makeErased(product, world)),
   };

@@ -11,6 +11,7 @@ import { domainOperations } from "./operations/domains.ts";
 import { evidenceOperations } from "./operations/evidence.ts";
 import { siteHistoryOperations } from "./operations/site-history.ts";
 import { hostMoveOperations } from "./operations/host-moves.ts";
+import { labelOperations } from "./operations/labels.ts";
 import { leavingOperations } from "./operations/leaving.ts";
 import { pictureOperations } from "./operations/pictures.ts";
 import { secondFactorOperations } from "./operations/second-factor.ts";
@@ -32,6 +33,7 @@ export const apiOperations: readonly ApiOperation[] = [
   ...evidenceOperations,
   ...siteHistoryOperations,
   ...hostMoveOperations,
+  ...labelOperations,
   ...leavingOperations,
   ...pictureOperations,
   ...placeOperations,

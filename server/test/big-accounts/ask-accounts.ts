@@ -55,7 +55,7 @@ export async function judgeRead(
       throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
     return answer;
   };
-  const { query = "" } = read;
+  const query = (read.query ?? "").replace("$label", asker.words.label);
   const first =
     query.includes("&cursor=$cursor") &&
     (await send(query.replace("&cursor=$cursor", ""))).json<{ nextCursor: string }>();
@@ -70,7 +70,7 @@ export async function judgeRead(
   const { creation_run_sites: sites = 0, pace_turns: inLine = 0 } = asker.own;
   const ofRun = sites / 2 + inLine;
   const rows = most === "shown" ? shown() : most === "of one run" ? ofRun : most;
-  const allowed = { own: asker.own, rows };
+  const allowed = { own: asker.own, rows, whole: read.whole };
   return (await watch.take())
     .flatMap((planned) => judgePlan(planned, allowed))
     .map((finding) => `GET ${route}?${query} ${finding}`);

@@ -4,7 +4,12 @@ import { LIST_SORTS } from "@mainstreet/contract/campaign-lists";
  * A read, and how many whole rows of a table its answer is made of: a number, those of the campaigns that it shows, those of
  * the one of the user's two runs that goes on and of its line, or, where nothing is said, all that the user has.
  */
-export type Read = { query?: string; rows?: number | "shown" | "of one run" };
+export type Read = {
+  query?: string;
+  rows?: number | "shown" | "of one run";
+  /** A table of which all rows of the user may be read: a search looks into each text. */
+  whole?: string;
+};
 
 /** `$cursor`: where the first page in that order ended. */
 const LIST = LIST_SORTS.map((sort): Read => ({
@@ -27,10 +32,17 @@ const NARROWED = [
   "deployed=false&state=CA&q=roof",
   // As a program asks that has read the list before.
   `updatedSince=${new Date(Date.now() - 7 * 86_400_000).toISOString()}`,
+  "labels=$label",
+  "businessId=none&createdFrom=2026-01-01",
+  "has=email&hasNot=cta",
+  "theme=workshop&trade=plumbing",
+  "labels=$label&businessId=none&has=zip&q=roof",
 ];
+const searched = (filter: string): Pick<Read, "whole"> =>
+  /(?:^|&)q=/.test(filter) ? { whole: "campaign_search" } : {};
 const narrowed = NARROWED.map((filter, at): Read => {
   const sort = LIST_SORTS[at % LIST_SORTS.length] ?? "";
-  return { query: `limit=50&${filter}&sort=${sort}`, rows: "shown" };
+  return { query: `limit=50&${filter}&sort=${sort}`, rows: "shown", ...searched(filter) };
 });
 
 /**
@@ -85,7 +97,12 @@ export const READS: Readonly<Record<string, readonly Read[] | string>> = {
   "/api/domains": "no seeded user has a domain",
   "/api/campaigns/:id/domain": [{ rows: 1 }],
   "/api/campaigns/map": [{}],
-  "/api/campaigns/selection": [{}, ...NARROWED.map((query): Read => ({ query, rows: "shown" }))],
+  "/api/labels": [{}],
+  "/api/views": [{}],
+  "/api/campaigns/selection": [
+    {},
+    ...NARROWED.map((query): Read => ({ query, rows: "shown", ...searched(query) })),
+  ],
   "/api/campaigns/:id": [{ rows: 20 }],
   "/api/campaigns/:id/versions": "reads twenty versions of one site by the index of its versions",
   "/api/campaigns/:id/versions/:number": "reads two versions of one site, and blobs by their key",

@@ -2,6 +2,7 @@ import { Client } from "pg";
 import { loadInBulk, tablesOf } from "./bulk-load.ts";
 import { campaignRows } from "./campaign-rows.ts";
 import { moneyRows } from "./money-rows.ts";
+import { searchRows } from "./search-rows.ts";
 import { planRows } from "./plan-rows.ts";
 import { runRows } from "./run-rows.ts";
 import type { Sizes } from "./sizes.ts";
@@ -18,7 +19,7 @@ export async function seedAccounts(url: string, sizes: Sizes): Promise<void> {
   try {
     await client.query("set maintenance_work_mem = '512MB'; set work_mem = '256MB'; begin");
     await loadInBulk(client, async () => {
-      for (const rows of [planRows, userRows, campaignRows, runRows, moneyRows])
+      for (const rows of [planRows, userRows, campaignRows, searchRows, runRows, moneyRows])
         for (const statement of rows(sizes)) await client.query(statement);
     });
     await client.query("commit");

@@ -3,7 +3,7 @@ import type { Db } from "../../src/platform/db/database.ts";
 
 /** What of a seeded user's a request can name; '' for what they have not. */
 export type Words = Record<
-  "userId" | "business" | "campaign" | "progressId" | "run" | "orderId" | "service",
+  "userId" | "business" | "label" | "campaign" | "progressId" | "run" | "orderId" | "service",
   string
 >;
 
@@ -11,6 +11,7 @@ export async function wordsOf(db: Db, user: number): Promise<Words> {
   const { rows } = await db.execute<Words>(sql`
     select u.id as "userId",
       (select id::text from businesses where user_id = u.id limit 1) as business,
+      coalesce((select id::text from labels where user_id = u.id limit 1), '') as label,
       (select id::text from campaigns where user_id = u.id and deployed order by id desc limit 1) as campaign,
       (select service from campaigns where user_id = u.id order by id desc limit 1) as service,
       coalesce((select id::text from creation_runs where user_id = u.id and kind = 'multi-location' limit 1), '') as "progressId",

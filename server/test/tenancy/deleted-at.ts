@@ -8,4 +8,6 @@ export const DELETED_AT = {
   awsCredentials: "aws-credentials",
   session: "auth/sessions",
   passkey: "auth/passkeys",
+  label: "labels",
+  view: "views",
 } as const;

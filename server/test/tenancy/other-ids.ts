@@ -26,6 +26,8 @@ export function randomIds(): Record<Kind, string> {
     picture: hash("sha256", newId()),
     evidence: newId(),
     evidenceLink: newId(),
+    label: newId(),
+    view: newId(),
   };
 }
 
@@ -51,4 +53,6 @@ export const MALFORMED_IDS: Record<Kind, string> = {
   picture: "0".repeat(63),
   evidence: "1e3",
   evidenceLink: "/",
+  label: "blue",
+  view: "1,2",
 };

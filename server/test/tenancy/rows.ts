@@ -7,6 +7,7 @@ import { HISTORY_ROWS } from "./history-rows.ts";
 import { HOST_MOVE_ROWS } from "./host-move-rows.ts";
 import { SECOND_FACTOR_ROWS } from "./second-factor-rows.ts";
 import { pictureFile } from "./picture-file.ts";
+import { LABEL_ROWS } from "./label-rows.ts";
 import { LEAVING_ROWS } from "./leaving-rows.ts";
 import { SELLING_ROWS } from "./selling-rows.ts";
 import { RECOVERY_ROWS } from "./recovery-rows.ts";
@@ -33,6 +34,8 @@ export const KINDS = [
   "picture",
   "evidence",
   "evidenceLink",
+  "label",
+  "view",
 ] as const;
 export type Kind = (typeof KINDS)[number];
 type Statuses = Partial<Record<Kind, number>>;
@@ -124,6 +127,7 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
 
   ...RECOVERY_ROWS,
   ...SECOND_FACTOR_ROWS,
+  ...LABEL_ROWS,
   ...LEAVING_ROWS,
 
   "GET /api/credits/balance": {},
@@ -151,14 +155,6 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "GET /api/dashboard-metrics": {},
   "GET /api/last-accounts": {},
   "GET /api/account-readings": {},
-  "GET /api/campaigns": [
-    {},
-    { query: { service: "$service" } },
-    { query: { updatedSince: "2020-01-01T00:00:00Z" } },
-  ],
-  "GET /api/campaigns/map": {},
-  "GET /api/campaigns/selection": [{}, { query: { service: "$service" } }],
-  "GET /api/campaigns-by-service": { query: { service: "$service" } },
   "GET /api/campaigns/:id": id("campaign"),
   "POST /api/campaigns": [
     { body: { ...single, ...onNetlify, businessId: "$business" } },

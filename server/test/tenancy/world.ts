@@ -27,6 +27,8 @@ import { control } from "../provider-controls.ts";
 import { pictureFile } from "./picture-file.ts";
 import { addPasskey, logIn, proveAll, sessionIds } from "./session-makers.ts";
 import { addFormerSite, addHostMove, makeErasedMoves } from "./move-makers.ts";
+import type { DELETED_AT } from "./deleted-at.ts";
+import { LABEL_MAKERS } from "./label-rows.ts";
 import type { Kind } from "./rows.ts";
 
 /** A user with one of everything. Their word stands in all that is theirs, and nowhere else. */
@@ -49,18 +51,7 @@ type Maker = (
 export function makersFor(
   db: Db,
 ): Record<
-  | "business"
-  | "evidence"
-  | "evidenceLink"
-  | "campaign"
-  | "formerSite"
-  | "hostMove"
-  | "multiLocation"
-  | "netlifyToken"
-  | "cloudflareToken"
-  | "awsCredentials"
-  | "session"
-  | "passkey",
+  keyof typeof DELETED_AT | "evidence" | "evidenceLink" | "formerSite" | "hostMove",
   Maker
 > {
   return {
@@ -81,6 +72,7 @@ export function makersFor(
       expect(answer.id, failure.message).toBeDefined();
       return answer.id;
     },
+    ...LABEL_MAKERS,
     formerSite: ({ visitor, word, ids }) =>
       addFormerSite(db, { userId: visitor.user.id, campaignId: ids?.campaign ?? "", word }),
     hostMove: ({ visitor, word }) => addHostMove(db, { userId: visitor.user.id, word }),
@@ -180,6 +172,8 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
     evidenceLink: await make.evidenceLink({ ...some, ids: { business, campaign } }),
     campaign,
     hostMove: await make.hostMove(some),
+    label: await make.label(some),
+    view: await make.view(some),
     formerSite: await make.formerSite({ ...some, ids: { business, campaign } }),
     multiRun,
     multiLocation: await campaignOfRun(visitor, multiRun),

@@ -43,6 +43,9 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     "search_text",
     "place_key",
   ]),
+  byId("labels"),
+  { table: "campaign_labels", key: "label_id || '/' || campaign_id" },
+  byId("saved_views"),
   byId("deployments"),
   byId("site_versions", ["source", "generated", "pictures"]),
   byId("creation_runs"),
@@ -71,5 +74,6 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   picture_files: "the files themselves are in the folder pictures",
   blobs: "the files of earlier versions, each of which can be downloaded",
   page_signatures: "computed from the sites",
+  campaign_search: "repeats what stands in campaigns",
   pace_turns: "deployments that wait right now",
 };

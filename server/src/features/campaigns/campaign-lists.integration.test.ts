@@ -163,7 +163,7 @@ test.each([
   { query: { hasVerificationTag: "1" }, text: "Has verification tag must be true or false" },
   { query: { deploymentType: "ftp" }, text: UNKNOWN_TYPE },
   { query: { deploymentStatus: "broken" }, text: texts.campaignLists.invalidDeploymentStatus },
-  { query: { sort: "name" }, text: texts.campaignLists.invalidSort },
+  { query: { sort: "size" }, text: texts.campaignLists.invalidSort },
   { query: { limit: "0" }, text: texts.campaignLists.invalidLimit },
   { query: { limit: "1001" }, text: texts.campaignLists.invalidLimit },
   { query: { cursor: "x" }, text: texts.campaignLists.invalidCursor },

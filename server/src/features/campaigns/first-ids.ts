@@ -1,32 +1,45 @@
-import type { ListFilters } from "@mainstreet/contract/campaign-lists";
 import { and, type SQL, sql } from "drizzle-orm";
+import { inScope, passes, type ResolvedFilters } from "./list-filter.ts";
+import { orderOf, type Sorting, withBusiness } from "./list-order.ts";
 import { campaigns } from "./tables.ts";
-import { inScope, passes } from "./list-filter.ts";
-import { orderOf } from "./list-order.ts";
 
-type ListRequest = ListFilters & { userId: string; limit: number; behind?: SQL | undefined };
+type IdsRequest = ResolvedFilters & Sorting & { limit: number; behind?: SQL | undefined };
 
 /**
- * The ids of the first `limit` campaigns that are meant, in the list's order. What narrows a list is decided on the one
- * index that holds all a list filters and searches by, so that of the wide rows only those shown are read (decision 144).
+ * The ids of the first `limit` campaigns that are meant, in the list's order. What narrows a list is decided on the indexes
+ * that hold all a list filters by, so that of the wide rows only those shown are read (decisions 144, 315).
  * `offset 0` keeps the planner from walking the order's own index instead, row by row, until enough have passed: where few
  * pass, that reads everything.
  */
-export function firstIds(request: ListRequest): SQL {
-  const { sort, limit, behind } = request;
+export function firstIds(request: IdsRequest): SQL {
+  const { limit, behind } = request;
   const isMeant = and(inScope(request), passes(request), behind);
-  const { id, serviceSlug, serviceTypedAt, updatedAt, placeKey } = campaigns;
-  const keys = sql.join([id, serviceSlug, serviceTypedAt, updatedAt, placeKey], sql`, `);
-  const from = isNarrowed(request)
-    ? sql`(select ${keys} from ${campaigns} where ${isMeant} offset 0) as ${campaigns}`
-    : sql`${campaigns} where ${isMeant}`;
-  return sql`(select ${id} from ${from} order by ${sql.join(orderOf(sort), sql`, `)} limit ${limit})`;
+  const { id } = campaigns;
+  const order = sql.join(orderOf(request), sql`, `);
+  const isWalked = request.sort === "business" || !isNarrowed(request);
+  const from = isWalked
+    ? sql`${campaigns} ${withBusiness(request)} where ${isMeant}`
+    : sql`(select ${SORT_KEYS} from ${campaigns} where ${isMeant} offset 0) as ${campaigns}`;
+  return sql`(select ${id} from ${from} order by ${order} limit ${limit})`;
 }
 
-/** Whether anything but the owner is request for. */
-function isNarrowed(filters: ListFilters): boolean {
-  const { service, type, city, state, q, ...others } = filters;
-  const { deployed, hasVerificationTag, deploymentStatus, deploymentType } = others;
-  const inUse = [service, type, city, state, q, deployed, hasVerificationTag, deploymentStatus];
-  return [...inUse, deploymentType].some((filter) => filter !== undefined);
+const SORT_KEYS = sql.join(
+  [
+    campaigns.id,
+    campaigns.serviceSlug,
+    campaigns.serviceTypedAt,
+    campaigns.updatedAt,
+    campaigns.placeKey,
+    campaigns.state,
+    campaigns.deploymentStatus,
+  ],
+  sql`, `,
+);
+
+/** Whether anything but the owner is requested. */
+function isNarrowed(request: IdsRequest): boolean {
+  const { userId: _u, sort: _s, direction: _d, limit: _l, behind: _b, ...filters } = request;
+  const { tradeServices: _t, ...others } = filters;
+  const { cursor: _c, ...inUse }: typeof others & { cursor?: unknown } = others;
+  return Object.values(inUse).some((filter) => filter !== undefined);
 }

@@ -1,7 +1,21 @@
-import type { ListFilters } from "@mainstreet/contract/campaign-lists";
+import { type ListFilters, NO_BUSINESS } from "@mainstreet/contract/campaign-lists";
 import { isPhone, phoneDigits } from "@mainstreet/contract/phone";
 import { serviceSlug } from "@mainstreet/contract/service-slug";
-import { and, eq, gte, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { campaignLabels } from "../labels/tables.ts";
+import { campaignSearch } from "./search-table.ts";
 import { campaigns } from "./tables.ts";
 
 /** What a list is of: a user's campaigns, perhaps of one service and one kind. Filters narrow it further. */
@@ -17,13 +31,26 @@ export function inScope({ userId, service, type }: ListScope): SQL | undefined {
   );
 }
 
-type Narrowing = Omit<ListFilters, "service" | "type" | "sort">;
+/** Filters as they are evaluated: of a trade, with the slugs of the user's services that mean it. */
+export type ResolvedFilters = Omit<ListFilters, "sort" | "direction"> & {
+  userId: string;
+  tradeServices: readonly string[];
+};
 
-/** The filters of spec §3 and the search, as one condition within a scope. */
+/** What a filter is evaluated on, whose services and order do not matter. */
+type Narrowing = Omit<ResolvedFilters, "service" | "type">;
+
+/** The filters and the search, as one condition within a scope. */
 export function passes(filters: Narrowing): SQL {
-  const { city, state, deployed, hasVerificationTag, deploymentStatus, deploymentType, q } =
-    filters;
-  const { updatedSince } = filters;
+  const found = foundIds(filters);
+  const own = passesOwn(filters);
+  return found === undefined ? own : sql`${own} and ${campaigns.id} in ${found}`;
+}
+
+/** The filters that `campaigns_in_service` answers, as a condition. */
+export function passesOwn(filters: Narrowing): SQL {
+  const { city, state, deployed, hasVerificationTag, deploymentStatus } = filters;
+  const { deploymentType, updatedSince } = filters;
   const all = and(
     // Something is always there, so that the condition can stand where SQL wants one.
     sql`true`,
@@ -36,9 +63,61 @@ export function passes(filters: Narrowing): SQL {
     deploymentStatus === undefined ? undefined : eq(campaigns.deploymentStatus, deploymentStatus),
     deploymentType === undefined ? undefined : eq(campaigns.deploymentType, deploymentType),
     updatedSince === undefined ? undefined : gte(campaigns.updatedAt, new Date(updatedSince)),
-    ...wordsOf(q ?? "").map((word) => sql`${campaigns.searchText} like lower(${containing(word)})`),
   );
   return all ?? sql`true`;
+}
+
+/**
+ * A query for the ids that pass the other filters and the search, in parentheses; undefined without any of them. It reads
+ * `campaign_search`, its rows only for a search (decision 315).
+ */
+export function foundIds({ userId, labels = [], ...filters }: Narrowing): SQL | undefined {
+  const conditions = [
+    ...searchConditions(filters),
+    ...labels.map(
+      (labelId) => sql`${campaignSearch.campaignId} in (
+        select ${campaignLabels.campaignId} from ${campaignLabels}
+        where ${campaignLabels.userId} = ${userId} and ${campaignLabels.labelId} = ${labelId})`,
+    ),
+  ];
+  if (conditions.length === 0) return undefined;
+  return sql`(select ${campaignSearch.campaignId} from ${campaignSearch}
+    where ${and(eq(campaignSearch.userId, userId), ...conditions)})`;
+}
+
+type SearchFilters = Omit<Narrowing, "userId" | "labels">;
+
+function searchConditions(filters: SearchFilters): SQL[] {
+  const { businessId, theme, has = [], hasNot = [], createdFrom, createdTo, q } = filters;
+  const conditions = [
+    businessId === undefined ? undefined : isBusiness(businessId),
+    theme === undefined ? undefined : eq(campaignSearch.theme, theme),
+    isTrade(filters),
+    has.length === 0 ? undefined : arrayContains(campaignSearch.filled, has),
+    hasNot.length === 0 ? undefined : not(arrayOverlaps(campaignSearch.filled, hasNot)),
+    createdFrom === undefined
+      ? undefined
+      : sql`${campaignSearch.createdAt} >= ${createdFrom}::timestamp at time zone 'UTC'`,
+    createdTo === undefined
+      ? undefined
+      : sql`${campaignSearch.createdAt} < (${createdTo}::timestamp + interval '1 day') at time zone 'UTC'`,
+    ...wordsOf(q ?? "").map((word) => sql`${campaignSearch.text} like lower(${containing(word)})`),
+  ];
+  return conditions.filter((condition) => condition !== undefined);
+}
+
+const isBusiness = (id: string) =>
+  id === NO_BUSINESS ? isNull(campaignSearch.businessId) : eq(campaignSearch.businessId, id);
+
+/** What was chosen counts; where nothing was, what the name of the service means. */
+function isTrade({ trade, tradeServices }: SearchFilters): SQL | undefined {
+  if (trade === undefined) return undefined;
+  const chosen = eq(campaignSearch.trade, trade);
+  if (tradeServices.length === 0) return chosen;
+  return or(
+    chosen,
+    and(eq(campaignSearch.trade, ""), inArray(campaignSearch.serviceSlug, [...tradeServices])),
+  );
 }
 
 /** What is searched for: each word by itself, a phone number in whatever form by its last ten digits. */

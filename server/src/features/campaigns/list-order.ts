@@ -1,17 +1,21 @@
-import type { ListSort } from "@mainstreet/contract/campaign-lists";
+import type { ListFilters, ListSort } from "@mainstreet/contract/campaign-lists";
 import { texts } from "@mainstreet/contract/texts";
-import { asc, desc, type SQL, sql } from "drizzle-orm";
+import { and, type AnyColumn, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { invalidField } from "../../errors.ts";
+import { businesses } from "../businesses/tables.ts";
+import { campaignSearch } from "./search-table.ts";
 import { campaigns } from "./tables.ts";
 
 /** One column of an order: how a cursor writes its value, and how it is read back into SQL. */
 type Key = { column: SQL; toText: SQL<string>; fromText(text: string): SQL };
 type Order = { isDescending: boolean; keys: Key[] };
+/** An order, and which way when not its own. */
+export type Sorting = Pick<ListFilters, "sort" | "direction">;
 
-const text = (column: typeof campaigns.placeKey | typeof campaigns.serviceSlug): Key => ({
+const text = (column: AnyColumn | SQL<string>): Key => ({
   column: sql`${column}`,
-  toText: sql`${column}`,
+  toText: sql<string>`${column}`,
   // PostgreSQL has no text with U+0000, and would call a forged one our fault.
   fromText: (value) => sql`${parsed(z.string().regex(/^[^\0]*$/), value)}::text`,
 });
@@ -31,7 +35,10 @@ const id: Key = {
   fromText: (value) => sql`${parsed(z.uuid(), value)}::uuid`,
 };
 
-/** Each order is one of the table's indexes, and ends in the id, so that no two campaigns stand equal. */
+/** The name of its business, for a query that joins it. Sites without one come last. */
+const businessName = sql<string>`coalesce(lower(${businesses.name}), chr(1114109))`;
+
+/** Each order ends in the id, so that no two campaigns stand equal. The first four are indexes of the table. */
 const ORDERS: Readonly<Record<ListSort, Order>> = {
   updated: { isDescending: true, keys: [instant(campaigns.updatedAt), id] },
   created: { isDescending: true, keys: [id] },
@@ -40,34 +47,58 @@ const ORDERS: Readonly<Record<ListSort, Order>> = {
     isDescending: false,
     keys: [text(campaigns.serviceSlug), instant(campaigns.serviceTypedAt), id],
   },
+  name: { isDescending: false, keys: [text(campaigns.serviceSlug), text(campaigns.placeKey), id] },
+  state: { isDescending: false, keys: [text(campaigns.state), text(campaigns.placeKey), id] },
+  status: { isDescending: false, keys: [text(campaigns.deploymentStatus), id] },
+  business: { isDescending: false, keys: [text(businessName), id] },
 };
 
+/** Joins the business of a campaign whose row is read, for the order by businesses. */
+export const ofBusiness = and(
+  eq(businesses.userId, campaigns.userId),
+  eq(businesses.id, campaigns.businessId),
+);
+
+/** The same for the order by businesses; found in an index, not in the campaigns' rows. */
+export function withBusiness({ sort }: Sorting): SQL {
+  if (sort !== "business") return sql``;
+  return sql`left join ${campaignSearch} on ${campaignSearch.userId} = ${campaigns.userId} and ${campaignSearch.campaignId} = ${campaigns.id}
+    left join ${businesses} on ${businesses.userId} = ${campaignSearch.userId} and ${businesses.id} = ${campaignSearch.businessId}`;
+}
+
+const isDown = ({ sort, direction }: Sorting): boolean =>
+  direction === undefined ? ORDERS[sort].isDescending : direction === "desc";
+
 /** What to order by. */
-export function orderOf(sort: ListSort): SQL[] {
-  const { isDescending, keys } = ORDERS[sort];
-  return keys.map(({ column }) => (isDescending ? desc(column) : asc(column)));
+export function orderOf(sorting: Sorting): SQL[] {
+  const isDescending = isDown(sorting);
+  return ORDERS[sorting.sort].keys.map(({ column }) => (isDescending ? desc(column) : asc(column)));
 }
 
 /** To be selected with a row: its place in the order, for {@link cursorAt}. */
-export function positionIn(sort: ListSort): SQL<string[]> {
+export function positionIn({ sort }: Sorting): SQL<string[]> {
   const places = ORDERS[sort].keys.map(({ toText }) => toText);
   return sql<string[]>`json_build_array(${sql.join(places, sql`, `)})`;
 }
 
+/** What a cursor begins with: it is valid for one order and direction only. */
+const nameOf = (sorting: Sorting): string =>
+  isDown(sorting) === ORDERS[sorting.sort].isDescending ? sorting.sort : `${sorting.sort} reversed`;
+
 /** An opaque cursor for the rows behind a position. */
-export function cursorAt(sort: ListSort, position: string[]): string {
-  return Buffer.from(JSON.stringify([sort, ...position])).toString("base64url");
+export function cursorAt(sorting: Sorting, position: string[]): string {
+  return Buffer.from(JSON.stringify([nameOf(sorting), ...position])).toString("base64url");
 }
 
 /** The condition "behind the cursor", which an index answers from any depth. Throws 400 on a cursor that is not ours. */
-export function isBehind(sort: ListSort, cursor: string): SQL {
-  const { isDescending, keys } = ORDERS[sort];
+export function isBehind(sorting: Sorting, cursor: string): SQL {
+  const { keys } = ORDERS[sorting.sort];
   const [ofSort, ...position] = parsed(z.array(z.string()), jsonIn(cursor));
-  if (ofSort !== sort || position.length !== keys.length) throw refusal();
+  if (ofSort !== nameOf(sorting) || position.length !== keys.length) throw refusal();
   const columns = keys.map(({ column }) => column);
   const values = keys.map(({ fromText }, at) => fromText(position[at] ?? ""));
   const comma = sql`, `;
-  const operator = isDescending ? sql`<` : sql`>`;
+  const operator = isDown(sorting) ? sql`<` : sql`>`;
   return sql`(${sql.join(columns, comma)}) ${operator} (${sql.join(values, comma)})`;
 }
 

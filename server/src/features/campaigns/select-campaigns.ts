@@ -4,10 +4,12 @@ import type { MapPoint } from "@mainstreet/contract/dashboard";
 import { SELECTION_LIMIT } from "@mainstreet/contract/limits";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
+import { businesses } from "../businesses/tables.ts";
 import { campaigns } from "./tables.ts";
 import { firstIds } from "./first-ids.ts";
 import { inScope, passes } from "./list-filter.ts";
-import { orderOf } from "./list-order.ts";
+import { ofBusiness, orderOf } from "./list-order.ts";
+import { resolveFilters } from "./resolve-filters.ts";
 import { campaignName } from "./present.ts";
 
 type Selection = AnswerOf<typeof endpoint>;
@@ -22,10 +24,11 @@ const named = {
 /** The campaigns a filter means, for actions on all of them (decision D15): the first 10,000, and how many there are. */
 export async function selectCampaigns(
   tx: Db,
-  request: ListFilters & { userId: string },
+  filters: ListFilters & { userId: string },
 ): Promise<Selection> {
+  const request = await resolveFilters(tx, filters);
   const ids = firstIds({ ...request, limit: SELECTION_LIMIT });
-  const rows = await tx
+  const query = tx
     .select({
       ...named,
       companyName: campaigns.companyName,
@@ -35,7 +38,9 @@ export async function selectCampaigns(
     })
     .from(campaigns)
     .where(and(eq(campaigns.userId, request.userId), sql`${campaigns.id} in ${ids}`))
-    .orderBy(...orderOf(request.sort));
+    .orderBy(...orderOf(request))
+    .$dynamic();
+  const rows = await (request.sort === "business" ? query.leftJoin(businesses, ofBusiness) : query);
   const isAll = rows.length < SELECTION_LIMIT;
   return {
     campaigns: rows.map((row) => ({

@@ -141,7 +141,7 @@ export const campaigns = pgTable(
     placeKey: text("place_key")
       .notNull()
       .generatedAlwaysAs(sql`lower(city || ', ' || state)`),
-    /** Everything the lists search in. */
+    /** What processes of the version before search in; now it is `campaign_search` (decision 315). */
     searchText: text("search_text")
       .notNull()
       .generatedAlwaysAs(

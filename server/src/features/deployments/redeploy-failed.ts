@@ -9,6 +9,7 @@ import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { firstIds } from "../campaigns/first-ids.ts";
 import { inScope, passes } from "../campaigns/list-filter.ts";
+import { resolveFilters } from "../campaigns/resolve-filters.ts";
 import { requestDeployments } from "./request-deployment.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { countOf } from "@mainstreet/contract/count";
@@ -18,7 +19,7 @@ const BATCH = 1_000;
 
 type Input = {
   userId: string;
-  filters: Omit<ListFilters, "sort" | "deploymentStatus">;
+  filters: Omit<ListFilters, "sort" | "direction" | "deploymentStatus">;
   idempotency: Idempotency | undefined;
 };
 type Result = AnswerOf<typeof endpoint>;
@@ -36,8 +37,14 @@ export async function redeployFailed(deps: Deps, input: Input): Promise<Result> 
 }
 
 async function requestAll(tx: Db, deps: Deps, { userId, filters }: Input): Promise<Result> {
-  const failed = { ...filters, userId, deploymentStatus: "failed", sort: "created" } as const;
-  const ids = firstIds({ ...failed, limit: SELECTION_LIMIT });
+  const meant = { ...filters, userId, deploymentStatus: "failed" } as const;
+  const failed = await resolveFilters(tx, meant);
+  const ids = firstIds({
+    ...failed,
+    sort: "created",
+    direction: undefined,
+    limit: SELECTION_LIMIT,
+  });
   const rows = await tx
     .select({ id: campaigns.id })
     .from(campaigns)

@@ -1,0 +1,101 @@
+import {
+  LABEL_COLOURS,
+  LABEL_LIMIT,
+  type Label,
+  type LabelColour,
+} from "@mainstreet/contract/label";
+import { labelTexts } from "@mainstreet/contract/label-texts";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { AppError, conflict, notFound } from "../../errors.ts";
+import { newId } from "../../platform/db/ids.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { isLabel, type LabelId, shownLabel } from "./queries.ts";
+import { labels } from "./tables.ts";
+
+type NewLabel = { name: string; colour?: LabelColour | undefined };
+
+/** Makes a label. Throws 409 for a name that there is, in whatever case, and for one label too many. */
+export async function createLabel(tx: Db, userId: string, label: NewLabel): Promise<Label> {
+  const [row] = await insertLabels(tx, userId, [label]);
+  if (!row) throw nameTaken(label.name);
+  return row;
+}
+
+/** Changes the name or the colour of a label. Throws 404, and 409 for the name of another label. */
+export async function updateLabel(
+  tx: Db,
+  id: LabelId,
+  { name, colour }: { name?: string | undefined; colour?: LabelColour | undefined },
+): Promise<Label> {
+  if (name !== undefined) {
+    const isOther = and(
+      eq(labels.userId, id.userId),
+      ne(labels.id, id.labelId),
+      sql`lower(${labels.name}) = lower(${name})`,
+    );
+    if ((await tx.$count(labels, isOther)) > 0) throw nameTaken(name);
+  }
+  const [row] = await tx
+    .update(labels)
+    .set({ name: name ?? sql`${labels.name}`, colour: colour ?? sql`${labels.colour}` })
+    .where(isLabel(id))
+    .returning(shownLabel);
+  if (!row) throw notFound(labelTexts.notFound);
+  return row;
+}
+
+/**
+ * The user's labels of these names, of which those that there are not yet are made. They stay until the transaction ends.
+ * Throws 409 for one label too many.
+ */
+export async function useLabels(
+  tx: Db,
+  userId: string,
+  names: readonly string[],
+): Promise<Label[]> {
+  await insertLabels(
+    tx,
+    userId,
+    names.map((name) => ({ name })),
+  );
+  return findLabels(tx, userId, names);
+}
+
+/** The user's labels of these names, held until the transaction ends. */
+export async function findLabels(
+  tx: Db,
+  userId: string,
+  names: readonly string[],
+): Promise<Label[]> {
+  if (names.length === 0) return [];
+  const wanted = names.map((name) => sql`lower(${name})`);
+  return tx
+    .select(shownLabel)
+    .from(labels)
+    .where(
+      and(eq(labels.userId, userId), sql`lower(${labels.name}) in (${sql.join(wanted, sql`, `)})`),
+    )
+    .orderBy(labels.id)
+    .for("key share");
+}
+
+/** Inserts the labels whose names are new. A label without a colour takes the one after the last. */
+async function insertLabels(tx: Db, userId: string, given: readonly NewLabel[]): Promise<Label[]> {
+  if (given.length === 0) return [];
+  const before = await tx.$count(labels, eq(labels.userId, userId));
+  const rows = given.map(({ name, colour }, at) => ({
+    id: newId(),
+    userId,
+    name,
+    colour: colour ?? LABEL_COLOURS[(before + at) % LABEL_COLOURS.length] ?? "grey",
+  }));
+  const made = await tx.insert(labels).values(rows).onConflictDoNothing().returning(shownLabel);
+  if (made.length > 0 && before + made.length > LABEL_LIMIT.ofAccount)
+    throw conflict("TOO_MANY_LABELS", labelTexts.tooMany(LABEL_LIMIT.ofAccount));
+  return made;
+}
+
+function nameTaken(name: string): AppError {
+  const message = labelTexts.taken(name);
+  return new AppError({ status: 409, code: "LABEL_EXISTS", message, fields: { name: message } });
+}
