@@ -157,6 +157,7 @@ const mayImport: Record<string, string[]> = {
   invoices: ["billing-details", "company"],
   labels: ["campaigns"],
   mail: ["auth", "credits"],
+  operations: ["businesses", "campaigns", "deployments"],
   metrics: ["auth", "payments"],
   payments: ["company", "credits", "invoices", "public-pages"],
   "public-pages": ["company"],

@@ -18,6 +18,9 @@ const reviewPage = textField("Review page", MAX_LENGTH.url);
 const latitude = [90, "Latitude lies between -90 and 90"] as const;
 const longitude = [180, "Longitude lies between -180 and 180"] as const;
 
+/** A site that moves costs a credit, which only its own page says. */
+const MOVES_THE_SITE = "it moves the site, which costs a credit";
+
 const inDesign = <const N extends "theme" | "palette">(name: N) => {
   const path = `design.${name}` as const;
   return { edit: path, single: path, multi: path, bulk: path };
@@ -30,6 +33,7 @@ const inDesign = <const N extends "theme" | "palette">(name: N) => {
 export const siteFields = {
   service: neededText({
     label: "Service Name",
+    notInOperations: MOVES_THE_SITE,
     typed: textField("Service name", MAX_LENGTH.serviceName),
     saved: requiredText("Service name", MAX_LENGTH.serviceName, serviceNameRequired),
     names: {
@@ -44,6 +48,7 @@ export const siteFields = {
   }),
   city: neededText({
     label: "City",
+    notInOperations: MOVES_THE_SITE,
     typed: textField("City", MAX_LENGTH.city),
     saved: requiredText("City", MAX_LENGTH.city, cityRequired),
     names: { edit: "main.city", single: "city", multi: "mainLocation.city", bulk: "city" },
@@ -53,6 +58,7 @@ export const siteFields = {
   }),
   state: neededText({
     label: "State",
+    notInOperations: MOVES_THE_SITE,
     typed: textField("State", MAX_LENGTH.state),
     saved: requiredText("State", MAX_LENGTH.state, stateRequired)
       .refine((value) => value === "" || stateCode(value) !== undefined, invalidState)
@@ -64,6 +70,7 @@ export const siteFields = {
   }),
   zip: optionalText({
     label: "Zip Code",
+    notInOperations: MOVES_THE_SITE,
     kind: "zip",
     typed: textField("Zip code", MAX_LENGTH.zip),
     saved: textField("Zip code", Math.max(MAX_LENGTH.zip, ZIP_PLACEHOLDER.length))
@@ -188,12 +195,14 @@ export const siteFields = {
   }),
   latitude: coordinate(...latitude, {
     label: "Latitude",
+    notInOperations: MOVES_THE_SITE,
     names: { edit: "main.latitude" },
     forms: ["edit"],
     section: "location",
   }),
   longitude: coordinate(...longitude, {
     label: "Longitude",
+    notInOperations: MOVES_THE_SITE,
     names: { edit: "main.longitude" },
     forms: ["edit"],
     section: "location",

@@ -40,6 +40,8 @@ export type Field = {
   column?: { name: string; aliases: readonly string[] };
   /** False where no published page shows it: a change of it leaves nothing to publish. */
   changesPage?: boolean;
+  /** Why an operation on many sites cannot change it; absent where it can. */
+  notInOperations?: string;
 };
 
 type TextSchema = z.ZodType<string, string>;

@@ -32,6 +32,7 @@ import { registerHostMoves } from "./features/host-moves/routes.ts";
 import { registerInvoices } from "./features/invoices/routes.ts";
 import { registerLabels } from "./features/labels/routes.ts";
 import { registerMetrics } from "./features/metrics/routes.ts";
+import { registerOperations } from "./features/operations/routes.ts";
 import { registerPayments } from "./features/payments/routes.ts";
 import { registerPictures } from "./features/pictures/routes.ts";
 import { registerPlaces } from "./features/places/routes.ts";
@@ -88,6 +89,7 @@ function registerFeatures(app: FastifyInstance, deps: Deps): void {
   registerSiteHistory(app, deps);
   registerSiteRestore(app, deps);
   registerHostMoves(app, deps);
+  registerOperations(app, deps);
   registerDomains(app, deps);
   registerPageQuality(app, deps);
   registerCampaignCreation(app, deps);

@@ -9,6 +9,7 @@ import { prepareSampleCompany } from "./features/company/company.ts";
 import { startDispatcher } from "./features/creation-runs/dispatch-runs.ts";
 import { startDomainPoller } from "./features/domains/poll-domains.ts";
 import { startMailSender } from "./features/mail/start-mail-sender.ts";
+import { startOperationDispatcher } from "./features/operations/dispatch-operations.ts";
 import { startMoveDispatcher } from "./features/host-moves/dispatch-moves.ts";
 import { findMissingForSale } from "./features/public-pages/find-missing-for-sale.ts";
 import { startWorker } from "./features/deployments/start-worker.ts";
@@ -89,6 +90,7 @@ function startDispatchers(deps: Deps): () => Promise<void> {
   const stops = [
     startDispatcher(deps),
     startMoveDispatcher(deps),
+    startOperationDispatcher(deps),
     startDomainPoller(deps),
     startMailSender(deps),
     startErasures(deps),

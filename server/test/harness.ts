@@ -26,17 +26,14 @@ import { parseConfig } from "../src/config.ts";
 import type { Deps } from "../src/deps.ts";
 import { startHttpsWorker } from "../src/features/bucket-https/start-https-worker.ts";
 import { prepareSampleCompany } from "../src/features/company/company.ts";
-import { startDispatcher } from "../src/features/creation-runs/dispatch-runs.ts";
-import { startDomainPoller } from "../src/features/domains/poll-domains.ts";
-import { startMoveDispatcher } from "../src/features/host-moves/dispatch-moves.ts";
 import { startWorker } from "../src/features/deployments/start-worker.ts";
-import { startMailSender } from "../src/features/mail/start-mail-sender.ts";
 import { type Evidence, audit } from "../src/auditor/audit.ts";
 import type { Database, Db } from "../src/platform/db/database.ts";
 import { loggerOptions } from "../src/platform/http/logging.ts";
 import { openJobs } from "../src/platform/jobs/jobs.ts";
 import { createRequestLimits } from "../src/platform/http/request-limits.ts";
 import { createSealer } from "../src/platform/secrets/secrets.ts";
+import { BACKGROUND_LOOPS } from "./background-loops.ts";
 import { openTestDatabase } from "./database.ts";
 import { replacesToken } from "./replaces-token.ts";
 import { rememberTestsOfIds, type TestsOfIds } from "./tests-of-ids.ts";
@@ -129,8 +126,7 @@ export async function startProduct(
   const app = await buildApp(deps);
   const stopWorker = config.role === "api" ? () => undefined : await startWorker(deps);
   if (config.role !== "api") await startHttpsWorker(deps);
-  const loops = [startDomainPoller, startDispatcher, startMoveDispatcher, startMailSender];
-  const stops = config.role === "api" ? [] : loops.map((start) => start(deps));
+  const stops = config.role === "api" ? [] : BACKGROUND_LOOPS.map((start) => start(deps));
 
   return {
     app,

@@ -19,6 +19,7 @@ import { auditLedger } from "./audit-ledger.ts";
 import { auditCreditNotes } from "./audit-credit-notes.ts";
 import { auditInvoices } from "./audit-invoices.ts";
 import { auditMoves } from "./audit-moves.ts";
+import { auditOperations } from "./audit-operations.ts";
 import { auditOutbox, auditOutboxSettled } from "./audit-outbox.ts";
 import { auditPictures } from "./audit-pictures.ts";
 import { auditRefunds } from "./audit-refunds.ts";
@@ -43,7 +44,7 @@ export type Evidence = {
   servedNames?: string[];
 };
 
-/** Checks invariants I1–I8, I10, I12 and I14 to I17 of docs/architecture.md and answers every breach; an empty list is a clean bill. Only reads. */
+/** Checks invariants I1–I8, I10 to I12 and I14 to I17 of docs/architecture.md and answers every breach; an empty list is a clean bill. Only reads. */
 export async function audit(db: Db, evidence: Evidence = {}): Promise<AuditFinding[]> {
   const {
     isSettled = false,
@@ -60,6 +61,7 @@ export async function audit(db: Db, evidence: Evidence = {}): Promise<AuditFindi
     withoutStatementTimeout(db, auditBusinesses),
     withoutStatementTimeout(db, auditEvidence),
     withoutStatementTimeout(db, auditPictures),
+    withoutStatementTimeout(db, auditOperations),
     withoutStatementTimeout(db, auditOutbox),
     withoutStatementTimeout(db, auditInvoices),
     withoutStatementTimeout(db, auditCreditNotes),

@@ -24,6 +24,7 @@ const TAGS: Record<string, string> = {
   "multi-location": "Sites of one service with a page for each location.",
   "creation-runs": "Bulk creation: many sites in one run.",
   "host-moves": "Sites that move to another account.",
+  operations: "Changes of many sites at once.",
   "deploy-to-s3": "Deployment to an S3 bucket.",
   quality: "Checks of a site before it is made.",
   pictures: "Pictures of a user's businesses and jobs.",

@@ -13,6 +13,7 @@ import { siteHistoryOperations } from "./operations/site-history.ts";
 import { hostMoveOperations } from "./operations/host-moves.ts";
 import { labelOperations } from "./operations/labels.ts";
 import { leavingOperations } from "./operations/leaving.ts";
+import { operationOperations } from "./operations/operations.ts";
 import { pictureOperations } from "./operations/pictures.ts";
 import { secondFactorOperations } from "./operations/second-factor.ts";
 import { placeOperations } from "./operations/places.ts";
@@ -35,6 +36,7 @@ export const apiOperations: readonly ApiOperation[] = [
   ...hostMoveOperations,
   ...labelOperations,
   ...leavingOperations,
+  ...operationOperations,
   ...pictureOperations,
   ...placeOperations,
   ...sellingOperations,

@@ -1,4 +1,5 @@
-import { KINDS, type Kind, type Row } from "./rows.ts";
+import { KINDS, type Kind } from "./kinds.ts";
+import type { Row } from "./rows.ts";
 import { domainOf, type World } from "./world.ts";
 
 /** The places of a row's ids, with what each names. */

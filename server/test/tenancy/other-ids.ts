@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { newId } from "../../src/platform/db/ids.ts";
-import type { Kind } from "./rows.ts";
+import type { Kind } from "./kinds.ts";
 
 /** Ids that no row ever had. */
 export function randomIds(): Record<Kind, string> {
@@ -10,6 +10,8 @@ export function randomIds(): Record<Kind, string> {
     campaign: newId(),
     formerSite: newId(),
     hostMove: newId(),
+    operation: newId(),
+    appliedOperation: newId(),
     multiLocation: newId(),
     multiRun: newId(),
     netlifyToken: newId(),
@@ -37,6 +39,8 @@ export const MALFORMED_IDS: Record<Kind, string> = {
   campaign: "1; drop table",
   formerSite: "former",
   hostMove: "1.0",
+  operation: "0x1",
+  appliedOperation: "draft",
   multiLocation: "..%2f",
   multiRun: "1.5",
   netlifyToken: "[object Object]",

@@ -54,6 +54,8 @@ export const OWNER_STATEMENTS: Readonly<Record<string, string>> = {
     "select … from ( select user_id, id, feed_at as time from creation_runs where feed_at <= now() and feed_at is not null and state <> $ union all select user_id, id, due_at from creation_runs where due_at <= now() and due_at is not null and state <> $ and format <= $ ) due order by time limit $",
   "the dispatcher finds moves that are due":
     "select … from host_moves where due_at <= now() order by due_at limit $",
+  "the dispatcher finds operations that are due":
+    "select … from operations where due_at <= now() order by due_at limit $",
   "metrics sum the ledger": "select … from credit_entries",
   "the opening and closing of a bucket looks for other users' sites in it":
     "select … from ( select user_id, aws_credentials_id, hosting_state from campaigns where aws_bucket_name = $ union all select user_id, (site ->> $)::uuid, site -> $ from campaigns, jsonb_array_elements(former_sites) as site where former_sites <> $ and site ->> $ = $ ) placed left join aws_credentials keys on keys.user_id = placed.user_id and keys.id = placed.aws_credentials_id where placed.user_id <> $ and jsonb_typeof(placed.hosting_state) = $ and coalesce(keys.account_id = $::text, placed.hosting_state ->> $ is not null) limit $",

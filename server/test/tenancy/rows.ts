@@ -2,9 +2,11 @@ import { AWS_ROWS } from "./aws-rows.ts";
 import { CLOUDFLARE_ROWS } from "./cloudflare-rows.ts";
 import { DOMAIN_ROWS } from "./domain-rows.ts";
 import { EVIDENCE_ROWS } from "./evidence-rows.ts";
+import type { Kind } from "./kinds.ts";
 import { NETLIFY_ROWS } from "./netlify-rows.ts";
 import { HISTORY_ROWS } from "./history-rows.ts";
 import { HOST_MOVE_ROWS } from "./host-move-rows.ts";
+import { OPERATION_ROWS } from "./operation-rows.ts";
 import { SECOND_FACTOR_ROWS } from "./second-factor-rows.ts";
 import { pictureFile } from "./picture-file.ts";
 import { LABEL_ROWS } from "./label-rows.ts";
@@ -12,32 +14,7 @@ import { LEAVING_ROWS } from "./leaving-rows.ts";
 import { SELLING_ROWS } from "./selling-rows.ts";
 import { RECOVERY_ROWS } from "./recovery-rows.ts";
 
-/** What an id names. */
-export const KINDS = [
-  "business",
-  "campaign",
-  "formerSite",
-  "hostMove",
-  "multiLocation",
-  "multiRun",
-  "netlifyToken",
-  "cloudflareToken",
-  "awsCredentials",
-  "run",
-  "session",
-  "passkey",
-  "order",
-  "paidOrder",
-  "paymentSession",
-  "user",
-  "service",
-  "picture",
-  "evidence",
-  "evidenceLink",
-  "label",
-  "view",
-] as const;
-export type Kind = (typeof KINDS)[number];
+export type { Kind } from "./kinds.ts";
 type Statuses = Partial<Record<Kind, number>>;
 
 /**
@@ -57,7 +34,7 @@ export type Row = {
   /** Success ends the session that asks. */
   endsSession?: true;
   /** Success takes the thing away: each time a new one is made for it, of this kind where the row names several. */
-  consumes?: true | "campaign" | "evidence" | "evidenceLink" | "formerSite" | "hostMove";
+  consumes?: true | Kind;
   /** What an id answers that is not the caller's, where it is not what {@link REFUSED} says. */
   refused?: Statuses;
   /** What no id of the kind at all answers, where it is not what {@link MALFORMED} says. */
@@ -196,6 +173,7 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
     refused: { campaign: 200, multiLocation: 200 },
   },
   ...HOST_MOVE_ROWS,
+  ...OPERATION_ROWS,
   ...HISTORY_ROWS,
   "POST /api/deploy-to-s3": {
     body: {

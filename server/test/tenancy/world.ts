@@ -29,7 +29,8 @@ import { addPasskey, logIn, proveAll, sessionIds } from "./session-makers.ts";
 import { addFormerSite, addHostMove, makeErasedMoves } from "./move-makers.ts";
 import type { DELETED_AT } from "./deleted-at.ts";
 import { LABEL_MAKERS } from "./label-rows.ts";
-import type { Kind } from "./rows.ts";
+import type { Kind } from "./kinds.ts";
+import * as operationRows from "./operation-makers.ts";
 
 /** A user with one of everything. Their word stands in all that is theirs, and nowhere else. */
 export type World = {
@@ -51,7 +52,12 @@ type Maker = (
 export function makersFor(
   db: Db,
 ): Record<
-  keyof typeof DELETED_AT | "evidence" | "evidenceLink" | "formerSite" | "hostMove",
+  | keyof typeof DELETED_AT
+  | "evidence"
+  | "evidenceLink"
+  | "formerSite"
+  | "hostMove"
+  | operationRows.OperationKind,
   Maker
 > {
   return {
@@ -76,6 +82,7 @@ export function makersFor(
     formerSite: ({ visitor, word, ids }) =>
       addFormerSite(db, { userId: visitor.user.id, campaignId: ids?.campaign ?? "", word }),
     hostMove: ({ visitor, word }) => addHostMove(db, { userId: visitor.user.id, word }),
+    ...operationRows.operationMakers(db),
     async netlifyToken({ visitor, word }) {
       const body = { name: `Agency ${word}`, token: `nfp_matrixToken0${word}` };
       const { answer, failure } = await visitor.send(netlify.addNetlifyToken, { body });
@@ -172,6 +179,7 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
     evidenceLink: await make.evidenceLink({ ...some, ids: { business, campaign } }),
     campaign,
     hostMove: await make.hostMove(some),
+    ...(await operationRows.makeOperations(product.db, some)),
     label: await make.label(some),
     view: await make.view(some),
     formerSite: await make.formerSite({ ...some, ids: { business, campaign } }),
@@ -280,6 +288,7 @@ export async function makeErased(product: Product, { visitor, ids }: World) {
   return {
     ...ofBusiness,
     ...ofMoves,
+    ...(await operationRows.makeErasedOperations(db, visitor.user.id)),
     run,
     multiRun: run,
     user,

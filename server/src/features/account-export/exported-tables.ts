@@ -52,6 +52,8 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: "creation_run_sites", key: "run_id || '/' || lpad(site_index::text, 6, '0')" },
   byId("host_moves"),
   { table: "host_move_sites", key: "move_id || '/' || lpad(site_index::text, 6, '0')" },
+  byId("operations"),
+  { table: "operation_sites", key: "operation_id || '/' || lpad(site_index::text, 6, '0')" },
   byId("domains", ["memory"]),
   { table: "domain_names", key: "name || ''" },
   { table: "domain_proofs", key: "name || ''" },

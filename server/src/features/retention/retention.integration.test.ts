@@ -118,6 +118,13 @@ const CASES: Record<
             (select coalesce(max(number), 0) as number from site_versions where campaign_id = ${campaignId}) last`,
     find: (id) => sql`select from site_versions where id = ${id}`,
   },
+  "Operations that were never applied": {
+    kept: 6,
+    insert: (age, id) =>
+      sql`insert into operations (id, user_id, actor_id, kind, state, total, created_at)
+        values (${id}, ${userId}, ${userId}, 'changes', 'draft', 0, ${ago(age)})`,
+    find: (id) => sql`select from operations where id = ${id}`,
+  },
   "Links to exports": {
     kept: 0,
     insert: (age) =>

@@ -55,6 +55,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     isOver: sql`${olderThan("expires_at", 1)} and (leased_until is null or leased_until < now())`,
   },
   {
+    what: "Operations that were never applied",
+    table: "operations",
+    isOver: sql`state = 'draft' and ${olderThan("created_at", 7)}`,
+  },
+  {
     what: "Orders that were never paid",
     table: "payment_orders",
     isOver: sql`status = 'expired' and ${olderThan("created_at", 90)}`,

@@ -1,0 +1,43 @@
+import { fieldFacts, SITE_FIELDS } from "./content-names.ts";
+import { type SiteField, siteFields } from "./site-content.ts";
+
+type Fields = typeof siteFields;
+
+/** The fields that an operation can change: all but those that only one site can have. */
+export type OperationField = {
+  [F in SiteField]: Fields[F] extends { notInOperations: string } ? never : F;
+}[SiteField];
+
+const isInOperations = (field: SiteField): field is OperationField =>
+  fieldFacts[field].notInOperations === undefined;
+
+export const OPERATION_FIELDS: readonly OperationField[] = SITE_FIELDS.filter(isInOperations);
+
+/** What is done with a field. */
+export const OPERATION_ACTIONS = ["set", "clear", "replace", "prefix", "suffix"] as const;
+export type OperationAction = (typeof OPERATION_ACTIONS)[number];
+
+/** Fields whose values are chosen or parsed, so that only a whole value has a meaning. */
+const WHOLE_KINDS: readonly unknown[] = ["trade", "markup", "decimal"];
+
+/** Whether a field is free text, which can hold words and be changed in part. */
+export function isFreeText(field: OperationField): boolean {
+  const { kind } = fieldFacts[field];
+  return "draft" in siteFields[field] && "blank" in siteFields[field]
+    ? siteFields[field].blank === "" && !WHOLE_KINDS.includes(kind)
+    : false;
+}
+
+/** The actions that a field has. */
+export function actionsOf(field: OperationField): readonly OperationAction[] {
+  if (isFreeText(field)) return OPERATION_ACTIONS;
+  return siteFields[field].blank === false ? ["set"] : ["set", "clear"];
+}
+
+/** What a field is called where the parts of a form do not stand around it. */
+export function operationLabel(field: OperationField): string {
+  const { label, section } = fieldFacts[field];
+  return section === "company" && field.startsWith("company") && !label.startsWith("Company")
+    ? `Company ${label}`
+    : label;
+}

@@ -1,0 +1,218 @@
+import { z } from "zod";
+import { idParam, success, timestamp } from "./answers.ts";
+import { listFilters } from "./campaign-lists.ts";
+import { deploymentType } from "./deployment.ts";
+import { endpoint } from "./endpoint.ts";
+import { BODY_BYTES, SELECTION_LIMIT, TIMEOUT_MS } from "./limits.ts";
+import { operationChange } from "./operation-changes.ts";
+import { OPERATION_FIELDS } from "./operation-fields.ts";
+import { operationTexts as texts } from "./operation-texts.ts";
+import { texts as allTexts } from "./texts.ts";
+
+/** Sites in one page of an operation, and operations in one page of the log. */
+export const OPERATION_PAGE = 500;
+export const OPERATION_LOG_PAGE = 20;
+/** Sites of an operation that deploy at the same time. */
+export const OPERATIONS_IN_FLIGHT = 20;
+
+const MAX_CHANGES = 20;
+
+const changes = z
+  .array(operationChange, texts.nothingToChange)
+  .min(1, texts.nothingToChange)
+  .max(MAX_CHANGES, texts.tooManyChanges);
+
+const operationInput = z
+  .object({
+    campaignIds: z
+      .array(z.uuid(allTexts.campaigns.invalidId).toLowerCase(), texts.noSites)
+      .min(1, texts.noSites)
+      .max(SELECTION_LIMIT, texts.tooMany)
+      .optional(),
+    /** Instead of ids: the filters of the lists. Its sites are read once, when the operation is made. */
+    filter: listFilters.optional(),
+    /** How many sites the filter has, as the caller read it: another count answers 409. */
+    count: z.number(texts.whichSites).int(texts.whichSites).min(0, texts.whichSites).optional(),
+    changes,
+  })
+  .check(({ value, issues }) => {
+    const hasFilter = value.filter !== undefined && value.count !== undefined;
+    const isOneOf =
+      (value.campaignIds === undefined) === hasFilter && !(value.filter && !hasFilter);
+    if (isOneOf) return;
+    issues.push({ code: "custom", input: value, path: ["campaignIds"], message: texts.whichSites });
+  });
+export type OperationInput = z.output<typeof operationInput>;
+
+/** `own`: the site's own, not its business's. */
+const fieldState = z.object({
+  value: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+  own: z.boolean(),
+});
+export type FieldState = z.infer<typeof fieldState>;
+const fieldName = z.enum(OPERATION_FIELDS);
+const fieldStates = z.partialRecord(fieldName, fieldState);
+/** Fields of a site with their values. */
+export type FieldStates = z.infer<typeof fieldStates>;
+
+const siteStatus = z.enum(["changed", "unchanged", "refused", "left-out", "applied", "conflict"]);
+export type OperationSiteStatus = z.infer<typeof siteStatus>;
+
+const deploymentState = z.enum([
+  "none",
+  "pending",
+  "processing",
+  "success",
+  "error",
+  "cancelled",
+  "deleted",
+]);
+export type OperationDeployment = z.infer<typeof deploymentState>;
+
+const operationSite = z.object({
+  siteIndex: z.number(),
+  campaignId: z.string(),
+  name: z.string(),
+  /**
+   * changed: it will change · left-out: not by the user's wish · applied: it was changed · conflict: not changed, because it was
+   * changed since. `message` says why a site was refused or not changed.
+   */
+  status: siteStatus,
+  message: z.string(),
+  /** The fields that change, as they were when this was worked out. */
+  before: fieldStates,
+  after: fieldStates,
+  /** Of an undo: fields that were changed since and stay as they are. */
+  skipped: z.array(fieldName),
+  deploymentType,
+  /** none: not live, or nothing to publish. */
+  deployment: deploymentState,
+  deploymentMessage: z.string(),
+});
+export type OperationSite = z.infer<typeof operationSite>;
+
+const forecast = z.object({
+  deploymentType,
+  host: z.string(),
+  sites: z.number(),
+  ms: z.number(),
+  because: z.string(),
+  price: z.object({
+    amount: z.string(),
+    text: z.string(),
+    warning: z.string().optional(),
+    isAboveFreePlan: z.boolean(),
+  }),
+});
+
+const operation = z.object({
+  id: z.string(),
+  /** undo: it takes another one back · script: the verification scripts of a bulk edit. */
+  kind: z.enum(["changes", "undo", "script"]),
+  /** draft: worked out and not applied · complete: every deployment has ended. */
+  status: z.enum(["draft", "running", "paused", "complete", "cancelled"]),
+  changes: z.array(operationChange),
+  /** Who made it. */
+  actor: z.object({ id: z.string(), name: z.string() }),
+  total: z.number(),
+  /** Given ids that are no site of the user's. */
+  missing: z.number(),
+  counts: z.object({
+    changed: z.number(),
+    unchanged: z.number(),
+    refused: z.number(),
+    leftOut: z.number(),
+    applied: z.number(),
+    conflicts: z.number(),
+  }),
+  /** Sites by what their deployment does; of a draft, pending are those that will be deployed. */
+  deployments: z.object({
+    pending: z.number(),
+    processing: z.number(),
+    success: z.number(),
+    error: z.number(),
+    cancelled: z.number(),
+    deleted: z.number(),
+  }),
+  /** What publishing takes at each host. */
+  forecast: z.array(forecast),
+  /** The operation that it takes back, and the one that took it back. */
+  undoes: z.string().nullable(),
+  undoneBy: z.string().nullable(),
+  createdAt: timestamp,
+  appliedAt: timestamp.nullable(),
+});
+export type Operation = z.infer<typeof operation>;
+
+const params = idParam(texts.notFound);
+const cursor = z
+  .string()
+  .regex(/^\d{0,6}$/, texts.invalidCursor)
+  .optional()
+  .transform((value) => (value ? Number(value) : 0));
+const timeoutMs = TIMEOUT_MS.campaigns;
+
+/**
+ * Works out a change of many sites and changes nothing: each site's fields before and after, what is refused and why, how many
+ * will be deployed. Takes an Idempotency-Key.
+ */
+export const createOperation = endpoint("POST", "/operations", {
+  body: operationInput,
+  answer: operation,
+  status: 201,
+  timeoutMs,
+  bodyLimit: BODY_BYTES.idList,
+  rows: { member: "campaignIds", most: SELECTION_LIMIT, tooMany: texts.tooMany },
+  isHeavy: true,
+  spends: true,
+});
+
+/** The log, newest first. */
+export const listOperations = endpoint("GET", "/operations", {
+  query: z.object({
+    cursor: z.union([z.literal(""), z.uuid(texts.invalidCursor)], texts.invalidCursor).optional(),
+  }),
+  answer: z.object({ operations: z.array(operation), nextCursor: z.string().nullable() }),
+});
+
+export const getOperation = endpoint("GET", "/operations/:id", { params, answer: operation });
+
+export const listOperationSites = endpoint("GET", "/operations/:id/sites", {
+  params,
+  query: z.object({
+    cursor,
+    status: z
+      .enum(["", ...siteStatus.options])
+      .optional()
+      .transform((value) => value || undefined),
+  }),
+  answer: z.object({ sites: z.array(operationSite), nextCursor: z.string().nullable() }),
+  timeoutMs,
+});
+
+/** Leaves sites of a draft out, or takes them in again. */
+export const leaveOutSites = endpoint("PUT", "/operations/:id/left-out", {
+  params,
+  body: z.object({
+    siteIndexes: z.array(z.number().int().min(0)).min(1).max(SELECTION_LIMIT),
+    leftOut: z.boolean(),
+  }),
+  answer: operation,
+  bodyLimit: BODY_BYTES.idList,
+});
+
+const change = { params, answer: operation, timeoutMs } as const;
+
+/** Saves all values of a draft in one transaction; live sites are deployed then. Takes an Idempotency-Key. */
+export const applyOperation = endpoint("POST", "/operations/:id/apply", { ...change, status: 202 });
+/** Gives each field its value before the operation, but for those that were changed since. Takes an Idempotency-Key. */
+export const undoOperation = endpoint("POST", "/operations/:id/undo", { ...change, status: 202 });
+/** Starts no more deployments; those under way end. */
+export const pauseOperation = endpoint("POST", "/operations/:id/pause", change);
+export const resumeOperation = endpoint("POST", "/operations/:id/resume", change);
+/** For good: sites that wait are saved and not published. */
+export const cancelOperation = endpoint("POST", "/operations/:id/cancel", change);
+/** Publishes the failed sites again, and only those. */
+export const retryOperation = endpoint("POST", "/operations/:id/retry", change);
+/** Removes a draft. */
+export const deleteOperation = endpoint("DELETE", "/operations/:id", { params, answer: success });

@@ -1,0 +1,180 @@
+import { countOf } from "@mainstreet/contract/count";
+import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import { operationTexts } from "@mainstreet/contract/operation-texts";
+import { applyOperation as endpoint, type FieldStates } from "@mainstreet/contract/operations";
+import { OPERATION_FIELDS } from "@mainstreet/contract/operation-fields";
+import { and, asc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { conflict } from "../../errors.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
+import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
+import { holdBusinesses, type NamedBusiness } from "../businesses/queries.ts";
+import { campaigns } from "../campaigns/tables.ts";
+import { plannedRow } from "./create-operation.ts";
+import { isSameState, planSite } from "./plan-site.ts";
+import { presentOperation } from "./present-operation.ts";
+import {
+  findOperation,
+  isOperation,
+  isSiteOfOperation,
+  lockOperation,
+  type OperationId,
+  type OperationRow,
+  type OperationSiteRow,
+} from "./queries.ts";
+import { saveStates } from "./save-values.ts";
+import { BATCH, findHeld, lockSites, type SiteRow } from "./site-rows.ts";
+import { operations, operationSites } from "./tables.ts";
+import { type Outcome, updateOutcomes } from "./update-outcomes.ts";
+
+type Request = OperationId & { idempotency: Idempotency | undefined };
+
+/** Operations of an account under way: each is checked by a worker several times a minute. */
+const MOST_OPERATIONS = 50;
+
+/**
+ * Saves the values of a draft, all in one transaction; the dispatcher then deploys the sites. A site that would not get exactly what
+ * was reviewed is left as it is and listed. Throws 404, and 409 for what was applied, or has nothing to apply.
+ */
+export async function applyOperation(
+  { db }: Pick<Deps, "db">,
+  { idempotency, ...id }: Request,
+): Promise<AnswerOf<typeof endpoint>> {
+  const { userId } = id;
+  const { answer } = endpoint.shapes;
+  const applied = await asTenant(db, userId, (tx) =>
+    runOnce(tx, { userId, idempotency, answer, work: () => apply(tx, id) }),
+  );
+  crashPoint("operation.committed");
+  return applied;
+}
+
+async function apply(tx: Db, id: OperationId) {
+  const operation = await lockOperation(tx, id);
+  if (operation.state !== "draft") throw conflict("WAS_APPLIED", operationTexts.wasApplied);
+  await assertFewUnderWay(tx, id.userId);
+  const businesses = await holdBusinessesOf(tx, id, "changed");
+  let applied = 0;
+  for (let after = -1; ;) {
+    const sites = await nextSites(tx, id, { status: "changed", after });
+    const last = sites.at(-1);
+    if (!last) break;
+    applied += await applyBatch(tx, { operation, sites, businesses });
+    after = last.siteIndex;
+  }
+  if (applied === 0 && (await countOfStatus(tx, id, "conflict")) === 0)
+    throw conflict("NOTHING_TO_APPLY", operationTexts.nothingToApply);
+  await tx
+    .update(operations)
+    .set({ state: "running", appliedAt: sql`now()`, dueAt: sql`now()` })
+    .where(isOperation(id));
+  await recordEvent(tx, {
+    userId: id.userId,
+    kind: "sites-changed",
+    subject: countOf(applied, "site"),
+  });
+  crashPoint("operation.before-commit");
+  return presentOperation(tx, await findOperation(tx, id));
+}
+
+/** Throws 409 when as many operations of the account are under way as may be. */
+export async function assertFewUnderWay(tx: Db, userId: string): Promise<void> {
+  const isUnderWay = and(eq(operations.userId, userId), isNotNull(operations.dueAt));
+  if ((await tx.$count(operations, isUnderWay)) >= MOST_OPERATIONS)
+    throw conflict("TOO_MANY_OPERATIONS", operationTexts.tooManyOperations);
+}
+
+const countOfStatus = (tx: Db, id: OperationId, status: OperationSiteRow["status"]) =>
+  tx.$count(operationSites, and(isSiteOfOperation(id), eq(operationSites.status, status)));
+
+/** The businesses of the sites with a status, held before any campaign is locked. */
+export async function holdBusinessesOf(
+  tx: Db,
+  id: OperationId,
+  status: OperationSiteRow["status"],
+): Promise<Map<string, NamedBusiness>> {
+  const ids = tx
+    .select({ id: operationSites.campaignId })
+    .from(operationSites)
+    .where(and(isSiteOfOperation(id), eq(operationSites.status, status)));
+  const rows = await tx
+    .selectDistinct({ businessId: campaigns.businessId })
+    .from(campaigns)
+    .where(
+      and(
+        eq(campaigns.userId, id.userId),
+        isNotNull(campaigns.businessId),
+        inArray(campaigns.id, ids),
+      ),
+    );
+  return holdBusinesses(
+    tx,
+    id.userId,
+    rows.map(({ businessId }) => businessId),
+  );
+}
+
+type Next = { status: OperationSiteRow["status"]; after: number };
+
+/** The next sites with a status, in the order in which their campaigns are locked. */
+export function nextSites(
+  tx: Db,
+  id: OperationId,
+  { status, after }: Next,
+): Promise<OperationSiteRow[]> {
+  const { siteIndex } = operationSites;
+  return tx
+    .select()
+    .from(operationSites)
+    .where(and(isSiteOfOperation(id), eq(operationSites.status, status), gt(siteIndex, after)))
+    .orderBy(asc(siteIndex))
+    .limit(BATCH);
+}
+
+type ApplyBatch = {
+  operation: OperationRow;
+  sites: OperationSiteRow[];
+  businesses: Map<string, NamedBusiness>;
+};
+
+async function applyBatch(tx: Db, { operation, sites, businesses }: ApplyBatch): Promise<number> {
+  const { userId, id: operationId } = operation;
+  const campaignIds = sites.map(({ campaignId }) => campaignId);
+  const locked = await lockSites(tx, { userId, campaignIds });
+  const held = await findHeld(tx, { userId, campaignIds });
+  const rows = new Map(locked.map((row) => [row.id, row]));
+  const applied: { row: SiteRow; after: FieldStates }[] = [];
+  const outcomes = sites.map((site): Outcome => {
+    const { siteIndex } = site;
+    const row = rows.get(site.campaignId);
+    if (!row) return conflictOf(site, operationTexts.siteDeleted);
+    if (held.has(row.id)) return conflictOf(site, operationTexts.held);
+    const business = businesses.get(row.businessId ?? "");
+    // One that joined a business in the meantime belongs to one that is not held.
+    const plan =
+      row.businessId !== null && !business
+        ? undefined
+        : planSite({ row, business }, operation.changes);
+    if (!plan || !isSame(plan.before, site.before) || !isSame(plan.after, site.after))
+      return conflictOf(site, operationTexts.changedSinceReview);
+    applied.push({ row, after: plan.after });
+    const { deployment, deploymentMessage } = plannedRow(row, plan);
+    return { siteIndex, status: "applied", message: "", deployment, deploymentMessage };
+  });
+  await saveStates(tx, userId, applied);
+  await updateOutcomes(tx, { userId, operationId }, outcomes);
+  return applied.length;
+}
+
+const isSame = (one: FieldStates, other: FieldStates): boolean =>
+  OPERATION_FIELDS.every((field) => isSameState(one[field], other[field]));
+
+const conflictOf = ({ siteIndex }: OperationSiteRow, message: string): Outcome => ({
+  siteIndex,
+  status: "conflict",
+  message,
+  deployment: "none",
+  deploymentMessage: "",
+});

@@ -1,0 +1,164 @@
+import { createOperation as endpoint, type OperationInput } from "@mainstreet/contract/operations";
+import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import { SELECTION_LIMIT } from "@mainstreet/contract/limits";
+import { operationTexts } from "@mainstreet/contract/operation-texts";
+import type { OperationChange } from "@mainstreet/contract/operation-changes";
+import { and, eq, sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { AppError, conflict, invalidField } from "../../errors.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
+import { currentTrace } from "../../platform/jobs/trace.ts";
+import { assertDesign } from "../campaigns/design.ts";
+import { firstIds } from "../campaigns/first-ids.ts";
+import { campaignName } from "../campaigns/present.ts";
+import { resolveFilters } from "../campaigns/resolve-filters.ts";
+import { campaigns } from "../campaigns/tables.ts";
+import { parseVerification } from "../campaigns/verification.ts";
+import { planSite, type PlannedSite } from "./plan-site.ts";
+import { presentOperation } from "./present-operation.ts";
+import { findOperation, type OperationId, type OperationSiteRow } from "./queries.ts";
+import { lacksAccount, needsDeployment } from "./save-values.ts";
+import { BATCH, findHeld, readBusinesses, readSites, type SiteRow } from "./site-rows.ts";
+import { operations, operationSites } from "./tables.ts";
+
+type Request = { userId: string; input: OperationInput; idempotency: Idempotency | undefined };
+
+/** Drafts of an account that wait for their review. */
+const MOST_DRAFTS = 50;
+
+/**
+ * Works out an operation and stores it as a draft; no site changes. Throws 400 for what no site can have, 409 when the filter has
+ * another count.
+ */
+export async function createOperation(
+  { db }: Pick<Deps, "db">,
+  { userId, input, idempotency }: Request,
+): Promise<AnswerOf<typeof endpoint>> {
+  const changes = input.changes.map(normalised);
+  const { answer } = endpoint.shapes;
+  return asTenant(db, userId, (tx) =>
+    runOnce(tx, {
+      userId,
+      idempotency,
+      answer,
+      work: async () => {
+        const ids = await selectIds(tx, userId, input);
+        const id = await insertDraft(tx, { userId, ids, changes });
+        return presentOperation(tx, await findOperation(tx, id));
+      },
+    }),
+  );
+}
+
+/** Checks what only the server knows of a value. A verification script is kept as it will be shown. */
+function normalised(change: OperationChange, at: number): OperationChange {
+  if (change.action !== "set" || typeof change.value !== "string") return change;
+  const path = `changes.${at}.value`;
+  if (change.field === "searchConsoleScript") parseVerification(change.value, path);
+  if (change.field === "theme" || change.field === "palette") {
+    try {
+      assertDesign({ [change.field]: change.value });
+    } catch (error) {
+      if (error instanceof AppError) throw invalidField(path, error.message);
+      throw error;
+    }
+  }
+  return change;
+}
+
+async function selectIds(tx: Db, userId: string, input: OperationInput): Promise<string[]> {
+  if (input.campaignIds) return [...new Set(input.campaignIds)].toSorted();
+  // The schema has checked that there is one of the two.
+  if (!input.filter) throw invalidField("campaignIds", operationTexts.whichSites);
+  const filters = await resolveFilters(tx, { ...input.filter, userId });
+  const first = firstIds({ ...filters, limit: SELECTION_LIMIT + 1 });
+  const rows = await tx
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(eq(campaigns.userId, userId), sql`${campaigns.id} in ${first}`));
+  if (rows.length > SELECTION_LIMIT)
+    throw invalidField("filter", operationTexts.tooManyInFilter(rows.length));
+  const { count = 0 } = input;
+  if (rows.length !== count)
+    throw conflict("SELECTION_CHANGED", operationTexts.selectionChanged(rows.length, count));
+  if (rows.length === 0) throw invalidField("filter", operationTexts.noSites);
+  return rows.map(({ id }) => id).toSorted();
+}
+
+type Draft = { userId: string; ids: readonly string[]; changes: OperationChange[] };
+
+async function insertDraft(tx: Db, { userId, ids, changes }: Draft): Promise<OperationId> {
+  const isDraft = and(eq(operations.userId, userId), eq(operations.state, "draft"));
+  if ((await tx.$count(operations, isDraft)) >= MOST_DRAFTS)
+    throw conflict("TOO_MANY_DRAFTS", operationTexts.tooManyDrafts);
+  const operationId = newId();
+  const { requestId, userId: actorId = userId } = currentTrace();
+  await tx.insert(operations).values({
+    id: operationId,
+    userId,
+    actorId,
+    kind: "changes",
+    changes,
+    state: "draft",
+    total: 0,
+    requestId,
+  });
+  const id = { userId, operationId };
+  let total = 0;
+  for (let at = 0; at < ids.length; at += BATCH)
+    total += await insertBatch(tx, id, { ids: ids.slice(at, at + BATCH), changes, from: total });
+  if (total === 0) throw invalidField("campaignIds", operationTexts.noneFound);
+  await tx
+    .update(operations)
+    .set({ total, missing: ids.length - total })
+    .where(and(eq(operations.userId, userId), eq(operations.id, operationId)));
+  return id;
+}
+
+type Batch = { ids: readonly string[]; changes: readonly OperationChange[]; from: number };
+
+async function insertBatch(
+  tx: Db,
+  { userId, operationId }: OperationId,
+  { ids, changes, from }: Batch,
+): Promise<number> {
+  const rows = await readSites(tx, { userId, campaignIds: ids });
+  const businesses = await readBusinesses(tx, { userId, rows });
+  const held = await findHeld(tx, { userId, campaignIds: rows.map(({ id }) => id) });
+  const sites = rows.map((row, at) => {
+    const business = businesses.get(row.businessId ?? "");
+    const plan = held.has(row.id) ? HELD : planSite({ row, business }, changes);
+    return { operationId, userId, siteIndex: from + at, ...plannedRow(row, plan) };
+  });
+  if (sites.length > 0) await tx.insert(operationSites).values(sites);
+  return sites.length;
+}
+
+const HELD: PlannedSite = {
+  status: "refused",
+  message: operationTexts.held,
+  before: {},
+  after: {},
+};
+
+/** What an operation keeps of a site that was worked out. */
+export function plannedRow(
+  row: SiteRow,
+  { status, message, before, after }: PlannedSite,
+): Omit<OperationSiteRow, "operationId" | "userId" | "siteIndex" | "skipped"> {
+  const site = { row, after };
+  const isChanged = status === "changed";
+  return {
+    campaignId: row.id,
+    name: campaignName(row),
+    status,
+    message,
+    before,
+    after,
+    deploymentType: row.deploymentType,
+    deployment: isChanged && needsDeployment(site) ? "waiting" : "none",
+    deploymentMessage: isChanged && lacksAccount(site) ? operationTexts.accountMissing : "",
+  };
+}

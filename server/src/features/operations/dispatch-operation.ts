@@ -1,0 +1,105 @@
+import { operationTexts } from "@mainstreet/contract/operation-texts";
+import { OPERATIONS_IN_FLIGHT } from "@mainstreet/contract/operations";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { missingAccount } from "../../hosting/accounts.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
+import { withTrace } from "../../platform/jobs/trace.ts";
+import { requestDeployments } from "../deployments/request-deployment.ts";
+import { endDeployed } from "./end-deployed.ts";
+import {
+  isOperation,
+  isSiteOfOperation,
+  type OperationId,
+  type OperationRow,
+  type OperationSiteRow,
+} from "./queries.ts";
+import { lockSites } from "./site-rows.ts";
+import { operations, operationSites } from "./tables.ts";
+
+const SOON = sql`now() + interval '0.3 seconds'`;
+/** While nothing can be started. */
+const LATER = sql`now() + interval '2 seconds'`;
+
+/**
+ * Ends the sites of an operation whose deployment has ended, and requests the next deployments, no more than may be in flight. No other
+ * process does so at that time: the row of the operation is locked, and others skip it.
+ */
+export async function dispatchOperation(deps: Deps, id: OperationId): Promise<void> {
+  await asTenant(deps.db, id.userId, async (tx) => {
+    const [operation] = await tx
+      .select()
+      .from(operations)
+      .where(isOperation(id))
+      .for("no key update", { skipLocked: true });
+    if (!operation) return;
+    const trace = { requestId: operation.requestId ?? undefined, userId: operation.actorId };
+    await withTrace(deps.log, trace, () => dispatch(tx, deps, operation));
+  });
+}
+
+async function dispatch(tx: Db, deps: Deps, operation: OperationRow): Promise<void> {
+  const id = { userId: operation.userId, operationId: operation.id };
+  await endDeployed(tx, id);
+  const deploying = await countSites(tx, id, "deploying");
+  const isRunning = operation.state === "running";
+  const capacity = isRunning ? OPERATIONS_IN_FLIGHT - deploying : 0;
+  const next = capacity > 0 ? await nextSites(tx, id, capacity) : [];
+  if (next.length > 0) await startSites(tx, deps, { id, next });
+  const waiting = isRunning ? await countSites(tx, id, "waiting") : 0;
+  const left = deploying + next.length + waiting;
+  await tx
+    .update(operations)
+    .set({ dueAt: left === 0 ? null : next.length > 0 || deploying > 0 ? SOON : LATER })
+    .where(isOperation(id));
+}
+
+const isInState = (id: OperationId, deployment: OperationSiteRow["deployment"]) =>
+  and(
+    isSiteOfOperation(id),
+    eq(operationSites.status, "applied"),
+    eq(operationSites.deployment, deployment),
+  );
+
+const countSites = (tx: Db, id: OperationId, deployment: OperationSiteRow["deployment"]) =>
+  tx.$count(operationSites, isInState(id, deployment));
+
+function nextSites(tx: Db, id: OperationId, count: number): Promise<OperationSiteRow[]> {
+  return tx
+    .select()
+    .from(operationSites)
+    .where(isInState(id, "waiting"))
+    .orderBy(asc(operationSites.siteIndex))
+    .limit(count);
+}
+
+type Starting = { id: OperationId; next: OperationSiteRow[] };
+
+async function startSites(tx: Db, deps: Deps, { id, next }: Starting): Promise<void> {
+  const { userId, operationId } = id;
+  const campaignIds = next.map(({ campaignId }) => campaignId);
+  const rows = await lockSites(tx, { userId, campaignIds });
+  const found = new Set(rows.map((row) => row.id));
+  const isReady = new Set(
+    rows.filter((row) => missingAccount(row) === undefined).map((row) => row.id),
+  );
+  const cause = { kind: "operation", id: operationId } as const;
+  await requestDeployments(tx, deps, { userId, campaignIds: [...isReady], cause });
+  const indexesOf = (isMeant: (campaignId: string) => boolean) =>
+    next.filter(({ campaignId }) => isMeant(campaignId)).map(({ siteIndex }) => siteIndex);
+  const changes = [
+    { sites: indexesOf((site) => isReady.has(site)), deployment: "deploying" },
+    {
+      sites: indexesOf((site) => found.has(site) && !isReady.has(site)),
+      deployment: "failed",
+      deploymentMessage: operationTexts.accountMissing,
+    },
+    { sites: indexesOf((site) => !found.has(site)), deployment: "deleted" },
+  ] as const;
+  for (const { sites, ...change } of changes)
+    if (sites.length > 0)
+      await tx
+        .update(operationSites)
+        .set(change)
+        .where(and(isSiteOfOperation(id), inArray(operationSites.siteIndex, sites)));
+}

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
+import { repeat } from "../../platform/jobs/repeat.ts";
+import { dispatchOperation } from "./dispatch-operation.ts";
+
+const CHECK_MS = 200;
+const OPERATIONS_AT_ONCE = 20;
+
+/**
+ * Makes this process one that publishes the sites of operations. Every worker is one; the database alone knows what is to be published,
+ * so any of them goes on where another was killed. Returns the stop, which waits for the batch in flight.
+ */
+export function startOperationDispatcher(deps: Deps): () => Promise<void> {
+  const work = (signal: AbortSignal) => dispatchDueOperations(deps, signal);
+  return repeat(deps, { pauseMs: CHECK_MS, failure: "dispatching operations failed", work });
+}
+
+async function dispatchDueOperations(deps: Deps, signal: AbortSignal): Promise<void> {
+  const { rows } = await deps.db.execute<{ user_id: string; id: string }>(sql`
+    select user_id, id from operations where due_at <= now() order by due_at limit ${OPERATIONS_AT_ONCE}`);
+  for (const { user_id: userId, id: operationId } of rows) {
+    if (signal.aborted) return;
+    // An operation that fails does not delay the others.
+    await dispatchOperation(deps, { userId, operationId }).catch((err: unknown) => {
+      deps.log.error({ err, operationId }, "dispatching an operation failed");
+    });
+    crashPoint("operation.dispatched");
+  }
+}

@@ -1,0 +1,71 @@
+import { done } from "@mainstreet/contract/answers";
+import * as api from "@mainstreet/contract/operations";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { asTenant } from "../../platform/db/database.ts";
+import { idempotencyOf } from "../../platform/http/idempotency.ts";
+import { pagesOfRows, spendPages } from "../../platform/http/request-limits.ts";
+import { route } from "../../platform/http/route.ts";
+import { applyOperation } from "./apply-operation.ts";
+import {
+  cancelOperation,
+  deleteOperation,
+  leaveOutSites,
+  pauseOperation,
+  resumeOperation,
+  retryOperation,
+} from "./control-operation.ts";
+import { createOperation } from "./create-operation.ts";
+import { listOperations, presentOperation, readOperationSites } from "./present-operation.ts";
+import { findOperation } from "./queries.ts";
+import { undoOperation } from "./undo-operation.ts";
+
+/** Changes of many sites at once (decision 320). */
+export function registerOperations(app: FastifyInstance, deps: Deps): void {
+  const { db, limits } = deps;
+
+  route(app, api.createOperation, async ({ userId, body: input, request, reply }) => {
+    const rows = input.campaignIds?.length ?? input.count ?? 1;
+    await spendPages({ limits, userId }, pagesOfRows(rows));
+    return createOperation(deps, { userId, input, idempotency: idempotencyOf(request, reply) });
+  });
+
+  route(app, api.listOperations, ({ userId, query }) =>
+    asTenant(db, userId, (tx) => listOperations(tx, userId, query.cursor)),
+  );
+
+  route(app, api.getOperation, ({ userId, params }) =>
+    asTenant(db, userId, async (tx) =>
+      presentOperation(tx, await findOperation(tx, { userId, operationId: params.id })),
+    ),
+  );
+
+  route(app, api.listOperationSites, ({ userId, params, query }) =>
+    asTenant(db, userId, (tx) => readOperationSites(tx, { userId, operationId: params.id }, query)),
+  );
+
+  route(app, api.leaveOutSites, ({ userId, params, body }) =>
+    leaveOutSites(db, { userId, operationId: params.id }, body),
+  );
+
+  for (const [endpoint, change] of [
+    [api.applyOperation, applyOperation],
+    [api.undoOperation, undoOperation],
+  ] as const)
+    route(app, endpoint, ({ userId, params, request, reply }) =>
+      change(deps, { userId, operationId: params.id, idempotency: idempotencyOf(request, reply) }),
+    );
+
+  for (const [endpoint, control] of [
+    [api.pauseOperation, pauseOperation],
+    [api.resumeOperation, resumeOperation],
+    [api.cancelOperation, cancelOperation],
+    [api.retryOperation, retryOperation],
+  ] as const)
+    route(app, endpoint, ({ userId, params }) => control(db, { userId, operationId: params.id }));
+
+  route(app, api.deleteOperation, async ({ userId, params }) => {
+    await deleteOperation(db, { userId, operationId: params.id });
+    return done;
+  });
+}

@@ -1,0 +1,98 @@
+import type { OperationChange } from "@mainstreet/contract/operation-changes";
+import type { OperationField } from "@mainstreet/contract/operation-fields";
+import type { FieldStates } from "@mainstreet/contract/operations";
+import type { DeploymentType } from "@mainstreet/contract/deployment";
+import { sql } from "drizzle-orm";
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, moment, requestId } from "../../platform/db/columns.ts";
+import { ownedBy } from "../../platform/db/users-table.ts";
+
+/** Changes of many sites at once (decision 320): worked out, reviewed, applied and undone. */
+export const operations = pgTable(
+  "operations",
+  {
+    id: uuid("id").primaryKey(),
+    userId: ownedBy(),
+    /** Who made it. */
+    actorId: uuid("actor_id").notNull(),
+    kind: text("kind", { enum: ["changes", "undo", "script"] }).notNull(),
+    changes: jsonb("changes").$type<OperationChange[]>().notNull().default([]),
+    /** What its user wants of it. Whether every deployment has ended, its sites say alone. */
+    state: text("state", { enum: ["draft", "running", "paused", "cancelled"] }).notNull(),
+    total: integer("total").notNull(),
+    /** Given ids that were no site of the user's. */
+    missing: integer("missing").notNull().default(0),
+    undoes: uuid("undoes"),
+    undoneBy: uuid("undone_by"),
+    appliedAt: moment("applied_at"),
+    requestId,
+    /** When the dispatcher checks it next; null for a draft and once every deployment has ended. */
+    dueAt: moment("due_at"),
+    createdAt,
+  },
+  (table) => [
+    unique("operations_owner").on(table.userId, table.id),
+    index("operations_due")
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
+    index("operations_drafts")
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'draft'`),
+  ],
+);
+
+export const operationSites = pgTable(
+  "operation_sites",
+  {
+    operationId: uuid("operation_id").notNull(),
+    userId: ownedBy(),
+    /** In the order of the campaigns' ids, in which they are locked. */
+    siteIndex: integer("site_index").notNull(),
+    /** No foreign key: the campaign may be deleted. */
+    campaignId: uuid("campaign_id").notNull(),
+    name: text("name").notNull(),
+    status: text("status", {
+      enum: ["changed", "unchanged", "refused", "left-out", "applied", "conflict"],
+    }).notNull(),
+    message: text("message").notNull().default(""),
+    /** Of the fields that change. */
+    before: jsonb("before").$type<FieldStates>().notNull().default({}),
+    after: jsonb("after").$type<FieldStates>().notNull().default({}),
+    /** Of an undo: fields that were changed since. */
+    skipped: text("skipped").array().$type<OperationField[]>().notNull().default([]),
+    deploymentType: text("deployment_type").$type<DeploymentType>().notNull(),
+    /** waiting: of a draft, that it will be deployed. deploying: its deployment was requested. */
+    deployment: text("deployment", {
+      enum: ["none", "waiting", "deploying", "deployed", "failed", "cancelled", "deleted"],
+    })
+      .notNull()
+      .default("none"),
+    deploymentMessage: text("deployment_message").notNull().default(""),
+  },
+  (table) => [
+    primaryKey({ columns: [table.operationId, table.siteIndex] }),
+    foreignKey({
+      columns: [table.userId, table.operationId],
+      foreignColumns: [operations.userId, operations.id],
+    }).onDelete("cascade"),
+    index("operation_sites_by_status").on(
+      table.userId,
+      table.operationId,
+      table.status,
+      table.siteIndex,
+    ),
+    index("operation_sites_unfinished")
+      .on(table.userId, table.campaignId)
+      .where(sql`${table.status} = 'applied' and ${table.deployment} in ('waiting', 'deploying')`),
+  ],
+);

@@ -1,0 +1,129 @@
+import * as operations from "@mainstreet/contract/operations";
+import { type ApiOperation, describe } from "../describe.ts";
+import { nameSchema } from "../named-schemas.ts";
+import { AT, CAMPAIGN_ID, OPERATION_ID, USER_ID } from "../samples.ts";
+
+nameSchema(operations.getOperation.shapes.answer, "Operation");
+
+const change = {
+  action: "set" as const,
+  field: "metaTitle" as const,
+  value: "{service} in {city}, {state}",
+};
+const draft: operations.Operation = {
+  id: OPERATION_ID,
+  kind: "changes",
+  status: "draft",
+  changes: [change],
+  actor: { id: USER_ID, name: "Ana Ruiz" },
+  total: 1,
+  missing: 0,
+  counts: { changed: 1, unchanged: 0, refused: 0, leftOut: 0, applied: 0, conflicts: 0 },
+  deployments: { pending: 1, processing: 0, success: 0, error: 0, cancelled: 0, deleted: 0 },
+  forecast: [
+    {
+      deploymentType: "netlify",
+      host: "Netlify",
+      sites: 1,
+      ms: 20_000,
+      because: "at Netlify's 3 deploys a minute",
+      price: { amount: "15 credits", text: "15 Netlify credits", isAboveFreePlan: false },
+    },
+  ],
+  undoes: null,
+  undoneBy: null,
+  createdAt: AT,
+  appliedAt: null,
+};
+const applied: operations.Operation = {
+  ...draft,
+  status: "running",
+  counts: { ...draft.counts, changed: 0, applied: 1 },
+  appliedAt: AT,
+};
+const site: operations.OperationSite = {
+  siteIndex: 0,
+  campaignId: CAMPAIGN_ID,
+  name: "Plumber in Winston-Salem, NC",
+  status: "changed",
+  message: "",
+  before: { metaTitle: { value: "", own: false } },
+  after: { metaTitle: { value: "Plumber in Winston-Salem, NC", own: false } },
+  skipped: [],
+  deploymentType: "netlify",
+  deployment: "pending",
+  deploymentMessage: "",
+};
+const actions = [
+  ["pause", operations.pauseOperation, "Start no more deployments of an operation"],
+  ["resume", operations.resumeOperation, "Go on with a paused operation"],
+  ["cancel", operations.cancelOperation, "Publish no more sites of an operation"],
+  ["retry", operations.retryOperation, "Publish the failed sites of an operation again"],
+] as const;
+
+/** The API of changes of many sites at once. */
+export const operationOperations: readonly ApiOperation[] = [
+  describe(operations.createOperation, "createOperation", {
+    summary: "Work out a change of many sites",
+    description:
+      "Changes nothing: it stores a draft with each site's fields before and after, what is refused and why, and how many sites will be deployed. Either `campaignIds`, of which those of no site of yours are left out and counted in `missing`, or `filter` with the `count` of sites that it has: another count answers 409 `SELECTION_CHANGED`. Texts may hold `{service}`, `{city}`, `{state}`, `{company}` and `{phone}`, which are replaced by each site's own values; `{{` is a brace. Drafts are kept for 7 days.",
+    fails: [409],
+    takesIdempotencyKey: true,
+    request: { campaignIds: [CAMPAIGN_ID], changes: [change] },
+    response: draft,
+  }),
+  describe(operations.listOperations, "listOperations", {
+    summary: "List operations",
+    description:
+      "The log, newest first, 20 a page; send `nextCursor` as `cursor` for the next one.",
+    response: { operations: [applied], nextCursor: null },
+  }),
+  describe(operations.getOperation, "getOperation", {
+    summary: "Show an operation",
+    description: "What it changes, how many sites it has in each state, and what publishing takes.",
+    response: draft,
+  }),
+  describe(operations.listOperationSites, "listOperationSites", {
+    summary: "List the sites of an operation",
+    description:
+      "Each with its fields before and after. Pages hold up to 500 sites; send `nextCursor` as `cursor` for the next one. `status` narrows the list.",
+    response: { sites: [site], nextCursor: null },
+  }),
+  describe(operations.leaveOutSites, "leaveOutSites", {
+    summary: "Leave sites of a draft out, or take them in again",
+    description: "By their `siteIndex`.",
+    fails: [409],
+    request: { siteIndexes: [0], leftOut: true },
+    response: draft,
+  }),
+  describe(operations.applyOperation, "applyOperation", {
+    summary: "Apply an operation",
+    description:
+      "Saves all values in one transaction; live sites are deployed then. A site that would not get exactly what was reviewed stays as it is and is listed as `conflict`.",
+    fails: [409],
+    takesIdempotencyKey: true,
+    response: applied,
+  }),
+  describe(operations.undoOperation, "undoOperation", {
+    summary: "Undo an operation",
+    description:
+      "A new operation that gives each field its value before, in one transaction. Fields that were changed since stay as they are and are listed in `skipped`.",
+    fails: [409],
+    takesIdempotencyKey: true,
+    response: { ...applied, kind: "undo", changes: [], undoes: OPERATION_ID },
+  }),
+  ...actions.map(([name, endpoint, summary]) =>
+    describe(endpoint, `${name}Operation`, {
+      summary,
+      description: "The values of its sites stay saved.",
+      fails: [409],
+      response: applied,
+    }),
+  ),
+  describe(operations.deleteOperation, "deleteOperation", {
+    summary: "Delete a draft",
+    description: "An operation that was applied stays in the log.",
+    fails: [409],
+    response: { success: true },
+  }),
+];

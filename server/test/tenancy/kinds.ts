@@ -1,0 +1,28 @@
+/** What an id names. */
+export const KINDS = [
+  "business",
+  "campaign",
+  "formerSite",
+  "hostMove",
+  "operation",
+  "appliedOperation",
+  "multiLocation",
+  "multiRun",
+  "netlifyToken",
+  "cloudflareToken",
+  "awsCredentials",
+  "run",
+  "session",
+  "passkey",
+  "order",
+  "paidOrder",
+  "paymentSession",
+  "user",
+  "service",
+  "picture",
+  "evidence",
+  "evidenceLink",
+  "label",
+  "view",
+] as const;
+export type Kind = (typeof KINDS)[number];
