@@ -55,7 +55,8 @@ export function BillingForm({ details, onDone }: Props) {
       <TextInput
         label="Name or company"
         autoComplete="billing organization"
-        data-autofocus
+        // It takes the place of the button that opened it.
+        autoFocus
         {...form.getInputProps("name")}
       />
       <Textarea

@@ -1,7 +1,8 @@
 import { billingTexts } from "@mainstreet/contract/billing-texts";
 import { Button } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { useBillingDetails } from "./billing-api.ts";
 import classes from "./payments.module.css";
@@ -17,12 +18,18 @@ const BillingForm = lazy(() =>
 export function BillingPart({ children }: { children: ReactNode }) {
   const [isEditing, setEditing] = useState(false);
   const { data, isPending } = useBillingDetails();
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    // It is hidden while the form is shown, and takes the focus back after that.
+    flushSync(() => setEditing(false));
+    opener.current?.focus();
+  };
   const details = data?.details ?? null;
   return (
     <>
       {isEditing && (
         <Suspense fallback={<Placeholder lines={6} label="Loading the form" />}>
-          <BillingForm details={details} onDone={() => setEditing(false)} />
+          <BillingForm details={details} onDone={close} />
         </Suspense>
       )}
       <div hidden={isEditing}>
@@ -41,7 +48,13 @@ export function BillingPart({ children }: { children: ReactNode }) {
               )}
             </p>
             {data !== undefined && (
-              <Button variant="subtle" size="compact-sm" onClick={() => setEditing(true)}>
+              <Button
+                ref={opener}
+                variant="transparent"
+                size="compact-sm"
+                px={0}
+                onClick={() => setEditing(true)}
+              >
                 {details === null ? "Add billing details" : "Change"}
               </Button>
             )}

@@ -20,6 +20,7 @@ import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { SignMark } from "../../ui/sign-mark.tsx";
 import { useInvoice } from "./billing-api.ts";
+import { CreditNotesButton } from "./credit-notes-button.tsx";
 import classes from "./receipt.module.css";
 
 /** The invoice of a paid order, made to be printed. `children`: what else there is about the order. */
@@ -47,6 +48,7 @@ export function InvoiceSheet({ orderId, children }: { orderId: string; children:
         <DownloadButton path={invoicePdfPath(orderId)} failure={billingTexts.invoiceFailed}>
           Download PDF
         </DownloadButton>
+        <CreditNotesButton orderId={orderId} />
         {children}
       </div>
       <Sheet invoice={data} />

@@ -13,10 +13,12 @@ import type { Column } from "../../ui/data-table.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import table from "../../ui/table.module.css";
 import type { OlderPages } from "../../ui/use-show-more.tsx";
 import { When } from "../../ui/when.tsx";
 import { usePaymentHistory } from "./api.ts";
 import type { CheckoutSettings } from "./open-checkout.ts";
+import classes from "./payments.module.css";
 import { usePurchase } from "./use-purchase.ts";
 
 type Props = {
@@ -52,16 +54,20 @@ type OrdersProps = Props & { orders: PaymentOrder[]; older: OlderPages };
 function Orders({ orders, older, onResult, receiptLink, invoiceLink }: OrdersProps) {
   const checkout = usePublicConfig().data?.checkout;
   const columns: readonly Column<PaymentOrder>[] = [
-    { title: "Date", cell: ({ createdAt }) => <When iso={createdAt} />, look: ["nowrap"] },
+    { title: "Date", cell: ({ createdAt }) => <When iso={createdAt} />, look: ["nowrap", "wide"] },
     { title: "Credits", cell: ({ credits }) => credits, look: ["number", "wide"] },
     { title: "Amount", cell: ({ amount }) => formatRupees(amount), look: ["number"] },
-    { title: "Status", cell: (order) => <OrderBadge {...order} /> },
+    { title: "Status", cell: (order) => <OrderStatus order={order} /> },
     {
       title: "Actions",
       cell: ({ orderId, receiptNumber, invoiceNumber, paymentSessionId }) => (
         <>
-          {invoiceNumber !== null && <>{invoiceLink(orderId)} </>}
-          {receiptNumber !== null && receiptLink(orderId)}
+          {receiptNumber !== null && (
+            <span className={classes.papers}>
+              {invoiceNumber !== null && invoiceLink(orderId)}
+              {receiptLink(orderId)}
+            </span>
+          )}
           {checkout !== undefined && paymentSessionId !== null && (
             <PayOrder
               orderId={orderId}
@@ -91,6 +97,18 @@ const STATES: Record<PaymentOrder["status"], { tone: Tone; word: string }> = {
   FAILED: { tone: "bad", word: "Failed" },
   EXPIRED: { tone: "plain", word: "Expired" },
 };
+
+/** On narrow screens with the date. */
+function OrderStatus({ order }: { order: PaymentOrder }) {
+  return (
+    <>
+      <OrderBadge {...order} />
+      <span className={`${table.narrow} note`}>
+        <When iso={order.createdAt} />
+      </span>
+    </>
+  );
+}
 
 function OrderBadge({ status, amount, refunded }: PaymentOrder) {
   const { tone, word } = STATES[status];

@@ -1,4 +1,3 @@
-import { creditNotesPdfPath, creditNoteTexts } from "@mainstreet/contract/credit-notes";
 import { receiptPdfPath } from "@mainstreet/contract/payments";
 import type { Receipt as ReceiptData } from "@mainstreet/contract/payments";
 import { formatRupees } from "@mainstreet/contract/rupees";
@@ -12,13 +11,12 @@ import { Placeholder } from "../../ui/placeholder.tsx";
 import { SignMark } from "../../ui/sign-mark.tsx";
 import { When } from "../../ui/when.tsx";
 import { useReceipt } from "./api.ts";
-import { useCreditNotes } from "./credit-notes-api.ts";
+import { CreditNotesButton } from "./credit-notes-button.tsx";
 import classes from "./receipt.module.css";
 
 /** The receipt of a paid order, made to be printed. */
 export function ReceiptSheet({ orderId }: { orderId: string }) {
   const { data, error, isPending, refetch } = useReceipt(orderId);
-  const { data: creditNotes = [] } = useCreditNotes(orderId);
   if (isPending) return <Placeholder lines={6} label="Loading the receipt" />;
   if (data === undefined)
     return (
@@ -41,11 +39,7 @@ export function ReceiptSheet({ orderId }: { orderId: string }) {
         <DownloadButton path={receiptPdfPath(orderId)} failure={texts.payments.receiptFailed}>
           Download PDF
         </DownloadButton>
-        {creditNotes.length > 0 && (
-          <DownloadButton path={creditNotesPdfPath(orderId)} failure={creditNoteTexts.failed}>
-            {creditNotes.length === 1 ? "Credit note" : "Credit notes"}
-          </DownloadButton>
-        )}
+        <CreditNotesButton orderId={orderId} />
       </div>
       <Sheet {...data} />
     </>
