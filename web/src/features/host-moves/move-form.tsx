@@ -39,24 +39,26 @@ type Props = {
 };
 
 /** Chooses where sites move to, and says what happens to their old addresses before anything is done. */
-export function MoveForm({ opened, title, onClose, ...props }: Props) {
+export function MoveForm({ opened, title, onClose, onStarted, ...props }: Props) {
+  const start = useStartMove(props.sites, onStarted);
+  // The dialog stays open while the move is being started, to show a refusal.
+  const close = () => {
+    if (start.isPending) return;
+    resetRefusal(start);
+    onClose();
+  };
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size="36rem">
-      {opened && <Fields {...props} onClose={onClose} />}
+    <Modal opened={opened} onClose={close} title={title} size="36rem">
+      {opened && <Fields {...props} start={start} onClose={close} />}
     </Modal>
   );
 }
 
-function Fields({
-  sites,
-  fromType,
-  isDefault,
-  isOne,
-  fields,
-  onStarted,
-  onClose,
-}: Omit<Props, "opened" | "title">) {
-  const start = useStartMove(sites, onStarted);
+type FormProps = Omit<Props, "opened" | "title" | "onStarted"> & {
+  start: ReturnType<typeof useStartMove>;
+};
+
+function Fields({ sites, fromType, isDefault, isOne, fields, start, onClose }: FormProps) {
   const { form, submit, refuse } = useSchemaForm<FormChoice>(deploymentSettings, {
     initial: {
       ...EMPTY_CHOICE,

@@ -94,8 +94,12 @@ export function useBucketAccess(credentialsId: string, { bucketName, region }: N
   });
 }
 
+/** Changes of who can read a bucket. Its dialog stays open while one is under way, to show how it ended. */
+export const ACCESS_CHANGE = ["bucket-access-change"];
+
 export function useCloseBucket(credentialsId: string) {
   return useMutation({
+    mutationKey: ACCESS_CHANGE,
     mutationFn: ({ bucketName, region }: NewBucket) =>
       callApi(access.closeBucket, { params: { id: credentialsId, bucketName }, body: { region } }),
   });
@@ -103,6 +107,7 @@ export function useCloseBucket(credentialsId: string) {
 
 export function useMakeBucketPublic(credentialsId: string) {
   return useMutation({
+    mutationKey: ACCESS_CHANGE,
     mutationFn: (body: NewBucket & { insist?: string }) =>
       callApi(access.makeBucketPublic, {
         params: { id: credentialsId, bucketName: body.bucketName },

@@ -2,6 +2,7 @@ import { type BucketAccess, nameStatements } from "@mainstreet/contract/hosts/aw
 import { countOf } from "@mainstreet/contract/count";
 import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { Modal } from "@mantine/core";
+import { useIsMutating } from "@tanstack/react-query";
 import { messageOf } from "../../../lib/api-error.ts";
 import { toastSuccess } from "../../../lib/toasts.ts";
 import { FailurePanel } from "../../../ui/failure-panel.tsx";
@@ -9,7 +10,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Placeholder } from "../../../ui/placeholder.tsx";
 import { RefusalNotice } from "../../../ui/refusal.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
-import { useBucketAccess, useCloseBucket } from "./api.ts";
+import { ACCESS_CHANGE, useBucketAccess, useCloseBucket } from "./api.ts";
 import type { NewBucket } from "./api.ts";
 import classes from "./bucket-access.module.css";
 import { Names, OpenBucket } from "./open-bucket.tsx";
@@ -23,10 +24,11 @@ type Props = {
 
 /** 'Public Access': who can read a bucket, opening it for websites, and closing it again. */
 export function BucketAccessDialog({ credentialsId, bucket, onClose }: Props) {
+  const isBusy = useIsMutating({ mutationKey: ACCESS_CHANGE }) > 0;
   return (
     <Modal
       opened={bucket !== undefined}
-      onClose={onClose}
+      onClose={() => isBusy || onClose()}
       title={`Public access of ${bucket?.bucketName ?? ""}`}
       size="34rem"
     >

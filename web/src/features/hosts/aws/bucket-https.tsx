@@ -2,6 +2,7 @@ import { countOf } from "@mainstreet/contract/count";
 import type { BucketHttps } from "@mainstreet/contract/hosts/aws/bucket-https";
 import { bucketHttpsTexts } from "@mainstreet/contract/hosts/aws/bucket-https-texts";
 import { Modal } from "@mantine/core";
+import { useIsMutating } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { messageOf } from "../../../lib/api-error.ts";
 import { FailurePanel } from "../../../ui/failure-panel.tsx";
@@ -12,7 +13,7 @@ import { RefusalNotice } from "../../../ui/refusal.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { When } from "../../../ui/when.tsx";
 import classes from "./bucket-https.module.css";
-import { useBucketHttps, useTurnOffHttps, useTurnOnHttps } from "./https-api.ts";
+import { HTTPS_CHANGE, useBucketHttps, useTurnOffHttps, useTurnOnHttps } from "./https-api.ts";
 
 type Bucket = { credentialsId: string; bucketName: string };
 
@@ -24,10 +25,11 @@ type Props = {
 
 /** Https of one bucket: turned on, coming up, on, and turned off again. */
 export function BucketHttpsDialog({ bucket, onClose }: Props) {
+  const isBusy = useIsMutating({ mutationKey: HTTPS_CHANGE }) > 0;
   return (
     <Modal
       opened={bucket !== undefined}
-      onClose={onClose}
+      onClose={() => isBusy || onClose()}
       title={`Https of ${bucket?.bucketName ?? ""}`}
       size="34rem"
     >

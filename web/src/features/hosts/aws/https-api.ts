@@ -50,10 +50,14 @@ function isUnderWay({ state }: BucketHttps): boolean {
 
 type Bucket = { credentialsId: string; bucketName: string };
 
+/** Turning https on or off. Its dialog stays open while the call waits, to show a refusal. */
+export const HTTPS_CHANGE = ["bucket-https-change"];
+
 /** Shows the answer at once; the list is followed from then on. */
 function useChange(endpoint: typeof https.turnOnHttps | typeof https.turnOffHttps) {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: HTTPS_CHANGE,
     mutationFn: ({ credentialsId: id, bucketName }: Bucket) =>
       callApi(endpoint, { params: { id, bucketName } }),
     onSuccess: (changed) => {
