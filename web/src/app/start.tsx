@@ -76,6 +76,7 @@ function SignedOutOrIn() {
     return (
       <CentredLayout>
         <Recovery key={page} page={page} />
+        <PublicLinks />
       </CentredLayout>
     );
   if (token === null || renderedToken === null) return <SignedOut onFocus={preloadApp} />;

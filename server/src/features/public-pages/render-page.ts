@@ -41,7 +41,7 @@ export function renderPage({ page, text, home, company, isSample }: PageContent)
 <style>${STYLE}</style>
 </head>
 <body>
-<header><a class="sign" href="/">Mainstreet</a></header>
+<header><a class="sign" href="/">Mainstreet</a><nav aria-label="Account"><a href="/login">Sign in</a> <a href="/signup">Create an account</a></nav></header>
 <main>
 <h1>${title}</h1>
 ${parts.filter(Boolean).join("\n")}

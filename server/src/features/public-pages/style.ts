@@ -10,6 +10,7 @@ export const STYLE = `:root{${LIGHT}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.6 Overpass,system-ui,sans-serif}
 header,main,footer{max-width:44rem;margin:0 auto;padding:1.25rem}
+header{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.35rem 1.25rem}
 .sign{display:inline-block;padding:.35rem .9rem;border-radius:6px;background:#0b6b47;color:#fff;font-weight:800;text-decoration:none}
 main{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1.5rem;overflow-wrap:anywhere}
 h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.2}

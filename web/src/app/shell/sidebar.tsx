@@ -96,7 +96,7 @@ function Account({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
           className={classes.own}
           {...(onNavigate && { onClick: onNavigate })}
         >
-          Password and sessions
+          Account
         </Link>
       </div>
       <Segmented

@@ -52,7 +52,7 @@ function CodeForm({ app, confirm, onClose, onAdded }: FormProps) {
     confirm.mutate(confirmTotpInput.parse(values), {
       onError: refuse,
       onSuccess: ({ recoveryCodes }) => {
-        toastSuccess("Authenticator app added.");
+        if (recoveryCodes === undefined) toastSuccess("Authenticator app added.");
         onAdded(recoveryCodes);
       },
     }),

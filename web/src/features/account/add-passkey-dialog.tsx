@@ -37,7 +37,8 @@ function NameForm({ add, onClose, onAdded }: Props) {
     add.mutate(renamePasskeyInput.parse(values), {
       onError: refuse,
       onSuccess: ({ recoveryCodes }) => {
-        toastSuccess("Passkey added.");
+        // The dialog of the codes says enough, and the message would cover it on a phone.
+        if (recoveryCodes === undefined) toastSuccess("Passkey added.");
         onAdded(recoveryCodes);
       },
     }),

@@ -8,6 +8,7 @@ import { useUser } from "../../lib/use-user.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { RefusalNotice } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useOpened } from "../../ui/use-opened.ts";
 import classes from "./account.module.css";
 import { useRequestErasure } from "./api.ts";
 
@@ -18,7 +19,7 @@ export function DeleteDialog({ opened, onClose, ...lost }: Props) {
   const request = useRequestErasure();
   return (
     <Modal
-      opened={opened}
+      opened={useOpened(opened)}
       onClose={onClose}
       // Escape closes the dialog on top, and each listens to it.
       closeOnEscape={!request.isPending}

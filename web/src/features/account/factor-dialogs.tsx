@@ -5,17 +5,20 @@ import { NewCodesDialog } from "./new-codes-dialog.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { RemoveFactorDialog } from "./remove-factor-dialog.tsx";
 import { RenamePasskeyDialog } from "./rename-passkey-dialog.tsx";
+import { useOpened } from "../../ui/use-opened.ts";
 import type { Open } from "./second-factor-card.tsx";
 
 type Props = Omit<FactorDialog, "opened"> & {
   open: Open | undefined;
   /** Whether the account has one second factor only. */
   isLast: boolean;
-  onRemoved: () => void;
+  /** A factor was removed, or the recovery codes were kept. */
+  onEnded: () => void;
 };
 
 /** The dialogs of the card, of which at most one is open. */
-export function FactorDialogs({ open, isLast, onClose, onAdded, onRemoved }: Props) {
+export function FactorDialogs({ open: wanted, isLast, onClose, onAdded, onEnded }: Props) {
+  const open = useOpened(true) ? wanted : undefined;
   return (
     <>
       <AddPasskeyDialog
@@ -36,7 +39,7 @@ export function FactorDialogs({ open, isLast, onClose, onAdded, onRemoved }: Pro
         factor={open?.dialog === "remove" ? open.factor : undefined}
         isLast={isLast}
         onClose={onClose}
-        onRemoved={onRemoved}
+        onRemoved={onEnded}
       />
       <NewCodesDialog
         opened={open?.dialog === "new-codes"}
@@ -45,7 +48,7 @@ export function FactorDialogs({ open, isLast, onClose, onAdded, onRemoved }: Pro
       />
       <RecoveryCodesDialog
         codes={open?.dialog === "codes" ? open.codes : undefined}
-        onKept={onClose}
+        onKept={onEnded}
       />
     </>
   );

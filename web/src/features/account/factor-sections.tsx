@@ -46,7 +46,7 @@ export function PasskeysSection({ data, onAdd, onRename, onRemove }: PasskeysPro
       text={hindrance ?? "Your fingerprint, your face, a PIN or a security key. The safest way."}
       action={
         hindrance === undefined && (
-          <Button variant="default" onClick={onAdd}>
+          <Button variant="default" size="sm" onClick={onAdd}>
             Add a passkey
           </Button>
         )
@@ -126,12 +126,19 @@ export function AppSection({ data: { totp }, isBusy, onAdd, onRemove }: AppProps
       }
       action={
         totp === null ? (
-          <SubmitButton variant="default" busy={isBusy} busyText="Loading..." onClick={onAdd}>
+          <SubmitButton
+            variant="default"
+            size="sm"
+            busy={isBusy}
+            busyText="Loading..."
+            onClick={onAdd}
+          >
             Set up an app
           </SubmitButton>
         ) : (
           <Button
             variant="default"
+            size="sm"
             aria-label="Remove the authenticator app"
             onClick={() => onRemove({ name: "the authenticator app" })}
           >
@@ -155,7 +162,7 @@ export function CodesSection({ left, onMake }: CodesProps) {
       title="Recovery codes"
       text={`For when a device is lost. You have ${countOf(left, "unused code")}.`}
       action={
-        <Button variant="default" onClick={onMake}>
+        <Button variant="default" size="sm" onClick={onMake}>
           Make new codes
         </Button>
       }

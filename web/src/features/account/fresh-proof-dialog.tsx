@@ -11,6 +11,7 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { RefusalNotice } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useOpened } from "../../ui/use-opened.ts";
 import classes from "./account.module.css";
 import { useGiveFreshProof, useSecondFactor } from "./second-factor-api.ts";
 
@@ -20,12 +21,13 @@ const cancel = () => finishFreshProof(false);
 export function FreshProofDialog({ opened }: { opened: boolean }) {
   return (
     <Modal
-      opened={opened}
+      opened={useOpened(opened)}
       onClose={cancel}
       title="Confirm that it is you"
       size="26rem"
       // Above the dialog whose call waits.
       zIndex={300}
+      overlayProps={{ blur: 4 }}
     >
       {opened && <Proof />}
     </Modal>

@@ -4,7 +4,7 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useCallOffErasure } from "./api.ts";
 
 /** Calls the deletion of the account off. */
-export function KeepAccountButton() {
+export function KeepAccountButton({ variant = "filled" }: { variant?: "filled" | "default" }) {
   const keep = useCallOffErasure();
   const send = () =>
     keep.mutate(undefined, {
@@ -12,7 +12,13 @@ export function KeepAccountButton() {
       onError: (error) => toastFailure(messageOf(error, "Failed to call the deletion off")),
     });
   return (
-    <SubmitButton busy={keep.isPending} busyText="Keeping..." size="sm" onClick={send}>
+    <SubmitButton
+      variant={variant}
+      size="sm"
+      busy={keep.isPending}
+      busyText="Keeping..."
+      onClick={send}
+    >
       Keep my account
     </SubmitButton>
   );

@@ -31,6 +31,7 @@ export function ExportCard() {
       actions={
         <SubmitButton
           variant="default"
+          size="sm"
           leftSection={<Download size={16} aria-hidden />}
           busy={save.isPending}
           busyText="Starting..."
@@ -65,9 +66,9 @@ export function DeleteCard() {
       actions={
         data !== undefined &&
         (isRequested ? (
-          <KeepAccountButton />
+          <KeepAccountButton variant="default" />
         ) : (
-          <Button color="red" variant="outline" onClick={() => setDialog("open")}>
+          <Button color="red" variant="outline" size="sm" onClick={() => setDialog("open")}>
             Delete account
           </Button>
         ))

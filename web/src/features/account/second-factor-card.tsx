@@ -63,6 +63,11 @@ function Sections({ data }: { data: SecondFactor }) {
     setWasOpened(true);
     setOpen(next);
   };
+  const end = () => {
+    // What opened the dialog may be gone: a row, or another dialog.
+    setOpen(undefined);
+    sections.current?.focus();
+  };
   const startApp = () =>
     start.mutate(undefined, {
       onSuccess: (app) => show({ dialog: "add-app", app }),
@@ -91,12 +96,8 @@ function Sections({ data }: { data: SecondFactor }) {
             open={open}
             isLast={countFactors(data) === 1}
             onClose={() => setOpen(undefined)}
-            onAdded={(codes) => setOpen(codes && { dialog: "codes", codes })}
-            onRemoved={() => {
-              // The button that opened the dialog goes with its row.
-              setOpen(undefined);
-              sections.current?.focus();
-            }}
+            onAdded={(codes) => (codes ? setOpen({ dialog: "codes", codes }) : end())}
+            onEnded={end}
           />
         </Suspense>
       )}

@@ -1,7 +1,6 @@
 import { changeEmailInput } from "@mainstreet/contract/account-recovery";
 import { Button, TextInput } from "@mantine/core";
 import { resetRefusal, useSchemaForm } from "../../lib/use-schema-form.ts";
-import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { RefusalNotice } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
@@ -10,26 +9,21 @@ import classes from "./security.module.css";
 
 const EMPTY = { newEmail: "", currentPassword: "" };
 
+type Props = { onClose: () => void; onSent: (newEmail: string) => void };
+
 /** Asks for the new address and the password; the address counts once the link that goes to it was followed. */
-export function ChangeEmail({ onClose }: { onClose: () => void }) {
+export function ChangeEmail({ onClose, onSent }: Props) {
   const change = useChangeEmail();
   const { form, submit, refuse } = useSchemaForm(changeEmailInput, {
     initial: EMPTY,
     onEdit: () => resetRefusal(change),
   });
   const send = submit((values) =>
-    change.mutate(changeEmailInput.parse(values), { onError: refuse }),
+    change.mutate(changeEmailInput.parse(values), {
+      onError: refuse,
+      onSuccess: (_sent, { newEmail }) => onSent(newEmail),
+    }),
   );
-  if (change.isSuccess)
-    return (
-      <Notice
-        tone="good"
-        role="status"
-        title={`A link is on its way to ${change.variables.newEmail}.`}
-      >
-        Follow it within 24 hours. Until then the address above stays.
-      </Notice>
-    );
   return (
     <form className={classes.form} onSubmit={send} noValidate>
       <TextInput

@@ -1,6 +1,7 @@
 import { recoveryTexts } from "@mainstreet/contract/account-recovery";
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { publicPages } from "../../app/paths.ts";
 import { messageOf } from "../../lib/api-error.ts";
 import { Card } from "../../ui/card.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
@@ -14,6 +15,11 @@ import classes from "./security.module.css";
 export function EmailCard() {
   const { data, isPending, error, refetch } = useEmail();
   const [isChanging, setIsChanging] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
+  const open = () => {
+    setSentTo(undefined);
+    setIsChanging(true);
+  };
   const canChange = data?.hasMail === true && !isChanging;
   return (
     <Card
@@ -21,7 +27,7 @@ export function EmailCard() {
       hint="You sign in with it. Receipts and the link for a forgotten password are sent to it."
       actions={
         canChange && (
-          <Button variant="default" onClick={() => setIsChanging(true)}>
+          <Button variant="default" size="sm" onClick={open}>
             Change address
           </Button>
         )
@@ -37,19 +43,42 @@ export function EmailCard() {
       {data !== undefined && (
         <div className={classes.email}>
           <p>{data.email}</p>
-          {data.hasMail && !data.isConfirmed && <Unconfirmed />}
-          {!data.hasMail && <p className="muted">{recoveryTexts.noMail}</p>}
-          {isChanging && <ChangeEmail onClose={() => setIsChanging(false)} />}
+          {data.hasMail && !data.isConfirmed && <Unconfirmed email={data.email} />}
+          {!data.hasMail && (
+            <Notice tone="plain" title={recoveryTexts.noMail}>
+              {publicPages
+                .filter(({ path }) => path === "/contact")
+                .map(({ path, name }) => (
+                  <a key={path} href={path}>
+                    {name}
+                  </a>
+                ))}
+            </Notice>
+          )}
+          {isChanging && (
+            <ChangeEmail
+              onClose={() => setIsChanging(false)}
+              onSent={(newEmail) => {
+                setIsChanging(false);
+                setSentTo(newEmail);
+              }}
+            />
+          )}
+          {sentTo !== undefined && (
+            <Notice tone="good" role="status" title={`A link is on its way to ${sentTo}.`}>
+              Follow it within 24 hours. Until then the address above stays.
+            </Notice>
+          )}
         </div>
       )}
     </Card>
   );
 }
 
-function Unconfirmed() {
+function Unconfirmed({ email }: { email: string }) {
   const send = useSendConfirmation();
   if (send.isSuccess)
-    return <Notice tone="good" role="status" title="The message is on its way to you." />;
+    return <Notice tone="good" role="status" title={`A message is on its way to ${email}.`} />;
   return (
     <Notice tone="waiting" title="This address is not confirmed yet.">
       <p>Follow the link in the message that we sent to it.</p>
@@ -57,7 +86,7 @@ function Unconfirmed() {
       <Button
         variant="default"
         size="compact-sm"
-        mt="0.375rem"
+        my="0.375rem"
         loading={send.isPending}
         onClick={() => send.mutate()}
       >

@@ -17,37 +17,52 @@ export function ForgotPasswordForm() {
   useDocumentTitle("Forgot your password?");
   const hasMail = useMailSettings()?.hasMail ?? true;
   const [isSent, setIsSent] = useState(false);
-  const { form, errors, refusal, isBusy } = useSignIn("askForLink", () => setIsSent(true));
   return (
-    <form className={classes.form} {...form}>
+    <div className={classes.form}>
       <h1>Forgot your password?</h1>
       {!hasMail && <Notice tone="bad" role="status" title={recoveryTexts.noMail} />}
-      {hasMail && isSent && (
-        <Notice tone="good" role="status" title={recoveryTexts.sent}>
-          The link works for 30 minutes. Please look into the folder for junk mail too.
-        </Notice>
-      )}
-      {hasMail && !isSent && (
-        <>
-          <p className="muted">We send a link to your address, by which you choose a new one.</p>
-          <SignInField
-            name="email"
-            type="email"
-            label="Email address"
-            autoComplete="username"
-            error={errors["email"]}
-          />
-          <RefusalNotice
-            error={refusal}
-            fallback={{ refused: texts.shell.unexpected, unreadable: texts.shell.unexpected }}
-          />
-          <PrimaryButton isBusy={isBusy}>{isBusy ? "Sending..." : "Send the link"}</PrimaryButton>
-        </>
-      )}
+      {hasMail && isSent && <Sent onAgain={() => setIsSent(false)} />}
+      {hasMail && !isSent && <AddressForm onSent={() => setIsSent(true)} />}
       <SandboxMailbox />
       <p className={classes.other}>
         <PageLink to={paths.login}>Back to the sign-in</PageLink>
       </p>
+    </div>
+  );
+}
+
+function AddressForm({ onSent }: { onSent: () => void }) {
+  const { form, errors, refusal, isBusy } = useSignIn("askForLink", onSent);
+  return (
+    <form className={classes.form} {...form}>
+      <p className="muted">We send a link to your address, by which you choose a new one.</p>
+      <SignInField
+        name="email"
+        type="email"
+        label="Email address"
+        autoComplete="username"
+        error={errors["email"]}
+      />
+      <RefusalNotice
+        error={refusal}
+        fallback={{ refused: texts.shell.unexpected, unreadable: texts.shell.unexpected }}
+      />
+      <PrimaryButton isBusy={isBusy}>{isBusy ? "Sending..." : "Send the link"}</PrimaryButton>
     </form>
+  );
+}
+
+function Sent({ onAgain }: { onAgain: () => void }) {
+  return (
+    <>
+      <Notice tone="good" role="status" title={recoveryTexts.sent}>
+        The link works for 30 minutes. Please look into the folder for junk mail too.
+      </Notice>
+      <p className={classes.other}>
+        <button type="button" className={classes.way} onClick={onAgain}>
+          Use another address
+        </button>
+      </p>
+    </>
   );
 }

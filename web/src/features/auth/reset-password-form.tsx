@@ -18,15 +18,22 @@ export function ResetPasswordForm() {
   const [isDone, setIsDone] = useState(false);
   const { form, errors, refusal, isBusy } = useSignIn("choosePassword", () => setIsDone(true));
   if (token === "" || errors["token"] !== undefined)
-    return <InvalidLink title="Choose a new password" />;
+    return (
+      <InvalidLink
+        title="Choose a new password"
+        next={{ to: paths.forgotPassword, label: "Ask for a new link" }}
+      />
+    );
   if (isDone)
     return (
       <div className={classes.form}>
         <h1>Choose a new password</h1>
         <Notice tone="good" role="status" title="Your password was changed.">
-          All devices were signed out. <PageLink to={paths.login}>Sign in</PageLink> with the new
-          one.
+          All devices were signed out. Sign in with the new one.
         </Notice>
+        <PageLink to={paths.login} look="button">
+          Sign in
+        </PageLink>
       </div>
     );
   return (

@@ -1,7 +1,7 @@
 import { texts } from "@mainstreet/contract/texts";
 import { useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
-import { paths } from "../../app/paths.ts";
+import { paths, publicPages } from "../../app/paths.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { hasPasskeys } from "../../lib/passkeys.ts";
 import { replaceBy } from "../../lib/place.ts";
@@ -57,6 +57,7 @@ function Methods({ challenge }: { challenge: Challenge }) {
           onOver={end}
         />
       )}
+      {way === "recovery-code" && <LostCodes />}
       <p className={classes.other}>
         {way === "recovery-code" ? (
           <WayButton onClick={() => setWay(has("totp") ? "totp" : "passkey")}>
@@ -72,6 +73,16 @@ function Methods({ challenge }: { challenge: Challenge }) {
         <PageLink to={paths.login}>Back to the sign-in</PageLink>
       </p>
     </div>
+  );
+}
+
+/** Only the operator can help then (docs/operations.md). */
+function LostCodes() {
+  const [contact] = publicPages.filter(({ path }) => path === "/contact");
+  return (
+    <p className={classes.other}>
+      Lost your codes too? <a href={contact?.path}>Ask the operator</a>
+    </p>
   );
 }
 
@@ -124,7 +135,9 @@ function PasskeyForm({ challenge: { challengeId }, onOver }: FormProps) {
   return (
     <form className={classes.form} {...form}>
       <input type="hidden" name="challengeId" value={challengeId} />
-      <p className="muted">Your browser asks for your fingerprint, your face, a PIN or a key.</p>
+      <p className="muted">
+        Your browser asks for your fingerprint, your face, a PIN or a security key.
+      </p>
       <RefusalNotice error={refusal} fallback={FALLBACK} />
       <PrimaryButton isBusy={isBusy}>
         {isBusy ? "Waiting for your passkey..." : "Use your passkey"}

@@ -75,7 +75,6 @@ export function SecurityEventsCard() {
           columns={COLUMNS}
           step={10}
           older={events}
-          scrollLabel="Table of what happened"
         />
       )}
     </Card>
@@ -90,7 +89,9 @@ function What({ event }: { event: SecurityEvent }) {
       {subject !== "" && <span className="muted">: {subject}</span>}
       {actor === "operator" && <span className="muted"> (by the operator)</span>}
       <span className={`${table.narrow} note`}>
-        <When iso={timestamp} /> {origin(event)}
+        <When iso={timestamp} />
+        <br />
+        {origin(event)}
       </span>
     </>
   );

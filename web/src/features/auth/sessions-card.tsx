@@ -37,7 +37,7 @@ export function SessionsCard() {
       hint="Where you are signed in. A session ends after 7 days without use."
       actions={
         others.length > 1 && (
-          <Button variant="default" onClick={() => open("others")}>
+          <Button variant="default" size="sm" onClick={() => open("others")}>
             Sign out all others
           </Button>
         )
@@ -88,7 +88,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
         </p>
       </div>
       {!current && (
-        <Button variant="default" onClick={onEnd} aria-label={`Sign out ${device}`}>
+        <Button variant="default" size="sm" onClick={onEnd} aria-label={`Sign out ${device}`}>
           Sign out
         </Button>
       )}
