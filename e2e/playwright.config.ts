@@ -49,7 +49,8 @@ export default defineConfig<object, ProductOptions>({
       name: "screens",
       testDir: "screens",
       testMatch: "**/*.spec.ts",
-      use: { database: "pglite" },
+      // There the operator's program runs next to the product.
+      use: { database: "postgres" },
     },
   ],
 });

@@ -1,19 +1,29 @@
 import { rm } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
+import { createDatabase } from "../../server/test/postgres-databases.ts";
+import { addAwsKeys } from "../support/accounts.ts";
 import { fillSite } from "../support/create-site.ts";
 import { control } from "../support/emulator.ts";
 import { failCalls, holdCalls } from "../support/faults.ts";
-import { ask, newPerson } from "../support/person.ts";
+import { newPerson } from "../support/person.ts";
 import type { Person } from "../support/person.ts";
-import { makeSite } from "../support/sites.ts";
+import { makeSite, publishSite } from "../support/sites.ts";
 import type { Product } from "../support/start-product.ts";
 import { stateOf, test } from "../support/test.ts";
 import { foundAgency } from "./agency.ts";
 import type { Agency } from "./agency.ts";
 import { writeContactSheet } from "./contact-sheet.ts";
-import { FOLDER, shoot, WIDTHS } from "./shoot.ts";
+import { FOLDER, shoot, show } from "./shoot.ts";
+import { shootAccount } from "./shoot-account.ts";
 import { shootRuns } from "./shoot-runs.ts";
+import { shootPayments, shootSelling } from "./shoot-selling.ts";
+import {
+  shootAddressLinks,
+  shootNoMail,
+  shootPublicPages,
+  shootRecovery,
+} from "./shoot-sign-in.ts";
 
 /** A page of its own for someone, or for a stranger. */
 async function pageOf(browser: Browser, product: Product, person?: Person): Promise<Page> {
@@ -24,12 +34,6 @@ async function pageOf(browser: Browser, product: Product, person?: Person): Prom
     ...(storageState && { storageState }),
   });
   return context.newPage();
-}
-
-async function show(page: Page, path: string, title: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
-  await page.waitForLoadState("networkidle");
 }
 
 const press = (page: Page, name: string) =>
@@ -188,38 +192,6 @@ async function shootMultiLocation(page: Page, { many }: Agency): Promise<void> {
   await shoot(page, "create-multi-location");
 }
 
-/** What becomes of an order: paid, failed, none at all; and its receipt. */
-async function shootPayments(page: Page, person: Person, product: Product): Promise<void> {
-  const order = { credits: 25, amount: 999, phone: "9999999999" };
-  const make = () => ask(person, "POST /payments/create-order", order);
-  const pay = (order_id: string, outcome: string) =>
-    control(product.cashfreeUrl, "POST pay", { order_id, outcome });
-  const visit = async (orderId: string, title: string): Promise<void> => {
-    await page.goto(`/payment-status?orderId=${orderId}`);
-    await expect(page.getByRole("heading", { name: title })).toBeVisible();
-  };
-  const { order_id: unpaid } = (await make()) as { order_id: string };
-  await pay(unpaid, "FAILED");
-  await visit(unpaid, "Payment Failed");
-  await shoot(page, "payment-failed");
-  await visit("", "Error");
-  await shoot(page, "payment-error");
-  const { order_id: paid } = (await make()) as { order_id: string };
-  const release = await holdCalls(page, "GET /payments/status/*");
-  await visit(paid, "Checking payment status...");
-  await shoot(page, "payment-checking");
-  await pay(paid, "SUCCESS");
-  await release();
-  // One width a visit: who has paid is led away after three seconds.
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await visit(paid, "Payment Successful!");
-    await shoot(page, "payment-successful", { widths: [width], isWholePage: false });
-  }
-  await show(page, `/receipts/${paid}`, "Receipt");
-  await shoot(page, "receipt");
-}
-
 async function shootCreate(page: Page, { netlifyUrl }: Product): Promise<void> {
   await show(page, "/create", "Create New Campaign");
   await fillSite(page, { service: "Electrical", phone: "3365550142" });
@@ -279,6 +251,37 @@ test("an agency with sites all over the country", async ({ browser, startOwn }) 
   await shootCreate(page, product);
   await shootLists(page);
   await shootRuns(page);
+});
+
+test("pages around the sign-in", async ({ browser, product }) => {
+  const stranger = await pageOf(browser, product);
+  await shootPublicPages(stranger);
+  await shootRecovery(stranger, await newPerson(product.url), product);
+  await shootAddressLinks(stranger, await newPerson(product.url), product);
+});
+
+test("a purchase, its papers and a refund", async ({ browser, startOwn, postgresUrl }) => {
+  const databaseUrl = await createDatabase(postgresUrl ?? "");
+  const product = await startOwn({ DATABASE_URL: databaseUrl });
+  const person = await newPerson(product.url);
+  const page = await pageOf(browser, product, person);
+  await shootSelling(page, person, { product, databaseUrl });
+});
+
+test("the account, a second factor and a deletion", async ({ browser, product }) => {
+  const person = await newPerson(product.url);
+  await publishSite(person);
+  await addAwsKeys(person, "Agency keys");
+  await shootAccount(await pageOf(browser, product, person), person);
+});
+
+test("without mail", async ({ browser, startOwn }) => {
+  const product = await startOwn({ SMTP_URL: "" });
+  await shootNoMail(await pageOf(browser, product));
+  const person = await newPerson(product.url);
+  const page = await pageOf(browser, product, person);
+  await show(page, "/account", "Account");
+  await shoot(page, "no-mail-account");
 });
 
 test("the contact sheet", ({ page }) => writeContactSheet(page));

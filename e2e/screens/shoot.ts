@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
 /** Where the pictures go; git ignores it. */
@@ -16,6 +16,13 @@ type Options = {
 
 /** Of a page that goes on, as much as can be looked at. */
 const TALLEST = 3_000;
+
+/** Opens a page, and waits until all of it is loaded. */
+export async function show(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+}
 
 /** Pictures the screen as it stands at each width and in both schemes, as `<name>-<width>-<scheme>.png`. */
 export async function shoot(page: Page, name: string, options: Options = {}): Promise<void> {

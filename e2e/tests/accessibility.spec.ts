@@ -34,6 +34,10 @@ test("a stranger's screens", async ({ page, errors }) => {
     "/login": "Sign in to your account",
     "/signup": "Create your account",
     "/no-such-page": "Page not found",
+    "/forgot-password": "Forgot your password?",
+    "/confirm-email": "Confirm your email address",
+    "/terms": "Terms of service",
+    "/contact": "Contact",
   });
   await page.goto("/signup");
   await page.getByRole("button", { name: "Sign up" }).click();

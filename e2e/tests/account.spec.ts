@@ -14,7 +14,7 @@ test("the password is changed, and sessions elsewhere are ended [spec 4]", async
   for (const _ of [1, 2, 3]) await ask(person, "POST /auth/login", { email, password });
   const release = await holdCalls(page, "GET /auth/sessions");
   await page.goto("/");
-  await page.getByRole("link", { name: "Password and sessions" }).click();
+  await page.getByRole("link", { name: "Account", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Account", level: 1 })).toBeVisible();
   const card = page.getByRole("region", { name: "Sessions" });
   const rows = card.getByRole("listitem");

@@ -17,6 +17,11 @@ test("a forgotten password: from the sign-in over the mail to a new session", as
   await expectAccessible(page);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText("a message with a link is on its way")).toBeVisible();
+  await expectAccessible(page, "a link that was sent");
+  await page.getByRole("button", { name: "Use another address" }).click();
+  await page.getByRole("textbox", { name: "Email address" }).fill(person.email);
+  await page.getByRole("textbox", { name: "Email address" }).press("Enter");
+  await expect(page.getByText("a message with a link is on its way")).toBeVisible();
 
   const mailbox = await page.getByRole("link", { name: "its mailbox" }).getAttribute("href");
   expect(mailbox).toBe(product.mailboxUrl);
@@ -53,10 +58,14 @@ test("a link without its secret, or with a wrong one, says so and leads to a new
 }) => {
   await page.goto("/reset-password");
   await expect(page.getByRole("alert")).toContainText("This link has been used, has expired");
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   errors.expect(/status of 400/);
   await page.goto(`/confirm-email#${"A".repeat(43)}`);
   await page.getByRole("button", { name: "Confirm this address" }).click();
   await expect(page.getByRole("alert")).toContainText("This link has been used, has expired");
-  await page.getByRole("link", { name: "Ask for a new link" }).click();
-  await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
+  // A new password would remove what the account has while its address is not confirmed.
+  await expect(page.getByRole("link", { name: "Ask for a new link" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Go to your account" }).click();
+  await expect(page.getByRole("button", { name: "Send it again" })).toBeVisible();
 });

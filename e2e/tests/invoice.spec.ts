@@ -62,6 +62,10 @@ test("billing details are given at the purchase, checked by their fields, and st
   expect((await download).suggestedFilename()).toMatch(/^INV-\d\d-\d\d-\d{5}\.pdf$/);
   await page.getByRole("main").getByRole("link", { name: "Receipt" }).click();
   await expect(page.getByRole("heading", { name: /^Receipt \d+$/ })).toBeVisible();
+  await expectAccessible(page, "a receipt");
+  await page.goto("/credits");
+  await expect(orders.getByRole("link", { name: "Invoice" })).toBeVisible();
+  await expectAccessible(page, "credits with an order");
 });
 
 test("a buyer outside India has no state and no GSTIN, and details are optional", async ({
