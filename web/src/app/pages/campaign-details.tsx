@@ -25,6 +25,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { UnsavedGuard } from "../../ui/unsaved-guard.tsx";
 import { BackToDashboard } from "../back-to-dashboard.tsx";
 import classes from "./campaign-page.module.css";
+import { CloneLink } from "./clone-link.tsx";
 import { useDeploy } from "./use-deploy.ts";
 
 type Props = {
@@ -52,6 +53,7 @@ export function CampaignDetails({ campaign, form, business, quality, preview, se
         subtitle={`${campaign.main.city}, ${campaign.main.state}`}
         above={<BackToDashboard />}
       >
+        {campaign.type === "single" && <CloneLink id={campaign.id} />}
         {campaign.deployed && campaign.deploymentUrl !== null && (
           <VisitSite url={campaign.deploymentUrl} isNext={isIdle && !isOutdated && !form.isDirty} />
         )}

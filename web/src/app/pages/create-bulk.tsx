@@ -1,25 +1,37 @@
-import { useCallback, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { RunList } from "../../features/creation-runs/run-list.tsx";
-import { BULK_RUN } from "../../features/creation/api.ts";
-import { draftName } from "../../features/creation/new-site-form.ts";
 import { BulkRun } from "../../features/creation/bulk-run.tsx";
-import { useBulkForm } from "../../features/creation/use-bulk-form.ts";
+import { openedFor, type OpenedBulk, useBulkForm } from "../../features/creation/use-bulk-form.ts";
 import { NewBulkRun } from "./new-bulk-run.tsx";
 import { useNewSiteBusiness } from "./new-site-business.tsx";
 import { useGoToDashboard } from "./use-go-to-dashboard.ts";
 
-type Props = { service: string | undefined };
+type Props = {
+  /** The service whose list the form was opened from. */
+  service: string | undefined;
+  opened: OpenedBulk;
+  /** The business that a form of nothing yet begins with; absent: the one that was used last. */
+  business?: string;
+  /** Above the form. */
+  note?: ReactNode;
+};
 
-/** The Bulk Creation tab: the form, or the run it made on its way; a refresh comes back to either. */
-export function CreateBulk({ service }: Props) {
-  const [visit, setVisit] = useState(0);
-  return <Visit key={visit} service={service} onLeave={() => setVisit(visit + 1)} />;
+/** The Bulk Creation tab as it is opened for a service, or for none. */
+export function CreateBulk({ service }: Pick<Props, "service">) {
+  const opened = useMemo(() => openedFor(service), [service]);
+  return <BulkTab service={service} opened={opened} />;
 }
 
-function Visit({ service, onLeave }: Props & { onLeave: () => void }) {
+/** The Bulk Creation tab: the form, or the run it made on its way; a refresh comes back to either. */
+export function BulkTab(props: Props) {
+  const [visit, setVisit] = useState(0);
+  return <Visit key={visit} {...props} onLeave={() => setVisit(visit + 1)} />;
+}
+
+function Visit({ service, opened, note, onLeave, ...props }: Props & { onLeave: () => void }) {
   const goHome = useGoToDashboard();
-  const business = useNewSiteBusiness(draftName(BULK_RUN, service));
-  const state = useBulkForm(service, business);
+  const business = useNewSiteBusiness(opened.name, props.business);
+  const state = useBulkForm(opened, business);
   const { runId, forget, rows, follow } = state;
   const complete = useCallback(() => {
     forget();
@@ -28,6 +40,7 @@ function Visit({ service, onLeave }: Props & { onLeave: () => void }) {
   if (runId === undefined)
     return (
       <>
+        {note}
         <NewBulkRun
           service={service}
           state={state}

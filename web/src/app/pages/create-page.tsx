@@ -14,11 +14,15 @@ const { list, tab } = classes;
 
 const CreateBulk = lazy(async () => ({ default: (await import("./create-bulk.tsx")).CreateBulk }));
 
+const CloneInBulk = lazy(async () => ({
+  default: (await import("./clone-in-bulk.tsx")).CloneInBulk,
+}));
+
 const route = getRouteApi(`/guarded${paths.create}`);
 
 export function CreatePage() {
   const navigate = useNavigate();
-  const { tab: chosen = "single", service } = route.useSearch();
+  const { tab: chosen = "single", service, from } = route.useSearch();
   const choose = (value: string | null) =>
     void navigate({ to: ".", search: createSearch({ tab: value, service }), replace: true });
   return (
@@ -48,7 +52,11 @@ export function CreatePage() {
         </Tabs.Panel>
         <Tabs.Panel value="bulk">
           <Suspense fallback={<Placeholder lines={8} label="Loading the form" />}>
-            <CreateBulk key={service} service={service} />
+            {from === undefined ? (
+              <CreateBulk key={service} service={service} />
+            ) : (
+              <CloneInBulk key={from} id={from} />
+            )}
           </Suspense>
         </Tabs.Panel>
       </Tabs>

@@ -21,10 +21,10 @@ export type NewSiteBusiness = BusinessOfNewSite & {
   draft: { business?: { id: string; content: BusinessContent } };
 };
 
-/** The business of a new site or run. `name`: of the form's draft. */
-export function useNewSiteBusiness(name: string): NewSiteBusiness {
+/** The business of a new site or run. `name`: of the form's draft. `initial`: what a form of nothing yet begins with. */
+export function useNewSiteBusiness(name: string, initial?: string): NewSiteBusiness {
   const { data: businesses } = useBusinesses();
-  const [chosen, setChosen] = useChosenBusiness(name);
+  const [chosen, setChosen] = useChosenBusiness(name, initial);
   const known = businesses?.find(({ id }) => id === chosen);
   const id = businesses === undefined || known ? chosen : "";
   const content = useBusinessContent(id);
@@ -58,9 +58,9 @@ export function useNewSiteBusiness(name: string): NewSiteBusiness {
  * The business that the form was kept with, else the one that was chosen last in this tab, else that of the user's newest site. Once it
  * is known it changes by choice alone, whatever sites are made elsewhere in the meantime.
  */
-function useChosenBusiness(name: string) {
+function useChosenBusiness(name: string, initial?: string) {
   const { lastUsed, isCurrent } = useLastBusiness();
-  const [chosen, setChosen] = useState(() => keptBusiness(name) ?? chosenBusiness());
+  const [chosen, setChosen] = useState(() => keptBusiness(name) ?? initial ?? chosenBusiness());
   if (chosen === undefined && isCurrent) setChosen(lastUsed);
   useEffect(() => {
     if (chosen !== undefined) keepBusiness(name, chosen);

@@ -10,7 +10,7 @@ import { page } from "vitest/browser";
 import { keptBusiness, rememberBusiness } from "../../features/businesses/last-business.ts";
 import { BULK_RUN, MULTI_LOCATION_SITE } from "../../features/creation/api.ts";
 import { tableOf } from "../../features/creation/bulk-rows.ts";
-import { useBulkForm } from "../../features/creation/use-bulk-form.ts";
+import { openedFor, useBulkForm } from "../../features/creation/use-bulk-form.ts";
 import { renderPart } from "../../ui/test-part.tsx";
 import { useNewSiteBusiness } from "./new-site-business.tsx";
 import { usePace } from "./use-pace.ts";
@@ -44,7 +44,7 @@ const FILE = tableOf("sites.csv", [
 
 function Run() {
   const business = useNewSiteBusiness(BULK_RUN);
-  const state = useBulkForm(undefined, business);
+  const state = useBulkForm(openedFor(undefined), business);
   const pace = usePace(state, undefined);
   return (
     <>

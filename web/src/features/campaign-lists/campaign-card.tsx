@@ -3,12 +3,13 @@ import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import { formatPhone } from "@mainstreet/contract/phone";
 import { texts } from "@mainstreet/contract/texts";
 import { Link } from "@tanstack/react-router";
-import { ExternalLink, Trash } from "lucide-react";
+import { Copy, ExternalLink, Trash } from "lucide-react";
 import { memo } from "react";
 import type { ReactNode } from "react";
 import { paths } from "../../app/paths.ts";
 import checkbox from "../../ui/checkbox.module.css";
 import { DeploymentBadge } from "../../ui/deployment-badge.tsx";
+import iconButton from "../../ui/icon-button.module.css";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { When } from "../../ui/when.tsx";
@@ -34,7 +35,7 @@ type Props = {
 /** One site of a list. The whole card leads to its campaign by one link, or chooses it in select mode. */
 export const CampaignCard = memo(function CampaignCard(props: Props) {
   const { campaign, index, total, isServiceNamed, isChosen, onChoose, onDelete, warning } = props;
-  const { id, name, phone, company, deploymentUrl, serviceName } = campaign;
+  const { id, name, type, phone, company, deploymentUrl, serviceName } = campaign;
   const date = cardDate(campaign);
   const isSelecting = isChosen !== undefined;
   return (
@@ -86,6 +87,7 @@ export const CampaignCard = memo(function CampaignCard(props: Props) {
         )}
         {!isSelecting && (
           <span className={classes.delete}>
+            {type === "single" && <CloneLink id={id} name={name} />}
             <IconButton icon={Trash} label={`Delete ${name}`} onClick={() => onDelete(campaign)} />
           </span>
         )}
@@ -106,6 +108,22 @@ export const CampaignCard = memo(function CampaignCard(props: Props) {
     </div>
   );
 });
+
+/** Leads to the bulk form, filled in with the fields of the site. */
+function CloneLink({ id, name }: Pick<ListedCampaign, "id" | "name">) {
+  const label = `Clone ${name} to other cities`;
+  return (
+    <Link
+      to={paths.create}
+      search={{ tab: "bulk", from: id }}
+      className={iconButton.button}
+      aria-label={label}
+      title={label}
+    >
+      <Copy size={17} aria-hidden />
+    </Link>
+  );
+}
 
 /** Why a site's last deployment failed, and the button that deploys it again. */
 function FailureReason({ campaign }: { campaign: ListedCampaign }) {

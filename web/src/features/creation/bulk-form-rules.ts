@@ -2,7 +2,7 @@ import { parsePhoneLines } from "@mainstreet/contract/bulk-lines";
 import { createRunInput, MAX_RUN_SITES } from "@mainstreet/contract/creation-runs";
 import { texts } from "@mainstreet/contract/texts";
 import { z } from "zod";
-import { rowsOf } from "./bulk-rows.ts";
+import { rowsOf, SHARED_MEMBERS } from "./bulk-rows.ts";
 import type { Table } from "./bulk-rows.ts";
 import { deploymentFields, EMPTY_DEPLOYMENT } from "./new-site-form.ts";
 
@@ -17,6 +17,8 @@ export const bulkValues = z.object({
   dripPerDay: z.string(),
   /** '' = as fast as they go. A form that was stored before there was a choice lacks it. */
   perWeek: z.string().default(""),
+  /** What every row has that no field, column or edit gives it. A form that was stored before there was any lacks it. */
+  shared: z.partialRecord(z.enum(SHARED_MEMBERS), z.string()).default({}),
   ...deploymentFields,
 });
 
@@ -30,6 +32,7 @@ export const EMPTY_BULK: BulkValues = {
   assignment: "round-robin",
   dripPerDay: "",
   perWeek: "",
+  shared: {},
   ...EMPTY_DEPLOYMENT,
 };
 

@@ -21,6 +21,10 @@ export type Changes = {
   edits: Record<string, Partial<RowFields>>;
 };
 
+/** What all rows of a form may share, such as those of a site that was cloned. */
+export const SHARED_MEMBERS = ["company", "email", "trade"] as const;
+type SharedFields = Partial<Pick<RowFields, (typeof SHARED_MEMBERS)[number]>>;
+
 /** What rows are made of. `seed` settles the random phones: drawn once, they stay (decision 102). */
 export type BulkSource = {
   serviceName: string;
@@ -28,6 +32,7 @@ export type BulkSource = {
   phones: string;
   assignment: "round-robin" | "random";
   table: Table | undefined;
+  shared?: SharedFields;
   seed: string;
   changes: Changes;
 };
@@ -74,7 +79,8 @@ function phoneGiver({ phones: text, assignment, seed }: BulkSource): PhoneGiver 
 }
 
 /** A city that stands twice has the same line twice: the second one's key says so. */
-function typedRows({ cities, serviceName: typed }: BulkSource, phoneOf: PhoneGiver): BulkRow[] {
+function typedRows(source: BulkSource, phoneOf: PhoneGiver): BulkRow[] {
+  const { cities, serviceName: typed, shared } = source;
   const seen = new Map<string, number>();
   const serviceName = typed.trim();
   return parseCityLines(cities).map(({ line, city, state, zip }, index) => {
@@ -82,13 +88,13 @@ function typedRows({ cities, serviceName: typed }: BulkSource, phoneOf: PhoneGiv
     seen.set(line, times + 1);
     const key = times === 0 ? line : `${line}\n${times}`;
     const phone = phoneOf(index, key);
-    return { ...BLANK_ROW, key, at: index + 1, serviceName, city, state, zip, phone };
+    return { ...BLANK_ROW, ...shared, key, at: index + 1, serviceName, city, state, zip, phone };
   });
 }
 
 type Read = { table: Table; phoneOf: PhoneGiver };
 
-function tableRows({ serviceName }: BulkSource, { table, phoneOf }: Read): BulkRow[] {
+function tableRows({ serviceName, shared }: BulkSource, { table, phoneOf }: Read): BulkRow[] {
   const { cells, hasHeader, mapping } = table;
   const first = hasHeader ? 1 : 0;
   const service = serviceName.trim();
@@ -96,7 +102,7 @@ function tableRows({ serviceName }: BulkSource, { table, phoneOf }: Read): BulkR
     const read = (field: BulkColumn) => row[mapping[field] ?? -1] ?? "";
     const at = index + 1 + first;
     const key = `row ${at}`;
-    const given = { ...rowOf(read), ...placeOf(read) };
+    const given = { ...withShared(rowOf(read), shared), ...placeOf(read) };
     return {
       ...given,
       key,
@@ -105,6 +111,11 @@ function tableRows({ serviceName }: BulkSource, { table, phoneOf }: Read): BulkR
       phone: given.phone || phoneOf(index, key),
     };
   });
+}
+
+function withShared(row: RowFields, shared: SharedFields = {}): RowFields {
+  const blank = SHARED_MEMBERS.filter((member) => row[member] === "");
+  return { ...row, ...Object.fromEntries(blank.map((member) => [member, shared[member] ?? ""])) };
 }
 
 /** What the columns of a row hold. */

@@ -20,13 +20,21 @@ import {
 
 const NO_CHANGES: Changes = { removed: [], edits: {} };
 
+/** How the form was opened: what names its draft, and what it begins with. */
+export type OpenedBulk = { name: string; initial: BulkValues };
+
+/** The bulk form with `service` filled in when it was opened from that service's list. */
+export const openedFor = (service: string | undefined): OpenedBulk => ({
+  name: draftName(BULK_RUN, service),
+  initial: { ...EMPTY_BULK, serviceName: service ?? "" },
+});
+
 /**
- * The state of the bulk form, with `service` filled in when it was opened from that service's list: its values, the
- * file that replaces the cities, edits of single rows, and the run created from it. All of it survives a refresh.
+ * The state of the bulk form: its values, the file that replaces the cities, edits of single rows, and the run created from it.
+ * All of it survives a refresh.
  */
-export function useBulkForm(service: string | undefined, business: BusinessOfNewSite) {
-  const name = draftName(BULK_RUN, service);
-  const { use, change, ...draft } = useBulkDraft(name, { service, businessPhone: business.phone });
+export function useBulkForm({ name, initial }: OpenedBulk, business: BusinessOfNewSite) {
+  const { use, change, ...draft } = useBulkDraft(name, { initial, businessPhone: business.phone });
   const { table, changes, seed } = draft;
   const [runId, setRunId] = useState(() => keptRun(name));
   const forget = useCallback(() => {
@@ -67,16 +75,16 @@ export function useBulkForm(service: string | undefined, business: BusinessOfNew
 }
 export type BulkFormState = ReturnType<typeof useBulkForm>;
 
-type Opened = { service: string | undefined; businessPhone: string };
+type Opened = { initial: BulkValues; businessPhone: string };
 
 /** What is typed, read and changed, each kept as it comes: with any of it, what is sent is another attempt. */
-function useBulkDraft(name: string, { service = "", businessPhone }: Opened) {
+function useBulkDraft(name: string, { initial, businessPhone }: Opened) {
   const [kept] = useState(() => keptForm(name));
   const [seed, setSeed] = useState(() => kept?.seed ?? randomId(16));
   const [table, setTable] = useState(() => keptTable(name));
   const [changes, setChanges] = useState(kept?.changes ?? NO_CHANGES);
   const state = useSchemaForm(bulkFormOf(table, businessPhone), {
-    initial: kept?.values ?? { ...EMPTY_BULK, serviceName: service },
+    initial: kept?.values ?? initial,
     onEdit: (values) => keep({ seed, values, changes }),
   });
   const keep = (form: Pick<BulkSource, "seed" | "changes"> & { values: BulkValues }) => {
@@ -110,10 +118,10 @@ function useBulkDraft(name: string, { service = "", businessPhone }: Opened) {
 type Rest = Pick<BulkSource, "table" | "changes" | "seed">;
 
 function useRows(values: BulkValues, { table, changes, seed }: Rest): BulkRow[] {
-  const { serviceName, cities, phones, assignment } = values;
+  const { serviceName, cities, phones, assignment, shared } = values;
   const source = useMemo(
-    () => ({ serviceName, cities, phones, assignment, table, seed, changes }),
-    [serviceName, cities, phones, assignment, table, seed, changes],
+    () => ({ serviceName, cities, phones, assignment, shared, table, seed, changes }),
+    [serviceName, cities, phones, assignment, shared, table, seed, changes],
   );
   const settled = useDeferredValue(source);
   return useMemo(() => rowsOf(settled), [settled]);
