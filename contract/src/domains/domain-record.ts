@@ -18,6 +18,6 @@ export const dnsRecord = z.object({
   /** Whether the last check found it; null while nothing was checked. */
   isFound: z.boolean().nullable(),
   /** The record that stands there until now and goes, of a site that moves to another host; '' for none. */
-  replaces: z.string(),
+  replaces: z.string().default(""),
 });
 export type DnsRecord = z.infer<typeof dnsRecord>;
