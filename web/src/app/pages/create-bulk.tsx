@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { RunList } from "../../features/creation-runs/run-list.tsx";
 import { BulkRun } from "../../features/creation/bulk-run.tsx";
 import { openedFor, type OpenedBulk, useBulkForm } from "../../features/creation/use-bulk-form.ts";
+import classes from "./create-page.module.css";
 import { NewBulkRun } from "./new-bulk-run.tsx";
 import { useNewSiteBusiness } from "./new-site-business.tsx";
 import { useGoToDashboard } from "./use-go-to-dashboard.ts";
@@ -40,7 +41,7 @@ function Visit({ service, opened, note, onLeave, ...props }: Props & { onLeave: 
   if (runId === undefined)
     return (
       <>
-        {note}
+        {note !== undefined && <div className={classes.above}>{note}</div>}
         <NewBulkRun
           service={service}
           state={state}

@@ -50,7 +50,8 @@ export function BulkForm({ state, ...props }: Props) {
         autoComplete="off"
         {...fields.getInputProps("serviceName")}
       />
-      <TradeNote service={fields.values.serviceName} />
+      {/* A site that is cloned has settled the wording. */}
+      {fields.values.shared.trade ? null : <TradeNote service={fields.values.serviceName} />}
       <CitiesField state={state} />
       <div className={classes.phones}>
         <Textarea
