@@ -37,7 +37,7 @@ const CHOICES = [
   {
     sites: "take-down",
     title: "Take my live sites down",
-    text: "Each is removed from your host, as when you delete it here. What Mainstreet set up around them stays in your own accounts: delete the CloudFront distributions, and the Worker and R2 bucket at Cloudflare, there.",
+    text: "Each is removed from your host, as when you delete it here. With https for S3, or Cloudflare, what was set up stays in your own account: delete the CloudFront distributions, or the Worker and its R2 bucket, there.",
   },
   {
     sites: "leave",
