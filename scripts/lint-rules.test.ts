@@ -171,6 +171,7 @@ const mayImport: Record<string, string[]> = {
   retention: [],
   "saved-views": [],
   "security-events": [],
+  "site-archives": ["campaigns", "pictures", "site-history"],
   "site-history": ["campaigns", "pictures"],
   "site-restore": ["campaign-editing", "campaigns", "deployments", "site-history"],
   refunds: ["credits", "invoices", "payments"],

@@ -45,6 +45,8 @@ export const RATE_LIMITS = {
   domainChecks: { times: 20, minutes: 1 },
   /** Copies of all that is a user's: each takes minutes of processor time where there are many sites. */
   exports: { times: 10, minutes: 60 },
+  /** ZIP files of sites. */
+  siteArchives: { times: 60, minutes: 60 },
   reads: { times: 600, minutes: 1 },
   /** Pages rendered to score them; other computation counts as the pages that take as long. */
   pagesJudged: { times: 3_000, minutes: 1 },

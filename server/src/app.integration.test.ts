@@ -9,6 +9,7 @@ const PUBLIC = [
   "GET /api/config",
   "GET /api/evidence-link",
   "GET /api/health",
+  "GET /api/site-archives/{token}",
   "POST /api/auth/change-email/confirm",
   "POST /api/auth/change-email/undo",
   "POST /api/auth/confirm-email",

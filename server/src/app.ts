@@ -27,6 +27,7 @@ import { registerDeployments } from "./features/deployments/routes.ts";
 import { registerDomains } from "./features/domains/routes.ts";
 import { registerEvidence } from "./features/evidence/routes.ts";
 import { registerSiteHistory } from "./features/site-history/routes.ts";
+import { registerSiteArchives } from "./features/site-archives/routes.ts";
 import { registerSiteRestore } from "./features/site-restore/routes.ts";
 import { registerHostMoves } from "./features/host-moves/routes.ts";
 import { registerInvoices } from "./features/invoices/routes.ts";
@@ -88,6 +89,7 @@ function registerFeatures(app: FastifyInstance, deps: Deps): void {
   registerBucketHttps(app, deps);
   registerSiteHistory(app, deps);
   registerSiteRestore(app, deps);
+  registerSiteArchives(app, deps);
   registerHostMoves(app, deps);
   registerOperations(app, deps);
   registerDomains(app, deps);

@@ -90,6 +90,7 @@ export const EVENTS_OF_ROUTES: Readonly<Record<string, Recorded>> = {
   "POST /api/creation-runs/:id/start-now": PACE,
   "POST /api/host-moves": ["move-started"],
   "POST /api/host-moves/check": READ,
+  "POST /api/site-archives": READ,
   "POST /api/host-moves/:id/cancel": PACE,
   "POST /api/host-moves/:id/pause": PACE,
   "POST /api/host-moves/:id/resume": PACE,

@@ -23,6 +23,7 @@ const TAGS: Record<string, string> = {
   "campaigns-by-service": "The sites of one service.",
   "multi-location": "Sites of one service with a page for each location.",
   "creation-runs": "Bulk creation: many sites in one run.",
+  "site-archives": "ZIP files of sites.",
   "host-moves": "Sites that move to another account.",
   operations: "Changes of many sites at once.",
   "deploy-to-s3": "Deployment to an S3 bucket.",

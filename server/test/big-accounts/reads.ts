@@ -58,6 +58,8 @@ export const READS: Readonly<Record<string, readonly Read[] | string>> = {
   "/api/auth/email": [{ rows: 1 }],
   "/api/auth/events": [{ query: "limit=50" }, { query: "limit=50&group=keys" }],
   "/api/auth/events/csv": [{}],
+  "/api/site-archives/:token":
+    "reads the sites of a user page by page by their key, in the background of a download",
   "/api/account/export/:token":
     "reads every table of a user page by page by its key, in the background of a download",
   "/api/account/erasure": [{ rows: 1 }],

@@ -7,4 +7,6 @@ export const HISTORY_ROWS: Record<string, Row> = {
   "GET /api/campaigns/:id/versions": { params: { id: "$campaign" } },
   "GET /api/campaigns/:id/versions/:number": { params },
   "POST /api/campaigns/:id/versions/:number/restore": { params },
+  "POST /api/site-archives": { body: { campaignIds: ["$campaign"], version: 0 } },
+  "GET /api/site-archives/:token": { params: { token: "A".repeat(43) }, isPublic: true },
 };

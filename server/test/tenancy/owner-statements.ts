@@ -28,6 +28,8 @@ export const OWNER_STATEMENTS: Readonly<Record<string, string>> = {
     "update order_refunds set … where (order_refunds.id = $ and order_refunds.due_at is not null)",
   "the sweep finds pictures that nothing names":
     "select … from pictures p where p.created_at < now() - interval $ and not exists (select from picture_uses u where u.user_id = p.user_id and u.hash = p.hash) and not exists (select from site_versions v where v.user_id = p.user_id and v.pictures <> $ and v.pictures @> array[p.hash]) order by p.created_at limit $ for update of p skip locked",
+  "a link to a ZIP file of sites is used":
+    "delete from site_archives where (site_archives.token_hash = $ and site_archives.expires_at > now() and site_archives.user_id in (select id from users where (users.disabled_at is null and users.erasure_began_at is null)))",
   "the sweep of blobs goes through the users":
     "select … from users where users.id > $ order by users.id asc limit $",
   "the poller finds domains that are due":

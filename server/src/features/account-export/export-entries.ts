@@ -10,7 +10,7 @@ import { cachedPicture } from "../pictures/cached-picture.ts";
 import { pictures } from "../pictures/tables.ts";
 import { EXPORTED_TABLES } from "./exported-tables.ts";
 import { rowsAsCsv, rowsAsJson } from "./read-rows.ts";
-import type { ZipEntry } from "./write-zip.ts";
+import type { ZipEntry } from "../../platform/write-zip.ts";
 
 const README = `This is a copy of everything that belongs to your Mainstreet account.
 

@@ -65,6 +65,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   account_exports: "the running export itself",
   idempotency_keys: "stored responses, for a repeated request",
+  site_archives: "hashes of links",
   link_tokens: "hashes of links in mails",
   authenticator_apps: "secrets of authenticator apps",
   recovery_codes: "hashes of recovery codes",

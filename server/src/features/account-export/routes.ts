@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { route } from "../../platform/http/route.ts";
 import { exportEntries } from "./export-entries.ts";
 import { holdLease, makeExportLink, takeExportLink } from "./export-links.ts";
-import { zipOf } from "./write-zip.ts";
+import { zipOf } from "../../platform/write-zip.ts";
 
 const params = z.object({ token: z.string().max(100) });
 

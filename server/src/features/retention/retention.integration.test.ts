@@ -125,6 +125,12 @@ const CASES: Record<
         values (${id}, ${userId}, ${userId}, 'changes', 'draft', 0, ${ago(age)})`,
     find: (id) => sql`select from operations where id = ${id}`,
   },
+  "Links to ZIP files of sites": {
+    kept: 0,
+    insert: (age, id) =>
+      sql`insert into site_archives (token_hash, user_id, expires_at) values (${hash(id)}, ${userId}, ${ago(age)})`,
+    find: (id) => sql`select from site_archives where token_hash = ${hash(id)}`,
+  },
   "Links to exports": {
     kept: 0,
     insert: (age) =>

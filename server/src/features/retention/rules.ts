@@ -60,6 +60,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     isOver: sql`state = 'draft' and ${olderThan("created_at", 7)}`,
   },
   {
+    what: "Links to ZIP files of sites",
+    table: "site_archives",
+    isOver: olderThan("expires_at", 1),
+  },
+  {
     what: "Orders that were never paid",
     table: "payment_orders",
     isOver: sql`status = 'expired' and ${olderThan("created_at", 90)}`,

@@ -1,7 +1,8 @@
 import * as versions from "@mainstreet/contract/site-versions";
 import { siteVersionTexts } from "@mainstreet/contract/site-version-texts";
-import { type ApiOperation, describe } from "../describe.ts";
-import { AT, USER_ID } from "../samples.ts";
+import { ARCHIVE_DOWNLOAD, createArchiveLink } from "@mainstreet/contract/site-archives";
+import { type ApiOperation, describe, describeOther } from "../describe.ts";
+import { AT, CAMPAIGN_ID, USER_ID } from "../samples.ts";
 
 const version: versions.SiteVersion = {
   number: 7,
@@ -55,5 +56,22 @@ export const siteHistoryOperations: readonly ApiOperation[] = [
       restoresFiles: true,
       message: siteVersionTexts.restoring(6),
     },
+  }),
+  describe(createArchiveLink, "createArchiveLink", {
+    summary: "Make a link to download sites",
+    description:
+      "The link leads to a ZIP file with the files of sites as they were published: of one site as they stand at its host, of several with a folder for each. Without `campaignIds` it holds all sites. `version` is one of a single site. The link works once, for 5 minutes, and needs no session. 404 when none of the sites has a version that is kept.",
+    fails: [404, 429],
+    request: { campaignIds: [CAMPAIGN_ID] },
+    response: {
+      path: "/api/site-archives/q1Yk0vZ3m5cVx8fT2nB7hJ4wL6sD9gK1pR3uA5eC7iM",
+      expiresAt: AT,
+    },
+  }),
+  describeOther(["GET", ARCHIVE_DOWNLOAD], "downloadSites", {
+    summary: "Download sites",
+    description:
+      "A ZIP file, which is made while it is sent. `token` is the secret of a link that `POST /site-archives` made. A link that is used, has expired or is unknown answers 410.",
+    produces: "application/zip",
   }),
 ];

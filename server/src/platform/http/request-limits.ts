@@ -59,6 +59,7 @@ const TEXTS: Readonly<Record<RequestLimit, (minutes: number) => string>> = {
   paymentCalls: () => texts.shell.tooManyRequests,
   domainChecks: () => texts.shell.tooManyRequests,
   exports: () => texts.shell.tooManyRequests,
+  siteArchives: () => texts.shell.tooManyRequests,
   reads: () => texts.shell.tooManyRequests,
   pagesJudged: () => texts.shell.tooManyRequests,
   picturesRead: pictureTexts.tooMany,
