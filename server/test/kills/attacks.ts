@@ -6,6 +6,7 @@ import { areAtRest, type Attack, campaignsOf, until } from "./attack.ts";
 import type { Caller } from "./caller.ts";
 import { DOMAIN_ATTACKS } from "./domain-attacks.ts";
 import { HTTPS_ATTACKS } from "./https-attacks.ts";
+import { OPERATION_ATTACKS } from "./operation-attacks.ts";
 import { moveInRun, moveSite } from "./move-attacks.ts";
 
 const makeOne = (user: Caller) => user.post("/campaigns", PLUMBING);
@@ -234,6 +235,7 @@ const ATTACKS: [RegExp, Attack[]][] = [
   [/^deploy\./, [deploySite]],
   [/^take-down\./, [moveSite, moveInRun]],
   [/^host-move\./, [moveInRun]],
+  ...OPERATION_ATTACKS,
   ...HTTPS_ATTACKS,
   ...DOMAIN_ATTACKS,
 ];
