@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { When } from "../../ui/when.tsx";
 import { useErasure } from "./api.ts";
 import classes from "./erasure-banner.module.css";
@@ -6,6 +7,7 @@ import { KeepAccountButton } from "./keep-account-button.tsx";
 /** On every page of an account that is about to be deleted. */
 export function ErasureBanner() {
   const erasure = useErasure().data?.erasure;
+  useFocusAfterChange(erasure === undefined ? undefined : erasure !== null);
   if (erasure === undefined || erasure === null) return null;
   return (
     <aside className={classes.banner} aria-label="Deletion of your account">
@@ -19,3 +21,18 @@ export function ErasureBanner() {
     </aside>
   );
 }
+
+/** The button that requests a deletion, or calls it off, goes with the change. Where it had the focus, the page takes it. */
+function useFocusAfterChange(isRequested: boolean | undefined): void {
+  const shown = useRef(isRequested);
+  useEffect(() => {
+    const isChanged = shown.current !== undefined && shown.current !== isRequested;
+    shown.current = isRequested;
+    if (isChanged && (isLost() || isInDialog()))
+      document.getElementById("main")?.focus({ preventScroll: true });
+  }, [isRequested]);
+}
+
+const isLost = () => document.activeElement === document.body;
+/** It is about to close. */
+const isInDialog = () => document.activeElement?.closest('[role="dialog"]') !== null;
