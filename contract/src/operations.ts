@@ -74,7 +74,7 @@ const operationSite = z.object({
   campaignId: z.string(),
   name: z.string(),
   /**
-   * changed: it will change · left-out: not by the user's wish · applied: it was changed · conflict: not changed, because it was
+   * changed: it will change · left-out: it would, and the user left it out · applied: it was changed · conflict: not changed, because it was
    * changed since. `message` says why a site was refused or not changed.
    */
   status: siteStatus,
@@ -107,8 +107,8 @@ const forecast = z.object({
 
 const operation = z.object({
   id: z.string(),
-  /** undo: it takes another one back · script: the verification scripts of a bulk edit. */
-  kind: z.enum(["changes", "undo", "script"]),
+  /** undo: it takes another one back. */
+  kind: z.enum(["changes", "undo"]),
   /** draft: worked out and not applied · complete: every deployment has ended. */
   status: z.enum(["draft", "running", "paused", "complete", "cancelled"]),
   changes: z.array(operationChange),

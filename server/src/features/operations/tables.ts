@@ -25,7 +25,7 @@ export const operations = pgTable(
     userId: ownedBy(),
     /** Who made it. */
     actorId: uuid("actor_id").notNull(),
-    kind: text("kind", { enum: ["changes", "undo", "script"] }).notNull(),
+    kind: text("kind", { enum: ["changes", "undo"] }).notNull(),
     changes: jsonb("changes").$type<OperationChange[]>().notNull().default([]),
     /** What its user wants of it. Whether every deployment has ended, its sites say alone. */
     state: text("state", { enum: ["draft", "running", "paused", "cancelled"] }).notNull(),
