@@ -106,6 +106,8 @@ export const checkHostMove = endpoint("POST", "/host-moves/check", {
     alreadyThere: z.number(),
     /** Sites that move, by the host where they are now. */
     byHost: z.record(z.string(), z.number()),
+    /** Sites with a domain of their own: it moves with them, and needs new DNS records. To a bucket they cannot move. */
+    withDomain: z.number(),
   }),
 });
 

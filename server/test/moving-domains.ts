@@ -5,10 +5,12 @@ import {
 } from "@mainstreet/contract/campaigns";
 import type { FormerSite } from "@mainstreet/contract/former-sites";
 import * as api from "@mainstreet/contract/domains/domains";
+import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { addCloudflareToken } from "@mainstreet/contract/hosts/cloudflare/cloudflare-tokens";
 import { addNetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { firstZoneOf } from "@mainstreet/emulators/cloudflare/records";
 import { accountIdOfToken } from "@mainstreet/emulators/cloudflare/tokens";
+import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { expect } from "vitest";
 import { endOfDeployment, makeCampaign, PLUMBING, type Product, type Visitor } from "./harness.ts";
 import { makeLive } from "./own-domains.ts";
@@ -115,4 +117,16 @@ export async function visitOwn(
   const response = await fetch(`${provider.url}/__site/${host}${pathname}`, { redirect: "manual" });
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(await response.text())?.[1];
   return { status: response.status, canonical };
+}
+
+/** A new bucket. */
+export async function toBucket(visitor: Visitor) {
+  accounts += 1;
+  const accessKey = `AKIAMOVINGDOM${String(accounts).padStart(7, "0")}`;
+  const body = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
+  const { answer } = await visitor.send(aws.addAwsCredentials, { body });
+  const { id } = answer;
+  const awsBucketName = `moving-domains-${accounts}`;
+  await visitor.send(aws.createBucket, { params: { id }, body: { bucketName: awsBucketName } });
+  return { deploymentType: "aws" as const, awsCredentialsId: id, awsBucketName };
 }

@@ -112,7 +112,12 @@ test("all sites of an account move, live at the new place, free of charge, and e
   const to = await toCloudflare(visitor);
   const before = await visitor.send(creditBalance, {});
   const checked = await visitor.send(api.checkHostMove, { body: { to, from } });
-  expect(checked.answer).toEqual({ total: 2, alreadyThere: 0, byHost: { netlify: 2 } });
+  expect(checked.answer).toEqual({
+    total: 2,
+    alreadyThere: 0,
+    byHost: { netlify: 2 },
+    withDomain: 0,
+  });
   const { status, answer } = await start(visitor, { to, from });
   expect([status, answer.total]).toEqual([202, 2]);
   const move = await endOfMove(visitor, answer.id);

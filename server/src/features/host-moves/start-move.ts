@@ -1,19 +1,22 @@
 import type { AnswerOf } from "@mainstreet/contract/endpoint";
 import * as api from "@mainstreet/contract/host-moves";
 import type { HostMoveInput } from "@mainstreet/contract/host-moves";
+import { domainTexts } from "@mainstreet/contract/domains/domain-texts";
 import { hostMoveTexts } from "@mainstreet/contract/host-move-texts";
 import type { Deps } from "../../deps.ts";
 import { conflict, invalidField } from "../../errors.ts";
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
 import { currentTrace } from "../../platform/jobs/trace.ts";
+import { hosts } from "../../hosting/registry.ts";
 import { campaignName } from "../campaigns/present.ts";
+import { domains } from "../domains/tables.ts";
 import { dispatchMove } from "./dispatch-move.ts";
 import type { MoveId } from "./queries.ts";
-import { selectSites } from "./select-sites.ts";
+import { type SelectedSite, type SelectedSites, selectSites } from "./select-sites.ts";
 import { hostMoves, hostMoveSites } from "./tables.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { countOf } from "@mainstreet/contract/count";
@@ -32,7 +35,7 @@ const BATCH = 500;
 
 /**
  * Starts a move of sites: it and its sites are stored in one transaction, once per `Idempotency-Key`; the dispatcher moves them. Throws
- * 400 when none of them can move, and as {@link selectSites}.
+ * 400 when none of them can move, 409 for one site whose domain the new host cannot have, and as {@link selectSites}.
  */
 export async function startMove(deps: Deps, request: StartRequest): Promise<Started> {
   const { userId, idempotency } = request;
@@ -58,9 +61,11 @@ async function insertMove(
   { config }: Deps,
   { userId, input }: StartRequest,
 ): Promise<Started> {
-  const { account, sites } = await selectSites(tx, { userId, config }, input);
+  const selected = await selectSites(tx, { userId, config }, input);
+  const { account, sites } = selected;
   if (sites.length === 0)
     throw invalidField(input.from ? "from" : "campaignIds", hostMoveTexts.nothingToMove);
+  await assertDomainMoves(tx, userId, selected);
   const isUnfinished = and(eq(hostMoves.userId, userId), isNotNull(hostMoves.dueAt));
   if ((await tx.$count(hostMoves, isUnfinished)) >= MOST_MOVES)
     throw conflict("TOO_MANY_MOVES", hostMoveTexts.tooManyMoves);
@@ -87,9 +92,31 @@ export async function checkMove(
   { db, config }: Deps,
   { userId, input }: Pick<StartRequest, "userId" | "input">,
 ): Promise<AnswerOf<typeof api.checkHostMove>> {
-  const selected = await asTenant(db, userId, (tx) => selectSites(tx, { userId, config }, input));
+  const { selected, withDomain } = await asTenant(db, userId, async (tx) => {
+    const found = await selectSites(tx, { userId, config }, input);
+    return { selected: found, withDomain: await countDomains(tx, userId, found.sites) };
+  });
   const byHost: Record<string, number> = {};
   for (const { deploymentType } of selected.sites)
     byHost[deploymentType] = (byHost[deploymentType] ?? 0) + 1;
-  return { total: selected.sites.length, alreadyThere: selected.alreadyThere, byHost };
+  const { sites, alreadyThere } = selected;
+  return { total: sites.length, alreadyThere, byHost, withDomain };
+}
+
+function countDomains(tx: Db, userId: string, sites: readonly SelectedSite[]): Promise<number> {
+  if (sites.length === 0) return Promise.resolve(0);
+  const ids = sites.map(({ id }) => id);
+  return tx.$count(domains, and(eq(domains.userId, userId), inArray(domains.campaignId, ids)));
+}
+
+/** Who moves one site alone gets the reason at once. In a move of many it is written on the site. Throws 409. */
+async function assertDomainMoves(tx: Db, userId: string, selected: SelectedSites): Promise<void> {
+  const { account, sites } = selected;
+  const [site] = sites;
+  if (site === undefined || sites.length > 1 || hosts[account.deploymentType].openDomains) return;
+  const [domain] = await tx
+    .select({ host: domains.host })
+    .from(domains)
+    .where(and(eq(domains.userId, userId), eq(domains.campaignId, site.id)));
+  if (domain) throw conflict("HAS_DOMAIN", domainTexts.needsOtherHost(domain.host));
 }

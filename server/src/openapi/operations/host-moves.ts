@@ -43,7 +43,7 @@ export const hostMoveOperations: readonly ApiOperation[] = [
     description: `${which} Nothing is changed.`,
     fails: [404],
     request: { to, from: { deploymentType: "netlify", netlifyTokenId: TOKEN_ID } },
-    response: { total: 2, alreadyThere: 0, byHost: { netlify: 2 } },
+    response: { total: 2, alreadyThere: 0, byHost: { netlify: 2 }, withDomain: 0 },
   }),
   describe(moves.listHostMoves, "listHostMoves", {
     summary: "List the newest moves of sites",

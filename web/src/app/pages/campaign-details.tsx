@@ -15,6 +15,7 @@ import { LiveCard } from "../../features/campaigns/live-card.tsx";
 import { MoveDialog } from "../../features/campaigns/move-dialog.tsx";
 import { SettingsForm } from "../../features/campaigns/settings-form.tsx";
 import type { CampaignFormState } from "../../features/campaigns/use-campaign-form.ts";
+import { MovedDomainNote } from "../../features/domains/moved-domain-note.tsx";
 import { DomainCard } from "../../features/domains/domain-card.tsx";
 import { DeploymentChoice } from "../../features/hosts/deployment-choice.tsx";
 import { LazyHttpWarning } from "../../features/hosts/lazy-http-warning.tsx";
@@ -72,10 +73,13 @@ export function CampaignDetails({ campaign, form, business, quality, preview, se
                 campaign={campaign}
                 onSaved={close}
                 fields={(props) => (
-                  <DeploymentChoice
-                    {...props}
-                    whenNone="Without an account the site cannot be deployed."
-                  />
+                  <>
+                    <DeploymentChoice
+                      {...props}
+                      whenNone="Without an account the site cannot be deployed."
+                    />
+                    <MovedDomainNote campaign={campaign} to={props.value} />
+                  </>
                 )}
               />
             )}

@@ -1,5 +1,6 @@
 import type { DeploymentType } from "@mainstreet/contract/deployment";
 import { useNavigate } from "@tanstack/react-router";
+import { movedDomainNotes } from "../../features/domains/moved-domain-notes.ts";
 import type { MovedSites } from "../../features/host-moves/api.ts";
 import { MoveForm } from "../../features/host-moves/move-form.tsx";
 import { DeploymentChoice } from "../../features/hosts/deployment-choice.tsx";
@@ -22,6 +23,7 @@ export function MoveSites(props: Props) {
     <MoveForm
       {...props}
       isOne={isOne}
+      notesOfDomains={movedDomainNotes}
       onStarted={(id) => {
         props.onClose();
         if (!isOne) void navigate({ to: paths.hostMove, params: { id } });

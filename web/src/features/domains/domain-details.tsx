@@ -32,6 +32,7 @@ export function DomainDetails({ domain, onRemoved }: Props) {
         <DomainSteps state={state} />
         <div role="status">
           <p>{nextAction(domain)}</p>
+          <NewPlace domain={domain} />
           {fault !== null && (
             <Notice tone={state === "broken" ? "bad" : "waiting"} title={fault.text} />
           )}
@@ -41,6 +42,19 @@ export function DomainDetails({ domain, onRemoved }: Props) {
       <Certificate domain={domain} />
       <Actions domain={domain} onRemoved={onRemoved} />
     </div>
+  );
+}
+
+/** Of a site that moves: where it can be seen before DNS leads there. */
+function NewPlace({ domain: { move } }: { domain: Domain }) {
+  if (move === null || move.siteUrl === null) return null;
+  return (
+    <p>
+      {"The site at its new host, before visitors of the domain get it there: "}
+      <a href={move.siteUrl} target="_blank" rel="noreferrer" className="mono">
+        {move.siteUrl}
+      </a>
+    </p>
   );
 }
 

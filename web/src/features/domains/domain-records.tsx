@@ -43,6 +43,11 @@ export function DomainRecords({ records, label, showsFound = false }: Props) {
               <Part text={record.value} what={`value of ${record.type} ${record.name}`} />
             </dd>
           </dl>
+          {record.replaces !== "" && (
+            <p className={classes.replaces}>
+              <strong>Replaces</strong> {record.replaces}
+            </p>
+          )}
           {record.note !== "" && <p className={classes.times}>{record.note}</p>}
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { Domain, DomainState } from "@mainstreet/contract/domains/domains";
+import { hosts } from "@mainstreet/contract/hosts/registry";
 import type { Tone } from "../../ui/badge.tsx";
 
 /** A state in a word, and its color. */
@@ -14,8 +15,10 @@ export const STATES: Record<DomainState, { word: string; tone: Tone }> = {
 export const STEPS = ["needs_dns", "verifying", "issuing", "live"] as const;
 
 /** What happens now, and who does it. */
-export function nextAction({ state, records, isRemoving, shownHost }: Domain): string {
+export function nextAction(domain: Domain): string {
+  const { state, records, isRemoving, shownHost, move } = domain;
   if (isRemoving) return "It is being removed. Nothing is left to do here.";
+  if (move !== null) return nextOfMove(domain, move);
   if (records.length === 0)
     return "The records to set are being prepared. This takes some seconds.";
   const next: Record<DomainState, string> = {
@@ -26,6 +29,22 @@ export function nextAction({ state, records, isRemoving, shownHost }: Domain): s
     broken: "It was live and is not any more. Mend what is said below, then press Check now.",
   };
   return next[state];
+}
+
+/** The same for a domain whose site moves to another host. Two places at one host are told apart. */
+function nextOfMove(
+  { state, records, shownHost }: Domain,
+  { from, to }: NonNullable<Domain["move"]>,
+): string {
+  const isSame = from === to;
+  const before = isSame ? `the ${hosts[from].label} account before` : hosts[from].label;
+  const next = isSame ? "the new one" : hosts[to].label;
+  const served = `Visitors of ${shownHost} get the site at ${before}, as it was published there last.`;
+  if (records.length === 0)
+    return `${served} Once it is published at ${next}, the records to set are shown here.`;
+  if (state === "needs_dns")
+    return `${served} Now let the domain lead to ${next}: change the records below where ${shownHost} is registered.`;
+  return `The records lead to ${next}, where the domain is set up now. There is nothing to do.`;
 }
 
 /** Whether its records are shown at once: one of them is missing, or was changed. */

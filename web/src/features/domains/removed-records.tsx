@@ -13,7 +13,7 @@ const draftName = (campaignId: string) => `removed-records:${campaignId}`;
 /** The records to remove after a domain was removed, kept over a refresh until they were seen to. */
 export function useRemovedRecords(campaignId: string) {
   const name = draftName(campaignId);
-  const [records, setRecords] = useState(() => readDraft(name, z.array(dnsRecord)) ?? []);
+  const [records, setRecords] = useState(() => readDraft(name, z.array(keptRecord)) ?? []);
   return {
     records,
     keep: (removed: DnsRecord[]) => {
@@ -23,6 +23,9 @@ export function useRemovedRecords(campaignId: string) {
     },
   };
 }
+
+/** Drafts of an earlier version do not say what a record replaces. */
+const keptRecord = dnsRecord.extend({ replaces: z.string().default("") });
 
 type Props = { records: readonly DnsRecord[]; onDone: () => void };
 

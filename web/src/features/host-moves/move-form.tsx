@@ -32,6 +32,13 @@ type Props = {
   isDefault: boolean;
   /** What a move of one site does with edits that are saved and not published. */
   isOne: boolean;
+  /** What becomes of the domains of the sites. */
+  notesOfDomains: (move: {
+    domains: number;
+    sites: number;
+    from: DeploymentType;
+    to: DeploymentType;
+  }) => string[];
   /** The fields of the new account. */
   fields: (props: FieldsProps) => ReactNode;
   onStarted: (id: string) => void;
@@ -58,7 +65,16 @@ type FormProps = Omit<Props, "opened" | "title" | "onStarted"> & {
   start: ReturnType<typeof useStartMove>;
 };
 
-function Fields({ sites, fromType, isDefault, isOne, fields, start, onClose }: FormProps) {
+function Fields({
+  sites,
+  fromType,
+  isDefault,
+  isOne,
+  notesOfDomains,
+  fields,
+  start,
+  onClose,
+}: FormProps) {
   const { form, submit, refuse } = useSchemaForm<FormChoice>(deploymentSettings, {
     initial: {
       ...EMPTY_CHOICE,
@@ -70,9 +86,15 @@ function Fields({ sites, fromType, isDefault, isOne, fields, start, onClose }: F
     },
   });
   const isComplete = deploymentSettings.safeParse(form.values).success;
-  const check = useMoveCheck(form.values, sites, isComplete && !isOne);
+  const check = useMoveCheck(form.values, sites, isComplete);
   const send = submit((to) => start.mutate(to, { onError: (error) => refuse(ofChoice(error)) }));
   const total = isOne ? 1 : check.data?.total;
+  const notes = notesOfDomains({
+    domains: check.data?.withDomain ?? 0,
+    sites: total ?? 1,
+    from: fromType,
+    to: form.values.deploymentType,
+  });
   return (
     <form className={classes.form} onSubmit={send} noValidate>
       {fields({
@@ -89,6 +111,9 @@ function Fields({ sites, fromType, isDefault, isOne, fields, start, onClose }: F
           changes. Until it is live there, visitors get it where it is now.
         </li>
         <li>{forecasters[fromType].terms.afterMove(total ?? 1, isDefault)}</li>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
         <li>Moving is free: no credit is taken. What the new host charges is its own.</li>
       </ul>
       {total === 0 && <p role="status">{hostMoveTexts.nothingToMove}</p>}
