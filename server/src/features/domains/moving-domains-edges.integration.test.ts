@@ -12,6 +12,7 @@ import {
   PLUMBING,
   type Product,
   startProduct,
+  type Visitor,
 } from "../../../test/harness.ts";
 import {
   awaitRecords,
@@ -25,6 +26,7 @@ import {
   toCloudflare,
   toCloudflareWith,
   toNetlify,
+  toNetlifyWith,
 } from "../../../test/moving-domains.ts";
 import {
   addDomain,
@@ -61,9 +63,9 @@ test("from one Netlify team to another the name is not served for a moment only"
   await moveTo(moving, await toNetlify(visitor));
   let longestMs = 0;
   let servedAt = performance.now();
-  let isOver = false;
+  const over = new AbortController();
   const watch = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const { status, text } = await visitByDns(product, "handed.com");
       if (status === 200) {
         expect(text).toContain("555-0142");
@@ -74,7 +76,7 @@ test("from one Netlify team to another the name is not served for a moment only"
   };
   const watching = watch();
   await follow(moving);
-  isOver = true;
+  over.abort();
   await watching;
   console.log(`The name was not served for ${Math.round(longestMs)} ms at most`);
   // Two calls of the API; a machine under load is given time.
@@ -124,7 +126,7 @@ async function moveOn(): Promise<void> {
   expect(left.filter((key) => passed.includes(key))).toEqual([]);
 }
 
-/** One that has not been live yet: nothing has to be served meanwhile. */
+/** One that has not been live yet: nobody has to serve it until then. */
 async function moveBeforeLive(): Promise<void> {
   const visitor = await product.signUp();
   const from = await toCloudflare(visitor);
@@ -157,6 +159,20 @@ async function moveWithinAccount(): Promise<void> {
   await follow(moving);
   expect(await visitByDns(product, "shared.com")).toMatchObject({ status: 200 });
   expect((await domainOf(moving))?.move).toBeNull();
+}
+
+/** Another token of the same team at Netlify finds the site of the team again: its domain stays set. */
+async function moveWithinTeam(): Promise<void> {
+  const open = (visitor: Visitor) => toNetlifyWith(visitor, "nfp_sameTeamTwice01");
+  const moving = await makeSiteAtDomain(product, open, "team.com");
+  const { visitor, site } = moving;
+  const moved = await moveTo(moving, await open(visitor));
+  expect(moved.deploymentUrl).toBe(site.deploymentUrl);
+  await follow(moving);
+  expect((await visitByDns(product, "team.com")).status).toBe(200);
+  const formers = async () => (await endOfDeployment(visitor, site.id)).formerSites;
+  await expect.poll(formers, { timeout: 20_000 }).toEqual([]);
+  expect((await visitByDns(product, "team.com")).status).toBe(200);
 }
 
 /** Cloudflare itself has set the record of a domain of the account: its owner removes it there, and sets the new one. */
@@ -221,6 +237,7 @@ test("a domain follows its site wherever that goes: on, within one account, befo
     moveOn(),
     moveBeforeLive(),
     moveWithinAccount(),
+    moveWithinTeam(),
     moveFromZone(),
     giveBack(),
     moveInRun(),

@@ -8,6 +8,7 @@ import { asTenant } from "../../platform/db/database.ts";
 import { ProviderError } from "../../provider-error.ts";
 import { type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
+import { isSamePlace } from "../deployments/former-sites.ts";
 import { lockCampaigns } from "../deployments/request-deployment.ts";
 import { requestFormerUpdate } from "../deployments/update-former-sites.ts";
 
@@ -45,6 +46,11 @@ export async function releaseFormers(
 ): Promise<boolean> {
   let mayStay = false;
   for (const holder of holders) {
+    // Another token of the same team has found its site again.
+    if (isSamePlace(holder, campaign)) {
+      await changeHolder(deps, campaign, { holder, change: { domain: undefined } });
+      continue;
+    }
     const hosting = await openHolder(deps, campaign, holder);
     const url = await hosting?.unbind(inputAt(holder));
     crashPoint("domain.former-unbound");

@@ -30,7 +30,7 @@ export function DomainDetails({ domain, onRemoved }: Props) {
           <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>
         </div>
         <DomainSteps state={state} />
-        <div role="status">
+        <div role="status" className={classes.status}>
           <p>{nextAction(domain)}</p>
           <NewPlace domain={domain} />
           {fault !== null && (

@@ -23,7 +23,7 @@ export function movedDomainNotes({ domains, sites, from, to }: Move): string[] {
     isOne
       ? "Its domain moves too and stays the address of the site. Visitors get it at the host before until you set the new DNS records, which the Domain card shows once the site is published. Only then does the old host let go."
       : `${countOf(domains, "site")} with own domains: each domain moves too and stays the address. Visitors get it at the host before until you set its new DNS records, which the page of the site shows. Only then does the old host let go.`,
-    "Some visitors follow old DNS records for as long as their TTL says. Set it to 5 minutes a day before.",
+    "Some visitors follow old DNS records for as long as their TTL says. Set it to 5 minutes one day before you change them.",
   ];
   if (from === "netlify" && to === "netlify")
     notes.push(

@@ -24,6 +24,7 @@ test("Escape closes it, but not while the move is being started", async () => {
         fromType="cloudflare"
         isDefault={false}
         isOne
+        notesOfDomains={() => []}
         fields={({ value, onChange }) => (
           <button type="button" onClick={() => onChange({ ...value, ...choice })}>
             Choose
