@@ -101,6 +101,11 @@ export function CampaignDetails({ campaign, form, business, quality, preview, se
             onPublish={isOutdated && isIdle ? deploy : null}
           />
           <DeploymentHistory deployments={campaign.deployments} />
+          {campaign.lastDeployed !== null && (
+            <Suspense>
+              <VersionsCard campaign={campaign} />
+            </Suspense>
+          )}
         </div>
         {preview}
       </div>
@@ -117,6 +122,9 @@ export function CampaignDetails({ campaign, form, business, quality, preview, se
 
 const MoveSites = lazy(async () => ({
   default: (await import("./move-sites.tsx")).MoveSites,
+}));
+const VersionsCard = lazy(async () => ({
+  default: (await import("../../features/site-history/versions-card.tsx")).VersionsCard,
 }));
 const FormerSitesCard = lazy(async () => ({
   default: (await import("../../features/host-moves/former-sites-card.tsx")).FormerSitesCard,
