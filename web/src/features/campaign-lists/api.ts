@@ -141,7 +141,8 @@ export function useRetryAll() {
   return useMutation({
     mutationFn: (scope: CampaignListScope) =>
       attempt(RETRY_ALL, (idempotencyKey) => {
-        const { sort: _sort, deploymentStatus: _status, ...query } = queryOf(scope);
+        const { sort: _sort, direction: _direction, ...narrowed } = queryOf(scope);
+        const { deploymentStatus: _status, ...query } = narrowed;
         return callApi(lists.redeployFailed, { query }, { idempotencyKey });
       }),
   });

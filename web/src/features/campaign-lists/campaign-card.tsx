@@ -16,6 +16,7 @@ import { When } from "../../ui/when.tsx";
 import { useRetry } from "./api.ts";
 import classes from "./campaign-card.module.css";
 import { cardBadges, cardDate, cardPlace, cardTitle } from "./card-facts.ts";
+import { LabelBadges } from "./label-badges.tsx";
 import { CountyThumbnail } from "./county-thumbnail.tsx";
 
 type Props = {
@@ -54,6 +55,11 @@ export const CampaignCard = memo(function CampaignCard(props: Props) {
         {isServiceNamed && company.name !== "" && <p>{serviceName}</p>}
         <p className="muted">{phone === "" ? "No phone number" : formatPhone(phone)}</p>
       </div>
+      {campaign.labels !== undefined && campaign.labels.length > 0 && (
+        <div className={classes.labels}>
+          <LabelBadges labels={campaign.labels} />
+        </div>
+      )}
       <div className={classes.state}>
         {cardBadges(campaign).map((status) => (
           <DeploymentBadge key={status} status={status} />

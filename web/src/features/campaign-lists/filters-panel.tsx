@@ -1,11 +1,15 @@
 import { DEPLOYMENT_TYPES } from "@mainstreet/contract/deployment";
 import { hosts } from "@mainstreet/contract/hosts/registry";
 import { Button, Select } from "@mantine/core";
-import { memo } from "react";
+import { lazy, memo, Suspense } from "react";
 import { Segmented } from "../../ui/segmented.tsx";
 import { countFilters, listSearch, NO_FILTERS } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
 import classes from "./list-toolbar.module.css";
+
+const MoreFilters = lazy(() =>
+  import("./more-filters.tsx").then(({ MoreFilters: component }) => ({ default: component })),
+);
 
 /** Limits the rendered options: a service may be in thousands of cities, and typing finds the others. */
 const MOST_OPTIONS = 60;
@@ -78,6 +82,9 @@ export const FiltersPanel = memo(function FiltersPanel(props: Props) {
           }
         />
       </div>
+      <Suspense>
+        <MoreFilters search={search} onSearch={onSearch} />
+      </Suspense>
       <Button
         variant="default"
         // Not `disabled`, which would drop the focus of the button that was just pressed.

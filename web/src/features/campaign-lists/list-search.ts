@@ -3,7 +3,16 @@ import type { ListSort } from "@mainstreet/contract/campaign-lists";
 import { z } from "zod";
 
 // Loaded with the router, so it takes only the types of the lists' contract.
-const SORTS = ["updated", "created", "city", "service"] as const satisfies readonly ListSort[];
+const SORTS = [
+  "updated",
+  "created",
+  "city",
+  "service",
+  "name",
+  "business",
+  "state",
+  "status",
+] as const satisfies readonly ListSort[];
 
 const text = z.string().trim().min(1).optional().catch(undefined);
 
@@ -19,6 +28,14 @@ export const listSearch = z.object({
     .catch(undefined),
   /** Any text: the registry of hosts is not loaded with the router. */
   deploymentType: text,
+  labels: text,
+  businessId: text,
+  trade: text,
+  has: text,
+  hasNot: text,
+  createdFrom: text,
+  createdTo: text,
+  direction: z.enum(["asc", "desc"]).optional().catch(undefined),
   sort: z.enum(SORTS).optional().catch(undefined),
 });
 export type AddressSearch = z.output<typeof listSearch>;
@@ -29,7 +46,20 @@ export type ListSearch = Omit<AddressSearch, "deploymentType"> & {
 };
 
 /** The filters of the panel; search and order are not among them. */
-const FILTERS = ["city", "state", "deployed", "deploymentStatus", "deploymentType"] as const;
+export const FILTERS = [
+  "city",
+  "state",
+  "deployed",
+  "deploymentStatus",
+  "deploymentType",
+  "labels",
+  "businessId",
+  "trade",
+  "has",
+  "hasNot",
+  "createdFrom",
+  "createdTo",
+] as const;
 
 /** What 'Clear Filters' sets. */
 export const NO_FILTERS = {
@@ -38,6 +68,13 @@ export const NO_FILTERS = {
   deployed: undefined,
   deploymentStatus: undefined,
   deploymentType: undefined,
+  labels: undefined,
+  businessId: undefined,
+  trade: undefined,
+  has: undefined,
+  hasNot: undefined,
+  createdFrom: undefined,
+  createdTo: undefined,
 } satisfies ListSearch;
 
 export function countFilters(search: ListSearch): number {
@@ -46,6 +83,5 @@ export function countFilters(search: ListSearch): number {
 
 /** The key of a search without its sort order: a selection is valid for one key only. */
 export function filterKey(search: ListSearch): string {
-  const { q, city, state, deployed, deploymentStatus, deploymentType } = search;
-  return JSON.stringify([q, city, state, deployed, deploymentStatus, deploymentType]);
+  return JSON.stringify([search.q, ...FILTERS.map((name) => search[name])]);
 }

@@ -2,7 +2,7 @@ import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import { texts } from "@mainstreet/contract/texts";
 import { useCallbackRef } from "@mantine/hooks";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { toastFailure } from "../../lib/toasts.ts";
@@ -18,6 +18,10 @@ import type { SelectableCampaign } from "./selection.ts";
 import { ServiceList } from "./service-list.tsx";
 import { useSelection } from "./use-selection.ts";
 import { useShownCampaigns } from "./use-shown-campaigns.ts";
+
+const LabelDialog = lazy(() =>
+  import("./label-dialog.tsx").then(({ LabelDialog: component }) => ({ default: component })),
+);
 
 const { selectionFailed, sitesFound } = texts.campaignLists;
 
@@ -51,6 +55,7 @@ export function ScopedSites({ scope, onSearch, header, empty, warning, isOverall
   const { query, listKey, campaigns, total } = shown;
   const selection = useSelection(listKey, campaigns);
   const [toEdit, setToEdit] = useState<readonly SelectableCampaign[]>([]);
+  const [toLabel, setToLabel] = useState<readonly SelectableCampaign[]>([]);
   const [toDelete, setToDelete] = useState<readonly SelectableCampaign[]>([]);
   const list = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
@@ -71,13 +76,16 @@ export function ScopedSites({ scope, onSearch, header, empty, warning, isOverall
         selection.isSelecting ? Promise.resolve(chosen) : fetchSelection(scope),
       ),
   );
+  const leave = () => {
+    selection.end();
+    // What was focused may be gone with its card.
+    list.current?.focus({ preventScroll: true });
+  };
   const remove = () => {
     const requests = toDelete.map((campaign) => ({ campaign, listKey, keepSite: false }));
     removeCampaigns(requests, () => void client.invalidateQueries());
     setToDelete([]);
-    selection.end();
-    // What was focused is gone with its card.
-    list.current?.focus({ preventScroll: true });
+    leave();
   };
   const askToDelete = useCallback((campaign: SelectableCampaign) => setToDelete([campaign]), []);
   return (
@@ -102,6 +110,7 @@ export function ScopedSites({ scope, onSearch, header, empty, warning, isOverall
             onAll: () => void selectAll(),
             onCopy: copy,
             onEdit: () => setToEdit(chosen),
+            onLabels: () => setToLabel(chosen),
             onDelete: () => setToDelete(chosen),
             onDeleteOne: askToDelete,
           }}
@@ -113,12 +122,32 @@ export function ScopedSites({ scope, onSearch, header, empty, warning, isOverall
         onDone={(response) => {
           reportBulkEdit(response);
           setToEdit([]);
-          selection.end();
-          list.current?.focus({ preventScroll: true });
+          leave();
         }}
       />
+      <LabelsOf campaigns={toLabel} onClose={() => setToLabel([])} onSaved={leave} />
       <DeleteDialog campaigns={toDelete} onConfirm={remove} onClose={() => setToDelete([])} />
     </>
+  );
+}
+
+type LabelsProps = {
+  campaigns: readonly SelectableCampaign[];
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+/** The dialog of labels, which is loaded when it is opened. */
+function LabelsOf({ campaigns, onClose, onSaved }: LabelsProps) {
+  if (campaigns.length === 0) return null;
+  const onDone = () => {
+    onClose();
+    onSaved();
+  };
+  return (
+    <Suspense>
+      <LabelDialog campaigns={campaigns} onClose={onClose} onDone={onDone} />
+    </Suspense>
   );
 }
 

@@ -14,6 +14,7 @@ type Props = {
   onAll: () => void;
   onNone: () => void;
   onEdit: () => void;
+  onLabels: () => void;
   onCopy: () => void;
   onDelete: () => void;
   onCancel: () => void;
@@ -39,6 +40,9 @@ export function SelectionBar(props: Props) {
       </Button>
       <Button variant="default" size="sm" disabled={isEmpty} onClick={props.onEdit}>
         Edit Selected
+      </Button>
+      <Button variant="default" size="sm" disabled={isEmpty} onClick={props.onLabels}>
+        Labels
       </Button>
       <Button variant="default" size="sm" disabled={isEmpty} onClick={props.onCopy}>
         Copy URLs

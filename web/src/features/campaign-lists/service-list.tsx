@@ -1,6 +1,6 @@
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import { texts } from "@mainstreet/contract/texts";
-import { useCallback, useId, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
@@ -31,11 +31,15 @@ type Props = {
     onAll: () => void;
     onCopy: () => void;
     onEdit: () => void;
+    onLabels: () => void;
     onDelete: () => void;
     onDeleteOne: (campaign: SelectableCampaign) => void;
   };
 };
 
+const FilterChips = lazy(() =>
+  import("./filter-chips.tsx").then(({ FilterChips: component }) => ({ default: component })),
+);
 const NO_OPTIONS = { cities: [], states: [] };
 
 /** Tools, filters, what can be done with a selection, and the cards. */
@@ -75,6 +79,11 @@ export function ServiceList(props: Props) {
           onSearch={onSearch}
         />
       )}
+      {countFilters(search) > 0 && (
+        <Suspense>
+          <FilterChips search={search} onSearch={onSearch} />
+        </Suspense>
+      )}
       {selection.isSelecting && (
         <SelectionBar
           choice={selection.choice}
@@ -83,6 +92,7 @@ export function ServiceList(props: Props) {
           onAll={actions.onAll}
           onNone={() => selection.choose([])}
           onEdit={actions.onEdit}
+          onLabels={actions.onLabels}
           onCopy={actions.onCopy}
           onDelete={actions.onDelete}
           onCancel={leave}

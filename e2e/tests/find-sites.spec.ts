@@ -1,0 +1,47 @@
+import { expect } from "@playwright/test";
+import { makeSite } from "../support/sites.ts";
+import { userTest as test } from "../support/test.ts";
+
+test("labels are given to a selection while typing, and a filter by label is a chip in the address", async ({
+  page,
+  person,
+}) => {
+  await makeSite(person, { city: "Boise", state: "ID" });
+  await makeSite(person, { city: "Salem", state: "OR" });
+  await page.goto("/sites");
+  await expect(page.getByText("2 sites found", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await page.getByRole("checkbox", { name: "Select Plumbing in Boise, ID" }).check();
+  await page.getByRole("button", { name: "Labels", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Labels of 1 site" });
+  await dialog.getByLabel("Add labels").fill("Client A, Winter");
+  await dialog.getByRole("button", { name: "Save Labels" }).click();
+  await expect(page.getByText("Labels changed on 1 site")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Labels" })).toHaveText(/Client A.*Winter/);
+
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("combobox", { name: "Label" }).click();
+  await page.getByRole("option", { name: "Client A (1)" }).click();
+  await expect(page.getByText("1 site found", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/sites\?labels=[0-9a-f-]{36}$/);
+  await page.reload();
+  await expect(page.getByText("1 site found", { exact: true })).toBeVisible();
+  const chip = page.getByRole("button", { name: "Remove filter: Label: Client A" });
+  await chip.click();
+  await expect(page.getByText("2 sites found", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL("/sites");
+
+  await page.getByRole("combobox", { name: "Lacks" }).click();
+  await page.getByRole("option", { name: "Email", exact: true }).click();
+  await page.getByRole("combobox", { name: "Trade" }).click();
+  await page.getByRole("option", { name: "Plumbing", exact: true }).click();
+  await expect(page.getByText("2 sites found", { exact: true })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Filters in use" })).toHaveText(
+    /Trade: Plumbing.*Lacks: Email/,
+  );
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(widest).toBeLessThanOrEqual(width);
+  }
+});

@@ -1,0 +1,17 @@
+import type { Label } from "@mainstreet/contract/label";
+import classes from "./label-badges.module.css";
+
+/** The labels of a site; the colour is next to the name, which says it all. */
+export function LabelBadges({ labels }: { labels: readonly Label[] | undefined }) {
+  if (labels === undefined || labels.length === 0) return null;
+  return (
+    <ul className={classes.labels} aria-label="Labels">
+      {labels.map(({ id, name, colour }) => (
+        <li key={id} className={classes.label}>
+          <span className={`${classes.dot} ${classes[colour]}`} aria-hidden />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { listBusinesses } from "@mainstreet/contract/businesses";
+import * as api from "@mainstreet/contract/labels";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { callApi } from "../../lib/send.ts";
+
+/** The account's labels by name. */
+export function useLabels() {
+  return useQuery({
+    queryKey: ["labels"],
+    queryFn: ({ signal }) => callApi(api.listLabels, {}, { signal }),
+    select: ({ labels }) => labels,
+  });
+}
+
+/** The account's businesses, for filters. */
+export function useBusinessNames() {
+  return useQuery({
+    queryKey: ["businesses"],
+    queryFn: ({ signal }) => callApi(listBusinesses, {}, { signal }),
+    select: ({ businesses }) => businesses,
+  });
+}
+
+/** Adds labels to sites and takes others away, by name. */
+export function useAssignLabels() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { ids: string[]; add: string[]; remove: string[] }) =>
+      callApi(api.assignLabels, { body }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ["labels"] });
+      await client.invalidateQueries({ queryKey: ["campaign-list"] });
+    },
+  });
+}
