@@ -29,8 +29,8 @@ export async function requestDeployment(
 }
 
 /**
- * Requests deployments in bulk inside the caller's tenant transaction, one for each campaign that exists. One that waits is
- * not requested twice, since it will read the newest content; one that runs is followed by another. Returns the ids of those that exist.
+ * Requests deployments in bulk inside the caller's tenant transaction, one for each campaign that exists. One that waits gets no
+ * second job, since it will publish what was requested last; one that runs is followed by another. Returns the ids of those that exist.
  */
 export async function requestDeployments(
   tx: Db,
@@ -60,12 +60,15 @@ async function request(
   const idsOf = (isMeant: (status: CampaignRow["deploymentStatus"]) => boolean) =>
     found.filter((row) => isMeant(row.status)).map(({ id }) => id);
   const running = idsOf((status) => status === "deploying");
+  const queued = idsOf((status) => status === "queued");
   const idle = idsOf((status) => status !== "deploying" && status !== "queued");
   const { requestId, userId: actorId } = currentTrace();
   const deployCause = { ...cause, ...(actorId && { actorId }) };
   const origin = { requestId, deployCause, restoreVersion };
   const again = { deployAgain: true, ...origin, ...(isUrgent && { deployAgainUrgent: true }) };
   await change(tx, { userId, campaignIds: running }, again);
+  // Their job is sent already: it reads from the row whether to publish a version or the saved values.
+  await change(tx, { userId, campaignIds: queued }, origin);
   await change(
     tx,
     { userId, campaignIds: idle },

@@ -1,0 +1,173 @@
+import { getCampaign, redeployCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
+import { applyOperation, createOperation, getOperation } from "@mainstreet/contract/operations";
+import { listVersions, restoreVersion } from "@mainstreet/contract/site-versions";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import {
+  endOfDeployment,
+  liveReader,
+  makeCampaign,
+  type Product,
+  startProduct,
+  type Visitor,
+} from "../../../test/harness.ts";
+import { clearFaults, control } from "../../../test/provider-controls.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterEach(() => clearFaults(product.netlify));
+afterAll(async () => {
+  await product.assertSound({ isSettled: true, readLive: liveReader(product) });
+  await product.close();
+});
+
+const OLD = "336-555-0142";
+const NEW = "(336) 555-0199";
+const NEWEST = "(336) 555-0177";
+
+type Live = { visitor: Visitor; id: string; url: string; first: string };
+
+const campaignOf = async ({ visitor, id }: Live) =>
+  (await visitor.send(getCampaign, { params: { id } })).answer;
+
+const pageOf = async (url: string | null) => String(await liveReader(product)(url ?? ""));
+
+async function save({ visitor, id }: Live, phone: string): Promise<void> {
+  const saved = await visitor.send(updateCampaign, { params: { id }, body: { main: { phone } } });
+  expect(saved.status, saved.failure.message).toBe(200);
+}
+
+const redeploy = ({ visitor, id }: Live) => visitor.send(redeployCampaign, { params: { id } });
+
+async function restore({ visitor, id }: Live, number = 1): Promise<void> {
+  const params = { id, number: String(number) };
+  const { status, answer, failure } = await visitor.send(restoreVersion, { params });
+  expect(status, failure.message).toBe(202);
+  expect(answer.restoresFiles).toBe(true);
+}
+
+const versionsOf = async ({ visitor, id }: Live) =>
+  (await visitor.send(listVersions, { params: { id }, query: {} })).answer;
+
+/** A live site of two versions: the first has the old phone, the second the new one. */
+async function makeTwoVersions(): Promise<Live> {
+  const visitor = await product.signUp();
+  const { id, deploymentUrl } = await makeCampaign(visitor);
+  const live = { visitor, id, url: deploymentUrl ?? "", first: await pageOf(deploymentUrl) };
+  await save(live, NEW);
+  expect((await redeploy(live)).status).toBe(200);
+  return live;
+}
+
+/** The next deployment is refused for a rate limit: it waits in the queue until it is tried again. */
+async function holdNext(): Promise<void> {
+  const headers = { "retry-after": "4" };
+  const limit = { match: "* /api/v1/", status: 429, headers, times: 1, when: "before" };
+  await control(product.netlify, "faults", limit);
+}
+
+/** The next deployment runs for some seconds. */
+async function slowNext(): Promise<void> {
+  const delay = { match: "* /api/v1/", delayMs: 2_500, times: 1, when: "before" };
+  await control(product.netlify, "faults", delay);
+}
+
+const untilQueued = (live: Live) =>
+  expect
+    .poll(() => campaignOf(live), { timeout: 10_000, interval: 20 })
+    .toMatchObject({ deploymentStatus: "queued", nextAttemptAt: expect.any(String) });
+
+const untilRunning = (live: Live) =>
+  expect
+    .poll(async () => (await campaignOf(live)).deploymentStatus, { timeout: 10_000, interval: 20 })
+    .toBe("deploying");
+
+async function expectGenerated(live: Live, phone: string, versions: object): Promise<void> {
+  const ended = await endOfDeployment(live.visitor, live.id);
+  expect(ended).toMatchObject({ deploymentStatus: "deployed", hasUnpublishedChanges: false });
+  expect(await pageOf(live.url)).toContain(phone.slice(-8));
+  expect(await versionsOf(live)).toMatchObject({ pinnedTo: null, versions });
+}
+
+async function expectRestored(live: Live, versions: object): Promise<void> {
+  const ended = await endOfDeployment(live.visitor, live.id);
+  expect(ended).toMatchObject({ hasUnpublishedChanges: false, main: { phone: OLD } });
+  expect(await pageOf(live.url)).toBe(live.first);
+  expect(await versionsOf(live)).toMatchObject({ pinnedTo: 1, versions });
+}
+
+test("a deployment that is requested while a restore waits publishes the saved values", async () => {
+  const live = await makeTwoVersions();
+  await holdNext();
+  await restore(live);
+  await untilQueued(live);
+  await save(live, NEWEST);
+  expect((await redeploy(live)).status).toBe(200);
+  await expectGenerated(live, NEWEST, [
+    { number: 3, cause: "redeploy", restoredFrom: null },
+    {},
+    {},
+  ]);
+});
+
+test("a restore that is requested while a deployment waits publishes the files of the version", async () => {
+  const live = await makeTwoVersions();
+  await save(live, NEWEST);
+  await holdNext();
+  const waiting = redeploy(live);
+  await untilQueued(live);
+  await restore(live);
+  await waiting;
+  await expectRestored(live, [{ number: 3, cause: "restore", restoredFrom: 1 }, {}, {}]);
+});
+
+test("an operation that is applied while a restore waits publishes its values", async () => {
+  const live = await makeTwoVersions();
+  await holdNext();
+  await restore(live);
+  await untilQueued(live);
+  const { visitor, id } = live;
+  const changes = [{ action: "set" as const, field: "phone" as const, value: NEWEST }];
+  const draft = await visitor.send(createOperation, { body: { campaignIds: [id], changes } });
+  const params = { id: draft.answer.id };
+  expect((await visitor.send(applyOperation, { params })).status).toBe(202);
+  const statusOf = async () => (await visitor.send(getOperation, { params })).answer.status;
+  await expect.poll(statusOf, { timeout: 30_000 }).toBe("complete");
+  await expectGenerated(live, NEWEST, [
+    { number: 3, cause: "operation", causeId: params.id, restoredFrom: null },
+    {},
+    {},
+  ]);
+});
+
+test("a restore that is requested while a deployment runs follows it", async () => {
+  const live = await makeTwoVersions();
+  await save(live, NEWEST);
+  await slowNext();
+  const running = redeploy(live);
+  await untilRunning(live);
+  await restore(live);
+  await running;
+  await expectRestored(live, [
+    { number: 4, cause: "restore", restoredFrom: 1 },
+    { number: 3, cause: "redeploy", restoredFrom: null },
+    {},
+    {},
+  ]);
+});
+
+test("a deployment that is requested while a restore runs follows it with the saved values", async () => {
+  const live = await makeTwoVersions();
+  await slowNext();
+  await restore(live);
+  await untilRunning(live);
+  await save(live, NEWEST);
+  expect((await redeploy(live)).status).toBe(200);
+  await expectGenerated(live, NEWEST, [
+    { number: 4, cause: "redeploy", restoredFrom: null },
+    { number: 3, cause: "restore", restoredFrom: 1 },
+    {},
+    {},
+  ]);
+});
