@@ -6,6 +6,7 @@ import type { KeptPage } from "../campaigns/kept-page.ts";
 import { changedPages } from "../index-notices/changed-pages.ts";
 import { contentDigest as digestOf, generatePages } from "./generate-pages.ts";
 import type { Claim } from "./claim-deployment.ts";
+import type { SiteValues } from "../site-history/site-values.ts";
 import { siteFromCampaign } from "./site-from-campaign.ts";
 
 /** A site ready to publish, and what its campaign should remember of it. */
@@ -19,8 +20,13 @@ export type RenderedSite = {
     contentChangedOn: string;
     keptPages?: Record<string, KeptPage>;
   };
-  /** Absent where it was generated. `source`: digest of the values that it was made of. */
-  restored?: { number: number; source: string; deployId: string | undefined };
+  /** Absent where it was generated. `values`: what it was made of; `source`: their digest. */
+  restored?: {
+    number: number;
+    source: string;
+    values: SiteValues;
+    deployId: string | undefined;
+  };
 };
 
 /** Where a site is served, as far as its files say so; `indexNowKey`: '' for a site without a key file. */

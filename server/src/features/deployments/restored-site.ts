@@ -28,12 +28,12 @@ export async function restoredSite(
   const photos = await photoFiles(deps, userId, files);
   const named = new Set([...files, ...photos].map(({ path }) => path));
   if (Object.keys(version.manifest).some((path) => !named.has(path))) return undefined;
-  const { generated, source, deployId } = version;
+  const { generated, source, values, deployId } = version;
   const { keptPages, ...remember } = generated;
   return {
     files,
     changedPages: [],
     remember: { ...remember, ...(keptPages && { keptPages }) },
-    restored: { number, source, deployId: deployId ?? undefined },
+    restored: { number, source, values, deployId: deployId ?? undefined },
   };
 }

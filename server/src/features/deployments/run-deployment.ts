@@ -26,6 +26,7 @@ import { type Claim, claimDeployment, isClaimed, isNewest } from "./claim-deploy
 import { failureOutcome, noteRefusal, slotOutcomeOf } from "./deployment-failure.ts";
 import { finishDeployment, type Outcome } from "./finish-deployment.ts";
 import { keepBlobs } from "../site-history/keep-blobs.ts";
+import { valuesOf } from "../site-history/site-values.ts";
 import { openHosting } from "../../hosting/open-hosting.ts";
 import { photoFiles } from "./photo-files.ts";
 import { type RenderedSite, renderSite } from "./render-site.ts";
@@ -173,6 +174,8 @@ function publishedOutcome(
   const { sent, state } = published;
   const { restored } = site;
   const source = restored?.source ?? sourceDigest({ ...claim, netlifySiteId: siteId });
+  // The form may have saved others since the restore was requested.
+  const values = restored?.values ?? valuesOf(claim);
   const restoredFrom = restored?.number ?? null;
   const generated = site.remember;
   return {
@@ -180,7 +183,7 @@ function publishedOutcome(
     message: isUnchanged(claim, prepared, published) ? texts.campaigns.nothingChanged : "",
     filesSent: sent.length,
     site: { siteUrl, indexNowKey, changedPages: site.changedPages },
-    version: { files, state, address: siteUrl, source, generated, restoredFrom },
+    version: { files, state, address: siteUrl, source, values, generated, restoredFrom },
     change: {
       ...targetOf(prepared),
       ...regionOf(claim, prepared),

@@ -6,7 +6,7 @@ import type { HostingState, SiteFile } from "../../hosting/provider.ts";
 import { pictures } from "../pictures/tables.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import type { GeneratedFacts } from "./generated-facts.ts";
-import { valuesOf } from "./site-values.ts";
+import type { SiteValues } from "./site-values.ts";
 import { siteVersions } from "./tables.ts";
 
 /** What a deployment has published. */
@@ -15,6 +15,7 @@ export type PublishedVersion = {
   state: HostingState;
   address: string;
   source: string;
+  values: SiteValues;
   generated: GeneratedFacts;
   restoredFrom: number | null;
 };
@@ -29,7 +30,7 @@ const picturesIn = (paths: readonly string[]): string[] =>
 export async function addVersion(
   tx: Db,
   claim: CampaignRow,
-  { files, state, address, source, generated, restoredFrom }: PublishedVersion,
+  { files, state, address, source, values, generated, restoredFrom }: PublishedVersion,
 ): Promise<void> {
   const { userId, id: campaignId, deploymentType, deployCause: cause } = claim;
   const hashes = files.map(({ path, content }) => [path, digestOf("sha256", content)] as const);
@@ -50,7 +51,7 @@ export async function addVersion(
     target: state.target,
     deployId: state.deployId ?? null,
     source,
-    values: valuesOf(claim),
+    values,
     generated,
     manifest: Object.fromEntries(hashes),
     pictures: named,

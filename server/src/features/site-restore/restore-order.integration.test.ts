@@ -141,6 +141,27 @@ test("an operation that is applied while a restore waits publishes its values", 
   ]);
 });
 
+test("values that are saved while a restore waits are not live, the site says so, and the version has its own values", async () => {
+  const live = await makeTwoVersions();
+  await holdNext();
+  await restore(live);
+  await untilQueued(live);
+  // The same as what is live now, but not as what the restore publishes.
+  await save(live, NEW);
+  const ended = await endOfDeployment(live.visitor, live.id);
+  expect(ended).toMatchObject({ hasUnpublishedChanges: true, main: { phone: NEW } });
+  expect(await pageOf(live.url)).toBe(live.first);
+  expect((await versionsOf(live)).pinnedTo).toBe(1);
+
+  await redeploy(live);
+  expect((await campaignOf(live)).hasUnpublishedChanges).toBe(false);
+  expect(await pageOf(live.url)).toContain("555-0199");
+  await restore(live, 3);
+  const again = await endOfDeployment(live.visitor, live.id);
+  expect(again).toMatchObject({ hasUnpublishedChanges: false, main: { phone: OLD } });
+  expect(await pageOf(live.url)).toBe(live.first);
+});
+
 test("a restore that is requested while a deployment runs follows it", async () => {
   const live = await makeTwoVersions();
   await save(live, NEWEST);
