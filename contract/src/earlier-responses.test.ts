@@ -3,7 +3,9 @@ import { listCampaigns, selectCampaigns } from "./campaign-lists.ts";
 import { getRun, listRuns } from "./creation-runs.ts";
 import { creditHistory } from "./credits.ts";
 import { dashboardMetrics } from "./dashboard.ts";
+import { getDomain } from "./domains/domains.ts";
 import { NO_STATUSES } from "./deployment-status.ts";
+import { checkHostMove } from "./host-moves.ts";
 import { paymentHistory, paymentStatus, verifyPayment } from "./payments.ts";
 import { changePassword } from "./sessions.ts";
 
@@ -40,6 +42,22 @@ const metrics = {
   run: null,
 };
 const list = { campaigns: [], total: 0, nextCursor: null, filters: { cities: [], states: [] } };
+const domain = {
+  id: run.id,
+  campaignId: run.id,
+  campaign: { name: "Plumbing in Boone", deploymentUrl: null },
+  host: "joes.com",
+  shownHost: "joes.com",
+  alsoHost: null,
+  state: "live",
+  isRemoving: false,
+  records: [],
+  fault: null,
+  checkedAt: at,
+  nextCheckAt: at,
+  certificateExpiresAt: null,
+  createdAt: at,
+};
 const selected = { id: run.id, name: "Plumbing in Boone", deploymentUrl: null };
 
 test.each([
@@ -57,6 +75,13 @@ test.each([
   ["the credits", creditHistory, { transactions: [] }, { nextCursor: null }],
   ["the dashboard", dashboardMetrics, metrics, { statuses: NO_STATUSES }],
   ["a list", listCampaigns, list, { statuses: NO_STATUSES }],
+  ["a domain", getDomain, { domain, notPossible: "" }, { domain: { move: null } }],
+  [
+    "the check of a move",
+    checkHostMove,
+    { total: 1, alreadyThere: 0, byHost: { netlify: 1 } },
+    { withDomain: 0 },
+  ],
   ["a selection", selectCampaigns, { campaigns: [selected], total: 1 }, { campaigns: [selected] }],
 ])(
   "during an upgrade this version reads %s of the version before",

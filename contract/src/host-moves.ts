@@ -107,7 +107,7 @@ export const checkHostMove = endpoint("POST", "/host-moves/check", {
     /** Sites that move, by the host where they are now. */
     byHost: z.record(z.string(), z.number()),
     /** Sites with a domain of their own: it moves with them, and needs new DNS records. To a bucket they cannot move. */
-    withDomain: z.number(),
+    withDomain: z.number().default(0),
   }),
 });
 

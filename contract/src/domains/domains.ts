@@ -49,7 +49,8 @@ export const domain = z.object({
       /** Where the site is at the new host until then; null before it is live there. */
       siteUrl: z.string().nullable(),
     })
-    .nullable(),
+    .nullable()
+    .default(null),
   /** In the order to set them. Empty while the host is made ready for them, which takes some seconds. */
   records: z.array(dnsRecord),
   /** Null when nothing is wrong, or nothing is known yet. */
