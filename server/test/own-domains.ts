@@ -96,3 +96,14 @@ export async function visitByDns(
 
 /** Of every site at Netlify, for names that cannot have a CNAME. */
 const NETLIFY_ADDRESS = "75.2.60.5";
+
+/** The names ending with `.com` that are in buckets or are custom hostnames at Cloudflare: what tests call domains of users. */
+export async function servedNames({ cloudflare }: Pick<Product, "cloudflare">): Promise<string[]> {
+  const read = async (call: string) => (await fetch(`${cloudflare.url}/__control/${call}`)).json();
+  const { keys } = (await read("objects")) as { keys: string[] };
+  const { hostnames } = (await read("hostnames")) as { hostnames: { hostname: string }[] };
+  return [...keys, ...hostnames.map(({ hostname }) => hostname)].flatMap((name) => {
+    const [, host = ""] = /^(?:.*\/live\/)?([^/]+)$/.exec(name) ?? [];
+    return host.endsWith(".com") ? [host] : [];
+  });
+}

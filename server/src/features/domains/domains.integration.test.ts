@@ -16,6 +16,7 @@ import {
   awaitState,
   makeCloudflareSite,
   makeLive,
+  servedNames,
   setRecords,
 } from "../../../test/own-domains.ts";
 import {
@@ -34,14 +35,10 @@ beforeAll(async () => {
 });
 afterEach(() => Promise.all([clearFaults(product.netlify), clearFaults(product.cloudflare)]));
 afterAll(async () => {
-  const served = [...(await objects()), ...(await hostnames())].flatMap((name) => {
-    const [, host = ""] = /^(?:.*\/live\/)?([^/]+)$/.exec(name) ?? [];
-    return host.endsWith(".com") ? [host] : [];
-  });
   await product.assertSound({
     isSettled: true,
     readLive: liveReader(product),
-    servedNames: served,
+    servedNames: await servedNames(product),
   });
   await product.close();
 });
@@ -216,12 +213,6 @@ async function awaitAddress(visitor: Visitor, id: string, host: string): Promise
 async function objects(): Promise<string[]> {
   const response = await fetch(`${product.cloudflare.url}/__control/objects`);
   return ((await response.json()) as { keys: string[] }).keys;
-}
-
-async function hostnames(): Promise<string[]> {
-  const response = await fetch(`${product.cloudflare.url}/__control/hostnames`);
-  const all = (await response.json()) as { hostnames: { hostname: string }[] };
-  return all.hostnames.map(({ hostname }) => hostname);
 }
 
 test("a removal that the host refuses keeps the domain, and says so", async () => {

@@ -32,6 +32,7 @@ import {
   addDomain,
   awaitState,
   makeLive,
+  servedNames,
   setRecords,
   visitByDns,
 } from "../../../test/own-domains.ts";
@@ -45,7 +46,11 @@ beforeAll(async () => {
 });
 afterEach(() => Promise.all([clearFaults(product.netlify), clearFaults(product.cloudflare)]));
 afterAll(async () => {
-  await product.assertSound({ isSettled: true, readLive: liveReader(product) });
+  await product.assertSound({
+    isSettled: true,
+    readLive: liveReader(product),
+    servedNames: await servedNames(product),
+  });
   await product.close();
 });
 

@@ -15,7 +15,7 @@ import {
   toNetlify,
   visitOwn,
 } from "../../../test/moving-domains.ts";
-import { awaitState, setRecords, visitByDns } from "../../../test/own-domains.ts";
+import { awaitState, servedNames, setRecords, visitByDns } from "../../../test/own-domains.ts";
 import { control } from "../../../test/provider-controls.ts";
 
 let product: Product;
@@ -25,7 +25,11 @@ beforeAll(async () => {
   await control(product.cloudflare, "conduct", { certificateMs: 0 });
 });
 afterAll(async () => {
-  await product.assertSound({ isSettled: true, readLive: liveReader(product) });
+  await product.assertSound({
+    isSettled: true,
+    readLive: liveReader(product),
+    servedNames: await servedNames(product),
+  });
   await product.close();
 });
 

@@ -48,7 +48,10 @@ export async function unbindDomain(
   const campaign = await asTenant(deps.db, userId, (tx) =>
     findCampaign(tx, { userId, campaignId }),
   );
-  return campaign !== undefined && releaseFormers(deps, campaign, holdersOf(campaign));
+  if (!campaign) return false;
+  // The present place has let go, or is not known to have the domain: another token of its account keeps nothing for it.
+  const unplaced = { ...campaign, hostCredentialsId: null, netlifySiteId: null };
+  return releaseFormers(deps, unplaced, holdersOf(campaign));
 }
 
 /** The site's address is no longer the domain: what is published from here on goes to the host's own name. */

@@ -38,8 +38,10 @@ export async function takeDown(deps: Deps, campaign: CampaignRow): Promise<Taken
 /** The first of the former sites that cannot be reached. Throws ProviderError for one that another try may reach. */
 async function takeDownFormers(deps: Deps, campaign: CampaignRow): Promise<FormerSite | undefined> {
   let stays: FormerSite | undefined;
+  // The present place goes too: nothing at another token of its account has to stay for it.
+  const owner = { ...campaign, hostCredentialsId: null };
   for (const former of campaign.formerSites) {
-    const refusal = await takeDownFormer(deps, campaign, former);
+    const refusal = await takeDownFormer(deps, owner, former);
     if (refusal?.isPassing) throw refusal.error;
     if (refusal) stays ??= former;
   }
