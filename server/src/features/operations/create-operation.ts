@@ -15,7 +15,7 @@ import { firstIds } from "../campaigns/first-ids.ts";
 import { campaignName } from "../campaigns/present.ts";
 import { resolveFilters } from "../campaigns/resolve-filters.ts";
 import { campaigns } from "../campaigns/tables.ts";
-import { parseVerification } from "../campaigns/verification.ts";
+import { parseVerification, verificationMarkup } from "../campaigns/verification.ts";
 import { planSite, type PlannedSite } from "./plan-site.ts";
 import { presentOperation } from "./present-operation.ts";
 import { findOperation, type OperationId, type OperationSiteRow } from "./queries.ts";
@@ -52,11 +52,12 @@ export async function createOperation(
   );
 }
 
-/** Checks what only the server knows of a value. A verification script is kept as it will be shown. */
+/** Checks what only the server knows of a value. A verification script is stored as a site shows it, so that an undo finds it unchanged. */
 function normalised(change: OperationChange, at: number): OperationChange {
   if (change.action !== "set" || typeof change.value !== "string") return change;
   const path = `changes.${at}.value`;
-  if (change.field === "searchConsoleScript") parseVerification(change.value, path);
+  if (change.field === "searchConsoleScript")
+    return { ...change, value: verificationMarkup(parseVerification(change.value, path)) };
   if (change.field === "theme" || change.field === "palette") {
     try {
       assertDesign({ [change.field]: change.value });

@@ -70,6 +70,16 @@ const KINDS: ((n: number) => OperationChange[])[] = [
       value: `google${String(n).padStart(16, "0")}.html`,
     },
   ],
+  (n) => [
+    { action: "set", field: "searchConsoleScript", value: `token${String(n).padStart(20, "0")}` },
+  ],
+  (n) => [
+    {
+      action: "set",
+      field: "searchConsoleScript",
+      value: `<meta name="msvalidate.01" content="${n}" />`,
+    },
+  ],
   (n) => [{ action: "set", field: "indexAnyway", value: n % 2 === 0 }],
   (n) => [
     { action: "set", field: "companyName", value: `Ace ${n}` },
