@@ -194,7 +194,7 @@ export const listOperationSites = endpoint("GET", "/operations/:id/sites", {
 export const leaveOutSites = endpoint("PUT", "/operations/:id/left-out", {
   params,
   body: z.object({
-    siteIndexes: z.array(z.number().int().min(0)).min(1).max(SELECTION_LIMIT),
+    siteIndexes: z.array(z.number().int().min(0).max(SELECTION_LIMIT)).min(1).max(SELECTION_LIMIT),
     leftOut: z.boolean(),
   }),
   answer: operation,

@@ -15,6 +15,8 @@ afterAll(async () => {
   await product.close();
 });
 
+const CTA: OperationChange = { action: "set", field: "cta", value: "Call us" };
+
 /** A site of its own for each operation: without a worker none of them ends. */
 async function draft(changes: OperationChange[]) {
   const { id } = (await owner.send(createCampaign, { body: PLUMBING })).answer;
@@ -34,4 +36,15 @@ test.each([
   expect((await owner.send(api.applyOperation, { params })).answer.counts.applied).toBe(1);
   const undone = await owner.send(api.undoOperation, { params });
   expect(undone.answer.counts).toMatchObject({ applied: 1, conflicts: 0 });
+});
+
+test("a number that no site of an operation has is refused", async () => {
+  const made = await draft([CTA]);
+  const leaveOut = (index: number) =>
+    owner.send(api.leaveOutSites, {
+      params: { id: made.id },
+      body: { siteIndexes: [index], leftOut: true },
+    });
+  expect((await leaveOut(3_000_000_000)).status).toBe(400);
+  expect((await leaveOut(0)).answer.counts.leftOut).toBe(1);
 });
