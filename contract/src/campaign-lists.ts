@@ -77,11 +77,16 @@ const fieldsFilter = (label: string) =>
 
 const isId = (value: string) => z.uuid().safeParse(value).success;
 
+/** PostgreSQL has no year 0. */
+const FIRST_DAY = "0001-01-01";
+
 const dayFilter = (label: string) =>
-  textFilter(label, MAX_LENGTH.zip).refine(
-    (value) => value === undefined || z.iso.date().safeParse(value).success,
-    filterTexts.invalidDate,
-  );
+  textFilter(label, MAX_LENGTH.zip)
+    .refine(
+      (value) => value === undefined || z.iso.date().safeParse(value).success,
+      filterTexts.invalidDate,
+    )
+    .refine((value) => value === undefined || value >= FIRST_DAY, filterTexts.dateTooEarly);
 
 /** The filters of spec §3 and others, search and order. `service` is a name or its slug. */
 export const listFilters = z.object({

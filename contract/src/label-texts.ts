@@ -25,5 +25,6 @@ export const filterTexts = {
   unknownField: "A filter names a field that sites do not have",
   unknownTrade: "Trade must be the slug of a trade, or none",
   invalidDate: "Dates are written as 2026-05-31",
+  dateTooEarly: "The earliest date is 0001-01-01",
   invalidDirection: "Lists run asc or desc",
 };

@@ -166,5 +166,11 @@ test("filters that name what there is not are refused, and each says which", asy
   expect(await refused({ createdFrom: "5/6/26" })).toEqual({
     createdFrom: filterTexts.invalidDate,
   });
+  for (const day of ["createdFrom", "createdTo"]) {
+    expect(await refused({ [day]: "0000-12-31" })).toEqual({ [day]: filterTexts.dateTooEarly });
+    expect(
+      (await visitor.send(lists.listCampaigns, { query: { [day]: "0001-01-01" } })).status,
+    ).toBe(200);
+  }
   expect(await refused({ direction: "up" })).toEqual({ direction: filterTexts.invalidDirection });
 });
