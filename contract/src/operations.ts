@@ -32,7 +32,12 @@ const operationInput = z
     /** Instead of ids: the filters of the lists. Its sites are read once, when the operation is made. */
     filter: listFilters.optional(),
     /** How many sites the filter has, as the caller read it: another count answers 409. */
-    count: z.number(texts.whichSites).int(texts.whichSites).min(0, texts.whichSites).optional(),
+    count: z
+      .number(texts.whichSites)
+      .int(texts.whichSites)
+      .min(0, texts.whichSites)
+      .max(SELECTION_LIMIT, texts.tooMany)
+      .optional(),
     changes,
   })
   .check(({ value, issues }) => {

@@ -1,8 +1,10 @@
 import { createCampaign } from "@mainstreet/contract/campaigns";
 import type { OperationChange } from "@mainstreet/contract/operation-changes";
+import { operationTexts } from "@mainstreet/contract/operation-texts";
 import * as api from "@mainstreet/contract/operations";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
+import { rateLimits } from "../../platform/http/request-limits-table.ts";
 
 let product: Product;
 let owner: Visitor;
@@ -47,4 +49,32 @@ test("a number that no site of an operation has is refused", async () => {
     });
   expect((await leaveOut(3_000_000_000)).status).toBe(400);
   expect((await leaveOut(0)).answer.counts.leftOut).toBe(1);
+});
+
+const pagesSpent = async (userId: string) => {
+  const key = `pagesJudged:${userId}`;
+  const [row] = await product.db.select().from(rateLimits).where(eq(rateLimits.key, key));
+  return row?.points ?? 0;
+};
+
+test.each([10_001, 200_000, 1e15])(
+  "a filter of %i sites is refused in words and spends one page",
+  async (count) => {
+    const visitor = await product.signUp();
+    const body = { filter: {}, count, changes: [CTA] };
+    const { status, failure } = await visitor.send(api.createOperation, { body });
+    expect([status, failure.fields]).toEqual([400, { count: operationTexts.tooMany }]);
+    expect(await pagesSpent(visitor.user.id)).toBe(1);
+  },
+);
+
+test.each([
+  [0, 1],
+  [50, 1],
+  [10_000, 200],
+])("a filter with a count of %i spends %i pages", async (count, pages) => {
+  const visitor = await product.signUp();
+  const body = { filter: {}, count, changes: [CTA] };
+  await visitor.send(api.createOperation, { body });
+  expect(await pagesSpent(visitor.user.id)).toBe(pages);
 });
