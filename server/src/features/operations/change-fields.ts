@@ -38,6 +38,8 @@ function changeField(content: SiteContent, change: OperationChange): Changed {
   const before = content[field];
   const { blank } = siteFields[field];
   if (change.action === "clear") return { value: blank };
+  if (change.action === "replace" && !patternOf(change).test(String(before ?? "")))
+    return { value: before };
   const empty = emptyWord(content, change);
   if (empty !== undefined) return { refusal: operationTexts.emptyWord(empty) };
   const wanted = wantedValue(change, before, valuesOf(content));
@@ -85,12 +87,12 @@ function wantedValue(
   const old = String(before ?? "");
   if (change.action === "prefix") return text + old;
   if (change.action === "suffix") return old + text;
-  return change.action === "replace" ? replaceAll(old, change, text) : text;
+  return change.action === "replace" ? old.replaceAll(patternOf(change), () => text) : text;
 }
 
 type Replacing = Extract<OperationChange, { action: "replace" }>;
 
-function replaceAll(old: string, { find, matchCase }: Replacing, text: string): string {
+function patternOf({ find, matchCase }: Replacing): RegExp {
   const literal = find.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-  return old.replaceAll(new RegExp(literal, matchCase ? "gu" : "giu"), () => text);
+  return new RegExp(literal, matchCase ? "gu" : "giu");
 }

@@ -2,6 +2,7 @@ import { createCampaign } from "@mainstreet/contract/campaigns";
 import type { OperationChange } from "@mainstreet/contract/operation-changes";
 import { operationTexts } from "@mainstreet/contract/operation-texts";
 import * as api from "@mainstreet/contract/operations";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { rateLimits } from "../../platform/http/request-limits-table.ts";
@@ -18,6 +19,7 @@ afterAll(async () => {
 });
 
 const CTA: OperationChange = { action: "set", field: "cta", value: "Call us" };
+const TITLE: OperationChange = { action: "set", field: "metaTitle", value: "Best pipes" };
 
 /** A site of its own for each operation: without a worker none of them ends. */
 async function draft(changes: OperationChange[]) {
@@ -77,4 +79,16 @@ test.each([
   const body = { filter: {}, count, changes: [CTA] };
   await visitor.send(api.createOperation, { body });
   expect(await pagesSpent(visitor.user.id)).toBe(pages);
+});
+
+test("a replacement with an empty word leaves sites as they are where its text does not occur", async () => {
+  const replace = (find: string): OperationChange => ({
+    action: "replace",
+    field: "metaTitle",
+    find,
+    replacement: "{company}",
+    matchCase: false,
+  });
+  expect((await draft([TITLE, replace("roofs")])).counts).toMatchObject({ changed: 1, refused: 0 });
+  expect((await draft([TITLE, replace("PIPES")])).counts).toMatchObject({ changed: 0, refused: 1 });
 });
