@@ -1,9 +1,12 @@
 import { operationTexts } from "@mainstreet/contract/operation-texts";
 import { OPERATIONS_IN_FLIGHT } from "@mainstreet/contract/operations";
+import { texts } from "@mainstreet/contract/texts";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
 import { missingAccount } from "../../hosting/accounts.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
+import { databaseFault } from "../../platform/db/database-fault.ts";
 import { withTrace } from "../../platform/jobs/trace.ts";
 import { requestDeployments } from "../deployments/request-deployment.ts";
 import { endDeployed } from "./end-deployed.ts";
@@ -45,7 +48,7 @@ async function dispatch(tx: Db, deps: Deps, operation: OperationRow): Promise<vo
   const isRunning = operation.state === "running";
   const capacity = isRunning ? OPERATIONS_IN_FLIGHT - deploying : 0;
   const next = capacity > 0 ? await nextSites(tx, id, capacity) : [];
-  if (next.length > 0) await startSites(tx, deps, { id, next });
+  if (next.length > 0) await startEach(tx, deps, { id, next });
   const waiting = isRunning ? await countSites(tx, id, "waiting") : 0;
   const left = deploying + next.length + waiting;
   await tx
@@ -74,6 +77,32 @@ function nextSites(tx: Db, id: OperationId, count: number): Promise<OperationSit
 }
 
 type Starting = { id: OperationId; next: OperationSiteRow[] };
+
+/** In a savepoint. If that fails, each site in one of its own: a site that cannot be started delays no other. */
+async function startEach(tx: Db, deps: Deps, { id, next }: Starting): Promise<void> {
+  try {
+    await tx.transaction((own) => startSites(own, deps, { id, next }));
+  } catch (error) {
+    if (databaseFault(error)) throw error;
+    if (next.length > 1) for (const site of next) await startEach(tx, deps, { id, next: [site] });
+    else await failSites(tx, deps, { id, next, error });
+  }
+}
+
+async function failSites(
+  tx: Db,
+  { log }: Deps,
+  { id, next, error }: Starting & { error: unknown },
+): Promise<void> {
+  const indexes = next.map(({ siteIndex }) => siteIndex);
+  const isExpected = error instanceof AppError;
+  if (!isExpected) log.error({ err: error, ...id, indexes }, "site of an operation not started");
+  const deploymentMessage = isExpected ? error.message : texts.shell.unexpected;
+  await tx
+    .update(operationSites)
+    .set({ deployment: "failed", deploymentMessage })
+    .where(and(isSiteOfOperation(id), inArray(operationSites.siteIndex, indexes)));
+}
 
 async function startSites(tx: Db, deps: Deps, { id, next }: Starting): Promise<void> {
   const { userId, operationId } = id;

@@ -1,8 +1,11 @@
-import { sql } from "drizzle-orm";
+import { and, lte, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
+import { asTenant } from "../../platform/db/database.ts";
 import { repeat } from "../../platform/jobs/repeat.ts";
 import { dispatchOperation } from "./dispatch-operation.ts";
+import { isOperation, type OperationId } from "./queries.ts";
+import { operations } from "./tables.ts";
 
 const CHECK_MS = 200;
 const OPERATIONS_AT_ONCE = 20;
@@ -22,9 +25,25 @@ async function dispatchDueOperations(deps: Deps, signal: AbortSignal): Promise<v
   for (const { user_id: userId, id: operationId } of rows) {
     if (signal.aborted) return;
     // An operation that fails does not delay the others.
-    await dispatchOperation(deps, { userId, operationId }).catch((err: unknown) => {
-      deps.log.error({ err, operationId }, "dispatching an operation failed");
-    });
+    await dispatchOperation(deps, { userId, operationId })
+      .catch((err: unknown) => {
+        deps.log.error({ err, operationId }, "dispatching an operation failed");
+        return postpone(deps, { userId, operationId });
+      })
+      .catch((err: unknown) => {
+        deps.log.error({ err, operationId }, "postponing an operation failed");
+      });
     crashPoint("operation.dispatched");
   }
+}
+
+/** In a transaction of its own: an operation that fails again and again must not take the place of others. */
+async function postpone({ db }: Deps, id: OperationId): Promise<void> {
+  await asTenant(db, id.userId, (tx) =>
+    tx
+      .update(operations)
+      .set({ dueAt: sql`now() + interval '5 seconds'` })
+      // Another process may have set it in the meantime.
+      .where(and(isOperation(id), lte(operations.dueAt, sql`now()`))),
+  );
 }
