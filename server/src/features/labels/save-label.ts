@@ -9,6 +9,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { AppError, conflict, notFound } from "../../errors.ts";
 import { newId } from "../../platform/db/ids.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { isUniqueViolation } from "../../platform/db/unique-violation.ts";
 import { isLabel, type LabelId, shownLabel } from "./queries.ts";
 import { labels } from "./tables.ts";
 
@@ -39,7 +40,11 @@ export async function updateLabel(
     .update(labels)
     .set({ name: name ?? sql`${labels.name}`, colour: colour ?? sql`${labels.colour}` })
     .where(isLabel(id))
-    .returning(shownLabel);
+    .returning(shownLabel)
+    .catch((error: unknown) => {
+      // Another request has taken the name since it was checked.
+      throw name !== undefined && isUniqueViolation(error) ? nameTaken(name) : error;
+    });
   if (!row) throw notFound(labelTexts.notFound);
   return row;
 }
@@ -89,11 +94,15 @@ async function insertLabels(tx: Db, userId: string, given: readonly NewLabel[]):
     name,
     colour: colour ?? LABEL_COLOURS[(before + at) % LABEL_COLOURS.length] ?? "grey",
   }));
-  const made = await tx.insert(labels).values(rows).onConflictDoNothing().returning(shownLabel);
+  // In one order, so that requests which make the same labels at once wait for each other without a deadlock.
+  const ordered = rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  const made = await tx.insert(labels).values(ordered).onConflictDoNothing().returning(shownLabel);
   if (made.length > 0 && before + made.length > LABEL_LIMIT.ofAccount)
     throw conflict("TOO_MANY_LABELS", labelTexts.tooMany(LABEL_LIMIT.ofAccount));
   return made;
 }
+
+const keyOf = ({ name }: NewLabel) => name.toLowerCase();
 
 function nameTaken(name: string): AppError {
   const message = labelTexts.taken(name);

@@ -4,6 +4,7 @@ import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { AppError, conflict, notFound } from "../../errors.ts";
 import { newId } from "../../platform/db/ids.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { isUniqueViolation } from "../../platform/db/unique-violation.ts";
 import { savedViews } from "./tables.ts";
 
 type ViewId = { userId: string; viewId: string };
@@ -61,7 +62,11 @@ export async function updateView(
       ...(search !== undefined && { search }),
     })
     .where(isView(id))
-    .returning();
+    .returning()
+    .catch((error: unknown) => {
+      // Another request has taken the name since it was checked.
+      throw name !== undefined && isUniqueViolation(error) ? nameTaken(name) : error;
+    });
   if (!row) throw notFound(viewTexts.notFound);
   return present(row);
 }
