@@ -15,6 +15,10 @@ const BEFORE_ORDERS = MIGRATIONS.findIndex(({ sql }) => sql.join("").includes("r
 const BEFORE_INDEX = MIGRATIONS.findIndex(({ sql }) =>
   sql.join("").includes("campaigns_in_service"),
 );
+const BEFORE_SEARCH = MIGRATIONS.findIndex(({ sql }) =>
+  sql.join("").includes("CREATE FUNCTION search_row"),
+);
+const SITES = 1_200;
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
@@ -104,4 +108,44 @@ test("campaigns are written while their index is built, an unfinished one is rep
     "select count(*)::int as n from drizzle.__drizzle_migrations",
   );
   expect(rows).toEqual([{ n: MIGRATIONS.length }]);
+});
+
+test("campaigns that were filled into the search can be saved while the rest is filled", async () => {
+  const { database, url, client } = await openEarlier(BEFORE_SEARCH);
+  await client.query(
+    "insert into users (id, name, email, email_key, password_hash) values (gen_random_uuid(), 'Ann', 'a@b.test', 'a@b.test', '')",
+  );
+  await client.query(`
+    insert into campaigns (id, user_id, kind, site_key, service, service_slug, city, state, zip, phone, cost, deployment_type, account,
+      deployment_status, site_name, site_prefix, indexing)
+    select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, users.id, 'single', 'site' || n, 'Plumbing', 'plumbing',
+      'Boone', 'NC', '28607', '', 0, 'netlify', 'default', 'none', 'site' || n, 'site' || n, '{}'
+    from users, generate_series(1, ${SITES}) n`);
+  const [holder, writer] = [await connect(url), await connect(url)];
+  const idOf = (n: number) => `'00000000-0000-7000-8000-${String(n).padStart(12, "0")}'`;
+  // The trigger has to be there: its row is what the fill waits for.
+  for (const statement of MIGRATIONS[BEFORE_SEARCH]?.sql ?? []) await client.query(statement);
+  const { hash, folderMillis } = MIGRATIONS[BEFORE_SEARCH] ?? {};
+  await client.query(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)",
+    [hash, folderMillis],
+  );
+  await holder.query(
+    `begin; update campaigns set phone = '336-555-0142' where id = ${idOf(SITES)}`,
+  );
+  const migrated = migrateDatabase(database);
+  migrated.catch(() => undefined);
+  const waits =
+    "select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database()) or not granted and locktype = 'transactionid'";
+  await expect
+    .poll(async () => (await client.query(waits)).rows.length, { timeout: 10_000 })
+    .toBe(1);
+  await writer.query("set lock_timeout = 500");
+  await writer.query(`update campaigns set phone = '336-555-0177' where id = ${idOf(1)}`);
+  await holder.query("commit");
+  await migrated;
+  const { rows } = await client.query(`
+    select count(*)::int as sites, count(*) filter (where text like '%3365550142%')::int as held,
+      count(*) filter (where text like '%3365550177%')::int as written from campaign_search`);
+  expect(rows).toEqual([{ sites: SITES, held: 1, written: 1 }]);
 });

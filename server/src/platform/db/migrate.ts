@@ -98,9 +98,12 @@ async function applyWithRetries(query: Query, migration: MigrationMeta): Promise
 const isRetryable = (error: unknown) =>
   error instanceof Error && "code" in error && RETRYABLE.has(error.code);
 
-/** A file with CONCURRENTLY runs outside a transaction and may be run again from its start; it blocks no other statement. */
+/**
+ * A file with CONCURRENTLY, or with a COMMIT of its own, runs outside a transaction and may be run again from its start; it blocks
+ * no other statement for long.
+ */
 async function apply(query: Query, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
-  const isConcurrent = sql.some((statement) => statement.includes(" CONCURRENTLY"));
+  const isConcurrent = sql.some((statement) => / CONCURRENTLY|\bCOMMIT;/.test(statement));
   const record = () =>
     query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
       hash,
