@@ -59,7 +59,6 @@ async function cloneCampaign(
     cost: 0,
     site_name: siteName,
     netlify_site_id: netlifySiteId,
-    hosting_state: null,
   };
   const { rows } = await product.db.execute<{ names: string }>(sql`
     select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
