@@ -112,6 +112,7 @@ userTest("its links, the place one is at, and the year [spec 2.2]", async ({ pag
     "Multi Location Sites": "/multi-location-sites",
     "Create New Site": "/create",
     Businesses: "/businesses",
+    Changes: "/operations",
     Credits: "/credits",
     Settings: "/settings",
   };

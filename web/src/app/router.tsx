@@ -124,6 +124,21 @@ const hostMove = createRoute({
   path: paths.hostMove,
   component: lazyRouteComponent(() => import("./pages/host-move-page.tsx"), "HostMovePage"),
 });
+const operations = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.operations,
+  component: lazyRouteComponent(() => import("./pages/operations-page.tsx"), "OperationsPage"),
+});
+const newOperation = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.newOperation,
+  component: lazyRouteComponent(() => import("./pages/new-operation-page.tsx"), "NewOperationPage"),
+});
+const operation = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.operation,
+  component: lazyRouteComponent(() => import("./pages/operation-page.tsx"), "OperationPage"),
+});
 const campaign = createRoute({
   getParentRoute: () => guarded,
   path: paths.campaign,
@@ -213,6 +228,9 @@ const routeTree = root.addChildren([
     creationRun,
     creationRuns,
     hostMove,
+    operations,
+    newOperation,
+    operation,
     sites,
     singlePageSites,
     singlePageService,

@@ -8,6 +8,7 @@ import {
   History,
   LayoutDashboard,
   Link2,
+  ListChecks,
   LogOut,
   Monitor,
   Moon,
@@ -26,6 +27,7 @@ type Page = (typeof paths)[
   | "singlePageSites"
   | "multiLocationSites"
   | "create"
+  | "operations"
   | "businesses"
   | "domains"
   | "credits"
@@ -63,6 +65,7 @@ const pages: readonly Omit<Command, "group">[] = [
   },
   { id: "sites", label: "All Sites", icon: Globe, action: { goTo: paths.sites } },
   { id: "runs", label: "Past Runs", icon: History, action: { goTo: paths.creationRuns } },
+  { id: "operations", label: "Changes", icon: ListChecks, action: { goTo: paths.operations } },
   { id: "create", label: "Create New Site", icon: Plus, action: { goTo: paths.create } },
   {
     id: "businesses",

@@ -43,6 +43,12 @@ const queryOf = ({ of, search }: CampaignListScope) => {
   return of === "all" ? sorted : { ...sorted, service: of.slug, type: of.kind };
 };
 
+/** The filters of a scope without its order. */
+export function filterOf(scope: CampaignListScope) {
+  const { sort: _sort, direction: _direction, ...filter } = queryOf(scope);
+  return filter;
+}
+
 const nameOf = ({ of }: CampaignListScope) => (of === "all" ? "all" : `${of.kind} ${of.slug}`);
 
 /** Names what a list is of: what is chosen or deleted under another name is not in it. */
@@ -141,8 +147,7 @@ export function useRetryAll() {
   return useMutation({
     mutationFn: (scope: CampaignListScope) =>
       attempt(RETRY_ALL, (idempotencyKey) => {
-        const { sort: _sort, direction: _direction, ...narrowed } = queryOf(scope);
-        const { deploymentStatus: _status, ...query } = narrowed;
+        const { deploymentStatus: _status, ...query } = filterOf(scope);
         return callApi(lists.redeployFailed, { query }, { idempotencyKey });
       }),
   });

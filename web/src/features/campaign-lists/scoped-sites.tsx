@@ -2,11 +2,14 @@ import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import { texts } from "@mainstreet/contract/texts";
 import { useCallbackRef } from "@mantine/hooks";
 import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useRef, useState } from "react";
 import type { ReactNode } from "react";
+import { paths } from "../../app/paths.ts";
 import { messageOf } from "../../lib/api-error.ts";
+import { keepOperationSelection } from "../../lib/operation-selection.ts";
 import { toastFailure } from "../../lib/toasts.ts";
-import { fetchSelection, prefetchCampaignList } from "./api.ts";
+import { fetchSelection, filterOf, prefetchCampaignList } from "./api.ts";
 import type { CampaignListScope } from "./api.ts";
 import { BulkEditDialog } from "./bulk-edit-dialog.tsx";
 import { copyUrls } from "./copy-urls.ts";
@@ -59,6 +62,7 @@ export function ScopedSites({ scope, onSearch, header, empty, warning, isOverall
   const [toDelete, setToDelete] = useState<readonly SelectableCampaign[]>([]);
   const list = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
+  const change = useChangeSites(scope);
 
   const chosen = [...selection.choice.values()];
   const ask = useCallbackRef((changes: ListSearch, isTyping?: boolean) => {
@@ -109,6 +113,7 @@ export function ScopedSites({ scope, onSearch, header, empty, warning, isOverall
           actions={{
             onAll: () => void selectAll(),
             onCopy: copy,
+            onChange: () => change(chosen, query.data?.total),
             onEdit: () => setToEdit(chosen),
             onLabels: () => setToLabel(chosen),
             onDelete: () => setToDelete(chosen),
@@ -149,6 +154,21 @@ function LabelsOf({ campaigns, onClose, onSaved }: LabelsProps) {
       <LabelDialog campaigns={campaigns} onClose={onClose} onDone={onDone} />
     </Suspense>
   );
+}
+
+/** Leads to the form that changes the chosen sites. */
+function useChangeSites(scope: CampaignListScope) {
+  const navigate = useNavigate();
+  return (chosen: readonly SelectableCampaign[], total = Number.POSITIVE_INFINITY) => {
+    // All that match: the server reads them by the filter, and checks that there are still as many.
+    const isAll = chosen.length >= total;
+    keepOperationSelection(
+      isAll
+        ? { filter: filterOf(scope), count: chosen.length }
+        : { campaignIds: chosen.map(({ id }) => id) },
+    );
+    void navigate({ to: paths.newOperation });
+  };
 }
 
 function foundText({ isPending, data }: { isPending: boolean; data: unknown }, total: number) {

@@ -13,6 +13,7 @@ type Props = {
   total: number;
   onAll: () => void;
   onNone: () => void;
+  onChange: () => void;
   onEdit: () => void;
   onLabels: () => void;
   onCopy: () => void;
@@ -37,6 +38,9 @@ export function SelectionBar(props: Props) {
       </p>
       <Button ref={first} variant="default" size="sm" onClick={isAll ? props.onNone : props.onAll}>
         {isAll ? "Deselect All" : "Select All"}
+      </Button>
+      <Button variant="default" size="sm" disabled={isEmpty} onClick={props.onChange}>
+        Change…
       </Button>
       <Button variant="default" size="sm" disabled={isEmpty} onClick={props.onEdit}>
         Edit Selected

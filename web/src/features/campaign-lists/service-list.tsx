@@ -30,6 +30,7 @@ type Props = {
   actions: {
     onAll: () => void;
     onCopy: () => void;
+    onChange: () => void;
     onEdit: () => void;
     onLabels: () => void;
     onDelete: () => void;
@@ -91,6 +92,7 @@ export function ServiceList(props: Props) {
           total={shown.total}
           onAll={actions.onAll}
           onNone={() => selection.choose([])}
+          onChange={actions.onChange}
           onEdit={actions.onEdit}
           onLabels={actions.onLabels}
           onCopy={actions.onCopy}

@@ -1,0 +1,137 @@
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/expect-accessible.ts";
+import { expectFocus, press, tabTo } from "../support/keyboard.ts";
+import { makeSite, publishSite } from "../support/sites.ts";
+import { userTest as test } from "../support/test.ts";
+
+const NEW_PHONE = "(336) 555-0199";
+const heading = (page: Page, name: string) =>
+  page.getByRole("heading", { level: 1, name, exact: true });
+const progress = (page: Page) => page.getByRole("region", { name: "Progress" }).getByRole("status");
+const row = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
+
+async function tick(page: Page, label: string): Promise<void> {
+  const box = page.getByRole("checkbox", { name: label });
+  await expect(box).toBeVisible();
+  await tabTo(page, box);
+  await page.keyboard.press("Space");
+  await expect(box).toBeChecked();
+}
+
+async function textOf(page: Page, url: string | null): Promise<string> {
+  const site = await page.context().newPage();
+  await site.goto(url ?? "");
+  const text = await site.locator("body").innerText();
+  await site.close();
+  return text;
+}
+
+async function chooseTwoSites(page: Page): Promise<void> {
+  await page.goto("/sites");
+  await press(page, "button", "Select");
+  await tick(page, "Select Plumbing in Winston-Salem, NC");
+  await tick(page, "Select Plumbing in Boise, ID");
+  await press(page, "button", "Change…");
+  await expect(heading(page, "Change Sites")).toBeVisible();
+}
+
+async function typeNewPhone(page: Page): Promise<void> {
+  const value = page.getByLabel("New value");
+  await press(page, "button", "Review");
+  await expectFocus(value);
+  await expect(value).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page, "the form with a refused value");
+  await expect(page.getByText("Type the new value")).toBeVisible();
+  await page.keyboard.type(NEW_PHONE);
+  await page.reload();
+  await expect(page.getByText("2 sites", { exact: true })).toBeVisible();
+  await expect(value).toHaveValue(NEW_PHONE);
+}
+
+test("two sites get a phone, one is left out, it is live and undone, without a mouse", async ({
+  page,
+  person,
+}) => {
+  test.setTimeout(180_000);
+  const one = await publishSite(person, { phone: "3365550142" });
+  const other = await publishSite(person, { city: "Boise", state: "ID", phone: "2085550142" });
+  await makeSite(person, { city: "Nampa", state: "ID" });
+  await chooseTwoSites(page);
+  await typeNewPhone(page);
+  await press(page, "button", "Review");
+
+  await expect(heading(page, "Review")).toBeVisible();
+  await expect(row(page, "Winston-Salem").getByRole("deletion").first()).toBeVisible();
+  await expect(row(page, "Winston-Salem").getByRole("insertion").last()).toContainText("0199");
+  await expectAccessible(page, "the review");
+  await page.reload();
+  await tick(page, "Tick Plumbing in Boise, ID");
+  await press(page, "button", "Leave out 1 site");
+  await expect(page.getByRole("radio", { name: "Left out 1" })).toBeVisible();
+  await expect(row(page, "Boise")).toHaveCount(0);
+  await press(page, "button", "Apply to 1 site");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("1 site will change, and 1 site will be published again.");
+  await expect(dialog).toContainText("1 site left out");
+  await expectAccessible(page, "the confirmation");
+  await press(page, "button", "Change 1 site");
+
+  await expect(heading(page, "Changes")).toBeVisible();
+  await page.reload();
+  const done = "1 site changed – 1 of 1 published – done";
+  await expect(progress(page)).toHaveText(done, { timeout: 30_000 });
+  await expect(row(page, "Winston-Salem")).toContainText("Published");
+  await expectAccessible(page, "the changes");
+  expect(await textOf(page, one.deploymentUrl)).toContain("555-0199");
+  expect(await textOf(page, other.deploymentUrl)).not.toContain("555-0199");
+
+  await press(page, "button", "Undo");
+  await expect(dialog).toContainText("1 site will get back the values from before");
+  await press(page, "button", "Undo on 1 site");
+  await expect(heading(page, "Undo")).toBeVisible();
+  await expect(progress(page)).toHaveText(done, { timeout: 30_000 });
+  await expectAccessible(page, "the undo");
+  expect(await textOf(page, one.deploymentUrl)).not.toContain("555-0199");
+
+  await press(page, "link", "All changes");
+  await expect(row(page, "Set Phone Number to")).toContainText("Undone");
+  await expect(row(page, "Undo of earlier changes")).toContainText("1 site changed");
+  await expectAccessible(page, "the log");
+});
+
+test("a filter that has other sites by now says so, and goes on; a review can be discarded", async ({
+  page,
+  person,
+  errors,
+}) => {
+  errors.expect(/status of 409/);
+  await makeSite(person);
+  await makeSite(person, { city: "Boise", state: "ID" });
+  await page.goto("/operations");
+  await expect(page.getByRole("heading", { name: "No changes yet" })).toBeVisible();
+  await expectAccessible(page, "an empty log");
+  await page.goto("/operations/new");
+  await expect(page.getByRole("heading", { name: "No sites are selected" })).toBeVisible();
+
+  await page.goto("/sites");
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await page.getByRole("button", { name: "Select All" }).click();
+  await page.getByRole("button", { name: "Change…" }).click();
+  await makeSite(person, { city: "Nampa", state: "ID" });
+  await page.getByLabel("Field", { exact: true }).selectOption("Meta Title");
+  await page.getByLabel("New value").fill("{servise} in {city}");
+  await page.getByRole("button", { name: "Review" }).click();
+  await expect(page.getByText("There is no word {servise}.")).toBeVisible();
+  await page.getByLabel("New value").fill("{service} in {city}");
+  await page.getByRole("button", { name: "Review" }).click();
+  await expect(page.getByRole("alert")).toContainText("The filter now has 3 sites");
+  await expectAccessible(page, "another count");
+  await page.getByRole("button", { name: "Go on with 3" }).click();
+  await expect(heading(page, "Review")).toBeVisible();
+  await expect(row(page, "Nampa")).toContainText("Plumbing in Nampa");
+
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByRole("heading", { name: "No changes yet" })).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import {
+  actionsOf,
+  OPERATION_ACTIONS,
+  OPERATION_FIELDS,
+  type OperationAction,
+  operationLabel,
+} from "@mainstreet/contract/operation-fields";
+import { Button, NativeSelect } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { ChangeInputs, type OperationFields } from "./change-inputs.tsx";
+import { type ChangeRow, isFlag } from "./change-rows.ts";
+import classes from "./operations.module.css";
+
+const FIELDS = OPERATION_FIELDS.map((field) => ({ value: field, label: operationLabel(field) }));
+const ACTIONS: Record<OperationAction, string> = {
+  set: "Set to",
+  clear: "Clear",
+  replace: "Find and replace",
+  prefix: "Add before",
+  suffix: "Add after",
+};
+
+type Props = {
+  form: OperationFields;
+  at: number;
+  row: ChangeRow;
+  /** It was just added, so the keyboard goes on here. */
+  isNew: boolean;
+  /** Absent for the only one. */
+  onRemove: (() => void) | undefined;
+};
+
+/** One change: of which field, what is done with it, and by what. */
+export function ChangeCard({ form, at, row, isNew, onRemove }: Props) {
+  const path = `changes.${at}`;
+  const first = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (isNew) first.current?.focus();
+  }, [isNew]);
+  const put = (change: Partial<ChangeRow>) => {
+    form.clearErrors();
+    form.setFieldValue(path, { ...row, ...change });
+  };
+  const chooseField = (value: string) => {
+    const field = OPERATION_FIELDS.find((known) => known === value) ?? row.field;
+    const action = actionsOf(field).includes(row.action) ? row.action : "set";
+    put({ field, action, value: isFlag(field) ? "true" : "" });
+  };
+  return (
+    <fieldset className={classes.change}>
+      <legend>Change {at + 1}</legend>
+      <NativeSelect
+        ref={first}
+        label="Field"
+        data={FIELDS}
+        {...form.getInputProps(`${path}.field`)}
+        value={row.field}
+        onChange={({ currentTarget }) => chooseField(currentTarget.value)}
+      />
+      <NativeSelect
+        label="Action"
+        data={actionsOf(row.field).map((value) => ({ value, label: ACTIONS[value] }))}
+        {...form.getInputProps(`${path}.action`)}
+        value={row.action}
+        onChange={({ currentTarget: { value } }) =>
+          put({ action: OPERATION_ACTIONS.find((known) => known === value) ?? row.action })
+        }
+      />
+      <div className={classes.inputs}>
+        <ChangeInputs form={form} path={path} row={row} />
+      </div>
+      {onRemove && (
+        <div>
+          <Button
+            variant="subtle"
+            size="sm"
+            aria-label={`Remove change ${at + 1}`}
+            onClick={onRemove}
+          >
+            Remove
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import { type OperationChange, operationChange } from "@mainstreet/contract/operation-changes";
+import {
+  OPERATION_ACTIONS,
+  OPERATION_FIELDS,
+  type OperationField,
+} from "@mainstreet/contract/operation-fields";
+import { operationTexts } from "@mainstreet/contract/operation-texts";
+import { siteFields } from "@mainstreet/contract/site-content";
+import { z } from "zod";
+
+const changeRow = z.object({
+  key: z.string(),
+  field: z.enum(OPERATION_FIELDS),
+  action: z.enum(OPERATION_ACTIONS),
+  value: z.string(),
+  find: z.string(),
+  replacement: z.string(),
+  text: z.string(),
+  matchCase: z.boolean(),
+});
+/** One change as it is typed: what another action of the same field needs stays there. */
+export type ChangeRow = z.output<typeof changeRow>;
+
+export const operationDraft = z.object({ changes: z.array(changeRow).min(1) });
+export type OperationDraft = z.output<typeof operationDraft>;
+
+/** The form's schema: the contract's rules for what the rows mean. */
+export const typedChanges = z.object({
+  changes: z
+    .array(z.preprocess((row: ChangeRow): unknown => changeOf(row), operationChange))
+    .min(1, operationTexts.nothingToChange)
+    .max(20, operationTexts.tooManyChanges),
+});
+
+/** What one row means. Only the value of a field of free text may be a template. */
+function changeOf(row: ChangeRow): object {
+  const { field, action, find, replacement, text, matchCase } = row;
+  if (action === "clear") return { field, action };
+  if (action === "replace") return { field, action, find, replacement, matchCase };
+  if (action === "set") return { field, action, value: valueOf(row) };
+  return { field, action, text };
+}
+
+function valueOf({ field, value }: ChangeRow): string | number | boolean {
+  if (isFlag(field)) return value === "true";
+  const number = Number(value);
+  return isNumber(field) && value.trim() !== "" && !Number.isNaN(number) ? number : value;
+}
+
+/** Whether a field is a number. */
+export const isNumber = (field: OperationField): boolean => siteFields[field].blank === null;
+/** Whether a field is a yes or a no. */
+export const isFlag = (field: OperationField): boolean => siteFields[field].blank === false;
+
+/** The changes of a form that has passed its schema. */
+export const changesOf = (draft: OperationDraft): OperationChange[] =>
+  typedChanges.parse(draft).changes;
+
+export const newRow = (key: string): ChangeRow => ({
+  key,
+  field: "phone",
+  action: "set",
+  value: "",
+  find: "",
+  replacement: "",
+  text: "",
+  matchCase: false,
+});

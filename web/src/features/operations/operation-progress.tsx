@@ -1,0 +1,53 @@
+import { count, countOf } from "@mainstreet/contract/count";
+import type { Operation } from "@mainstreet/contract/operations";
+import { Notice } from "../../ui/notice.tsx";
+import bar from "../../ui/progress-bar.module.css";
+import { changedWords, published } from "./operation-words.ts";
+import classes from "./operations.module.css";
+
+/** How far the changes of live sites are published. All of them are saved from the start. */
+export function OperationProgress({ operation }: { operation: Operation }) {
+  const { status, deployments, counts, kind } = operation;
+  const { ended, total } = published(operation);
+  const { success, error, cancelled } = deployments;
+  return (
+    <div className={classes.progress}>
+      {total > 0 && (
+        <progress
+          className={bar.bar}
+          max={total}
+          value={ended}
+          aria-label="Sites that are published"
+        />
+      )}
+      <p role="status">
+        {changedWords(operation)}
+        {total > 0 && ` – ${count(success)} of ${count(total)} published`}
+        {status === "complete" && error === 0 && " – done"}
+      </p>
+      {total === 0 && <p className="note">None of these sites had to be published again.</p>}
+      {status === "paused" && (
+        <Notice tone="waiting" title="Paused">
+          All values are saved. No more sites are published until you resume.
+        </Notice>
+      )}
+      {cancelled > 0 && (
+        <Notice tone="plain" title={`${countOf(cancelled, "site")} saved, not published`}>
+          They are published with their next deployment.
+        </Notice>
+      )}
+      {error > 0 && (
+        <Notice tone="bad" title={`${countOf(error, "site")} could not be published`}>
+          Their values are saved; visitors still get what was live before. The list says why.
+        </Notice>
+      )}
+      {counts.conflicts > 0 && (
+        <Notice tone="waiting" title={`${countOf(counts.conflicts, "site")} not changed`}>
+          {kind === "undo"
+            ? "They were changed since, and stay as they are. The list names them."
+            : "They were changed since the review. The list names them."}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { aboutTime } from "@mainstreet/contract/about-time";
+import { countOf } from "@mainstreet/contract/count";
+import type { Operation } from "@mainstreet/contract/operations";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { paths } from "../../app/paths.ts";
+import { ApiError, messageOf } from "../../lib/api-error.ts";
+import { formatDate } from "../../lib/dates.ts";
+import { Card } from "../../ui/card.tsx";
+import { FailurePanel } from "../../ui/failure-panel.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Placeholder } from "../../ui/placeholder.tsx";
+import { PriceNotice } from "../../ui/price-notice.tsx";
+import { useOperation } from "./api.ts";
+import { OperationActions } from "./operation-actions.tsx";
+import { OperationNumbers } from "./operation-numbers.tsx";
+import { OperationProgress } from "./operation-progress.tsx";
+import { OperationSites } from "./operation-sites.tsx";
+import { changeWords } from "./operation-words.ts";
+import classes from "./operations.module.css";
+
+type Props = {
+  id: string;
+  above: ReactNode;
+  /** Shows another operation. */
+  onOpen: (id: string) => void;
+  onDiscarded: () => void;
+};
+
+/** An operation: its review before it is applied, and how far it is after that. */
+export function OperationScreen({ id, above, onOpen, onDiscarded }: Props) {
+  const { data: operation, error, refetch } = useOperation(id);
+  if (operation === undefined)
+    return <WithoutOperation {...{ error, above }} onRetry={() => void refetch()} />;
+  const { actor, createdAt, status } = operation;
+  return (
+    <>
+      <PageHeader
+        title={titleOf(operation)}
+        subtitle={`${actor.name}, ${formatDate(createdAt)}`}
+        above={above}
+      >
+        <OperationActions operation={operation} onOpen={onOpen} onDiscarded={onDiscarded} />
+      </PageHeader>
+      <div className={classes.page}>
+        {status !== "draft" && (
+          <Card title="Progress">
+            <OperationProgress operation={operation} />
+          </Card>
+        )}
+        <Card title={status === "draft" ? "What would change" : "What changed"}>
+          <Summary operation={operation} />
+        </Card>
+        <OperationSites operation={operation} />
+      </div>
+    </>
+  );
+}
+
+function titleOf({ kind, status }: Operation): string {
+  if (kind === "undo") return "Undo";
+  return status === "draft" ? "Review" : "Changes";
+}
+
+function Summary({ operation }: { operation: Operation }) {
+  const { changes, undoes, undoneBy, forecast } = operation;
+  return (
+    <div className={classes.summary}>
+      {changes.length > 0 && (
+        <ol className={classes.list} aria-label="Changes">
+          {changes.map((change, at) => (
+            <li key={at}>{changeWords(change)}</li>
+          ))}
+        </ol>
+      )}
+      {undoes !== null && (
+        <p>
+          Each field has its value from before{" "}
+          <Link to={paths.operation} params={{ id: undoes }}>
+            the changes that were taken back
+          </Link>
+          .
+        </p>
+      )}
+      {undoneBy !== null && (
+        <p>
+          These changes{" "}
+          <Link to={paths.operation} params={{ id: undoneBy }}>
+            were undone
+          </Link>
+          .
+        </p>
+      )}
+      <OperationNumbers operation={operation} />
+      {forecast.map(({ deploymentType, host, sites, ms, because, price }) => (
+        <div key={deploymentType} className="stack">
+          <p className="note">
+            {countOf(sites, "site")} to publish at {host}: {aboutTime(ms)}, {because}.{" "}
+            {price.warning === undefined && price.text}
+          </p>
+          <PriceNotice price={price} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type WithoutProps = { error: Error | null; above: ReactNode; onRetry: () => void };
+
+/** An operation of which nothing is known: not yet, not now, or because there is none. */
+function WithoutOperation({ error, above, onRetry }: WithoutProps) {
+  const isUnknown = error instanceof ApiError && [400, 404].includes(error.status);
+  return (
+    <>
+      <PageHeader title={isUnknown ? "Changes not found" : "Changes"} above={above} />
+      <Card title={error === null ? "Loading the changes" : "These changes could not be loaded"}>
+        {error === null && <Placeholder lines={6} label="Loading the changes" />}
+        {isUnknown && (
+          <p className="muted">
+            They belong to another account, or were discarded. What was not applied is kept for 7
+            days. <Link to={paths.operations}>All changes</Link>
+          </p>
+        )}
+        {error !== null && !isUnknown && (
+          <FailurePanel
+            isNext
+            title={messageOf(error, "The connection was lost.")}
+            onRetry={onRetry}
+          >
+            What was started goes on, and your sites are safe.
+          </FailurePanel>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { OPERATION_FIELDS, operationLabel } from "@mainstreet/contract/operation-fields";
+import type { OperationSite } from "@mainstreet/contract/operations";
+import { Link } from "@tanstack/react-router";
+import { paths } from "../../app/paths.ts";
+import { Badge, type Tone } from "../../ui/badge.tsx";
+import checkbox from "../../ui/checkbox.module.css";
+import { ChangedText } from "./changed-text.tsx";
+import { canBeLeftOut } from "./operation-words.ts";
+import classes from "./operations.module.css";
+
+type State = { word: string; tone: Tone };
+
+const STATUS: Record<OperationSite["status"], State> = {
+  changed: { word: "Will change", tone: "good" },
+  unchanged: { word: "As before", tone: "plain" },
+  refused: { word: "Refused", tone: "bad" },
+  "left-out": { word: "Left out", tone: "plain" },
+  applied: { word: "Changed", tone: "good" },
+  conflict: { word: "Not changed", tone: "waiting" },
+};
+
+const DEPLOYMENT: Partial<Record<OperationSite["deployment"], State>> = {
+  pending: { word: "Waiting", tone: "plain" },
+  processing: { word: "Publishing", tone: "waiting" },
+  success: { word: "Published", tone: "good" },
+  error: { word: "Not published", tone: "bad" },
+  cancelled: { word: "Saved only", tone: "plain" },
+  deleted: { word: "Deleted", tone: "plain" },
+};
+
+type Props = { site: OperationSite; isTicked: boolean | undefined; onTick: () => void };
+
+/** A site with its fields before and after, and why it is refused or not published. */
+export function OperationSiteRow({ site, isTicked, onTick }: Props) {
+  const { word, tone } = stateOf(site);
+  const messages = [site.message, site.deploymentMessage].filter((text) => text !== "");
+  return (
+    <div className={classes.site}>
+      {isTicked !== undefined && canBeLeftOut(site) && (
+        <input
+          type="checkbox"
+          className={`${checkbox.box} ${classes.tick}`}
+          aria-label={`Tick ${site.name}`}
+          checked={isTicked}
+          onChange={onTick}
+        />
+      )}
+      <div className={classes.siteBody}>
+        <div className={classes.siteHead}>
+          {site.deployment === "deleted" ? (
+            <strong>{site.name}</strong>
+          ) : (
+            <Link to={paths.campaign} params={{ id: site.campaignId }}>
+              {site.name}
+            </Link>
+          )}
+          <Badge tone={tone}>{word}</Badge>
+        </div>
+        {messages.map((text) => (
+          <p key={text} className={classes.detail}>
+            {text}
+          </p>
+        ))}
+        <Fields site={site} />
+        {site.skipped.length > 0 && (
+          <p className={classes.detail}>
+            Changed since, and left as it is: {site.skipped.map(operationLabel).join(", ")}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function stateOf({ status, deployment }: OperationSite): State {
+  return (status === "applied" && DEPLOYMENT[deployment]) || STATUS[status];
+}
+
+function Fields({ site: { before, after } }: { site: OperationSite }) {
+  const fields = OPERATION_FIELDS.filter((field) => after[field] !== undefined);
+  if (fields.length === 0) return null;
+  return (
+    <dl className={classes.fields}>
+      {fields.map((field) => (
+        <div key={field}>
+          <dt>{operationLabel(field)}</dt>
+          <dd>
+            <ChangedText before={before[field]} after={after[field]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

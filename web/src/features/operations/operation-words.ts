@@ -1,0 +1,68 @@
+import { count, countOf } from "@mainstreet/contract/count";
+import type { OperationChange } from "@mainstreet/contract/operation-changes";
+import { operationLabel } from "@mainstreet/contract/operation-fields";
+import type { FieldState, Operation, OperationSite } from "@mainstreet/contract/operations";
+import type { Tone } from "../../ui/badge.tsx";
+
+const LONGEST = 80;
+
+/** A value of a field as a person reads it; empty for none. */
+export function valueWords(value: FieldState["value"]): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  return value === null ? "" : String(value);
+}
+
+const quoted = (text: string) =>
+  `“${text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text}”`;
+
+/** One change in words. */
+export function changeWords(change: OperationChange): string {
+  const label = operationLabel(change.field);
+  if (change.action === "clear") return `Clear ${label}`;
+  if (change.action === "set") return `Set ${label} to ${quoted(valueWords(change.value))}`;
+  if (change.action === "prefix") return `Put ${quoted(change.text)} before ${label}`;
+  if (change.action === "suffix") return `Put ${quoted(change.text)} after ${label}`;
+  if (change.replacement === "") return `Remove ${quoted(change.find)} from ${label}`;
+  return `Replace ${quoted(change.find)} with ${quoted(change.replacement)} in ${label}`;
+}
+
+/** What an operation does, in one line. */
+export function operationSubject({ kind, changes }: Operation): string {
+  const [first, ...others] = changes;
+  if (kind === "undo" || first === undefined) return "Undo of earlier changes";
+  const more = others.length > 0 ? `, and ${countOf(others.length, "more change")}` : "";
+  return `${changeWords(first)}${more}`;
+}
+
+/** All sites that an operation publishes, and those whose deployment has ended. */
+export function published({ deployments }: Operation) {
+  const { pending, processing, success, error, cancelled, deleted } = deployments;
+  const ended = success + error + cancelled + deleted;
+  return { ended, total: ended + pending + processing };
+}
+
+/** How far an operation is. */
+export function operationState(operation: Operation): { word: string; tone: Tone } {
+  const { status, undoneBy, deployments } = operation;
+  const { ended, total } = published(operation);
+  if (status === "draft") return { word: "Not applied", tone: "plain" };
+  if (undoneBy !== null) return { word: "Undone", tone: "plain" };
+  if (status === "cancelled") return { word: "Cancelled", tone: "plain" };
+  if (status === "paused") return { word: "Paused", tone: "waiting" };
+  if (status === "running")
+    return { word: `Publishing ${count(ended)} of ${count(total)}`, tone: "waiting" };
+  if (deployments.error > 0)
+    return { word: `${count(deployments.error)} not published`, tone: "bad" };
+  return { word: "Done", tone: "good" };
+}
+
+/** How many sites an operation changed, or would change. */
+export function changedWords({ status, counts }: Operation): string {
+  return status === "draft"
+    ? `${countOf(counts.changed, "site")} would change`
+    : `${countOf(counts.applied, "site")} changed`;
+}
+
+/** Whether a site of a draft can be left out or is. */
+export const canBeLeftOut = ({ status }: OperationSite): boolean =>
+  status === "changed" || status === "left-out";

@@ -1,0 +1,33 @@
+import { listFilters } from "@mainstreet/contract/campaign-lists";
+import { z } from "zod";
+import { dropDraft, readDraft, writeDraft } from "./draft.ts";
+
+const SELECTION = "operation-selection";
+/** The name under which the form of an operation is kept. */
+export const OPERATION_FORM = "operation-form";
+
+const filter = z.custom<z.input<typeof listFilters>>(
+  (value) => listFilters.safeParse(value).success,
+);
+const selection = z.union([
+  z.object({ campaignIds: z.array(z.string()).min(1) }),
+  z.object({ filter, count: z.number() }),
+]);
+/** The sites that an operation changes: these, or all that match a filter, with the count that the user saw. */
+export type OperationSelection = z.output<typeof selection>;
+
+/** Keeps the sites chosen in a list for the form of an operation, over a reload too. Another selection starts with an empty form. */
+export function keepOperationSelection(chosen: OperationSelection): void {
+  dropDraft(OPERATION_FORM);
+  writeDraft(SELECTION, chosen);
+}
+
+/** Keeps another count of the same filter, and the form as it is. */
+export function keepFilterCount(chosen: OperationSelection): void {
+  writeDraft(SELECTION, chosen);
+}
+
+export const readOperationSelection = () => readDraft(SELECTION, selection);
+
+export const countSelected = (chosen: OperationSelection): number =>
+  "filter" in chosen ? chosen.count : chosen.campaignIds.length;
