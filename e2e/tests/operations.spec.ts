@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { expectFocus, press, tabTo } from "../support/keyboard.ts";
+import { ask } from "../support/person.ts";
 import { makeSite, publishSite } from "../support/sites.ts";
 import { userTest as test } from "../support/test.ts";
 
@@ -134,4 +135,39 @@ test("a filter that has other sites by now says so, and goes on; a review can be
   await page.getByRole("button", { name: "Discard" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
   await expect(page.getByRole("heading", { name: "No changes yet" })).toBeVisible();
+});
+
+test("refused sites say why, and an undo lists what was changed since", async ({
+  page,
+  person,
+}) => {
+  const { id } = await makeSite(person, { phone: "3365550142" });
+  const without = await makeSite(person, { city: "Boise", state: "ID" });
+  const operation = (await ask(person, "POST /operations", {
+    campaignIds: [id, without.id],
+    changes: [{ field: "cta", action: "set", value: "Call {phone}" }],
+  })) as { id: string };
+  await page.goto(`/operations/${operation.id}`);
+  await page.getByRole("radio", { name: "Refused 1" }).check({ force: true });
+  await expect(row(page, "Boise")).toContainText("The site has no value for {phone}");
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  await expectAccessible(page, "refused sites");
+
+  await page.getByRole("radio", { name: "All 2" }).check({ force: true });
+  await page.getByRole("button", { name: "Tick all 1" }).click();
+  await page.getByRole("button", { name: "Leave out 1 site" }).click();
+  await expect(page.getByRole("button", { name: "Nothing to apply" })).toBeVisible();
+  await page.getByRole("button", { name: "Tick all 1" }).click();
+  await page.getByRole("button", { name: "Take in 1 site" }).click();
+  await page.getByRole("button", { name: "Apply to 1 site" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Change 1 site" }).click();
+  await expect(progress(page)).toHaveText("1 site changed – done");
+
+  await ask(person, `PUT /campaigns/${id}`, { content: { cta: "Call Ana" } });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo on 1 site" }).click();
+  await expect(heading(page, "Undo")).toBeVisible();
+  await expect(page.getByText("1 site not changed")).toBeVisible();
+  await expect(row(page, "Winston-Salem")).toContainText("Changed since");
+  await expectAccessible(page, "an undo with a conflict");
 });

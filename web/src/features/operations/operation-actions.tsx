@@ -84,7 +84,7 @@ function AppliedActions({ operation, busy, run, onConfirm }: AppliedProps) {
   const steering = status === "paused" ? "resume" : "pause";
   return (
     <>
-      {deployments.error > 0 && status !== "cancelled" && (
+      {deployments.error > 0 && status !== "cancelled" && undoneBy === null && (
         <SubmitButton busy={busy === "retry"} busyText="Starting…" onClick={() => run("retry")}>
           Publish the failed ones again
         </SubmitButton>

@@ -1,0 +1,74 @@
+import type { Operation } from "@mainstreet/contract/operations";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { renderPart } from "../../ui/test-part.tsx";
+import { OperationActions } from "./operation-actions.tsx";
+
+const operation: Operation = {
+  id: "0190c0de-0000-7000-8000-000000000001",
+  kind: "changes",
+  status: "running",
+  changes: [{ field: "phone", action: "clear" }],
+  actor: { id: "2", name: "Pat" },
+  total: 8,
+  missing: 0,
+  counts: { changed: 0, unchanged: 0, refused: 0, leftOut: 0, applied: 8, conflicts: 0 },
+  deployments: { pending: 3, processing: 1, success: 2, error: 2, cancelled: 0, deleted: 0 },
+  forecast: [],
+  undoes: null,
+  undoneBy: null,
+  createdAt: "2026-11-24T03:00:00.000Z",
+  appliedAt: "2026-11-24T03:00:00.000Z",
+};
+
+let calls: string[] = [];
+beforeEach(() => {
+  calls = [];
+  vi.stubGlobal("fetch", (url: string) => {
+    calls.push(url.replace(/.*\//, ""));
+    return Promise.resolve(Response.json(operation));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const show = (change: Partial<Operation>) =>
+  renderPart(
+    <QueryClientProvider client={new QueryClient()}>
+      <OperationActions
+        operation={{ ...operation, ...change }}
+        onOpen={() => undefined}
+        onDiscarded={() => undefined}
+      />
+    </QueryClientProvider>,
+  );
+
+test("while it publishes it is paused, the failed ones retried, or cancelled with the number", async () => {
+  await show({});
+  await button("Pause").click();
+  await button("Publish the failed ones again").click();
+  await button("Cancel").click();
+  await expect.element(page.getByText("3 sites will not be published.")).toBeVisible();
+  await button("Cancel publishing").click();
+  await expect.poll(() => calls).toEqual(["pause", "retry", "cancel"]);
+});
+
+test("a paused one is resumed", async () => {
+  await show({ status: "paused" });
+  await button("Resume").click();
+  await expect.poll(() => calls).toEqual(["resume"]);
+});
+
+test("what was undone is neither undone again nor retried", async () => {
+  const ended = {
+    status: "complete",
+    deployments: { ...operation.deployments, pending: 0 },
+  } as const;
+  const shown = await show(ended);
+  await expect.element(button("Undo")).toBeVisible();
+  await shown.unmount();
+  await show({ ...ended, undoneBy: operation.id });
+  await expect.element(button("Undo")).not.toBeInTheDocument();
+  await expect.element(button("Publish the failed ones again")).not.toBeInTheDocument();
+});
