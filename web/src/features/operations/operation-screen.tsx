@@ -75,11 +75,11 @@ function Summary({ operation }: { operation: Operation }) {
       )}
       {undoes !== null && (
         <p>
-          Each field has its value from before{" "}
+          This gives each field its value from before{" "}
           <Link to={paths.operation} params={{ id: undoes }}>
-            the changes that were taken back
+            the changes that are taken back
           </Link>
-          .
+          , but for fields that were changed since.
         </p>
       )}
       {undoneBy !== null && (
