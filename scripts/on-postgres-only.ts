@@ -10,7 +10,7 @@ const ofFeatures = [
   "campaign-editing/move-site",
   "creation-runs/{run-stream,unknown-state}",
   "deployments/{bucket-*,bulk-script,deploy-to-s3,former-site,listed-pages,published-photos,redeploy-*,remove-former-site,s3,stranded}",
-  "domains/{domain-moves,former-owner,many-domains,moving-domains,moving-domains-edges}",
+  "domains/{domain-moves,former-owner,many-domains,moving-domains,moving-domains-edges,failed-hand-over,removed-while-moving}",
   "evidence/{photos-for-all,photos-on-pages}",
   "index-notices/index-notices",
   "host-moves/host-moves",

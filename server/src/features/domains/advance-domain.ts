@@ -12,6 +12,7 @@ import { type CampaignRow, findCampaign, isCampaign } from "../campaigns/queries
 import { campaigns } from "../campaigns/tables.ts";
 import { isLive } from "../deployments/former-sites.ts";
 import { lockCampaigns, requestDeployments } from "../deployments/request-deployment.ts";
+import { isUnfinished } from "../deployments/stop-deployment.ts";
 import { bindOrCheck } from "./bind-domain.ts";
 import { type Checking, inputOf, save } from "./checking.ts";
 import { checkDns } from "./check-dns.ts";
@@ -47,7 +48,7 @@ type Found = DomainChange & { retryAt?: Date | undefined; recheckMs?: number };
 
 /** Until the site is expected to be live at its new place. */
 const SOON_MS = 10_000;
-/** Until a former place is asked again to let go. */
+/** Until a former place is asked again to let go, or a site that nobody deploys is looked at again. */
 const RETRY_MS = 60_000;
 
 function faulty(code: DomainFaultCode, details: FaultDetails): Pick<DomainChange, "fault"> {
@@ -73,7 +74,8 @@ async function takeStep(checking: Checking): Promise<Found> {
   const { deps, row } = checking;
   const { userId, host } = row;
   const campaign = await dropUnserved(checking);
-  if (campaign && isToComeUp(row, campaign)) return { fault: null, recheckMs: SOON_MS };
+  if (campaign && isToComeUp(row, campaign))
+    return { fault: null, recheckMs: isUnfinished(campaign) ? SOON_MS : RETRY_MS };
   const hosting = campaign && (await hosts[campaign.deploymentType].openDomains?.(deps, campaign));
   if (!campaign || !hosting) return faulty("account_gone", { host });
   const isBound = campaign.ownDomain?.host === host;
@@ -91,10 +93,22 @@ async function takeStep(checking: Checking): Promise<Found> {
     const state = row.liveSince ? "broken" : "needs_dns";
     return { ...seen, ...faulty(fault.code, fault), state };
   }
-  const found = foundAtHost(checking, await bindOrCheck(checking, { hosting, campaign }));
+  const found = await bindOrCheck(checking, { hosting, campaign }).then(
+    (check) => foundAtHost(checking, check),
+    (error: unknown) => failureOf(error, checking),
+  );
+  if (isUnserved(campaign, found)) return { ...seen, ...found, recheckMs: SOON_MS };
   const isWhole =
     found.state !== "live" || (await tryReleaseFormers(deps, campaign, holdersOf(campaign)));
   return { ...seen, ...found, ...(!isWhole && { recheckMs: RETRY_MS }) };
+}
+
+/**
+ * Whether nobody may serve the domain until the next check: DNS leads to the new place of its site, which has failed to take the names,
+ * and the former one may have let go of them.
+ */
+function isUnserved({ ownDomain }: CampaignRow, { fault }: Found): boolean {
+  return ownDomain?.movingUrl !== undefined && !!fault && fault.code !== "held_at_host";
 }
 
 /** Takes the domain from places that the site has left and where no visitor gets to it. Returns the campaign as it then is. */

@@ -33,7 +33,8 @@ async function bindHere(checking: Checking, { hosting, campaign }: Place): Promi
   const isMoving = ownDomain?.movingUrl !== undefined;
   if (ownDomain?.host === row.host && !isMoving) return hosting.check(inputOf(checking));
   // While the site moves, the domain is its address already, and what is set here is known by what its host remembers.
-  if (!isMoving) await noteBinding(checking, campaign);
+  // A site that has left this place since must not get its domain set here.
+  await (isMoving ? save(checking, {}) : noteBinding(checking, campaign));
   crashPoint("domain.before-bind");
   const check = await hosting.bind(inputOf(checking));
   crashPoint("domain.bound");

@@ -94,9 +94,11 @@ async function forget(
 export async function leaveDomain(tx: Db, id: CampaignId): Promise<string> {
   const row = await findDomain(tx, id);
   if (!row) return "";
+  const campaign = await findCampaign(tx, id);
+  const isHeldBefore = campaign !== undefined && holdersOf(campaign).length > 0;
   await tx.delete(domains).where(isDomain(row));
   await releaseProofs(tx, id.userId);
-  return row.names === null ? "" : domainTexts.staysBound(row.host);
+  return row.names !== null || isHeldBefore ? domainTexts.staysBound(row.host) : "";
 }
 
 /** A removal that failed goes on later by itself. */
