@@ -62,13 +62,19 @@ async function findUnnamed(tx: Db, userId: string): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** One that a deployment has named since is left: the condition is checked again on the row as it is then. */
+/**
+ * One that a deployment has named since is left: the condition is checked again on the row as it is then. Locked in the order of
+ * hashes, as deployments do.
+ */
 async function removeUnnamed(tx: Db, userId: string, hashes: string[]): Promise<number> {
   const list = sql.join(
     hashes.map((hash) => sql`decode(${hash}, 'hex')`),
     sql`, `,
   );
   const { rows } = await tx.execute(sql`
-    delete from blobs where user_id = ${userId} and sha256 in (${list}) and ${NOT_NAMED_FOR_A_DAY} returning 1`);
+    with locked as materialized (
+      select sha256 from blobs where user_id = ${userId} and sha256 in (${list}) and ${NOT_NAMED_FOR_A_DAY}
+        order by sha256 for update)
+    delete from blobs where user_id = ${userId} and sha256 in (select sha256 from locked) returning 1`);
   return rows.length;
 }
