@@ -6,7 +6,7 @@ import { skipToken, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Globe, Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { signOut } from "../../features/auth/api.ts";
+import { signOut } from "../../features/auth/sign-out.ts";
 import { distinguishingText } from "../../features/campaign-lists/card-facts.ts";
 import { messageOf } from "../../lib/api-error.ts";
 import { callApi } from "../../lib/send.ts";

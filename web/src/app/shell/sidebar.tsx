@@ -2,7 +2,7 @@ import { count } from "@mainstreet/contract/count";
 import { Button, useMantineColorScheme } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { LogOut, Search } from "lucide-react";
-import { signOut } from "../../features/auth/api.ts";
+import { signOut } from "../../features/auth/sign-out.ts";
 import { useSiteCounts } from "../../features/dashboard/api.ts";
 import { useUser } from "../../lib/use-user.ts";
 import { Segmented } from "../../ui/segmented.tsx";

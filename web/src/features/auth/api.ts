@@ -8,14 +8,7 @@ import {
   resetPasswordInput,
   undoEmailChange,
 } from "@mainstreet/contract/account-recovery";
-import {
-  login,
-  loginInput,
-  logout,
-  signup,
-  signupForm,
-  signupInput,
-} from "@mainstreet/contract/auth";
+import { login, loginInput, signup, signupForm, signupInput } from "@mainstreet/contract/auth";
 import {
   secondFactorInput,
   signInPasskeyOptions,
@@ -131,10 +124,4 @@ export async function takeBack({ token }: TypedValues): Promise<FieldErrors> {
   await callApi(undoEmailChange, { body: { token: String(token) } });
   if (sessionToken() !== null) clearSession("PASSWORD_CHANGED");
   return {};
-}
-
-/** Ends the session here at once, without waiting for the server. */
-export function signOut(): void {
-  if (sessionToken() !== null) callApi(logout, {}).catch(() => undefined);
-  clearSession("LOGOUT");
 }
