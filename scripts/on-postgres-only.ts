@@ -19,15 +19,17 @@ const ofFeatures = [
   "pictures/{decoder-start,hostile-files,pictures}",
   "public-pages/selling",
   "rate-limits/*",
-  "removal/interrupted-removal",
+  "removal/{interrupted-removal,removal}",
   "second-factor/{altered-factors,fresh-proof,guesses,lost-factor}",
+  "site-archives/site-archives",
+  "site-restore/{restore-order,site-restore}",
 ];
 
 /** What PGlite leaves out, except in the long tier. */
 export const onPostgresOnly = [
   ...ofFeatures.map((name) => `features/${name}`),
   "hosting/credentials",
-  "hosting/cloudflare/{disconnect,first-publication,sweep-former}",
+  "hosting/cloudflare/{cloudflare,disconnect,first-publication,sweep-former}",
   // On PGlite starts and stops are those of `scripts/start.integration.test.ts` and of the browser tests' product.
   "main",
   "platform/http/{heavy-requests,logging,refuse-unknown-members,response-headers}",
