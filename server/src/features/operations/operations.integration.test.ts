@@ -215,7 +215,7 @@ const refusals: [string, object, Record<string, string>][] = [
   ],
 ];
 
-test.each(refusals)("%s is refused beside the field", async (_name, body, fields) => {
+test.each(refusals)("%s is refused next to the field", async (_name, body, fields) => {
   const { status, failure } = await owner.send(api.createOperation, {
     body: { campaignIds: ids, ...body } as never,
   });

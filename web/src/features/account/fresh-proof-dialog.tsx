@@ -108,7 +108,7 @@ function ProofForm({ ways }: { ways: readonly Way[] }) {
     setWay(next);
   };
   const field = way === undefined ? undefined : WAYS[way].field;
-  // Asked for again only if it was wrong.
+  // Needed again only if it was wrong.
   const [asksPassword, setAsksPassword] = useState(typed === "");
   if (!asksPassword && form.errors["currentPassword"] !== undefined) setAsksPassword(true);
   const wrongFactor = form.errors["secondFactor"];
