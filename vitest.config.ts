@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { onPostgresOnly } from "./scripts/on-postgres-only.ts";
+import { onBothDatabases } from "./scripts/on-both-databases.ts";
 import { SlowestFirst } from "./scripts/slowest-first.ts";
 import { keepTemporaryFilesInMemory } from "./scripts/temporary-files.ts";
 
@@ -42,8 +42,10 @@ export default defineConfig({
       {
         test: {
           name: "pglite",
-          include: ["{server,scripts,emulators}/**/*.integration.test.ts"],
-          exclude: ["**/node_modules/**", ...(isLong ? [] : onPostgresOnly)],
+          include: [
+            "{scripts,emulators}/**/*.integration.test.ts",
+            ...(isLong ? ["server/**/*.integration.test.ts"] : onBothDatabases),
+          ],
           globalSetup: ["server/test/prepare-databases.ts"],
           isolate: false,
           env: { TEST_DATABASE: "pglite" },

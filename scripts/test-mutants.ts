@@ -5,11 +5,10 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join, matchesGlob } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { mutants } from "./mutants/all.ts";
 import type { Mutant } from "./mutants/mutant.ts";
-import { onPostgresOnly } from "./on-postgres-only.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const SOURCES = ["{contract,generator,server,web}/src/**/*.{ts,tsx}", "server/migrations/*.sql"];
@@ -104,10 +103,8 @@ async function run(file: string, title?: string): Promise<Result[]> {
 type VitestReport = { testResults: { assertionResults: { fullName: string; status: string }[] }[] };
 
 async function runInNode(path: string, pattern: string | undefined): Promise<Result[]> {
-  const isOnPostgres =
-    path.includes(".concurrency.") || onPostgresOnly.some((glob) => matchesGlob(path, glob));
-  const isOnPglite = path.includes(".integration.");
-  const project = isOnPostgres ? "postgres" : isOnPglite ? "pglite" : "unit";
+  const isOnDatabase = path.includes(".concurrency.") || path.includes(".integration.");
+  const project = isOnDatabase ? (path.startsWith("server/") ? "postgres" : "pglite") : "unit";
   const options = [`--project=${project}`, "--reporter=json", `--outputFile=${report}`, path];
   if (pattern !== undefined) options.push("--testNamePattern", pattern);
   const written = await reportOf([join(copy, "node_modules/vitest/vitest.mjs"), "run", ...options]);

@@ -1,0 +1,20 @@
+/**
+ * Integration tests of the server whose subject is the database: they run on PGlite and on PostgreSQL. `npm test` runs all others on
+ * PostgreSQL alone, `npm run test:long` runs all on both (decision 331).
+ */
+export const onBothDatabases = [
+  "server/test/database",
+  "server/src/platform/db/{tenancy,transactions}",
+  "server/src/kill",
+  // Triggers.
+  "server/src/features/campaign-editing/campaign-version",
+  // The order of texts.
+  "server/src/features/campaigns/list-pages",
+  // The database role that removes events.
+  "server/src/features/retention/retention",
+  // The queue and its jobs.
+  "server/src/features/deployments/deployments",
+  "server/src/features/operations/dispatch-failures",
+  // Money.
+  "server/src/features/payments/settle-order",
+].map((name) => `${name}.integration.test.ts`);
