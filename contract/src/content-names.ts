@@ -110,7 +110,8 @@ export function contentFrom(form: FormName, body: object): Partial<SiteContent> 
   return Object.fromEntries(found.filter(([, value]) => value !== undefined));
 }
 
-function valueAt(body: unknown, path: string): unknown {
+/** What stands at a path such as "company.address.city"; undefined where there is nothing. */
+export function valueAt(body: unknown, path: string): unknown {
   return path.split(".").reduce((group, name) => (isGroup(group) ? group[name] : undefined), body);
 }
 

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { expectAccessible } from "../support/expect-accessible.ts";
 import { makeSite } from "../support/sites.ts";
 import { userTest as test } from "../support/test.ts";
 
@@ -44,4 +45,38 @@ test("labels are given to a selection while typing, and a filter by label is a c
     const widest = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(widest).toBeLessThanOrEqual(width);
   }
+});
+
+test("a table has the chosen columns, sorts by its headings, and ticks all that the filter finds", async ({
+  page,
+  person,
+}) => {
+  await makeSite(person, { city: "Boise", state: "ID" });
+  await makeSite(person, { city: "Salem", state: "OR" });
+  await makeSite(person, { city: "Nampa", state: "ID", serviceName: "Roofing" });
+  await page.goto("/sites");
+  await page.getByRole("button", { name: "Table" }).click();
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("checkbox", { name: "Business" }).uncheck();
+  await page.getByRole("checkbox", { name: "Service Name" }).check();
+  await page.keyboard.press("Escape");
+  const heading = (name: string) => page.getByRole("columnheader", { name });
+  await expect(heading("Business")).toBeHidden();
+  await heading("City").getByRole("button").click();
+  await expect(heading("City")).toHaveAttribute("aria-sort", "ascending");
+  await heading("City").getByRole("button").press("Enter");
+  await expect(heading("City")).toHaveAttribute("aria-sort", "descending");
+  await expect(page.getByLabel("Sort by")).toHaveValue("city desc");
+  await page.reload();
+  await expect(page.getByRole("rowheader")).toHaveText([/Salem/, /Nampa/, /Boise/]);
+  await expect(page.getByRole("row", { name: /Nampa/ })).toContainText("Roofing");
+
+  await page.getByRole("checkbox", { name: "Select Plumbing in Salem, OR" }).press("Space");
+  const bar = page.getByRole("region", { name: "Selection" });
+  await expect(bar.getByRole("status")).toHaveText("1 of 3 campaigns selected");
+  await page.getByRole("checkbox", { name: "Select all 3 sites" }).check();
+  await expect(bar.getByRole("status")).toHaveText("3 of 3 campaigns selected");
+  await expectAccessible(page);
+  await page.getByRole("row", { name: /Nampa/ }).getByText("Roofing", { exact: true }).click();
+  await expect(page).toHaveURL(/\/campaigns\//);
 });

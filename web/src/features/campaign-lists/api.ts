@@ -16,7 +16,7 @@ import { attempt } from "../../lib/attempt.ts";
 import { callApi } from "../../lib/send.ts";
 import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
 import type { Kind } from "./kinds.ts";
-import { filterKey } from "./list-search.ts";
+import { filterKey, withoutLayout } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
 
 /** Which list: the campaigns of one service, or of all, narrowed by a search. */
@@ -39,7 +39,7 @@ export function useServices(kind: Kind) {
 }
 
 const queryOf = ({ of, search }: CampaignListScope) => {
-  const sorted = { ...search, sort: search.sort ?? ("updated" as const) };
+  const sorted = { ...withoutLayout(search), sort: search.sort ?? ("updated" as const) };
   return of === "all" ? sorted : { ...sorted, service: of.slug, type: of.kind };
 };
 
@@ -55,7 +55,8 @@ const nameOf = ({ of }: CampaignListScope) => (of === "all" ? "all" : `${of.kind
 export const scopeKey = (scope: CampaignListScope) => `${nameOf(scope)} ${filterKey(scope.search)}`;
 
 function listOptions(scope: CampaignListScope) {
-  const { of, search } = scope;
+  const { of } = scope;
+  const search = withoutLayout(scope.search);
   return infiniteQueryOptions({
     queryKey: ["campaign-list", nameOf(scope), search],
     queryFn: ({ pageParam, signal }) => {

@@ -37,6 +37,10 @@ export const listSearch = z.object({
   createdTo: text,
   direction: z.enum(["asc", "desc"]).optional().catch(undefined),
   sort: z.enum(SORTS).optional().catch(undefined),
+  /** Cards are the usual layout. */
+  layout: z.enum(["cards", "table"]).optional().catch(undefined),
+  /** Of the table, with commas; absent: the usual ones. */
+  columns: text,
 });
 export type AddressSearch = z.output<typeof listSearch>;
 
@@ -76,6 +80,11 @@ export const NO_FILTERS = {
   createdFrom: undefined,
   createdTo: undefined,
 } satisfies ListSearch;
+
+/** A search without what only says how the list is shown: what the server is asked for. */
+export function withoutLayout({ layout: _layout, columns: _columns, ...search }: ListSearch) {
+  return search;
+}
 
 export function countFilters(search: ListSearch): number {
   return FILTERS.filter((name) => search[name] !== undefined).length;

@@ -1,19 +1,16 @@
 import { Button, NativeSelect } from "@mantine/core";
-import { Copy, ListFilter, SquareCheck } from "lucide-react";
-import { memo } from "react";
+import { Copy, LayoutGrid, ListFilter, SquareCheck, Table2 } from "lucide-react";
+import { lazy, memo, Suspense } from "react";
 import type { Ref } from "react";
 import { SearchField } from "../../ui/search-field.tsx";
-import { countFilters, listSearch } from "./list-search.ts";
+import { countFilters } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
+import { searchOfSort, sortOptions, sortValue } from "./list-sorts.ts";
 import classes from "./list-toolbar.module.css";
 
-const SORTS = [
-  { value: "updated", label: "Updated" },
-  { value: "created", label: "Newest" },
-  { value: "city", label: "City" },
-];
-
-const OVERALL_SORTS = [...SORTS, { value: "service", label: "Service" }];
+const ColumnsMenu = lazy(() =>
+  import("./columns-menu.tsx").then(({ ColumnsMenu: component }) => ({ default: component })),
+);
 
 type Props = {
   /** The list is of all services, and its statuses are chosen next to it. */
@@ -35,23 +32,23 @@ export const ListToolbar = memo(function ListToolbar(props: Props) {
   const { isOverall, search, onSearch, panelId, isFiltering, isSelecting } = props;
   const { onSelect, onCopy } = props;
   const active = countFilters(isOverall ? { ...search, deploymentStatus: undefined } : search);
+  const isTable = search.layout === "table";
   return (
     <div className={classes.toolbar}>
       <SearchField
         label="Search campaigns"
-        placeholder="City, company, phone or URL"
+        placeholder="Search every field"
         className={classes.search}
         value={search.q ?? ""}
         onSearch={(q) => onSearch({ q: q || undefined }, true)}
       />
+      <LayoutButton isTable={isTable} onSearch={onSearch} />
       <NativeSelect
         aria-label="Sort by"
         className={classes.sort}
-        data={isOverall ? OVERALL_SORTS : SORTS}
-        value={search.sort ?? "updated"}
-        onChange={({ currentTarget }) =>
-          onSearch({ sort: listSearch.parse({ sort: currentTarget.value }).sort })
-        }
+        data={sortOptions(isOverall)}
+        value={sortValue(search)}
+        onChange={({ currentTarget }) => onSearch(searchOfSort(currentTarget.value))}
       />
       <Button
         variant="default"
@@ -62,21 +59,41 @@ export const ListToolbar = memo(function ListToolbar(props: Props) {
       >
         {active === 0 ? "Filters" : `Filters (${active})`}
       </Button>
-      {!isSelecting && (
-        <>
-          <Button
-            ref={props.selectButton}
-            variant="default"
-            leftSection={<SquareCheck size={16} />}
-            onClick={onSelect}
-          >
-            Select
-          </Button>
-          <Button variant="default" leftSection={<Copy size={16} />} onClick={onCopy}>
-            Copy URLs
-          </Button>
-        </>
+      {isTable && (
+        <Suspense>
+          <ColumnsMenu search={search} onSearch={onSearch} />
+        </Suspense>
+      )}
+      {!isSelecting && !isTable && (
+        <Button
+          ref={props.selectButton}
+          variant="default"
+          leftSection={<SquareCheck size={16} />}
+          onClick={onSelect}
+        >
+          Select
+        </Button>
+      )}
+      {(!isSelecting || isTable) && (
+        <Button variant="default" leftSection={<Copy size={16} />} onClick={onCopy}>
+          Copy URLs
+        </Button>
       )}
     </div>
   );
 });
+
+/** Changes between cards and the table, which keeps its columns. */
+function LayoutButton({ isTable, onSearch }: { isTable: boolean; onSearch: Props["onSearch"] }) {
+  const Icon = isTable ? LayoutGrid : Table2;
+  return (
+    <Button
+      variant="default"
+      className={classes.small ?? ""}
+      leftSection={<Icon size={16} />}
+      onClick={() => onSearch({ layout: isTable ? undefined : "table" })}
+    >
+      <span className={classes.word}>{isTable ? "Cards" : "Table"}</span>
+    </Button>
+  );
+}

@@ -111,6 +111,7 @@ export function ScopedSites({ scope, onSearch, header, empty, warning, isOverall
           onSearch={ask}
           selection={selection}
           actions={{
+            onLeave: leave,
             onAll: () => void selectAll(),
             onCopy: copy,
             onChange: () => change(chosen, query.data?.total),

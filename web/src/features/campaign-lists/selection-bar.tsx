@@ -6,6 +6,8 @@ import type { SelectedCampaigns } from "./selection.ts";
 import classes from "./selection-bar.module.css";
 
 type Props = {
+  /** It stands below the list, and comes without taking the focus from the box that was ticked. */
+  isBelow?: boolean;
   choice: SelectedCampaigns;
   /** All are meant, and which these are is not known yet. */
   isWhole: boolean;
@@ -23,16 +25,18 @@ type Props = {
 
 /** The actions on the selected campaigns. It stays visible while the list is scrolled; Escape closes it. */
 export function SelectionBar(props: Props) {
-  const { choice, isWhole, total, onCancel } = props;
+  const { choice, isWhole, total, onCancel, isBelow = false } = props;
   const most = Math.min(total, SELECTION_LIMIT);
   const count = isWhole ? most : choice.size;
   const isAll = total > 0 && count >= most;
   const first = useRef<HTMLButtonElement>(null);
   const isEmpty = choice.size === 0;
-  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (!isBelow) first.current?.focus({ preventScroll: true });
+  }, [isBelow]);
   useEscape(onCancel);
   return (
-    <section className={classes.bar} aria-label="Selection">
+    <section className={`${classes.bar} ${isBelow ? classes.below : ""}`} aria-label="Selection">
       <p role="status" className={classes.banner}>
         {texts.campaignLists.selected(count, total)}
       </p>

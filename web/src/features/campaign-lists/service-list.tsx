@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
+import { Placeholder } from "../../ui/placeholder.tsx";
 import campaignGridClasses from "./campaign-grid.module.css";
 import { CampaignGrid } from "./campaign-grid.tsx";
 import { FiltersPanel } from "./filters-panel.tsx";
@@ -28,6 +29,8 @@ type Props = {
   /** What visitors of a site are warned of. The same function, always. */
   warning: (campaign: ListedCampaign) => ReactNode;
   actions: {
+    /** Ends select mode. */
+    onLeave: () => void;
     onAll: () => void;
     onCopy: () => void;
     onChange: () => void;
@@ -41,6 +44,9 @@ type Props = {
 const FilterChips = lazy(() =>
   import("./filter-chips.tsx").then(({ FilterChips: component }) => ({ default: component })),
 );
+const SitesTable = lazy(() =>
+  import("./sites-table.tsx").then(({ SitesTable: component }) => ({ default: component })),
+);
 const NO_OPTIONS = { cities: [], states: [] };
 
 /** Tools, filters, what can be done with a selection, and the cards. */
@@ -53,12 +59,13 @@ export function ServiceList(props: Props) {
   const toggleFilters = useCallback(() => setIsFiltering((is) => !is), []);
   const panelId = useId();
   const selectButton = useRef<HTMLButtonElement>(null);
+  const isTable = search.layout === "table";
   const leave = () => {
-    selection.end();
+    actions.onLeave();
     requestAnimationFrame(() => selectButton.current?.focus());
   };
   return (
-    <>
+    <div className={classes.column}>
       <ListToolbar
         search={search}
         isOverall={isOverall}
@@ -85,8 +92,9 @@ export function ServiceList(props: Props) {
           <FilterChips search={search} onSearch={onSearch} />
         </Suspense>
       )}
-      {selection.isSelecting && (
+      {isBarShown(search, selection) && (
         <SelectionBar
+          isBelow={isTable}
           choice={selection.choice}
           isWhole={selection.isWhole}
           total={shown.total}
@@ -101,13 +109,18 @@ export function ServiceList(props: Props) {
         />
       )}
       <Campaigns {...props} />
-    </>
+    </div>
   );
 }
 
-function Campaigns({ shown, selection, actions, empty, warning, isOverall = false }: Props) {
-  const { query, campaigns, total } = shown;
-  if (query.isPending) return <WaitingGrid label="Loading campaigns" />;
+/** In the table sites can be ticked at any time, so the bar comes with the first tick. */
+const isBarShown = ({ layout }: ListSearch, { isSelecting, isWhole, choice }: Selection) =>
+  layout === "table" ? isWhole || choice.size > 0 : isSelecting;
+
+function Campaigns(props: Props) {
+  const { shown, search, selection, empty } = props;
+  const { query, total } = shown;
+  if (query.isPending) return <Waiting layout={search.layout} />;
   if (query.data === undefined)
     return (
       <FailurePanel
@@ -121,19 +134,11 @@ function Campaigns({ shown, selection, actions, empty, warning, isOverall = fals
   if (total === 0) return empty;
   return (
     <div
-      className={selection.isSelecting ? classes.selecting : undefined}
+      className={isBarShown(search, selection) ? classes.selecting : undefined}
       data-stale={query.isPlaceholderData}
     >
       <div className={classes.list} aria-busy={query.isPlaceholderData}>
-        <CampaignGrid
-          campaigns={campaigns}
-          total={total}
-          selection={selection}
-          isServiceNamed={isOverall}
-          onDelete={actions.onDeleteOne}
-          warning={warning}
-          onNear={shown.loadMore}
-        />
+        <Sites {...props} />
       </div>
       {query.isFetchNextPageError && (
         <div className={classes.failure}>
@@ -146,6 +151,37 @@ function Campaigns({ shown, selection, actions, empty, warning, isOverall = fals
         </div>
       )}
     </div>
+  );
+}
+
+/** The sites as a table or as cards. */
+function Sites({ shown, search, onSearch, selection, actions, warning, isOverall }: Props) {
+  const { campaigns, total, loadMore } = shown;
+  const list = { campaigns, total, selection, onNear: loadMore };
+  if (search.layout === "table")
+    return (
+      <Suspense fallback={<Waiting layout="table" />}>
+        <SitesTable {...list} search={search} onSearch={onSearch} onAll={actions.onAll} />
+      </Suspense>
+    );
+  return (
+    <CampaignGrid
+      {...list}
+      isServiceNamed={isOverall ?? false}
+      onDelete={actions.onDeleteOne}
+      warning={warning}
+    />
+  );
+}
+
+const LINES = 12;
+
+function Waiting({ layout }: Pick<ListSearch, "layout">) {
+  const label = "Loading campaigns";
+  return layout === "table" ? (
+    <Placeholder lines={LINES} label={label} />
+  ) : (
+    <WaitingGrid label={label} />
   );
 }
 

@@ -1,0 +1,65 @@
+import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
+import { hosts } from "@mainstreet/contract/hosts/registry";
+import { fieldIn, isFieldColumn } from "@mainstreet/contract/list-columns";
+import type { ListColumn, OtherColumn } from "@mainstreet/contract/list-columns";
+import { formatPhone } from "@mainstreet/contract/phone";
+import type { ReactNode } from "react";
+import { DeploymentBadge } from "../../ui/deployment-badge.tsx";
+import { When } from "../../ui/when.tsx";
+import { cardBadges } from "./card-facts.ts";
+import { LabelBadges } from "./label-badges.tsx";
+import classes from "./sites-table.module.css";
+
+type Props = {
+  campaign: ListedCampaign;
+  column: ListColumn;
+  /** Names of businesses by id. */
+  businesses: ReadonlyMap<string, string>;
+};
+
+/** What a column shows of a site, on one line. */
+export function TableCell({ campaign, column, businesses }: Props) {
+  if (!isFieldColumn(column)) return OTHERS[column](campaign, businesses);
+  const value = fieldIn(campaign, column);
+  if (column === "phone" && value !== "") return <Text>{formatPhone(value)}</Text>;
+  return <Text>{value}</Text>;
+}
+
+const KINDS = { single: "Single page", "multi-location": "Multi-location" };
+
+const OTHERS: Record<
+  OtherColumn,
+  (campaign: ListedCampaign, businesses: Props["businesses"]) => ReactNode
+> = {
+  business: ({ businessId }, businesses) => <Text>{businesses.get(businessId ?? "") ?? ""}</Text>,
+  // A published site whose next deployment fails has two, of which the newest one counts here.
+  status: (campaign) => {
+    const status = cardBadges(campaign).at(-1);
+    return status === undefined ? null : <DeploymentBadge status={status} />;
+  },
+  labels: ({ labels }) => <LabelBadges labels={labels} />,
+  url: ({ deploymentUrl, name }) =>
+    deploymentUrl === null ? null : (
+      <a
+        href={deploymentUrl}
+        target="_blank"
+        rel="noreferrer"
+        className={classes.url}
+        aria-label={`Visit Site: ${name}`}
+      >
+        {deploymentUrl.replace(/^https?:\/\//, "").replace(/\/$/, "")}
+      </a>
+    ),
+  host: ({ deploymentType }) => hosts[deploymentType].label,
+  reason: ({ deploymentStatus, deploymentMessage }) =>
+    deploymentStatus === "failed" ? <Text>{deploymentMessage}</Text> : null,
+  type: ({ type }) => KINDS[type],
+  updated: ({ updatedAt }) => updatedAt !== undefined && <When iso={updatedAt} />,
+  created: ({ createdAt }) => createdAt !== undefined && <When iso={createdAt} />,
+  deployed: ({ lastDeployed }) => lastDeployed !== null && <When iso={lastDeployed} />,
+};
+
+/** Text that may be cut off, whole on hovering. */
+function Text({ children }: { children: string }) {
+  return <span title={children}>{children}</span>;
+}
