@@ -18,7 +18,7 @@ import {
 import { clearFaults, clearJournal, control, journal } from "../../../test/provider-controls.ts";
 
 const isLong = process.env["TEST_SIZE"] === "long";
-const TOTAL = isLong ? 1_000 : 200;
+const TOTAL = isLong ? 1_000 : 80;
 /** By how much of its time a run may end otherwise than said. Beside all other tests a second, which here stands for a minute, is soon lost. */
 const MOST_MISS = isLong ? 0.1 : 0.25;
 /** A thousand sites are two hundred windows of a second, and as many first ones that go alone. */
