@@ -17,9 +17,13 @@ const THIS_MACHINE_ONLY =
 /** What depends on the database is told on both without a browser; here one whole way through the product is enough. */
 const ON_BOTH_DATABASES = /publish-to-netlify\.spec\.ts$/;
 
+/** In a test's title: a second way through a feature, or a state of a screen whose rule another test proves without a browser. */
+const LONG = /@long/;
+
 export default defineConfig<object, ProductOptions>({
   testDir: "tests",
   testMatch: "**/*.spec.ts",
+  ...(process.env["TEST_SIZE"] === "long" ? {} : { grepInvert: LONG }),
   outputDir: "test-results",
   forbidOnly: process.env["CI"] !== undefined,
   // Each has a browser and a product of its own. They wait often, and `npm test` runs Vitest's tests at the same time.

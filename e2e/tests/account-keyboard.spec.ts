@@ -75,7 +75,7 @@ userTest(
   },
 );
 
-userTest("billing details are given without a mouse", async ({ page }) => {
+userTest("billing details are given without a mouse @long", async ({ page }) => {
   await page.goto("/credits");
   const buy = page.getByRole("button", { name: "Buy Now, 25 credits" });
   const dialog = page.getByRole("dialog", { name: "Purchase Credits" });
@@ -101,7 +101,7 @@ userTest("billing details are given without a mouse", async ({ page }) => {
   await expect(buy).toBeFocused();
 });
 
-test("a forgotten password without a mouse", async ({ page, product }) => {
+test("a forgotten password without a mouse @long", async ({ page, product }) => {
   const { email } = await newPerson(product.url);
   await page.goto("/login");
   await press(page, "link", "Forgot your password?");

@@ -95,7 +95,7 @@ test("sites over all services are filtered by status, host and state", async ({
 });
 
 for (const width of [1280, 390, 320])
-  test(`a failed site's badge lies above the bubbles of the map at ${width}`, async ({
+  test(`a failed site's badge lies above the bubbles of the map at ${width} @long`, async ({
     page,
     person,
     product,

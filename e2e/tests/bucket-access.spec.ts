@@ -58,7 +58,7 @@ test("a bucket is closed, and opened again by its name", async ({ page, person, 
   await expect(button).toBeFocused();
 });
 
-test("who can read a bucket: loading, and what cannot be done", async ({
+test("who can read a bucket: loading, and what cannot be done @long", async ({
   page,
   person,
   errors,
@@ -86,7 +86,7 @@ test("who can read a bucket: loading, and what cannot be done", async ({
   await expect(dialog.getByRole("button", { name: "Close Again" })).toBeVisible();
 });
 
-test("alongside other objects, only sites become public, and in words", async ({
+test("alongside other objects, only sites become public, and in words @long", async ({
   page,
   person,
   product,

@@ -72,7 +72,7 @@ test("the preview shows what the file says, and offers what would help", async (
   await expect(page.getByText("1 site found")).toBeVisible();
 });
 
-test("the preview opens to the height of the window, and closes without losing a thing", async ({
+test("the preview opens to the height of the window, and closes without losing a thing @long", async ({
   page,
 }) => {
   const cities = Array.from({ length: 5 }, (_, at) => `City ${at + 1},NC`);
@@ -106,7 +106,7 @@ test("the preview opens to the height of the window, and closes without losing a
   expect(await heightOf()).toBeLessThanOrEqual(240);
 });
 
-test("cities are counted for each business, and 'one a city' is said where it is so", async ({
+test("cities are counted for each business, and 'one a city' is said where it is so @long", async ({
   page,
 }) => {
   const of = (company: string, many: number) =>

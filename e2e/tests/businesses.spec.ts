@@ -89,7 +89,7 @@ test("a business is added: nothing is ticked beforehand, bad input loses nothing
   await expect(field(page, "Business Name")).toHaveValue("");
 });
 
-test("sites that look like one firm are grouped once that is confirmed, and stay when the business is deleted", async ({
+test("sites that look like one firm are grouped once that is confirmed, and stay when the business is deleted @long", async ({
   page,
   person,
 }) => {
@@ -216,7 +216,7 @@ test("the form of a site shows what is its own, gives it up, and joins and leave
   expect(await ask(person, `GET /campaigns/${site}`)).toMatchObject({ businessId: null });
 });
 
-test("the forms of several sites take a business, and none unless it is chosen", async ({
+test("the forms of several sites take a business, and none unless it is chosen @long", async ({
   page,
   person,
 }) => {

@@ -107,7 +107,7 @@ test("every field is saved and is there again [spec 2.8, 3, 8]", async ({ page, 
       await expect(section(page, name).getByLabel(label, { exact: true })).toHaveValue(text);
 });
 
-test("the form refuses next to the field and keeps the rest [spec 5, 8]", async ({
+test("the form refuses next to the field and keeps the rest @long [spec 5, 8]", async ({
   page,
   person,
   errors,
@@ -150,7 +150,7 @@ test("the form refuses next to the field and keeps the rest [spec 5, 8]", async 
   await expect(page.getByLabel("Company Name")).toHaveValue("Twin City");
 });
 
-test("search engines may list a site that is asked not to be listed [spec 8]", async ({
+test("search engines may list a site that is asked not to be listed @long [spec 8]", async ({
   page,
   person,
   errors,
@@ -252,7 +252,7 @@ test("deploying says so, then that it is done, or what to check [spec 2.8, 4, 8]
   ).toBeVisible();
 });
 
-test("a campaign that cannot be loaded says why, and tries again [spec 5, 8]", async ({
+test("a campaign that cannot be loaded says why, and tries again @long [spec 5, 8]", async ({
   page,
   person,
   errors,

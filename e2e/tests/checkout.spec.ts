@@ -49,7 +49,7 @@ test("where the browser blocks the bank's window, the payment goes on in full pa
   await isSuccessful(page);
 });
 
-test("the full page is left by the back button, and the same order is paid later", async ({
+test("the full page is left by the back button, and the same order is paid later @long", async ({
   page,
   product,
 }) => {

@@ -64,7 +64,7 @@ test("a site is cloned to other cities by the bulk form, which says what it leav
     });
 });
 
-test("a list clones a site too, and a site that is gone says so", async ({
+test("a list clones a site too, and a site that is gone says so @long", async ({
   page,
   person,
   errors,

@@ -34,7 +34,10 @@ test("Ctrl K leads to any page, any site and any action", async ({ page, person 
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
 });
 
-test("it says when nothing is found and when nobody answers [spec 8]", async ({ page, errors }) => {
+test("it says when nothing is found and when nobody answers @long [spec 8]", async ({
+  page,
+  errors,
+}) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
   await page.keyboard.press("Control+k");

@@ -46,7 +46,7 @@ test("hosts are compared for the number of sites, and one is recommended above f
   await expect(terms).toContainText("as fast as the files are written");
 });
 
-test("what one Netlify team cannot take is said in the form, with the way out", async ({
+test("what one Netlify team cannot take is said in the form, with the way out @long", async ({
   page,
 }) => {
   await page.goto("/create?tab=bulk");

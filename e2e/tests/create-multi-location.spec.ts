@@ -169,7 +169,7 @@ test("one site of three locations: cost, lines, progress, and every page of it l
   await expect.poll(() => shownPage(page, movedTo)).toBe(location);
 });
 
-test("what is missing is said next to its field, and nothing typed is lost [spec 5]", async ({
+test("what is missing is said next to its field, and nothing typed is lost @long [spec 5]", async ({
   page,
 }) => {
   await page.goto("/create?tab=multi-location");
@@ -241,7 +241,7 @@ test("a misspelt place and a line without a state are settled at their field, be
   ).toBeVisible();
 });
 
-test("refusals of the server, and a site whose deployment fails [spec 4, 8]", async ({
+test("refusals of the server, and a site whose deployment fails @long [spec 4, 8]", async ({
   page,
   product,
   errors,

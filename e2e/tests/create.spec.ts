@@ -68,7 +68,7 @@ test("the form refuses next to the field and loses nothing typed [spec 2.9, 5]",
   await expect(phone).toHaveValue("call me maybe");
 });
 
-test("what can be chosen has to be chosen, and the other side is cleared [spec 2.9, 4, 5, 9]", async ({
+test("what can be chosen has to be chosen, and the other side is cleared @long [spec 2.9, 4, 5, 9]", async ({
   page,
   person,
 }) => {
@@ -101,7 +101,7 @@ test("what can be chosen has to be chosen, and the other side is cleared [spec 2
   await expect(keys).toHaveValue("");
 });
 
-test("an account once used is chosen already, in every form", async ({ page, person }) => {
+test("an account once used is chosen already, in every form @long", async ({ page, person }) => {
   const agency = await addNetlifyToken(person, "Agency");
   await addNetlifyToken(person, "Client");
   const keys = await addAwsKeys(person, "Agency keys");
@@ -143,7 +143,10 @@ test("an account once used is chosen already, in every form", async ({ page, per
   await expect(field(page, "Netlify Account")).toHaveValue("");
 });
 
-test("without accounts of the kind it says what happens [spec 8]", async ({ page, errors }) => {
+test("without accounts of the kind it says what happens @long [spec 8]", async ({
+  page,
+  errors,
+}) => {
   await page.goto("/create");
   await page.getByText("AWS S3", { exact: true }).click();
   await expect(page.getByText("No AWS credentials yet")).toBeVisible();
@@ -185,7 +188,7 @@ test("the credit check: enough, too few, unknown [spec 2.9]", async ({ page, per
   await expect(submit(page)).toBeEnabled();
 });
 
-test("a site that could not be made says so and keeps the form [spec 8]", async ({
+test("a site that could not be made says so and keeps the form @long [spec 8]", async ({
   page,
   errors,
 }) => {

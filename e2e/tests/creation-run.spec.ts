@@ -62,7 +62,7 @@ test("a run of which a site fails, to the end", async ({ page, product, person }
   await expect(page).toHaveURL(new RegExp(`/creation-runs/${id}`));
 });
 
-test("sites in an own account are said to be there", async ({ page }) => {
+test("sites in an own account are said to be there @long", async ({ page }) => {
   await showRun(page, { status: "complete", states: ["success", "success"] });
   await page.goto("/creation-runs/0190c0de-0000-7000-8000-000000000001");
   await expect(figure(page, "All 2 sites are live")).toBeVisible();
@@ -127,7 +127,7 @@ test("a run of three a week says when each site is made, and makes the rest at o
   await expect(page.getByText("Bulk creation: 3 sites")).toHaveCount(1);
 });
 
-test("an address without a run, and a connection that is lost", async ({
+test("an address without a run, and a connection that is lost @long", async ({
   page,
   errors,
   person,

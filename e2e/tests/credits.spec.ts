@@ -48,7 +48,7 @@ test("the balance in its number, what things cost, and every movement [spec 2.1,
 
 type Shown = { transactions: { id: string }[] };
 
-test("a history longer than one page says so, and loads the older entries", async ({
+test("a history longer than one page says so, and loads the older entries @long", async ({
   page,
   person,
 }) => {
@@ -69,7 +69,9 @@ test("a history longer than one page says so, and loads the older entries", asyn
   await expect(history.getByRole("button", { name: "Show more" })).toHaveCount(0);
 });
 
-test("an addition is red, and a movement without words says so [spec 3]", async ({ page }) => {
+test("an addition is red, and a movement without words says so @long [spec 3]", async ({
+  page,
+}) => {
   // Nothing of ours writes this type (decision D14) or leaves a description out.
   await changeAnswers(page, "GET /credits/history", ({ transactions }: History) => ({
     transactions: transactions.map((row) => ({ ...row, type: "addition", description: "" })),
@@ -79,7 +81,7 @@ test("an addition is red, and a movement without words says so [spec 3]", async 
   await expect(row.getByText("Addition")).toHaveCSS("color", "rgb(163, 39, 31)");
 });
 
-test("loading, nothing yet, and an error with its retry [spec 2.11, 8]", async ({
+test("loading, nothing yet, and an error with its retry @long [spec 2.11, 8]", async ({
   page,
   errors,
 }) => {

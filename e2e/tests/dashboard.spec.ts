@@ -59,7 +59,7 @@ test("four figures lead to what they count, and activity to each site [spec 2.5]
   await expect(page).toHaveURL(`/campaigns/${id}`);
 });
 
-test("what is older than a day is no longer new, and says when it changed [spec 2.5]", async ({
+test("what is older than a day is no longer new, and says when it changed @long [spec 2.5]", async ({
   page,
   person,
 }) => {
@@ -146,7 +146,10 @@ test("the map shows each site at its city, and as a list [spec 8]", async ({
   await expect(page).toHaveURL(/\/campaigns\//);
 });
 
-test("the credits card shows its history on demand [spec 2.5, 9]", async ({ page, person }) => {
+test("the credits card shows its history on demand @long [spec 2.5, 9]", async ({
+  page,
+  person,
+}) => {
   await makeSite(person);
   await page.goto("/");
   const credits = card(page, "Credits");
@@ -167,7 +170,7 @@ test("the credits card shows its history on demand [spec 2.5, 9]", async ({ page
   await expect(history).toBeHidden();
 });
 
-test("the credits card without transactions, without an answer, without a session [spec 2.5]", async ({
+test("the credits card without transactions, without an answer, without a session @long [spec 2.5]", async ({
   page,
   errors,
 }) => {

@@ -79,7 +79,7 @@ test("a file of evidence is checked by cell, corrected after a reload, added and
   await expect(page.getByText("Unpublished changes")).toBeHidden();
 });
 
-test("a form of evidence survives a reload, shows what is wrong at its fields, and fits a small phone", async ({
+test("a form of evidence survives a reload, shows what is wrong at its fields, and fits a small phone @long", async ({
   page,
   person,
 }) => {

@@ -73,7 +73,7 @@ test("a worker sends two photos and a line from a phone, through a lost connecti
   expect(evidence[0]?.content).toMatchObject({ title: "Copper line of 1920 replaced" });
 });
 
-test("the page of a link is small, is no part of the dashboard, and says why it works no longer", async ({
+test("the page of a link is small, is no part of the dashboard, and says why it works no longer @long", async ({
   page,
   person,
   errors,

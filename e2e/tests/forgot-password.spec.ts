@@ -52,7 +52,7 @@ test("a forgotten password: from the sign-in over the mail to a new session", as
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 });
 
-test("a link without its secret, or with a wrong one, says so and leads to a new one", async ({
+test("a link without its secret, or with a wrong one, says so and leads to a new one @long", async ({
   page,
   errors,
 }) => {

@@ -68,7 +68,7 @@ test("billing details are given at the purchase, checked by their fields, and st
   await expectAccessible(page, "credits with an order");
 });
 
-test("a buyer outside India has no state and no GSTIN, and details are optional", async ({
+test("a buyer outside India has no state and no GSTIN, and details are optional @long", async ({
   page,
 }) => {
   await choose(page);

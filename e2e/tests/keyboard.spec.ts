@@ -78,87 +78,97 @@ test("from signing up to a live site and its deletion without a mouse", async ({
   await expect(page.getByRole("heading", { name: "No campaigns found" })).toBeVisible();
 });
 
-userTest("accounts, their buckets and a purchase without a mouse", async ({ page, person }) => {
-  await addNetlifyToken(person, "Agency");
-  const bucket = await makeBucket(person, await addAwsKeys(person, "Agency keys"));
-  await page.goto("/settings");
-  const button = (name: string) => page.getByRole("button", { name, exact: true });
-  const dialog = page.getByRole("dialog");
+userTest(
+  "accounts, their buckets and a purchase without a mouse @long",
+  async ({ page, person }) => {
+    await addNetlifyToken(person, "Agency");
+    const bucket = await makeBucket(person, await addAwsKeys(person, "Agency keys"));
+    await page.goto("/settings");
+    const button = (name: string) => page.getByRole("button", { name, exact: true });
+    const dialog = page.getByRole("dialog");
 
-  const name = page.getByLabel("Name", { exact: true });
-  await expect(button("Edit Agency")).toBeVisible();
-  await openTwice(button("Edit Agency"), name, name);
-  await page.keyboard.press("Control+a");
-  await page.keyboard.type("Studio");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Netlify token updated successfully")).toBeVisible();
-  await expectFocus(button("Edit Studio"));
+    const name = page.getByLabel("Name", { exact: true });
+    await expect(button("Edit Agency")).toBeVisible();
+    await openTwice(button("Edit Agency"), name, name);
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("Studio");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Netlify token updated successfully")).toBeVisible();
+    await expectFocus(button("Edit Studio"));
 
-  await openTwice(button("Delete Studio"), dialog, dialog.getByRole("button", { name: "Cancel" }));
-  await press(page, "button", "Delete");
-  await expect(page.getByText("No Netlify tokens added yet.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Your Netlify Tokens" })).toBeFocused();
+    await openTwice(
+      button("Delete Studio"),
+      dialog,
+      dialog.getByRole("button", { name: "Cancel" }),
+    );
+    await press(page, "button", "Delete");
+    await expect(page.getByText("No Netlify tokens added yet.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Your Netlify Tokens" })).toBeFocused();
 
-  const close = dialog.getByRole("button", { name: "Close" });
-  await openTwice(button("Manage Buckets"), dialog, close);
-  await expect(dialog.getByRole("row", { name: bucket })).toBeVisible();
-  await type(page, "Bucket Name", `${bucket}-2`);
-  await page.keyboard.press("Tab");
-  // The only one with this letter; arrows open the list on some systems.
-  await page.keyboard.press("s");
-  await expect(dialog.getByLabel("Region")).toHaveValue("sa-east-1");
-  await press(page, "button", "Create Bucket");
-  await expect(dialog.getByRole("row", { name: `${bucket}-2` })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expectFocus(button("Manage Buckets"));
+    const close = dialog.getByRole("button", { name: "Close" });
+    await openTwice(button("Manage Buckets"), dialog, close);
+    await expect(dialog.getByRole("row", { name: bucket })).toBeVisible();
+    await type(page, "Bucket Name", `${bucket}-2`);
+    await page.keyboard.press("Tab");
+    // The only one with this letter; arrows open the list on some systems.
+    await page.keyboard.press("s");
+    await expect(dialog.getByLabel("Region")).toHaveValue("sa-east-1");
+    await press(page, "button", "Create Bucket");
+    await expect(dialog.getByRole("row", { name: `${bucket}-2` })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expectFocus(button("Manage Buckets"));
 
-  await press(page, "link", "Credits");
-  await expect(button("Buy Now, 25 credits")).toBeEnabled();
-  await openTwice(button("Buy Now, 25 credits"), dialog, dialog.getByLabel("Phone number"));
-  await press(page, "button", "Close");
-  await expectFocus(button("Buy Now, 25 credits"));
-});
+    await press(page, "link", "Credits");
+    await expect(button("Buy Now, 25 credits")).toBeEnabled();
+    await openTwice(button("Buy Now, 25 credits"), dialog, dialog.getByLabel("Phone number"));
+    await press(page, "button", "Close");
+    await expectFocus(button("Buy Now, 25 credits"));
+  },
+);
 
-userTest("a list is filtered, selected and edited without a mouse", async ({ page, person }) => {
-  for (const city of ["Boise", "Nampa"]) await makeSite(person, { city, state: "ID" });
-  await makeSite(person);
-  await page.goto("/single-page-sites/plumbing");
-  const found = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
-  const button = (name: string) => page.getByRole("button", { name, exact: true });
-  const dialog = page.getByRole("dialog");
-  await found("3 sites found");
+userTest(
+  "a list is filtered, selected and edited without a mouse @long",
+  async ({ page, person }) => {
+    for (const city of ["Boise", "Nampa"]) await makeSite(person, { city, state: "ID" });
+    await makeSite(person);
+    await page.goto("/single-page-sites/plumbing");
+    const found = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+    const button = (name: string) => page.getByRole("button", { name, exact: true });
+    const dialog = page.getByRole("dialog");
+    await found("3 sites found");
 
-  await press(page, "button", "Filters");
-  await tabTo(page, page.getByRole("combobox", { name: "State" }));
-  await page.keyboard.type("ID");
-  await expect(page.getByRole("option", { name: "ID" })).toBeVisible();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await found("2 sites found");
-  const status = page.getByRole("group", { name: "Deployment Status" });
-  await tabTo(page, status.getByLabel("All"));
-  await page.keyboard.press("ArrowRight");
-  await expect(status.getByLabel("Deployed", { exact: true })).toBeFocused();
-  await expect(page.getByRole("heading", { name: "No campaigns found" })).toBeVisible();
-  await press(page, "button", "Clear Filters");
-  await found("3 sites found");
-  await expectFocus(button("Clear Filters"));
+    await press(page, "button", "Filters");
+    await tabTo(page, page.getByRole("combobox", { name: "State" }));
+    await page.keyboard.type("ID");
+    await expect(page.getByRole("option", { name: "ID" })).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await found("2 sites found");
+    const status = page.getByRole("group", { name: "Deployment Status" });
+    await tabTo(page, status.getByLabel("All"));
+    await page.keyboard.press("ArrowRight");
+    await expect(status.getByLabel("Deployed", { exact: true })).toBeFocused();
+    await expect(page.getByRole("heading", { name: "No campaigns found" })).toBeVisible();
+    await press(page, "button", "Clear Filters");
+    await found("3 sites found");
+    await expectFocus(button("Clear Filters"));
 
-  await press(page, "button", "Select");
-  await expectFocus(button("Select All"));
-  await page.keyboard.press("Enter");
-  await found("3 of 3 campaigns selected");
-  await openTwice(button("Edit Selected"), dialog, dialog.getByRole("textbox"));
-  await press(page, "button", "Apply Changes");
-  await found("No changes were made as no verification script was provided");
-  await expectFocus(button("Edit Selected"));
-  await page.keyboard.press("Escape");
-  await expectFocus(button("Select"));
+    await press(page, "button", "Select");
+    await expectFocus(button("Select All"));
+    await page.keyboard.press("Enter");
+    await found("3 of 3 campaigns selected");
+    await openTwice(button("Edit Selected"), dialog, dialog.getByRole("textbox"));
+    await press(page, "button", "Apply Changes");
+    await found("No changes were made as no verification script was provided");
+    await expectFocus(button("Edit Selected"));
+    await page.keyboard.press("Escape");
+    await expectFocus(button("Select"));
 
-  const bin = button("Delete Plumbing in Boise, ID");
-  await openTwice(bin, dialog, dialog.getByRole("button", { name: "Cancel" }));
-  await press(page, "button", "Delete");
-  await found("2 sites found");
-  await press(page, "link", "Create New");
-  await expect(page.getByLabel("Service Name")).toHaveValue("Plumbing");
-});
+    const bin = button("Delete Plumbing in Boise, ID");
+    await openTwice(bin, dialog, dialog.getByRole("button", { name: "Cancel" }));
+    await press(page, "button", "Delete");
+    await found("2 sites found");
+    await press(page, "link", "Create New");
+    await expect(page.getByLabel("Service Name")).toHaveValue("Plumbing");
+  },
+);

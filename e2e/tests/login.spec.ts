@@ -50,7 +50,7 @@ test("asks for both fields, and leads to signup [spec 2.3, 5]", async ({ page })
   await expect(page).toHaveURL("/signup");
 });
 
-test("what is no address is refused in the browser's own words, and nothing is sent", async ({
+test("what is no address is refused in the browser's own words, and nothing is sent @long", async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -86,7 +86,7 @@ test("a refused login keeps the address and stays [spec 8]", async ({ page, prod
   }
 });
 
-test("a login that fails without a reason says what to check [spec 8]", async ({
+test("a login that fails without a reason says what to check @long [spec 8]", async ({
   page,
   errors,
 }) => {
@@ -125,7 +125,11 @@ test("the next to sign in finds nothing of the one before", async ({ page, produ
   await expect(page.getByText(first.name)).toBeHidden();
 });
 
-test("code that does not arrive can be asked for again", async ({ page, product, errors }) => {
+test("code that does not arrive can be asked for again @long", async ({
+  page,
+  product,
+  errors,
+}) => {
   const person = await newPerson(product.url);
   errors.expect(/ERR_FAILED/);
   const CODE = "**/assets/{calls,app}-*.js";

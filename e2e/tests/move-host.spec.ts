@@ -73,7 +73,7 @@ test("a site moves to another host; its old address redirects until that is remo
   await stranger.close();
 });
 
-test("of a site at the default Netlify account nothing stays, and the form says so", async ({
+test("of a site at the default Netlify account nothing stays, and the form says so @long", async ({
   page,
   person,
 }) => {
@@ -85,7 +85,7 @@ test("of a site at the default Netlify account nothing stays, and the form says 
   await expect(dialog(page)).toContainText("the site is deleted there after the move");
 });
 
-test("from a bucket a page stays at the old address, and leads visitors on", async ({
+test("from a bucket a page stays at the old address, and leads visitors on @long", async ({
   page,
   person,
 }) => {

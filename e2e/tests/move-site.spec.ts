@@ -52,7 +52,10 @@ test("a live site asks before it is moved for a credit; the live page stays unti
   );
 });
 
-test("a correction asks nothing, nor does a site that was never live", async ({ page, person }) => {
+test("a correction asks nothing, nor does a site that was never live @long", async ({
+  page,
+  person,
+}) => {
   const { id } = await publishSite(person);
   await page.goto(`/campaigns/${id}`);
   await basic(page).getByLabel("City").fill("Winston Salem");
@@ -68,7 +71,7 @@ test("a correction asks nothing, nor does a site that was never live", async ({ 
   expect(await ask(person, "GET /credits/balance")).toEqual({ credits: 3 });
 });
 
-test("without credits the dialog says what is missing", async ({ page, person, errors }) => {
+test("without credits the dialog says what is missing @long", async ({ page, person, errors }) => {
   errors.expect(/status of (409|500)/);
   const { id } = await publishSite(person);
   await changeAnswers(page, "GET /credits/balance", () => ({ credits: 0 }));

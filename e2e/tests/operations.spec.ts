@@ -101,7 +101,7 @@ test("two sites get a phone, one is left out, it is live and undone, without a m
   await expectAccessible(page, "the log");
 });
 
-test("a filter that has other sites by now says so, and goes on; a review can be discarded", async ({
+test("a filter that has other sites by now says so, and goes on; a review can be discarded @long", async ({
   page,
   person,
   errors,
@@ -137,7 +137,7 @@ test("a filter that has other sites by now says so, and goes on; a review can be
   await expect(page.getByRole("heading", { name: "No changes yet" })).toBeVisible();
 });
 
-test("refused sites say why, and an undo lists what was changed since", async ({
+test("refused sites say why, and an undo lists what was changed since @long", async ({
   page,
   person,
 }) => {

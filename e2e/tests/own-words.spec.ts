@@ -97,7 +97,7 @@ test("an owner rewrites, moves, switches off and adds blocks of a page, and depl
   await expect(page.getByText("Everything is saved")).toBeVisible();
 });
 
-test("a text that has changed under the owner's is shown with both, and the owner decides", async ({
+test("a text that has changed under the owner's is shown with both, and the owner decides @long", async ({
   page,
   person,
 }) => {
@@ -122,7 +122,7 @@ test("a text that has changed under the owner's is shown with both, and the owne
   expect(others).toEqual([]);
 });
 
-test("each page of a site of many has words of its own", async ({ page, person }) => {
+test("each page of a site of many has words of its own @long", async ({ page, person }) => {
   const id = await makeMultiLocationSite(person);
   await page.goto(`/campaigns/${id}/words`);
   await page.getByLabel("Page of the site").selectOption("Kernersville, NC");

@@ -142,7 +142,7 @@ test("on a phone the preview opens over the form, in the chosen colors", async (
   await expectAccessible(page, "Create, with its preview open");
 });
 
-test("a quality check that fails says so and stops nothing; twins are named", async ({
+test("a quality check that fails says so and stops nothing; twins are named @long", async ({
   page,
   errors,
 }) => {
@@ -169,7 +169,7 @@ test("a quality check that fails says so and stops nothing; twins are named", as
   await expect(quality(page)).toContainText("Search engines may list it, as you chose");
 });
 
-userTest("a logo is in the preview before it is published", async ({ page, person }) => {
+userTest("a logo is in the preview before it is published @long", async ({ page, person }) => {
   await page.goto("/create");
   const data = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 120 } });
   const headers = { authorization: `Bearer ${person.token}` };

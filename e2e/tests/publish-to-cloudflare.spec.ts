@@ -69,7 +69,7 @@ test("from an API token to a site below a domain of one's own", async ({
   await expect(card.getByRole("row", { name: "Agency" })).toBeVisible();
 });
 
-test("an account without sites is disconnected", async ({ page }) => {
+test("an account without sites is disconnected @long", async ({ page }) => {
   await signUp(page);
   await page.goto("/settings");
   const card = page.getByRole("region", { name: "Cloudflare Tokens", exact: true });

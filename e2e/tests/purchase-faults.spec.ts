@@ -56,7 +56,9 @@ test("while the provider is down the dialog says so, and nothing is lost [spec 2
   await expect(page).toHaveURL("/login");
 });
 
-test("who is buying has to be known, and says so where it is not [spec 5, 8]", async ({ page }) => {
+test("who is buying has to be known, and says so where it is not @long [spec 5, 8]", async ({
+  page,
+}) => {
   await page.goto("/credits");
   await page.evaluate(() => localStorage.setItem("user", "{}"));
   await choose(page);
@@ -69,7 +71,7 @@ test("who is buying has to be known, and says so where it is not [spec 5, 8]", a
   await expect(dialog(page).getByRole("alert")).toHaveText("Authentication token not found");
 });
 
-test("orders, a receipt and its file that cannot be loaded say so [spec 8]", async ({
+test("orders, a receipt and its file that cannot be loaded say so @long [spec 8]", async ({
   page,
   person,
   product,
@@ -109,7 +111,7 @@ test("orders, a receipt and its file that cannot be loaded say so [spec 8]", asy
   await expect(page.getByText(message)).toBeVisible();
 });
 
-test("the provider's script is blocked: the dialog says so [spec 7, 8]", async ({
+test("the provider's script is blocked: the dialog says so @long [spec 7, 8]", async ({
   page,
   errors,
 }) => {
@@ -202,7 +204,7 @@ test("an order whose answer is lost is not made twice, nor while its payment is 
   expect(await orders()).toHaveLength(3);
 });
 
-test("a purchase that was left goes on with the same order, however often; another phone number is another order", async ({
+test("a purchase that was left goes on with the same order, however often; another phone number is another order @long", async ({
   page,
   product,
 }) => {
@@ -224,7 +226,7 @@ test("a purchase that was left goes on with the same order, however often; anoth
   expect(await made()).toBe(2);
 });
 
-test("too many orders at a time: the dialog says what to do, and each of them can still be paid", async ({
+test("too many orders at a time: the dialog says what to do, and each of them can still be paid @long", async ({
   page,
   person,
   errors,
@@ -245,7 +247,7 @@ test("too many orders at a time: the dialog says what to do, and each of them ca
   await expect(checkout(page).getByRole("heading", { name: "Order details" })).toBeVisible();
 });
 
-test("without a provider nothing is sold, and the page says so", async ({ page }) => {
+test("without a provider nothing is sold, and the page says so @long", async ({ page }) => {
   await changeAnswers(page, "GET /config", (config: object) => ({
     ...config,
     checkout: undefined,

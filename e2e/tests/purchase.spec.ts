@@ -41,7 +41,7 @@ test("a package is chosen, paid and there, with its line in the history [spec 1,
   await expect(page.getByRole("region", { name: "Orders" })).toContainText("Paid");
 });
 
-test("the dialog says what is paid, and asks for the phone number once [spec 2.11]", async ({
+test("the dialog says what is paid, and asks for the phone number once @long [spec 2.11]", async ({
   page,
 }) => {
   await choose(page);
@@ -105,7 +105,7 @@ test("the tab is closed in the middle of paying, and the credits arrive [spec 4]
   await expectCredits(await context.newPage(), 30);
 });
 
-test("an order that was not paid, none, another's, and a status nobody can read [spec 2.1, 2.12, 8]", async ({
+test("an order that was not paid, none, another's, and a status nobody can read @long [spec 2.1, 2.12, 8]", async ({
   page,
   product,
   errors,

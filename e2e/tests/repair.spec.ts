@@ -63,7 +63,7 @@ test("Netlify fails, then works, for no further credit [spec 4]", async ({
   await expect(credits).toHaveText("4 Credits");
 });
 
-test("only what changed is sent, and it says when nothing did", async ({ page, product }) => {
+test("only what changed is sent, and it says when nothing did @long", async ({ page, product }) => {
   const { netlifyUrl } = product;
   await signUp(page);
   await control(netlifyUrl, "DELETE requests");

@@ -37,7 +37,10 @@ test("one press stores the sandbox's accounts with all hosts, for every user", a
   await other.context().close();
 });
 
-test("a host that refuses is named, and the others are connected", async ({ page, errors }) => {
+test("a host that refuses is named, and the others are connected @long", async ({
+  page,
+  errors,
+}) => {
   await signUp(page);
   await page.goto("/settings");
   errors.expect(/status of (?:400|500)/);

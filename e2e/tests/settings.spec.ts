@@ -88,7 +88,7 @@ test("a Netlify token: refused, added, masked, edited, deleted [spec 1, 2.1, 2.1
   await expect(tokens(page).getByText("No Netlify tokens added yet.")).toBeVisible();
 });
 
-test("one token is edited at a time, and cancelling clears its error [spec 2.10, 4]", async ({
+test("one token is edited at a time, and cancelling clears its error @long [spec 2.10, 4]", async ({
   page,
   person,
   errors,
@@ -111,7 +111,7 @@ test("one token is edited at a time, and cancelling clears its error [spec 2.10,
   await expect(tokens(page).getByLabel("Name", { exact: true })).toHaveValue("Second");
 });
 
-test("Netlify tokens: loading, and what cannot be done [spec 2.10, 8]", async ({
+test("Netlify tokens: loading, and what cannot be done @long [spec 2.10, 8]", async ({
   page,
   person,
   errors,
@@ -196,7 +196,7 @@ test("AWS credentials: refused, edited, deleted [spec 2.10, 4, 5, 8]", async ({
   await expect(page.getByText("AWS credentials removed successfully")).toBeVisible();
 });
 
-test("AWS credentials: loading, and what cannot be done [spec 8]", async ({
+test("AWS credentials: loading, and what cannot be done @long [spec 8]", async ({
   page,
   person,
   errors,
@@ -275,7 +275,7 @@ test("buckets are listed with region and date, and made in 17 regions [spec 2.10
   await expect(dialog.getByText("Failed to create S3 bucket")).toBeVisible();
 });
 
-test("buckets that cannot be listed say so [spec 8]", async ({ page, person, errors }) => {
+test("buckets that cannot be listed say so @long [spec 8]", async ({ page, person, errors }) => {
   const bucket = await makeBucket(person, await addAwsKeys(person, "Agency"));
   errors.expect(/status of 500/);
   const end = await failCalls(page, "GET /aws-credentials/*/buckets", { status: 500 });

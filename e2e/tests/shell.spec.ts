@@ -87,7 +87,7 @@ userTest(
 );
 
 userTest(
-  "the pill waits, and shows a dash when nobody knows [spec 2.2]",
+  "the pill waits, and shows a dash when nobody knows @long [spec 2.2]",
   async ({ page, errors }) => {
     const release = await holdCalls(page, "GET /credits/balance");
     await page.goto("/settings");
@@ -132,19 +132,22 @@ userTest("its links, the place one is at, and the year [spec 2.2]", async ({ pag
   await expect(page.getByRole("contentinfo")).toHaveText(`© ${year} Mainstreet`);
 });
 
-userTest("the sidebar names the user as well as it can [spec 2.2]", async ({ page, person }) => {
-  await page.goto("/settings");
-  const sidebar = page.getByRole("complementary", { name: "Sidebar" });
-  await expect(sidebar.getByText(person.name, { exact: true })).toBeVisible();
-  const storeUser = (user: object) =>
-    page.evaluate((text) => localStorage.setItem("user", text), JSON.stringify(user));
-  await storeUser({ ...person.user, name: "" });
-  await page.reload();
-  await expect(sidebar.getByText(person.email, { exact: true })).toBeVisible();
-  await storeUser({});
-  await page.reload();
-  await expect(sidebar.getByText("User", { exact: true })).toBeVisible();
-});
+userTest(
+  "the sidebar names the user as well as it can @long [spec 2.2]",
+  async ({ page, person }) => {
+    await page.goto("/settings");
+    const sidebar = page.getByRole("complementary", { name: "Sidebar" });
+    await expect(sidebar.getByText(person.name, { exact: true })).toBeVisible();
+    const storeUser = (user: object) =>
+      page.evaluate((text) => localStorage.setItem("user", text), JSON.stringify(user));
+    await storeUser({ ...person.user, name: "" });
+    await page.reload();
+    await expect(sidebar.getByText(person.email, { exact: true })).toBeVisible();
+    await storeUser({});
+    await page.reload();
+    await expect(sidebar.getByText("User", { exact: true })).toBeVisible();
+  },
+);
 
 userTest("on a phone the sidebar slides over the page [spec 2.2]", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });

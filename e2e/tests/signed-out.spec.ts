@@ -50,7 +50,7 @@ test("a change of the password leaves other tabs as they are, and the old token 
     expect(await tab.evaluate(() => localStorage.getItem("token"))).toBe(stored);
 });
 
-test("a request that the server refuses because the token was just replaced is sent again", async ({
+test("a request that the server refuses because the token was just replaced is sent again @long", async ({
   page,
   context,
   person,

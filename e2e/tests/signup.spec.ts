@@ -67,7 +67,11 @@ test("says what is wrong next to the field and keeps the rest [spec 2.4, 5, 9]",
   await expect(page).toHaveURL("/login");
 });
 
-test("a refused sign-up keeps all that was typed [spec 8]", async ({ page, product, errors }) => {
+test("a refused sign-up keeps all that was typed @long [spec 8]", async ({
+  page,
+  product,
+  errors,
+}) => {
   const { email: taken } = await newPerson(product.url);
   const { name, email, password, confirmed } = fields(page);
   await name.fill("Asha Rao");
@@ -92,7 +96,7 @@ test("a refused sign-up keeps all that was typed [spec 8]", async ({ page, produ
   await expect(refusal).toHaveText("Failed to register");
 });
 
-test("the sandbox takes a password that everybody tries first, and warns of it", async ({
+test("the sandbox takes a password that everybody tries first, and warns of it @long", async ({
   page,
 }) => {
   const person = someoneNew();

@@ -100,7 +100,7 @@ test("filters narrow the list, are counted, and stay in the address [spec 2.7]",
   await expect(cards(page)).toHaveText([/Nampa/]);
 });
 
-test("addresses are copied, or it says that there are none [spec 2.7, 8]", async ({
+test("addresses are copied, or it says that there are none @long [spec 2.7, 8]", async ({
   page,
   person,
   context,
@@ -125,7 +125,7 @@ test("addresses are copied, or it says that there are none [spec 2.7, 8]", async
   await expect(page.getByText("Failed to copy URLs")).toBeVisible();
 });
 
-test("a selection is counted, made whole, and let go [spec 2.7]", async ({
+test("a selection is counted, made whole, and let go @long [spec 2.7]", async ({
   page,
   person,
   errors,
@@ -207,7 +207,7 @@ test("one script goes to many sites, which are deployed again [spec 2.7, 5, 8]",
   await expect(deploymentReport(page)).toContainText("Deployed");
 });
 
-test("what a bulk edit cannot change is told with its reason [spec 8]", async ({
+test("what a bulk edit cannot change is told with its reason @long [spec 8]", async ({
   page,
   person,
 }) => {
@@ -227,7 +227,7 @@ test("what a bulk edit cannot change is told with its reason [spec 8]", async ({
   ).toBeVisible();
 });
 
-test("loading, nothing found, and an error with its retry [spec 2.7, 8]", async ({
+test("loading, nothing found, and an error with its retry @long [spec 2.7, 8]", async ({
   page,
   person,
   errors,
@@ -257,7 +257,7 @@ test("loading, nothing found, and an error with its retry [spec 2.7, 8]", async 
   await expect(cards(page)).toHaveCount(1);
 });
 
-test("on a phone the first card is in sight below one line of controls", async ({
+test("on a phone the first card is in sight below one line of controls @long", async ({
   page,
   person,
 }) => {

@@ -31,7 +31,7 @@ test("each service has a card that leads to its campaigns [spec 2.1, 2.6]", asyn
   await expect(title).toBeVisible();
 });
 
-test("loading, nothing found, and an error with its retry [spec 2.6, 8]", async ({
+test("loading, nothing found, and an error with its retry @long [spec 2.6, 8]", async ({
   page,
   errors,
 }) => {

@@ -50,7 +50,7 @@ test("many new cities of one business may start slowly, and nothing is slowed do
   expect((await sent).postDataJSON()).toMatchObject({ perWeek: 3 });
 });
 
-test("the same cities become one site with a page for each, and the bulk form keeps them", async ({
+test("the same cities become one site with a page for each, and the bulk form keeps them @long", async ({
   page,
 }) => {
   await fillBulk(page, CITIES);

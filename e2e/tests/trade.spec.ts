@@ -36,7 +36,7 @@ test("a name is matched to its trade, and the match can be changed and survives 
   await expect(page.getByText("We write this as: Plumbing")).toBeVisible();
 });
 
-test("a name that matches nothing is warned of before the credit, and stops nobody", async ({
+test("a name that matches nothing is warned of before the credit, and stops nobody @long", async ({
   page,
 }) => {
   await page.goto("/create");
@@ -47,7 +47,7 @@ test("a name that matches nothing is warned of before the credit, and stops nobo
   await expect(page.getByText("Campaign created successfully!")).toBeVisible();
 });
 
-test("many pages and bulk creation say it too", async ({ page }) => {
+test("many pages and bulk creation say it too @long", async ({ page }) => {
   await page.goto("/create?tab=multi-location");
   await field(page, "Main Service").fill("Roofer near me");
   await expect(page.getByText("We write this as: Roofing")).toBeVisible();

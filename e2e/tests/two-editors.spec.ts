@@ -59,7 +59,7 @@ test("two windows that edit one site: who saves last chooses, by keyboard, and n
   await expect(field(page, "Email")).toHaveValue("office@example.com");
 });
 
-test("neither a deployment nor own words of another window are a conflict", async ({
+test("neither a deployment nor own words of another window are a conflict @long", async ({
   page,
   person,
   errors,

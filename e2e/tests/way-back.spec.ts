@@ -25,7 +25,7 @@ test("back leads to where one came from, else to the dashboard", async ({ page, 
   await expect(page).toHaveURL("/");
 });
 
-test("a slow page shows at once that it is on its way", async ({ page }) => {
+test("a slow page shows at once that it is on its way @long", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
   let release: () => void = () => undefined;
@@ -43,7 +43,7 @@ test("a slow page shows at once that it is on its way", async ({ page }) => {
   await expect(progress).toHaveCount(0);
 });
 
-test("two sites of one service and city are told apart where they are deleted and found", async ({
+test("two sites of one service and city are told apart where they are deleted and found @long", async ({
   page,
   person,
 }) => {
@@ -76,7 +76,7 @@ test("two sites of one service and city are told apart where they are deleted an
   await expect(options).toHaveText([/Twin City Plumbing – 9 Oak Ave/, /Rao Plumbing – 1 Main St/]);
 });
 
-test("a lost API is one error with one Try Again on Credits", async ({ page, errors }) => {
+test("a lost API is one error with one Try Again on Credits @long", async ({ page, errors }) => {
   errors.expect(/status of 500/);
   const ends = [
     await failCalls(page, "GET /credits/*", { status: 500 }),
@@ -97,7 +97,10 @@ test("a lost API is one error with one Try Again on Credits", async ({ page, err
   ).toHaveCount(2);
 });
 
-test("a missing campaign, an unknown address and a receipt lead on", async ({ page, errors }) => {
+test("a missing campaign, an unknown address and a receipt lead on @long", async ({
+  page,
+  errors,
+}) => {
   errors.expect(/status of 404/);
   await page.goto("/campaigns/01890000-0000-7000-8000-000000000000");
   await page.getByRole("main").getByRole("link", { name: "See all sites" }).click();

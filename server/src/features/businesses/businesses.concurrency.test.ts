@@ -15,7 +15,7 @@ import {
 } from "../../../test/harness.ts";
 import { control } from "../../../test/provider-controls.ts";
 
-const ROUNDS = process.env["TEST_SIZE"] === "long" ? 60 : 8;
+const ROUNDS = process.env["TEST_SIZE"] === "long" ? 60 : 5;
 const RUIZ = { name: "Ruiz Plumbing", phone: "336-555-0100" };
 const { phone: _phone, ...SITE } = PLUMBING;
 
