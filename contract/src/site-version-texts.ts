@@ -5,6 +5,8 @@ export const siteVersionTexts = {
     `The site is being restored to version ${number}, file by file as it was. It stays so until it is deployed again.`,
   restoringValues: (number: number, reason: string) =>
     `The values of version ${number} are back, and the site is being deployed with them: ${reason} since, so its files would not be right any more.`,
+  pinned: (number: number) =>
+    `The site is live with the files of version ${number}. It stays pinned to them until it is deployed again.`,
   otherAddress: "its address has changed",
   otherTags: "its verification tags have changed",
   otherLocations: "its locations have changed, which a restore leaves as they are,",

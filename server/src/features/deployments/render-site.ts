@@ -30,7 +30,7 @@ export type RenderedSite = {
 };
 
 /** Where a site is served, as far as its files say so; `indexNowKey`: '' for a site without a key file. */
-type Address = Pick<Prepared, "siteUrl" | "formerUrl"> & { indexNowKey: string };
+export type Address = Pick<Prepared, "siteUrl" | "formerUrl"> & { indexNowKey: string };
 
 /** Generates a campaign's files for its address, pictures included. */
 export async function renderSite(campaign: Claim, address: Address): Promise<RenderedSite> {

@@ -1,3 +1,4 @@
+import { siteVersionTexts } from "@mainstreet/contract/site-version-texts";
 import { texts } from "@mainstreet/contract/texts";
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
@@ -133,7 +134,7 @@ async function publish(
 ): Promise<Outcome> {
   const indexNowKey = indexNowKeyOf(deps, claim.siteKey);
   const site =
-    (await restoredSite(deps, claim, prepared.siteUrl)) ??
+    (await restoredSite(deps, claim, { ...prepared, indexNowKey })) ??
     (await renderSite(claim, { ...prepared, indexNowKey }));
   const files = [...site.files, ...(await photoFiles(deps, claim.userId, site.files))];
   let savedAt = Number.NEGATIVE_INFINITY;
@@ -166,10 +167,13 @@ type Live = {
   indexNowKey: string;
 };
 
-function publishedOutcome(
-  claim: Claim,
-  { prepared, site, files, published, indexNowKey }: Live,
-): Outcome {
+function messageOf(claim: Claim, { prepared, site, published }: Live): string {
+  if (site.restored) return siteVersionTexts.pinned(site.restored.number);
+  return isUnchanged(claim, prepared, published) ? texts.campaigns.nothingChanged : "";
+}
+
+function publishedOutcome(claim: Claim, live: Live): Outcome {
+  const { prepared, site, files, published, indexNowKey } = live;
   const { siteUrl, siteId = null } = prepared;
   const { sent, state } = published;
   const { restored } = site;
@@ -180,7 +184,7 @@ function publishedOutcome(
   const generated = site.remember;
   return {
     status: "deployed",
-    message: isUnchanged(claim, prepared, published) ? texts.campaigns.nothingChanged : "",
+    message: messageOf(claim, live),
     filesSent: sent.length,
     site: { siteUrl, indexNowKey, changedPages: site.changedPages },
     version: { files, state, address: siteUrl, source, values, generated, restoredFrom },

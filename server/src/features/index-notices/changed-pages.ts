@@ -5,10 +5,10 @@ import type { CampaignRow } from "../campaigns/queries.ts";
 type Rendered = {
   siteUrl: string;
   /** Folders of the pages as seen from the site's first page, and whether search engines may list them. */
-  pages: { path: string; indexing: Indexing }[];
+  pages: { path: string; indexing: Pick<Indexing, "indexable"> }[];
   contentDigest: string;
   /** Of a site of many pages. */
-  keptPages?: Record<string, KeptPage>;
+  keptPages?: Record<string, KeptPage> | undefined;
 };
 
 type Before = Pick<CampaignRow, "contentDigest" | "deploymentUrl" | "keptPages">;

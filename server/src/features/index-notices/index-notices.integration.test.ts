@@ -1,5 +1,7 @@
 import { addAwsCredentials, createBucket } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { redeployCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
+import { siteVersionTexts } from "@mainstreet/contract/site-version-texts";
+import { restoreVersion } from "@mainstreet/contract/site-versions";
 import { createMultiLocation } from "@mainstreet/contract/multi-location";
 import type { RunningEmulator } from "@mainstreet/emulators/emulator";
 import { startIndexNowEmulator } from "@mainstreet/emulators/indexnow/indexnow-emulator";
@@ -79,6 +81,14 @@ test("a changed page is announced once, and a deployment that changes nothing is
   await visitor.send(redeployCampaign, { params });
   await endOfDeployment(visitor, campaign.id);
   await vi.waitFor(async () => expect(await notices()).toEqual([[url], [url]]), 10_000);
+
+  // A restore changes the page back; one more of what is live changes nothing.
+  for (const number of [1, 4]) {
+    await visitor.send(restoreVersion, { params: { ...params, number: String(number) } });
+    const restored = await endOfDeployment(visitor, campaign.id);
+    expect(restored.deploymentMessage).toBe(siteVersionTexts.pinned(number));
+  }
+  await vi.waitFor(async () => expect(await notices()).toEqual([[url], [url], [url]]), 10_000);
 });
 
 test("of a site of many pages the changed ones are announced, and the key file lies at the site's root", async () => {
@@ -98,6 +108,19 @@ test("of a site of many pages the changed ones are announced, and the key file l
   await vi.waitFor(async () => expect((await notices())[before]).toContain(first), 10_000);
   const last = (await effects(indexNow)).at(-1) as { keyLocation?: string } | undefined;
   expect(last?.keyLocation?.startsWith(deploymentUrl ?? "?")).toBe(true);
+
+  const params = { id };
+  await visitor.send(updateCampaign, { params, body: { main: { phone: "(336) 555-0199" } } });
+  await visitor.send(redeployCampaign, { params });
+  await endOfDeployment(visitor, id);
+  await visitor.send(restoreVersion, { params: { id, number: "1" } });
+  await endOfDeployment(visitor, id);
+  const since = async () => (await notices()).slice(before);
+  await vi.waitFor(async () => expect(await since()).toHaveLength(3), 10_000);
+  const [made, changed, restored] = (await since()).map((urls) => urls.toSorted());
+  expect(restored).toEqual(changed);
+  expect(restored).toContain(first);
+  expect(made).toEqual(expect.arrayContaining(restored ?? []));
 });
 
 test("a site on this machine and a page kept from search engines are not announced", async () => {
