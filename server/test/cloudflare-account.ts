@@ -4,6 +4,7 @@ import { createCloudflareClient } from "../src/hosting/cloudflare/cloudflare-cli
 import {
   type CloudflareTarget,
   createCloudflareHosting,
+  ownPlaceOf,
 } from "../src/hosting/cloudflare/cloudflare-hosting.ts";
 import { routerSource } from "../src/hosting/cloudflare/router-script.ts";
 import { setUpAccount } from "../src/hosting/cloudflare/set-up-account.ts";
@@ -44,18 +45,22 @@ export const hostingOf = (
   emulatorUrl: string,
   account: VerifiedToken,
   { n = 1, ...more }: Partial<CloudflareTarget> & { n?: number } = {},
-) =>
-  createCloudflareHosting({
-    ...account,
-    token: ownerToken,
-    bucket: sitesName,
-    endpoint: new URL(emulatorUrl),
-    storedAt: new Date(0),
-    siteId: siteId(n),
-    siteName: `plumbing-boise-${n}`,
-    target: `account/plumbing-boise-${n}`,
-    zone: zoneOf(account.accountId),
-    workersHost: "",
-    refreshRouter: async () => undefined,
-    ...more,
-  });
+) => createCloudflareHosting({ ...targetOf(emulatorUrl, account, n), ...more });
+
+/** Where the site is, besides domains. */
+export const placeOf = (emulatorUrl: string, account: VerifiedToken, n = 1) =>
+  ownPlaceOf(targetOf(emulatorUrl, account, n));
+
+const targetOf = (emulatorUrl: string, account: VerifiedToken, n: number) => ({
+  ...account,
+  token: ownerToken,
+  bucket: sitesName,
+  endpoint: new URL(emulatorUrl),
+  storedAt: new Date(0),
+  siteId: siteId(n),
+  siteName: `plumbing-boise-${n}`,
+  target: `account/plumbing-boise-${n}`,
+  zone: zoneOf(account.accountId),
+  workersHost: "",
+  refreshRouter: async () => undefined,
+});

@@ -81,8 +81,8 @@ async function removeDomain({ visitor, site, domain }: SiteAtDomain): Promise<vo
   const { status, answer, failure } = await visitor.send(api.deleteDomain, { params });
   expect([status, answer.message], failure.message).toEqual([200, ""]);
   await awaitGone(domain);
-  // The deployment that follows may find that the host has just changed what it read first. Then the next one succeeds.
-  await endOfDeployment(visitor, site.id);
+  const followed = await endOfDeployment(visitor, site.id);
+  expect(followed.deploymentStatus, followed.deploymentMessage).toBe("deployed");
   const { answer: end, failure: refusal } = await visitor.send(redeployCampaign, { params });
   expect(end.deploymentUrl, refusal.message).not.toContain(domain);
 }

@@ -85,6 +85,16 @@ export async function refreshNames(
   if (live?.prefix === place.prefix) await serveNames(place, names, domainUrl);
 }
 
+/** A deployment that has published there in the meantime is newer. Throws ProviderError when anything else was written. */
+async function putBack(
+  { bucket, prefix, ownKey: key }: OwnPlace,
+  replaced: Pick<LiveWrite, "body" | "tag">,
+): Promise<void> {
+  if (await writeLive(bucket, { key, ...replaced })) return;
+  if ((await readLive(bucket, key))?.prefix !== prefix)
+    throw cloudflareError("unavailable", cloudflareTexts.errors.faster);
+}
+
 /**
  * Forgets the names. The site's own name serves again what the domain has served, until the next deployment. Throws ProviderError.
  */
@@ -95,8 +105,7 @@ export async function forgetNames(place: OwnPlace, names: DomainNames): Promise<
   const served = isServed ? await readRecord(bucket, keyOf(host)) : undefined;
   const own = await readLive(bucket, ownKey);
   // A record without a prefix is a redirect.
-  if (served && own?.prefix === "")
-    await write(bucket, { key: ownKey, body: served.body, tag: own.tag });
+  if (served && own?.prefix === "") await putBack(place, { body: served.body, tag: own.tag });
   for (const name of namesOf(names)) {
     const live = await readLive(bucket, keyOf(name));
     if (live && (live.prefix === "" || live.prefix === prefix))

@@ -113,7 +113,8 @@ async function switchTo(site: StoredSite, input: Switch): Promise<string> {
   const { version, tag, replaced, current } = input;
   const { bucket, liveKey: key } = site;
   // What nobody knows is read, and by that what another publication has written since is seen.
-  const seen = tag ?? (await readLive(bucket, key))?.tag;
+  const found = tag === undefined ? await readLive(bucket, key) : undefined;
+  const seen = tag ?? found?.tag;
   const response = await writeLive(bucket, {
     key,
     body: version.record,
@@ -125,8 +126,10 @@ async function switchTo(site: StoredSite, input: Switch): Promise<string> {
   const live = await readLive(bucket, key);
   // The first try was done, and only its response was lost.
   if (live?.v === version.v && live.prefix === site.prefix) return live.tag;
-  // The removal of a domain has put the version that is to be replaced back at the site's own name in the meantime.
-  const isReplaced = live?.prefix === site.prefix && live.v === replaced && live.tag !== seen;
-  if (isReplaced) return switchTo(site, { ...input, tag: live.tag });
+  // The removal of a domain has put a version back at the site's own name in the meantime: the one that is to be replaced, or any at a
+  // name that led on. Whether a newer deployment was it is checked before the next try.
+  const isPutBack = live?.v === replaced || found?.v === "";
+  if (live?.prefix === site.prefix && live.tag !== seen && isPutBack)
+    return switchTo(site, { ...input, tag: live.tag });
   throw cloudflareError("conflict", cloudflareTexts.errors.faster);
 }

@@ -6,6 +6,7 @@ import {
   clientOf,
   hostingOf as hostingAt,
   openAccount,
+  placeOf,
   routerSha256,
 } from "../../../test/cloudflare-account.ts";
 import { emulatorPerTest, publishOf, request, skipPauses } from "../test-support.ts";
@@ -59,7 +60,8 @@ export function cloudflareHostingPerTest() {
     return { hosting, siteUrl, state };
   }
 
-  return { ...cloudflare, hostingOf, liveSite, keys: () => keysOf(emulator.url) };
+  const ownPlace = () => placeOf(emulator.url, account);
+  return { ...cloudflare, hostingOf, ownPlace, liveSite, keys: () => keysOf(emulator.url) };
 }
 
 /** The keys in the bucket, without account and bucket. */
