@@ -11,6 +11,9 @@ export const siteArchiveTexts = {
   noSites: "Choose the sites to download.",
   tooMany: `Choose at most ${SELECTION_LIMIT.toLocaleString("en-US")} sites.`,
   oneSite: "A version is of one site: send one id with it.",
+  nothing: "The files of these sites are not kept yet: they are from their next deployment on.",
+  started: "The download has started. Your browser shows how far it is.",
+  failed: "The download could not be started. Please try again.",
   linkOver: "This download link has been used or has expired. Please start the download again.",
 };
 

@@ -3,6 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { restingAfterTurns } from "../../platform/in-turns.ts";
 import type { ZipEntry } from "../../platform/write-zip.ts";
+import { isCampaign } from "../campaigns/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { cachedPicture } from "../pictures/cached-picture.ts";
 import { type FileHashes, siteVersions } from "../site-history/tables.ts";
@@ -12,6 +13,21 @@ import type { ArchiveLink } from "./archive-links.ts";
 const PAGE = 200;
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 const MISSING = "The files of this site are not kept. They are from its next deployment on.\n";
+
+/** What a browser saves: a single site by its name, and the number of its version if one was chosen. */
+export async function archiveName({ db }: Deps, link: ArchiveLink): Promise<string> {
+  const { userId, campaignIds, version } = link;
+  const [id, ...others] = campaignIds ?? [];
+  if (id === undefined || others.length > 0) return "mainstreet-sites.zip";
+  const [site] = await asTenant(db, userId, (tx) =>
+    tx
+      .select({ siteName: campaigns.siteName })
+      .from(campaigns)
+      .where(isCampaign({ userId, campaignId: id })),
+  );
+  const name = site?.siteName.replace(/[^\w-]/g, "") || "mainstreet-site";
+  return version === null ? `${name}.zip` : `${name}-version-${version}.zip`;
+}
 
 /** The published files of sites, one after another: a site is read when the one before it has been sent. */
 export async function* archiveEntries(deps: Deps, link: ArchiveLink): AsyncGenerator<ZipEntry> {
@@ -75,7 +91,8 @@ async function readFiles(
       .limit(1),
   );
   const files = row && (await readVersionFiles(deps.db, userId, row.manifest));
-  return files && [...files, ...(await readPhotos(deps, userId, row.manifest))];
+  const photos = files && (await readPhotos(deps, userId, row.manifest));
+  return photos && [...files, ...photos];
 }
 
 /** As `photoPath` of the generator names them. */
@@ -85,12 +102,13 @@ async function readPhotos(
   { db, config }: Deps,
   userId: string,
   manifest: FileHashes,
-): Promise<VersionFile[]> {
+): Promise<VersionFile[] | undefined> {
   const photos: VersionFile[] = [];
   for (const path of Object.keys(manifest).filter(isPhoto)) {
     const [, hash = "", name = ""] = PHOTO.exec(path) ?? [];
     const content = (await cachedPicture({ db, config, userId, hash })).get(name);
-    if (content) photos.push({ path, content });
+    if (!content) return undefined;
+    photos.push({ path, content });
   }
   return photos;
 }

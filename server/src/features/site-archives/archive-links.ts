@@ -37,7 +37,8 @@ export async function makeArchiveLink(
         ),
       )
       .limit(1);
-    if (!found) throw notFound(siteVersionTexts.notFound);
+    if (!found)
+      throw notFound(version === undefined ? siteArchiveTexts.nothing : siteVersionTexts.notFound);
     const tokenHash = digest(token);
     const link = { tokenHash, userId, campaignIds, version, expiresAt: sql`now() + ${LIFE}` };
     const [row] = await tx.insert(siteArchives).values(link).returning();

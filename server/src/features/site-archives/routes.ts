@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Deps } from "../../deps.ts";
 import { route } from "../../platform/http/route.ts";
 import { zipOf } from "../../platform/write-zip.ts";
-import { archiveEntries } from "./archive-entries.ts";
+import { archiveEntries, archiveName } from "./archive-entries.ts";
 import { makeArchiveLink, takeArchiveLink } from "./archive-links.ts";
 
 const params = z.object({ token: z.string().max(100) });
@@ -29,6 +29,7 @@ export function registerSiteArchives(app: FastifyInstance, deps: Deps): void {
     },
     async (request, reply) => {
       const link = await takeArchiveLink(db, params.parse(request.params).token);
+      const name = await archiveName(deps, link);
       const zip = zipOf(archiveEntries(deps, link));
       const stop = () => zip.destroy();
       reply.raw.once("close", stop);
@@ -36,7 +37,7 @@ export function registerSiteArchives(app: FastifyInstance, deps: Deps): void {
       zip.once("close", () => deps.stopping.removeEventListener("abort", stop));
       return reply
         .type("application/zip")
-        .header("content-disposition", 'attachment; filename="mainstreet-sites.zip"')
+        .header("content-disposition", `attachment; filename="${name}"`)
         .send(zip);
     },
   );

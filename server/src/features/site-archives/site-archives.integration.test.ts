@@ -1,14 +1,22 @@
+import { createBusiness } from "@mainstreet/contract/businesses";
+import { saveOverrides } from "@mainstreet/contract/campaign-overrides";
 import { redeployCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
-import { createArchiveLink } from "@mainstreet/contract/site-archives";
+import { addEvidence, publishEvidence, withdrawEvidence } from "@mainstreet/contract/evidence";
+import { createMultiLocation } from "@mainstreet/contract/multi-location";
+import { createArchiveLink, siteArchiveTexts } from "@mainstreet/contract/site-archives";
+import { restoreVersion } from "@mainstreet/contract/site-versions";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
+  campaignOfRun,
+  endOfDeployment,
   liveReader,
   makeCampaign,
   type Product,
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
+import { download as downloadPicture, picture, upload } from "../../../test/pictures/pictures.ts";
 import { readZip } from "../../../test/read-zip.ts";
 
 const SITES = process.env["TEST_SIZE"] === "long" ? 500 : 40;
@@ -64,8 +72,78 @@ test("one site unpacks to its live tree, byte for byte; an earlier version to wh
   for (const [path, content] of files)
     if (path !== "_headers") expect(content, path).toEqual(await liveFile(deploymentUrl, path));
   expect(String(files.get("index.html"))).toContain("555-0199");
-  const earlier = await unpacked(visitor, { campaignIds: [id], version: 1 });
-  expect(earlier.get("index.html")).toEqual(first);
+  const earlier = await download(visitor, { campaignIds: [id], version: 1 });
+  const name = /filename="plumbing-winston-salem[\w-]*-version-1\.zip"/;
+  expect(earlier.headers.get("content-disposition")).toMatch(name);
+  const zip = readZip(Buffer.from(await earlier.arrayBuffer()));
+  expect(zip.get("index.html")).toEqual(first);
+});
+
+const CITY = { city: "Durham", state: "NC" };
+
+/** A live site of several pages with evidence, a photo and own words. */
+async function makeRichSite(visitor: Visitor) {
+  const { answer: business } = await visitor.send(createBusiness, { body: { name: "Ruiz" } });
+  const caller = { app: product.app, token: visitor.token };
+  const photo = await upload(caller, await picture(1000, 600, 1).jpeg().toBuffer());
+  const { hash, width, height, widths } = photo;
+  const content = {
+    kind: "photo" as const,
+    picture: { hash, width, height, widths, alt: "The pipe of 1920" },
+  };
+  const params = { id: business.id };
+  const { answer: piece } = await visitor.send(addEvidence, { params, body: { content, ...CITY } });
+  const ids = { params, body: { ids: [piece.id] } };
+  expect((await visitor.send(publishEvidence, ids)).answer.published).toBe(1);
+  const { answer: run } = await visitor.send(createMultiLocation, {
+    body: {
+      mainService: "Plumbing",
+      mainLocation: { city: "Cary", state: "NC" },
+      additionalLocations: [CITY],
+      netlifyTokenId: "default",
+      businessId: business.id,
+    },
+  });
+  const id = await campaignOfRun(visitor, run.progressId);
+  await endOfDeployment(visitor, id);
+  const texts = [{ key: "hero.lead", text: "Call Ana of Cary." }];
+  const page = { texts, hidden: [], order: [], questions: [], services: [] };
+  const body = { pages: { "": page } };
+  expect((await visitor.send(saveOverrides, { params: { id }, body })).status).toBe(200);
+  await visitor.send(redeployCampaign, { params: { id } });
+  const { deploymentUrl } = await endOfDeployment(visitor, id);
+  const stored = await downloadPicture(caller, hash, `${widths[0]}.webp`);
+  return { id, url: deploymentUrl, ids, photo: stored.rawPayload };
+}
+
+test("many pages, photos, evidence and own words are in the ZIP and come back; withdrawn evidence does not", async () => {
+  const visitor = await product.signUp();
+  const { id, url, ids, photo } = await makeRichSite(visitor);
+  const files = await unpacked(visitor, { campaignIds: [id], version: 2 });
+  const page = "locations/durham-nc/index.html";
+  expect(String(files.get("index.html"))).toContain("Call Ana of Cary.");
+  expect(String(files.get(page))).toContain("The pipe of 1920");
+  const photos = [...files].filter(([path]) => path.startsWith("photos/"));
+  expect(photos.some(([, content]) => content.equals(photo))).toBe(true);
+
+  const params = { id };
+  await visitor.send(saveOverrides, { params, body: { pages: {} } });
+  await visitor.send(updateCampaign, { params, body: { main: { phone: "(336) 555-0199" } } });
+  await visitor.send(redeployCampaign, { params });
+  const restore = async () =>
+    (await visitor.send(restoreVersion, { params: { id, number: "2" } })).answer;
+  expect((await restore()).restoresFiles).toBe(true);
+  await endOfDeployment(visitor, id);
+  for (const [path, content] of files)
+    if (path !== "_headers") expect(content, path).toEqual(await liveFile(url, path));
+
+  await visitor.send(withdrawEvidence, ids);
+  const { restoresFiles, message } = await restore();
+  expect(restoresFiles).toBe(false);
+  expect(message).toContain("the evidence on its pages has changed since");
+  await endOfDeployment(visitor, id);
+  expect(String(await liveFile(url, page))).not.toContain("The pipe of 1920");
+  expect(String(await liveFile(url, "index.html"))).toContain("Call Ana of Cary.");
 });
 
 test("a link works once, only for one's own sites, and says when there is nothing to download", async () => {
@@ -76,7 +154,8 @@ test("a link works once, only for one's own sites, and says when there is nothin
   expect(await statusOf(`${address}${answer.path}`)).toBe(410);
   const body = { campaignIds: [id] };
   expect((await stranger.send(createArchiveLink, { body })).status).toBe(404);
-  expect((await stranger.send(createArchiveLink, { body: {} })).status).toBe(404);
+  const { status, failure } = await stranger.send(createArchiveLink, { body: {} });
+  expect([status, failure.message]).toEqual([404, siteArchiveTexts.nothing]);
   const version = { campaignIds: [id], version: 9 };
   expect((await visitor.send(createArchiveLink, { body: version })).status).toBe(404);
   expect((await visitor.send(createArchiveLink, { body: { version: 1 } })).status).toBe(400);

@@ -1,4 +1,4 @@
-import { DeleteCard, ExportCard } from "../../features/account/leave-card.tsx";
+import { DeleteCard, ExportCard, SiteFilesCard } from "../../features/account/leave-card.tsx";
 import { SecondFactorCard } from "../../features/account/second-factor-card.tsx";
 import { EmailCard } from "../../features/auth/email-card.tsx";
 import { ChangePassword } from "../../features/auth/change-password.tsx";
@@ -21,6 +21,7 @@ export function AccountPage() {
         <SecondFactorCard />
         <SessionsCard />
         <SecurityEventsCard />
+        <SiteFilesCard />
         <ExportCard />
         <DeleteCard />
       </div>

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { toastFailure, toastSuccess } from "../../lib/toasts.ts";
 import { Card } from "../../ui/card.tsx";
+import { DownloadSitesButton } from "../../ui/download-sites-button.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
@@ -53,6 +54,22 @@ const SITES_THEN = {
   "take-down": "Your live sites are taken down then.",
   leave: "Your live sites stay where they are.",
 };
+
+/** All sites as they were published, as a file. */
+export function SiteFilesCard() {
+  return (
+    <Card
+      title="Your sites"
+      hint="The published files of all your sites, in one ZIP file with a folder for each."
+      actions={<DownloadSitesButton input={{}}>Download all sites</DownloadSitesButton>}
+    >
+      <p className="muted">
+        Byte for byte what visitors get. For some of your sites, select them in a list and choose
+        Download ZIP.
+      </p>
+    </Card>
+  );
+}
 
 /** The end of the account: how it is requested, and how it is called off. */
 export function DeleteCard() {

@@ -2,6 +2,7 @@ import { SELECTION_LIMIT } from "@mainstreet/contract/limits";
 import { texts } from "@mainstreet/contract/texts";
 import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
+import { DownloadSitesButton } from "../../ui/download-sites-button.tsx";
 import type { SelectedCampaigns } from "./selection.ts";
 import classes from "./selection-bar.module.css";
 
@@ -55,6 +56,9 @@ export function SelectionBar(props: Props) {
       <Button variant="default" size="sm" disabled={isEmpty} onClick={props.onCopy}>
         Copy URLs
       </Button>
+      <DownloadSitesButton disabled={isEmpty} input={{ campaignIds: [...choice.keys()] }}>
+        Download ZIP
+      </DownloadSitesButton>
       <Button color="red" variant="outline" size="sm" disabled={isEmpty} onClick={props.onDelete}>
         Delete Selected
       </Button>
