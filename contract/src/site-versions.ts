@@ -37,6 +37,10 @@ const siteVersion = z.object({
   cause: z.enum(DEPLOY_CAUSES).nullable(),
   /** Its business, operation, run or move, if one was the cause. */
   causeId: z.string().nullable(),
+  /** Of an operation that is still in the log: its `kind`. */
+  operationKind: z.string().nullable(),
+  /** The fields that differ from the version before; null for the oldest that is kept. */
+  changedFields: z.array(z.string()).nullable(),
   /** Who requested it; null for the system. */
   actorId: z.string().nullable(),
   /** The version whose files it has, if it was restored. */

@@ -17,6 +17,7 @@ test("the versions of a site say what changed, and one is brought back by the ke
   await page.goto(`/campaigns/${id}`);
   await expect(page.getByLabel("Phone Number").first()).toHaveValue("(336) 555-0199");
   await expect(card(page)).toContainText("Version 2");
+  await expect(card(page)).toContainText("Changed: Phone Number");
   await expect(card(page)).toContainText("by you");
   const changed = card(page).getByRole("button", { name: "What changed in version 2" });
   await changed.focus();
@@ -28,6 +29,11 @@ test("the versions of a site say what changed, and one is brought back by the ke
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(320);
   await page.setViewportSize({ width: 1280, height: 900 });
+
+  const saved = page.waitForEvent("download");
+  await card(page).getByRole("button", { name: "Download version 1 as ZIP" }).press("Enter");
+  expect((await saved).suggestedFilename()).toMatch(/^plumbing-winston-salem.*-version-1\.zip$/);
+  await expect(page.getByText("The download has started")).toBeVisible();
 
   await card(page).getByRole("button", { name: "Restore version 1" }).focus();
   await page.keyboard.press("Enter");

@@ -89,6 +89,8 @@ test("the history says when, who and why, what changed in the fields, and in the
     { number: 1, cause: "created", actorId },
   ]);
   expect(answer.versions[0]).toMatchObject({ address: deploymentUrl, deploymentType: "netlify" });
+  const changed = answer.versions.map(({ changedFields }) => changedFields);
+  expect(changed).toEqual([["Phone Number"], null]);
 
   const params = (number: number) => ({ params: { id, number: String(number) } });
   const { answer: second } = await visitor.send(getVersion, params(2));
@@ -121,6 +123,9 @@ test("a long history comes in pages", async () => {
   const numbers: number[] = [];
   for (const cursor of ["", "26", "6"]) {
     const { answer } = await visitor.send(listVersions, { params: { id }, query: { cursor } });
+    // The last of a page is compared with the first of the next one.
+    const changed = answer.versions.at(-1)?.changedFields;
+    expect(changed).toEqual(cursor === "6" ? null : []);
     numbers.push(...answer.versions.map(({ number }) => number));
     expect(answer.nextCursor).toBe({ "": "26", "26": "6", "6": null }[cursor]);
   }

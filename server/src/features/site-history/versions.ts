@@ -7,29 +7,29 @@ import {
 import type { AnswerOf } from "@mainstreet/contract/endpoint";
 import { siteVersionTexts } from "@mainstreet/contract/site-version-texts";
 import { texts } from "@mainstreet/contract/texts";
-import { and, desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, lt, lte, sql } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { type CampaignId, isCampaign } from "../campaigns/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
+import { operations } from "../operations/tables.ts";
 import { comparePages } from "./compare-pages.ts";
 import { compareValues } from "./compare-values.ts";
 import { siteVersions } from "./tables.ts";
 
 export type VersionRow = typeof siteVersions.$inferSelect;
 
-const {
-  values: _values,
-  generated: _generated,
-  manifest: _manifest,
-  ...small
-} = getTableColumns(siteVersions);
+const { generated: _generated, manifest: _manifest, ...small } = getTableColumns(siteVersions);
 /** What a list shows, without what makes a row long. */
 const LISTED = {
   ...small,
+  operationKind: operations.kind,
   files: sql<number>`(select count(*)::int from json_object_keys(${siteVersions.manifest}))`,
 };
-type ListedRow = Omit<VersionRow, "values" | "generated" | "manifest"> & { files: number };
+type ListedRow = Omit<VersionRow, "generated" | "manifest"> & {
+  operationKind: string | null;
+  files: number;
+};
 
 const areOf = ({ userId, campaignId }: CampaignId) =>
   and(eq(siteVersions.userId, userId), eq(siteVersions.campaignId, campaignId));
@@ -41,25 +41,32 @@ export async function listSiteVersions(
   { cursor }: { cursor?: number | undefined },
 ): Promise<AnswerOf<typeof listVersions>> {
   await assertCampaign(tx, id);
-  const rows = await newest(tx, id, { before: cursor, limit: VERSION_PAGE + 1 });
+  const upTo = cursor === undefined ? undefined : cursor - 1;
+  const rows = await newest(tx, id, { upTo, limit: VERSION_PAGE + 1 });
   const [live] = cursor === undefined ? rows : await newest(tx, id, { limit: 1 });
   const shown = rows.slice(0, VERSION_PAGE);
   const last = rows.length > VERSION_PAGE ? shown.at(-1) : undefined;
   return {
-    versions: shown.map(presentVersion),
+    versions: shown.map((row, at) => presentVersion(row, rows[at + 1])),
     pinnedTo: live?.restoredFrom ?? null,
     nextCursor: last ? String(last.number) : null,
   };
 }
 
-type Part = { before?: number | undefined; limit: number };
+type Part = { upTo?: number | undefined; limit: number };
 
-function newest(tx: Db, id: CampaignId, { before, limit }: Part): Promise<ListedRow[]> {
-  const isBefore = before === undefined ? undefined : lt(siteVersions.number, before);
+function newest(tx: Db, id: CampaignId, { upTo, limit }: Part): Promise<ListedRow[]> {
+  const isMeant = upTo === undefined ? undefined : lte(siteVersions.number, upTo);
+  const isCause = and(
+    eq(siteVersions.cause, "operation"),
+    eq(operations.userId, id.userId),
+    eq(operations.id, siteVersions.causeId),
+  );
   return tx
     .select(LISTED)
     .from(siteVersions)
-    .where(and(areOf(id), isBefore))
+    .leftJoin(operations, isCause)
+    .where(and(areOf(id), isMeant))
     .orderBy(desc(siteVersions.number))
     .limit(limit);
 }
@@ -96,12 +103,14 @@ export async function readVersion(
   id: CampaignId,
   number: number,
 ): Promise<AnswerOf<typeof getVersion>> {
-  const { version, before } = await asTenant(db, id.userId, async (tx) => ({
+  const { version, before, listed } = await asTenant(db, id.userId, async (tx) => ({
     version: await findVersion(tx, id, number),
     before: await findBefore(tx, id, number),
+    listed: await newest(tx, id, { upTo: number, limit: 1 }),
   }));
-  const files = Object.keys(version.manifest).length;
-  const presented = { ...presentVersion({ ...version, files }), comparedWith: null };
+  const [row] = listed;
+  if (!row) throw notFound(siteVersionTexts.notFound);
+  const presented = { ...presentVersion(row, before), comparedWith: null };
   if (!before) return { ...presented, fields: [], pages: [], morePages: 0 };
   const manifests = { before: before.manifest, after: version.manifest };
   return {
@@ -122,9 +131,22 @@ async function findBefore(tx: Db, id: CampaignId, number: number): Promise<Versi
   return row;
 }
 
-function presentVersion(row: ListedRow): SiteVersion {
-  const { number, publishedAt, cause, causeId, actorId, restoredFrom, address, files } = row;
-  const { deploymentType } = row;
-  const at = publishedAt.toISOString();
-  return { number, at, cause, causeId, actorId, restoredFrom, address, deploymentType, files };
+/** `before`: the version before it that is kept, if any. */
+function presentVersion(row: ListedRow, before?: Pick<VersionRow, "values">): SiteVersion {
+  const { number, publishedAt, cause, causeId, operationKind, actorId } = row;
+  const { restoredFrom, address, deploymentType, files } = row;
+  const changes = before && compareValues(before.values, row.values);
+  return {
+    number,
+    at: publishedAt.toISOString(),
+    cause,
+    causeId,
+    operationKind,
+    changedFields: changes?.map(({ label }) => label) ?? null,
+    actorId,
+    restoredFrom,
+    address,
+    deploymentType,
+    files,
+  };
 }

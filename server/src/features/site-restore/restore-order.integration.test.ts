@@ -134,11 +134,8 @@ test("an operation that is applied while a restore waits publishes its values", 
   expect((await visitor.send(applyOperation, { params })).status).toBe(202);
   const statusOf = async () => (await visitor.send(getOperation, { params })).answer.status;
   await expect.poll(statusOf, { timeout: 30_000 }).toBe("complete");
-  await expectGenerated(live, NEWEST, [
-    { number: 3, cause: "operation", causeId: params.id, restoredFrom: null },
-    {},
-    {},
-  ]);
+  const byOperation = { cause: "operation", causeId: params.id, operationKind: "changes" };
+  await expectGenerated(live, NEWEST, [{ number: 3, ...byOperation, restoredFrom: null }, {}, {}]);
 });
 
 test("values that are saved while a restore waits are not live, the site says so, and the version has its own values", async () => {

@@ -9,6 +9,8 @@ const version: versions.SiteVersion = {
   at: AT,
   cause: "redeploy",
   causeId: null,
+  operationKind: null,
+  changedFields: ["Phone Number"],
   actorId: USER_ID,
   restoredFrom: null,
   address: "https://plumber-winston-salem-k3v9.netlify.app/",

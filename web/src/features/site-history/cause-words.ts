@@ -1,6 +1,9 @@
 import type { SiteVersion } from "@mainstreet/contract/site-versions";
+import { paths } from "../../app/paths.ts";
 
-const WORDS: Record<NonNullable<SiteVersion["cause"]>, string> = {
+type Cause = NonNullable<SiteVersion["cause"]>;
+
+const WORDS: Record<Cause, string> = {
   created: "Created",
   redeploy: "Deployed",
   retry: "Tried again",
@@ -15,9 +18,25 @@ const WORDS: Record<NonNullable<SiteVersion["cause"]>, string> = {
 };
 
 /** Why a version was published, in a few words. */
-export function causeWords({ cause, restoredFrom }: SiteVersion): string {
+export function causeWords({ cause, operationKind, restoredFrom }: SiteVersion): string {
   if (restoredFrom !== null) return `Restored to version ${restoredFrom}`;
-  return cause === null ? "Deployed" : WORDS[cause];
+  if (cause === null) return "Deployed";
+  return operationKind === "undo" ? "Changes of many sites undone" : WORDS[cause];
+}
+
+const PAGES: Partial<Record<Cause, string>> = {
+  created: paths.creationRun,
+  retry: paths.creationRun,
+  move: paths.hostMove,
+  business: paths.business,
+  operation: paths.operation,
+};
+
+/** The page of what caused a version: its run, move, business or operation. An operation may have left the log. */
+export function pageOfCause({ cause, causeId, operationKind }: SiteVersion): string | undefined {
+  if (cause === null || causeId === null) return undefined;
+  const isGone = cause === "operation" && operationKind === null;
+  return isGone ? undefined : PAGES[cause]?.replace("$id", causeId);
 }
 
 /** Who requested it. */
@@ -25,3 +44,11 @@ export const actorWords = ({ actorId, cause }: SiteVersion, userId: string | und
   if (actorId === null) return cause === null ? "" : "by Mainstreet";
   return actorId === userId ? "by you" : "by another person";
 };
+
+/** What it changed against the version before. */
+export function changeWords({ changedFields }: SiteVersion): string {
+  if (changedFields === null) return "The oldest version that is kept";
+  return changedFields.length === 0
+    ? "No field was changed"
+    : `Changed: ${changedFields.join(", ")}`;
+}

@@ -2,17 +2,20 @@ import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import type { SiteVersion } from "@mainstreet/contract/site-versions";
 import { countOf } from "@mainstreet/contract/count";
 import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { useUser } from "../../lib/use-user.ts";
 import { messageOf } from "../../lib/api-error.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
+import { DownloadSitesButton } from "../../ui/download-sites-button.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { useShowMore } from "../../ui/use-show-more.tsx";
 import { When } from "../../ui/when.tsx";
 import { useVersions } from "./api.ts";
-import { actorWords, causeWords } from "./cause-words.ts";
+import { actorWords, causeWords, changeWords, pageOfCause } from "./cause-words.ts";
 import { RestoreButton } from "./restore-button.tsx";
 import { VersionChanges } from "./version-changes.tsx";
 import classes from "./versions.module.css";
@@ -45,7 +48,17 @@ export function VersionsCard({ campaign }: Props) {
   const all = versions.data.pages.flatMap((page) => page.versions);
   const pinnedTo = versions.data.pages[0]?.pinnedTo ?? null;
   return (
-    <Card title="Versions" hint={HINT}>
+    <Card
+      title="Versions"
+      hint={HINT}
+      actions={
+        all.length > 0 && (
+          <DownloadSitesButton input={{ campaignIds: [campaign.id] }}>
+            Download ZIP
+          </DownloadSitesButton>
+        )
+      }
+    >
       {pinnedTo !== null && (
         <Notice tone="plain" title={`Pinned to version ${pinnedTo}`}>
           The live site has the files of version {pinnedTo} until it is deployed again.
@@ -79,19 +92,21 @@ function VersionList({ campaign, versions, older }: ListProps) {
 
 function Version({ campaign, version, isLive }: Props & { version: SiteVersion; isLive: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
-  const user = useUser();
   const id = useId();
   const name = `version ${version.number}`;
+  const isShown = isLive && campaign.isLive;
   return (
     <li>
+      <span className={`${classes.mark} ${isShown ? classes.markLive : ""}`} aria-hidden />
       <div className={classes.line}>
-        <span className={classes.name}>
+        <h3 className={classes.name}>
           Version {version.number}
-          {isLive && campaign.isLive && <span className={classes.live}>live</span>}
+          {isShown && <Badge tone="good">Live</Badge>}
+        </h3>
+        <span>
+          <Cause version={version} />
         </span>
-        <span className={classes.detail}>
-          {causeWords(version)} {actorWords(version, user?.id)}
-        </span>
+        <span className={classes.detail}>{changeWords(version)}</span>
         <span className={classes.detail}>
           <When iso={version.at} /> – {countOf(version.files, "file")}
         </span>
@@ -108,10 +123,28 @@ function Version({ campaign, version, isLive }: Props & { version: SiteVersion; 
           What changed
         </Button>
         {!isLive && <RestoreButton campaign={campaign} number={version.number} />}
+        <DownloadSitesButton
+          aria-label={`Download ${name} as ZIP`}
+          input={{ campaignIds: [campaign.id], version: version.number }}
+        >
+          ZIP
+        </DownloadSitesButton>
       </div>
       <div id={id} className={classes.changes}>
         {isOpen && <VersionChanges campaignId={campaign.id} number={version.number} />}
       </div>
     </li>
+  );
+}
+
+/** Why it was published, with a link to what caused it, and by whom. */
+function Cause({ version }: { version: SiteVersion }) {
+  const user = useUser();
+  const page = pageOfCause(version);
+  const words = causeWords(version);
+  return (
+    <>
+      {page === undefined ? words : <Link to={page}>{words}</Link>} {actorWords(version, user?.id)}
+    </>
   );
 }
