@@ -44,8 +44,21 @@ function productionProblems(given: Settings): string[] {
     problems.push("MAIL_FROM: mails need a sender, such as Mainstreet <no-reply@example.com>");
   if (given.SMTP_URL && !given.PUBLIC_URL)
     problems.push("PUBLIC_URL: links in mails need the address of the dashboard");
+  if (given.LEADS_URL?.startsWith("http:")) problems.push("LEADS_URL: must be https");
+  if (given.LEADS_URL && given.PUBLIC_URL && isSameOrigin(given.LEADS_URL, given.PUBLIC_URL))
+    problems.push("LEADS_URL: must be another origin than PUBLIC_URL");
   if (given.CRASH_AT) problems.push("CRASH_AT: crash points are for tests only");
   return problems;
+}
+
+const isSameOrigin = (one: string, other: string): boolean =>
+  new URL(one).origin === new URL(other).origin;
+
+/** Where forms are received; port 0 is any free one. Without a url sites have no forms. */
+function leadsOf({ NODE_ENV, PORT, LEADS_PORT, LEADS_URL }: Settings) {
+  const port = LEADS_PORT ?? (PORT === 0 ? 0 : PORT + 9);
+  const sandboxUrl = NODE_ENV === "production" ? undefined : `http://localhost:${port}`;
+  return { port, url: LEADS_URL ?? sandboxUrl };
 }
 
 function shape(given: Settings) {
@@ -56,6 +69,7 @@ function shape(given: Settings) {
     host: given.HOST,
     publicUrl: given.PUBLIC_URL,
     role: given.ROLE,
+    leads: leadsOf(given),
     deploymentsAtOnce: given.DEPLOYMENTS_AT_ONCE,
     trustProxy: given.TRUST_PROXY === "off" ? false : given.TRUST_PROXY,
     hasRateLimits: given.RATE_LIMITS === "on",

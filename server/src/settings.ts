@@ -51,6 +51,18 @@ export const settings = z.object({
   PUBLIC_URL: url
     .optional()
     .describe("address at which users reach the dashboard; needed to sell credits"),
+  LEADS_URL: url
+    .optional()
+    .describe(
+      "address at which visitors' browsers reach the process that receives forms; another origin than PUBLIC_URL, and https, in production, where sites have no forms without it",
+    ),
+  LEADS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe("port on which forms are received; without it the ninth after PORT"),
   ROLE: z
     .enum(["all", "api", "worker"])
     .default("all")

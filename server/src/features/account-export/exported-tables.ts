@@ -43,6 +43,8 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     "search_text",
     "place_key",
   ]),
+  { table: "lead_forms", key: "token || ''" },
+  { table: "lead_form_versions", key: "token || '/' || version" },
   byId("labels"),
   { table: "campaign_labels", key: "label_id || '/' || campaign_id" },
   byId("saved_views"),

@@ -5,6 +5,7 @@ import {
   createHmac,
   hkdfSync,
   randomBytes,
+  timingSafeEqual,
 } from "node:crypto";
 
 /** Where a secret lives. It is bound to that place: moved to another row or user, it does not open. */
@@ -16,6 +17,12 @@ export type Sealer = {
   open(sealed: Buffer, place: SecretPlace): string;
   /** The secret of the link in a message, 256 bits in base64url: made of the message's id and the key, and so stored nowhere. */
   linkToken(id: string): string;
+  /** The token of a site's form, 128 bits in base64url. */
+  formToken(campaignId: string): string;
+  /** The proof that a form with this token and version is ours, 128 bits in base64url. */
+  formMac(token: string, version: string): string;
+  /** Whether a proof was made with any of the keys. */
+  isFormMac(mac: string, form: { token: string; version: string }): boolean;
   /** Keys that sign cookies: with the first one, and what any of them signed is known while the key is being changed. */
   cookieKeys: string[];
   /** What all that it seals begins with: the format and the key's id. */
@@ -44,11 +51,17 @@ export function createSealer(key: string, otherKey?: string): Sealer {
   const { bytes, header } = sealing;
 
   const linkKey = derive(sealing, "links in mails");
+  const formKeys = keys.map((one) => derive(one, "forms on pages"));
+  const [formKey = Buffer.alloc(0)] = formKeys;
 
   return {
     header,
     cookieKeys: keys.map((one) => derive(one, "cookies").toString("base64url")),
     linkToken: (id) => createHmac("sha256", linkKey).update(id).digest("base64url"),
+    formToken: (campaignId) => shortMac(formKey, ["token", campaignId]),
+    formMac: (token, version) => shortMac(formKey, ["form", token, version]),
+    isFormMac: (mac, { token, version }) =>
+      formKeys.some((one) => isSame(mac, shortMac(one, ["form", token, version]))),
     seal(secret, place) {
       const nonce = randomBytes(NONCE_LENGTH);
       const cipher = createCipheriv("aes-256-gcm", bytes, nonce).setAAD(boundTo(place));
@@ -70,6 +83,14 @@ export function createSealer(key: string, otherKey?: string): Sealer {
       );
     },
   };
+}
+
+const shortMac = (key: Buffer, parts: string[]): string =>
+  createHmac("sha256", key).update(parts.join("|")).digest().subarray(0, 16).toString("base64url");
+
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 function keyOf(base64: string): Key {

@@ -1,0 +1,50 @@
+import { and, eq, sql } from "drizzle-orm";
+import { asTenant, type Db } from "../../platform/db/database.ts";
+import { digestOf, type LeadForm, type ShownForm } from "./lead-form.ts";
+import { leadForms, leadFormVersions } from "./tables.ts";
+
+/** The site of a form, as visitors know it; `look` is what the generator makes response pages of. */
+type FormOfSite = Pick<
+  typeof leadForms.$inferInsert,
+  "userId" | "campaignId" | "label" | "phone" | "siteUrl" | "look"
+>;
+
+/**
+ * Keeps the form that the pages of a site are about to have, so that no post arrives which nobody knows. Null: they have none any more.
+ * What earlier pages had stays known.
+ */
+export function keepLeadForm(
+  db: Db,
+  site: FormOfSite,
+  given: (LeadForm & Omit<ShownForm, "campaignId">) | null,
+): Promise<void> {
+  const { userId, campaignId } = site;
+  return asTenant(db, userId, async (tx) => {
+    const isOther = given === null ? undefined : sql`${leadForms.token} <> ${given.token}`;
+    await tx
+      .update(leadForms)
+      .set({ isOffered: false, updatedAt: sql`now()` })
+      .where(
+        and(
+          eq(leadForms.userId, userId),
+          eq(leadForms.campaignId, campaignId),
+          eq(leadForms.isOffered, true),
+          isOther,
+        ),
+      );
+    if (given === null) return;
+    const { token, version, shown, consent } = given;
+    const row = { ...site, isOffered: true };
+    await tx
+      .insert(leadForms)
+      .values({ ...row, token })
+      .onConflictDoUpdate({
+        target: [leadForms.userId, leadForms.token],
+        set: { ...row, updatedAt: sql`now()` },
+      });
+    await tx
+      .insert(leadFormVersions)
+      .values({ userId, token, version, digest: digestOf({ shown, consent }), shown, consent })
+      .onConflictDoNothing();
+  });
+}
