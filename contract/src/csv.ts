@@ -1,16 +1,31 @@
-/** What a spreadsheet would run as a formula, or takes for the end of the cell. */
-const FORMULA = /^[=+\-@\t\r]/;
+import { cellOfText, withoutFormula } from "./spreadsheet-text.ts";
+
+type Row = readonly (string | number)[];
+
+/** Spreadsheets read a file that begins with it as UTF-8. */
+export const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * Rows as CSV (RFC 4180) with a byte order mark, so that spreadsheets read it as UTF-8. Numbers stand as they are; a text
- * that a spreadsheet would take for a formula gets an apostrophe before it (OWASP, CSV injection).
+ * Rows as CSV (RFC 4180) with a byte order mark. Numbers stand as they are; a text that a spreadsheet would take for a formula gets an
+ * apostrophe before it.
  */
-export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;
+export function toCsv(rows: readonly Row[]): string {
+  return BYTE_ORDER_MARK + linesOf(rows, withoutFormula);
 }
 
-function cell(value: string | number): string {
+/**
+ * Rows as lines of a CSV file that people change in a spreadsheet and send back: texts that look like numbers or dates stay texts there.
+ * Without the byte order mark, so that a file can be written in pieces.
+ */
+export function spreadsheetLines(rows: readonly Row[]): string {
+  return linesOf(rows, cellOfText);
+}
+
+const linesOf = (rows: readonly Row[], safe: (text: string) => string): string =>
+  rows.map((row) => `${row.map((value) => quoted(value, safe)).join(",")}\r\n`).join("");
+
+function quoted(value: string | number, safe: (text: string) => string): string {
   if (typeof value === "number") return String(value);
-  const safe = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const cell = safe(value);
+  return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -1,3 +1,4 @@
+import { textOfCell } from "@mainstreet/contract/spreadsheet-text";
 import Papa from "papaparse";
 
 /** Bytes of a file that is read. */
@@ -36,10 +37,8 @@ function parseTableText(text: string): ParsedTable {
   return data.length === 0 ? { problem: { kind: "emptyFile" } } : { cells: data };
 }
 
-/** The apostrophe that keeps spreadsheets from running a cell (contract, csv.ts) is no part of it. */
-function cellOf(cell: string): string {
-  return cell.trim().replace(/^'(?=[=+\-@\t\r])/, "");
-}
+/** The apostrophe that keeps a cell as it is in spreadsheets is no part of it. */
+const cellOf = (cell: string): string => textOfCell(cell.trim());
 
 function textOf(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;

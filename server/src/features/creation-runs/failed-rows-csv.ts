@@ -1,5 +1,5 @@
 import { FILE_COLUMNS } from "@mainstreet/contract/content-names";
-import { toCsv } from "@mainstreet/contract/csv";
+import { BYTE_ORDER_MARK, spreadsheetLines } from "@mainstreet/contract/csv";
 import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { creationRunSites } from "./tables.ts";
@@ -28,7 +28,7 @@ export async function failedRowsCsv(tx: Db, id: RunId): Promise<string> {
     problem,
   ]);
   const header = [...columns.map(({ column }) => column), "problem"];
-  return toCsv([header, ...lines]);
+  return BYTE_ORDER_MARK + spreadsheetLines([header, ...lines]);
 }
 
 /** Columns beyond the specification's: only in the file where a row has a value. */

@@ -148,7 +148,7 @@ test("failed sites, and only those, are tried again for free; a deleted one brin
   expect(lines).toEqual([
     ...failed.map(
       ({ city, message }) =>
-        `${city},NC,27288,'+1 919 555 0142,"A, B & Sons",a@b.co,Plumbing,${message}`,
+        `${city},NC,'27288,'+1 919 555 0142,"A, B & Sons",a@b.co,Plumbing,${message}`,
     ),
     "",
   ]);
