@@ -16,7 +16,7 @@ import { visitSite } from "../support/visit-site.ts";
 const CHECK_TYPES = ["--noEmit", "--incremental", "false", "--checkers", "1"];
 const folder = fileURLToPath(new URL("../another-host", import.meta.url));
 
-test("a host is added by three folders and its lines in four registries, and nothing else changes", async () => {
+test("a host is added by three folders and its lines in four registries, and nothing else changes @long", async () => {
   test.setTimeout(600_000);
   const place = await mkdtemp(join(tmpdir(), "mainstreet-host-"));
   const copy = join(place, "product");

@@ -69,7 +69,7 @@ test("the dashboard's failed sites lead to a list over all services, where each 
   await expect(cards(page)).toHaveCount(4);
 });
 
-test("sites over all services are filtered by status, host and state", async ({
+test("sites over all services are filtered by status, host and state @long", async ({
   page,
   person,
   product,
@@ -127,7 +127,10 @@ for (const width of [1280, 390, 320])
     expect(isOnTop).toBe(true);
   });
 
-test("past runs are found from the dashboard and say what they were", async ({ page, person }) => {
+test("past runs are found from the dashboard and say what they were @long", async ({
+  page,
+  person,
+}) => {
   const site = { serviceName: "Plumbing", state: "NC", phone: "336-555-0142" };
   const account = { deploymentType: "netlify", netlifyTokenId: "default" };
   const sites = ["Cary", "Apex"].map((city) => ({ ...site, ...account, city }));

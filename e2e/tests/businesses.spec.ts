@@ -181,7 +181,7 @@ test("a site takes the phone of its business, and a new number is published once
   }).toPass();
 });
 
-test("the form of a site shows what is its own, gives it up, and joins and leaves a business", async ({
+test("the form of a site shows what is its own, gives it up, and joins and leaves a business @long", async ({
   page,
   person,
 }) => {

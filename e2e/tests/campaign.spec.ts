@@ -23,7 +23,7 @@ const fact = (page: Page, term: string) =>
     .locator("xpath=following-sibling::dd[1]");
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 
-test("a site that was never deployed says so, section by section [spec 2.1, 2.8]", async ({
+test("a site that was never deployed says so, section by section @long [spec 2.1, 2.8]", async ({
   page,
   person,
 }) => {
@@ -225,7 +225,7 @@ test("deployment settings ask for what is missing, and are kept [spec 2.8, 3, 4,
   await expect(fact(page, "S3 Bucket")).toHaveText(bucket);
 });
 
-test("deploying says so, then that it is done, or what to check [spec 2.8, 4, 8]", async ({
+test("deploying says so, then that it is done, or what to check @long [spec 2.8, 4, 8]", async ({
   page,
   person,
   errors,

@@ -192,7 +192,7 @@ test("what is missing is said next to its field, and nothing typed is lost @long
   await expect(button(page)).toBeDisabled();
 });
 
-test("a misspelt place and a line without a state are settled at their field, before anything is charged [spec 5]", async ({
+test("a misspelt place and a line without a state are settled at their field, before anything is charged @long [spec 5]", async ({
   page,
 }) => {
   await page.goto("/create?tab=multi-location");

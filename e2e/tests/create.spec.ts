@@ -167,7 +167,11 @@ test("without accounts of the kind it says what happens @long [spec 8]", async (
   await expect(page.getByText("Failed to fetch Netlify token")).toBeVisible();
 });
 
-test("the credit check: enough, too few, unknown [spec 2.9]", async ({ page, person, errors }) => {
+test("the credit check: enough, too few, unknown @long [spec 2.9]", async ({
+  page,
+  person,
+  errors,
+}) => {
   await page.goto("/create");
   await expect(page.getByText("You have sufficient credits (5 available)")).toBeVisible();
   for (const city of ["Boise", "Nampa", "Caldwell", "Meridian", "Eagle"])
@@ -236,7 +240,10 @@ test("a misspelt city is asked about before the credit, and kept when the user s
   await expect(page.getByText("4 available")).toBeVisible();
 });
 
-test("a script as a service in a city nobody knows is only text", async ({ page, context }) => {
+test("a script as a service in a city nobody knows is only text @long", async ({
+  page,
+  context,
+}) => {
   const dialogs: string[] = [];
   context.on("dialog", (dialog) => {
     dialogs.push(dialog.message());

@@ -101,7 +101,7 @@ test("a run that drips, seen twice, paused and cancelled", async ({ page, person
   await expect(button(page, "Pause")).toHaveCount(0);
 });
 
-test("a run of three a week says when each site is made, and makes the rest at once when asked", async ({
+test("a run of three a week says when each site is made, and makes the rest at once when asked @long", async ({
   page,
   person,
 }) => {

@@ -77,7 +77,7 @@ test("what is older than a day is no longer new, and says when it changed @long 
   await expect(plumbing.getByText("New", { exact: true })).toHaveCount(0);
 });
 
-test("Refresh Data shows what has happened since [spec 2.5]", async ({ page, person }) => {
+test("Refresh Data shows what has happened since @long [spec 2.5]", async ({ page, person }) => {
   await page.goto("/");
   await expect(main(page).getByRole("link", { name: "Single Page Sites 0" })).toBeVisible();
   await makeSite(person);
@@ -86,7 +86,7 @@ test("Refresh Data shows what has happened since [spec 2.5]", async ({ page, per
   await expect(card(page, "Credits")).toContainText("4 available");
 });
 
-test("loading, then an error with its retry [spec 2.5, 8]", async ({ page, errors }) => {
+test("loading, then an error with its retry @long [spec 2.5, 8]", async ({ page, errors }) => {
   const release = await holdCalls(page, "GET /dashboard-metrics");
   await page.goto("/");
   await expect(page.getByText("Loading dashboard")).toBeAttached();

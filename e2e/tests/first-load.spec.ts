@@ -83,6 +83,6 @@ userTest(
   },
 );
 
-userTest("nothing moves in the dashboard of an empty account", async ({ page }) => {
+userTest("nothing moves in the dashboard of an empty account @long", async ({ page }) => {
   await expectSmallAndStill(page, "/", "Dashboard");
 });

@@ -41,7 +41,7 @@ test("signs in, says so while it waits, and leads to the dashboard [spec 1, 2.1,
   await expect(page).toHaveURL("/");
 });
 
-test("asks for both fields, and leads to signup [spec 2.3, 5]", async ({ page }) => {
+test("asks for both fields, and leads to signup @long [spec 2.3, 5]", async ({ page }) => {
   await signIn(page).click();
   await expectRefused(email(page), "Please fill in all fields");
   await expect(password(page)).toHaveAttribute("aria-invalid", "true");

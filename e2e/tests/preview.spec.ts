@@ -117,7 +117,7 @@ test("the preview is no trap and no way out", async ({ page }) => {
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test("on a phone the preview opens over the form, in the chosen colors", async ({ page }) => {
+test("on a phone the preview opens over the form, in the chosen colors @long", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signUp(page);

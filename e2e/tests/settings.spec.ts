@@ -156,7 +156,7 @@ test("Netlify tokens: loading, and what cannot be done @long [spec 2.10, 8]", as
   await tryAgain(tokens(page), tokens(page).getByRole("row", { name: "Agency" }));
 });
 
-test("AWS credentials: refused, edited, deleted [spec 2.10, 4, 5, 8]", async ({
+test("AWS credentials: refused, edited, deleted @long [spec 2.10, 4, 5, 8]", async ({
   page,
   person,
   errors,
@@ -237,7 +237,7 @@ test("AWS credentials: loading, and what cannot be done @long [spec 8]", async (
   await tryAgain(keys(page), keys(page).getByRole("row", { name: "Agency" }));
 });
 
-test("buckets are listed with region and date, and made in 17 regions [spec 2.10, 5, 8, 9]", async ({
+test("buckets are listed with region and date, and made in 17 regions @long [spec 2.10, 5, 8, 9]", async ({
   page,
   person,
   errors,

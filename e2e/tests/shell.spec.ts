@@ -60,7 +60,7 @@ test("connecting, then a failure with its retry, then the app [spec 2.2, 4, 7, 8
 });
 
 userTest(
-  "the API is looked after every 30 seconds, the balance every 60 [spec 2.2, 4, 9]",
+  "the API is looked after every 30 seconds, the balance every 60 @long [spec 2.2, 4, 9]",
   async ({ page, person, errors }) => {
     await page.clock.install();
     await page.goto("/settings");
@@ -103,34 +103,37 @@ userTest(
   },
 );
 
-userTest("its links, the place one is at, and the year [spec 2.2]", async ({ page, person }) => {
-  const { id } = await makeSite(person);
-  await page.goto("/");
-  const links = {
-    Dashboard: "/",
-    "Single Page Sites": "/single-page-sites",
-    "Multi Location Sites": "/multi-location-sites",
-    "Create New Site": "/create",
-    Businesses: "/businesses",
-    Changes: "/operations",
-    Credits: "/credits",
-    Settings: "/settings",
-  };
-  await expect(menu(page).getByRole("link")).toHaveText(Object.keys(links));
-  for (const [name, path] of Object.entries(links)) {
-    const link = menu(page).getByRole("link", { name });
-    await link.click();
-    await expect(page).toHaveURL(path);
-    await expect(link).toHaveAttribute("aria-current", "page");
-  }
-  await page.goto("/single-page-sites/plumbing");
-  const list = menu(page).getByRole("link", { name: "Single Page Sites" });
-  await expect(list).toHaveAttribute("aria-current", "page");
-  await page.goto(`/campaigns/${id}`);
-  await expect(menu(page).locator("[aria-current]")).toHaveCount(0);
-  const year = new Date().getFullYear();
-  await expect(page.getByRole("contentinfo")).toHaveText(`© ${year} Mainstreet`);
-});
+userTest(
+  "its links, the place one is at, and the year @long [spec 2.2]",
+  async ({ page, person }) => {
+    const { id } = await makeSite(person);
+    await page.goto("/");
+    const links = {
+      Dashboard: "/",
+      "Single Page Sites": "/single-page-sites",
+      "Multi Location Sites": "/multi-location-sites",
+      "Create New Site": "/create",
+      Businesses: "/businesses",
+      Changes: "/operations",
+      Credits: "/credits",
+      Settings: "/settings",
+    };
+    await expect(menu(page).getByRole("link")).toHaveText(Object.keys(links));
+    for (const [name, path] of Object.entries(links)) {
+      const link = menu(page).getByRole("link", { name });
+      await link.click();
+      await expect(page).toHaveURL(path);
+      await expect(link).toHaveAttribute("aria-current", "page");
+    }
+    await page.goto("/single-page-sites/plumbing");
+    const list = menu(page).getByRole("link", { name: "Single Page Sites" });
+    await expect(list).toHaveAttribute("aria-current", "page");
+    await page.goto(`/campaigns/${id}`);
+    await expect(menu(page).locator("[aria-current]")).toHaveCount(0);
+    const year = new Date().getFullYear();
+    await expect(page.getByRole("contentinfo")).toHaveText(`© ${year} Mainstreet`);
+  },
+);
 
 userTest(
   "the sidebar names the user as well as it can @long [spec 2.2]",
@@ -149,7 +152,7 @@ userTest(
   },
 );
 
-userTest("on a phone the sidebar slides over the page [spec 2.2]", async ({ page }) => {
+userTest("on a phone the sidebar slides over the page @long [spec 2.2]", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/");
   await expect(menu(page)).toBeHidden();
@@ -203,7 +206,7 @@ userTest(
 );
 
 userTest(
-  "a page whose code does not arrive says so, and can be loaded again",
+  "a page whose code does not arrive says so, and can be loaded again @long",
   async ({ page, errors }) => {
     errors.expect(/ERR_FAILED|dynamically imported module/);
     const CODE = "**/assets/settings-page*.js";
@@ -218,30 +221,33 @@ userTest(
   },
 );
 
-userTest("toasts stand top right and go by themselves [spec 2.2, 8]", async ({ page, errors }) => {
-  await page.clock.install();
-  await page.goto("/settings");
-  const addAccount = async () => {
-    await page.getByRole("button", { name: "Use the sandbox account" }).first().click();
-    await page.getByRole("button", { name: "Add Token" }).click();
-  };
-  await addAccount();
-  const done = page.getByRole("status").filter({ hasText: "Netlify token added successfully" });
-  await expect(done).toBeVisible();
-  const box = await done.boundingBox();
-  expect(box?.y).toBeLessThan(200);
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1_280 - 100);
-  await page.clock.fastForward(3_100);
-  await expect(done).toBeHidden();
+userTest(
+  "toasts stand top right and go by themselves @long [spec 2.2, 8]",
+  async ({ page, errors }) => {
+    await page.clock.install();
+    await page.goto("/settings");
+    const addAccount = async () => {
+      await page.getByRole("button", { name: "Use the sandbox account" }).first().click();
+      await page.getByRole("button", { name: "Add Token" }).click();
+    };
+    await addAccount();
+    const done = page.getByRole("status").filter({ hasText: "Netlify token added successfully" });
+    await expect(done).toBeVisible();
+    const box = await done.boundingBox();
+    expect(box?.y).toBeLessThan(200);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1_280 - 100);
+    await page.clock.fastForward(3_100);
+    await expect(done).toBeHidden();
 
-  errors.expect(/status of 500/);
-  await failCalls(page, "DELETE /netlify-tokens/*", { status: 500 });
-  await page.getByRole("button", { name: "Delete Sandbox" }).click();
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
-  const failed = page.getByRole("alert").filter({ hasText: "Failed to delete Netlify token" });
-  await expect(failed).toBeVisible();
-  await page.clock.fastForward(3_100);
-  await expect(failed).toBeVisible();
-  await page.clock.fastForward(2_000);
-  await expect(failed).toBeHidden();
-});
+    errors.expect(/status of 500/);
+    await failCalls(page, "DELETE /netlify-tokens/*", { status: 500 });
+    await page.getByRole("button", { name: "Delete Sandbox" }).click();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    const failed = page.getByRole("alert").filter({ hasText: "Failed to delete Netlify token" });
+    await expect(failed).toBeVisible();
+    await page.clock.fastForward(3_100);
+    await expect(failed).toBeVisible();
+    await page.clock.fastForward(2_000);
+    await expect(failed).toBeHidden();
+  },
+);

@@ -35,7 +35,7 @@ test("a site is deleted only when asked twice, and its credit comes back [spec 5
   await expect(credits).toHaveText("3 Credits");
 });
 
-test("many are deleted at once, and what fails says why [spec 2.7, 5, 8]", async ({
+test("many are deleted at once, and what fails says why @long [spec 2.7, 5, 8]", async ({
   page,
   person,
   product,

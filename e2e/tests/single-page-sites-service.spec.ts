@@ -62,7 +62,7 @@ test("cards say what each site is and lead to it [spec 2.1, 2.7]", async ({ page
   await expect(page).toHaveURL("/single-page-sites");
 });
 
-test("filters narrow the list, are counted, and stay in the address [spec 2.7]", async ({
+test("filters narrow the list, are counted, and stay in the address @long [spec 2.7]", async ({
   page,
   person,
 }) => {
