@@ -16,10 +16,10 @@ const isOfWorker = (point: CrashPoint) =>
   );
 
 const cheap = CRASH_POINTS.filter((point) => !isOfWorker(point));
-/** All points at which money moves. Of the others, a third, and another third the next day. */
+/** All points at which money moves. Of the others, a sixth, and another sixth the next day. */
 const today = Math.floor(Date.now() / 86_400_000);
 const dear = CRASH_POINTS.filter(isOfWorker).filter(
-  (_point, index) => IS_LONG || (index + today) % 3 === 0,
+  (_point, index) => IS_LONG || (index + today) % 6 === 0,
 );
 const POINTS = [...cheap, ...dear];
 /** Each is a start of the server, a second of processor time: at every chosen point once, and in the long tier two thousand. */
