@@ -172,6 +172,7 @@ const mayImport: Record<string, string[]> = {
   "second-factor": ["auth"],
   retention: [],
   "saved-views": [],
+  "view-links": ["campaigns"],
   "security-events": [],
   "site-archives": ["campaigns", "pictures", "site-history"],
   "site-history": ["campaigns", "pictures"],

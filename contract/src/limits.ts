@@ -55,6 +55,8 @@ export const RATE_LIMITS = {
   /** Pictures that arrive by one link, and links that are none, by the address that tried them. */
   picturesByLink: { times: 60, minutes: 60 },
   unknownLinks: { times: 30, minutes: 15 },
+  /** Pages of shared views, by link; a file counts as several. */
+  sharedViews: { times: 120, minutes: 1 },
 };
 /** Heavy requests of an account that wait for one of theirs in a process, before the next one is refused. */
 export const HEAVY_REQUESTS_WAITING = 32;

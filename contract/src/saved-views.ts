@@ -17,7 +17,7 @@ const shownAs = z.object({
 const known = Object.keys({ ...listFilters.shape, ...shownAs.shape });
 
 /** The search parameters of the address of a list: filters as texts, order, layout and columns. */
-const viewSearch = z
+export const viewSearch = z
   .record(z.string().max(MAX_LENGTH.slug), z.string().max(MAX_LENGTH.cursor))
   .refine(
     (search) =>

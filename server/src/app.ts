@@ -47,6 +47,7 @@ import { registerRemoval } from "./features/removal/routes.ts";
 import { registerSavedViews } from "./features/saved-views/routes.ts";
 import { registerSecondFactor } from "./features/second-factor/routes.ts";
 import { registerSecurityEvents } from "./features/security-events/routes.ts";
+import { registerSharedPage, registerViewLinks } from "./features/view-links/routes.ts";
 import { hosts } from "./hosting/registry.ts";
 import { openapiOptions } from "./openapi/document.ts";
 import { registerDashboardFiles } from "./platform/http/dashboard-files.ts";
@@ -70,6 +71,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(async (api) => registerApi(api, deps));
   registerMetrics(app, deps);
   registerPublicPages(app, deps);
+  registerSharedPage(app, deps);
   await registerDashboardFiles(app, { config: deps.config, folder: webDist });
   return app;
 }
@@ -84,6 +86,7 @@ function registerFeatures(app: FastifyInstance, deps: Deps): void {
   registerCampaignLists(app, deps);
   registerLabels(app, deps);
   registerSavedViews(app, deps);
+  registerViewLinks(app, deps);
   registerAccountReadings(app, deps);
   registerDeployments(app, deps);
   registerBucketHttps(app, deps);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { LINK_TOKEN } from "@mainstreet/contract/evidence-link-page";
 import { securityEventLabels } from "@mainstreet/contract/security-events";
+import { SHARED_PAGE } from "@mainstreet/contract/view-links";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { announcePayment, announceRefund } from "../test/announce-payment.ts";
@@ -81,6 +82,7 @@ async function useEverything(): Promise<void> {
     url: "/metrics",
     headers: { authorization: "Bearer metrics-token-of-this-test" },
   });
+  await product.app.inject(`/${SHARED_PAGE}/${"x".repeat(43)}`);
   await followEveryLink(product, mailbox);
   expect(await announcePayment(product, world.ids.order)).toBe(200);
   const refund = { orderId: world.ids.order, refundId: "rfd_unknown" };

@@ -132,6 +132,8 @@ export const EVENTS_OF_ROUTES: Readonly<Record<string, Recorded>> = {
   "POST /api/businesses/:id/evidence/withdraw": CONTENT,
   "POST /api/businesses/:id/links": ["phone-link-made"],
   "DELETE /api/businesses/:id/links/:linkId": ["phone-link-ended"],
+  "POST /api/view-links": ["view-link-made"],
+  "DELETE /api/view-links/:id": ["view-link-ended"],
   "POST /api/evidence-link": CONTENT,
   "POST /api/evidence-link/pictures": CONTENT,
   "POST /api/pictures": CONTENT,

@@ -104,6 +104,7 @@ export const READS: Readonly<Record<string, readonly Read[] | string>> = {
   "/api/campaigns/map": [{}],
   "/api/labels": [{}],
   "/api/views": [{}],
+  "/api/view-links": [{}],
   "/api/campaigns/selection": [
     {},
     ...NARROWED.map((query): Read => ({ query, rows: "shown", ...searched(query) })),

@@ -24,5 +24,6 @@ export const KINDS = [
   "evidenceLink",
   "label",
   "view",
+  "viewLink",
 ] as const;
 export type Kind = (typeof KINDS)[number];

@@ -1,13 +1,17 @@
 import { createLabel } from "@mainstreet/contract/labels";
 import { createView } from "@mainstreet/contract/saved-views";
+import { createViewLink } from "@mainstreet/contract/view-links";
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { viewLinks } from "../../src/features/view-links/tables.ts";
+import type { Db } from "../../src/platform/db/database.ts";
 import { newId } from "../../src/platform/db/ids.ts";
 import type { Visitor } from "../harness.ts";
 import type { Row } from "./rows.ts";
 
 type Owner = { visitor: Visitor; word: string };
 
-/** The rows of the matrix for lists of campaigns, labels and saved views. */
+/** The rows of the matrix for lists of campaigns, labels, saved views and their links. */
 export const LABEL_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "GET /api/campaigns": [
     {},
@@ -35,6 +39,9 @@ export const LABEL_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "POST /api/views": { body: { name: "Failed", search: {} } },
   "PUT /api/views/:id": { params: { id: "$view" }, body: { search: { state: "NC" } } },
   "DELETE /api/views/:id": { params: { id: "$view" }, consumes: true },
+  "GET /api/view-links": {},
+  "POST /api/view-links": { body: { name: "Ours", search: { state: "NC" } } },
+  "DELETE /api/view-links/:id": { params: { id: "$viewLink" }, consumes: true },
 };
 
 async function makeLabel({ visitor, word }: Owner): Promise<string> {
@@ -51,4 +58,18 @@ async function makeView({ visitor, word }: Owner): Promise<string> {
   return answer.id;
 }
 
-export const LABEL_MAKERS = { label: makeLabel, view: makeView };
+async function makeViewLink({ visitor, word }: Owner): Promise<string> {
+  const body = { name: `Link ${word}`, search: { q: word } };
+  const { answer, failure } = await visitor.send(createViewLink, { body });
+  expect(answer.id, failure.message).toBeDefined();
+  return answer.id;
+}
+
+/** A link that is gone: no route takes its row away. */
+export async function makeErasedLink(db: Db, visitor: Visitor): Promise<string> {
+  const id = await makeViewLink({ visitor, word: "wombat" });
+  await db.delete(viewLinks).where(eq(viewLinks.id, id));
+  return id;
+}
+
+export const LABEL_MAKERS = { label: makeLabel, view: makeView, viewLink: makeViewLink };

@@ -30,6 +30,7 @@ export function randomIds(): Record<Kind, string> {
     evidenceLink: newId(),
     label: newId(),
     view: newId(),
+    viewLink: newId(),
   };
 }
 
@@ -59,4 +60,5 @@ export const MALFORMED_IDS: Record<Kind, string> = {
   evidenceLink: "/",
   label: "blue",
   view: "1,2",
+  viewLink: "1-2",
 };

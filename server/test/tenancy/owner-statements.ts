@@ -87,6 +87,8 @@ export const OWNER_STATEMENTS: Readonly<Record<string, string>> = {
     "select … from sessions where sessions.token_hash = $",
   "the phone page finds its link by the token":
     "select … from evidence_links where evidence_links.token_hash = $",
+  "a shared list finds its link by the token":
+    "select … from view_links inner join users on users.id = view_links.user_id where (view_links.token_hash = $ and (view_links.revoked_at is null and view_links.expires_at > now()) and users.disabled_at is null and users.erasure_began_at is null)",
   "a login locks the user whose password it checked":
     "select … from users where (users.id = $ and users.password_hash = $) for share",
   "a login finds out whether the user has a passkey":
@@ -114,6 +116,8 @@ export const OWNER_STATEMENTS: Readonly<Record<string, string>> = {
     "delete from authenticator_apps where (authenticator_apps.user_id = $ and (authenticator_apps.confirmed_at is null or authenticator_apps.confirmed_at > $))",
   "a change of the address that is undone ends links for phones that were made since":
     "update evidence_links set … where (evidence_links.user_id = $ and evidence_links.revoked_at is null and evidence_links.created_at > $)",
+  "a change of the address that is undone ends links to lists that were made since":
+    "update view_links set … where (view_links.user_id = $ and view_links.revoked_at is null and view_links.created_at > $)",
   "a change of the address that is undone removes codes without a factor":
     "delete from recovery_codes where recovery_codes.user_id = $",
   "a change of the address that is asked for replaces the session's token":

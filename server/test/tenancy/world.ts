@@ -28,7 +28,7 @@ import { pictureFile } from "./picture-file.ts";
 import { addPasskey, logIn, proveAll, sessionIds } from "./session-makers.ts";
 import { addFormerSite, addHostMove, makeErasedMoves } from "./move-makers.ts";
 import type { DELETED_AT } from "./deleted-at.ts";
-import { LABEL_MAKERS } from "./label-rows.ts";
+import { LABEL_MAKERS, makeErasedLink } from "./label-rows.ts";
 import type { Kind } from "./kinds.ts";
 import * as operationRows from "./operation-makers.ts";
 
@@ -57,6 +57,7 @@ export function makersFor(
   | "evidenceLink"
   | "formerSite"
   | "hostMove"
+  | keyof typeof LABEL_MAKERS
   | operationRows.OperationKind,
   Maker
 > {
@@ -182,6 +183,7 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
     ...(await operationRows.makeOperations(product.db, some)),
     label: await make.label(some),
     view: await make.view(some),
+    viewLink: await make.viewLink(some),
     formerSite: await make.formerSite({ ...some, ids: { business, campaign } }),
     multiRun,
     multiLocation: await campaignOfRun(visitor, multiRun),
@@ -263,30 +265,28 @@ async function makeRun(visitor: Visitor, serviceName: string, netlifyTokenId: st
 export async function makeErased(product: Product, { visitor, ids }: World) {
   const { db } = product;
   const [run, user] = [newId(), newId()];
-  const email = `${user}@example.test`;
   const owned = { userId: visitor.user.id, deploymentType: "netlify", account: "default" } as const;
   await db
     .insert(creationRuns)
     .values({ id: run, kind: "bulk", state: "paused", total: 1, ...owned });
   await db
     .insert(users)
-    .values({ id: user, name: "Gone", email, emailKey: email, passwordHash: "" });
+    .values({ id: user, name: "Gone", email: user, emailKey: user, passwordHash: "" });
   const { order_id: order, payment_session_id: paymentSession } = await makeOrder(visitor);
   await db.delete(creationRuns).where(eq(creationRuns.id, run));
   await db.delete(users).where(eq(users.id, user));
   await db.delete(paymentOrders).where(eq(paymentOrders.id, order));
   const picture = await makePicture(product, { visitor, word: "wombat" });
   await db.delete(pictures).where(eq(pictures.hash, picture));
-  const [piece, link] = [
-    await makePiece(visitor, "wombat", ids.business),
-    await makeLink(visitor, "wombat", ids.business),
-  ];
+  const piece = await makePiece(visitor, "wombat", ids.business);
+  const link = await makeLink(visitor, "wombat", ids.business);
   await db.delete(evidence).where(eq(evidence.id, piece));
   await db.delete(evidenceLinks).where(eq(evidenceLinks.id, link));
-  const ofBusiness = { evidence: piece, evidenceLink: link };
   const ofMoves = await makeErasedMoves(db, { userId: visitor.user.id, campaignId: ids.campaign });
   return {
-    ...ofBusiness,
+    evidence: piece,
+    evidenceLink: link,
+    viewLink: await makeErasedLink(db, visitor),
     ...ofMoves,
     ...(await operationRows.makeErasedOperations(db, visitor.user.id)),
     run,

@@ -11,6 +11,7 @@ import { evidenceLinks } from "../evidence/tables.ts";
 import { cancelMove } from "../host-moves/control-move.ts";
 import { hostMoves } from "../host-moves/tables.ts";
 import { removeMedia } from "../pictures/remove-media.ts";
+import { viewLinks } from "../view-links/tables.ts";
 import { deleteRows } from "./delete-rows.ts";
 import { forgetUser } from "./forget-user.ts";
 import { removeSites } from "./remove-sites.ts";
@@ -60,8 +61,9 @@ async function begin({ db }: Deps, userId: string): Promise<boolean> {
       .set({ erasureBeganAt: sql`now()` })
       .where(and(eq(users.id, userId), isNull(users.erasureBeganAt)));
     await tx.delete(sessions).where(eq(sessions.userId, userId));
-    // Phones send nothing more.
+    // Phones send nothing more, and nobody reads a shared list.
     await tx.delete(evidenceLinks).where(eq(evidenceLinks.userId, userId));
+    await tx.delete(viewLinks).where(eq(viewLinks.userId, userId));
     return true;
   });
 }

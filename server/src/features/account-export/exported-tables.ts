@@ -48,6 +48,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   byId("labels"),
   { table: "campaign_labels", key: "label_id || '/' || campaign_id" },
   byId("saved_views"),
+  byId("view_links"),
   byId("deployments"),
   byId("site_versions", ["source", "generated", "pictures"]),
   byId("creation_runs"),

@@ -20,7 +20,7 @@ import {
   useLinkToken,
 } from "./link-tokens.ts";
 import { noMail } from "./recover-account.ts";
-import { cancelPendingErasure, revokeAccess, revokePhoneLinks } from "./revoke-access.ts";
+import { cancelPendingErasure, revokeAccess, revokeLinks } from "./revoke-access.ts";
 import { removeSecondFactor } from "./second-factor-methods.ts";
 import { endAll, rotateToken } from "./sessions.ts";
 
@@ -88,7 +88,7 @@ export async function undoEmailChange({ db }: Deps, token: string): Promise<void
     await revokeAccess(tx, { userId });
     // Those of later changes: an earlier one belongs to who had the account before.
     await revokeLinkTokens(tx, { userId, purpose: "undo-email-change", since: createdAt });
-    await revokePhoneLinks(tx, userId, createdAt);
+    await revokeLinks(tx, userId, createdAt);
     await setAddress(tx, userId, address);
     await cancelPendingErasure(tx, userId);
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));

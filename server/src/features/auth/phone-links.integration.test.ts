@@ -9,6 +9,7 @@ import {
 import { createBusiness } from "@mainstreet/contract/businesses";
 import { LINK_TOKEN } from "@mainstreet/contract/evidence-link-page";
 import { createLink, openLink } from "@mainstreet/contract/evidence-links";
+import { createViewLink } from "@mainstreet/contract/view-links";
 import { mailTexts } from "@mainstreet/contract/mail/mail-texts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
@@ -43,6 +44,14 @@ async function makePhoneLink(visitor: Visitor): Promise<() => Promise<number>> {
   return status;
 }
 
+/** A link to a list of sites; how the page that it opens responds. */
+async function shareList(visitor: Visitor): Promise<() => Promise<number>> {
+  const { answer } = await visitor.send(createViewLink, { body: { name: "Ours", search: {} } });
+  const status = async () => (await product.app.inject(answer.path)).statusCode;
+  expect(await status()).toBe(200);
+  return status;
+}
+
 async function confirm({ user: { email } }: Visitor): Promise<void> {
   const token = await linkIn(email, "confirm-email");
   expect((await product.anonymous(confirmEmail, { body: { token } })).status).toBe(200);
@@ -54,19 +63,19 @@ async function reset({ user: { email } }: Visitor): Promise<void> {
   expect((await product.anonymous(resetPassword, { body })).status).toBe(200);
 }
 
-test("phones of who signed up with another's address send nothing once its owner has the account", async () => {
+test("phones and readers of who signed up with another's address get nothing more once its owner has the account", async () => {
   const stranger = await product.signUp();
-  const status = await makePhoneLink(stranger);
+  const [phone, list] = [await makePhoneLink(stranger), await shareList(stranger)];
   await reset(stranger);
-  expect(await status()).toBe(410);
+  expect([await phone(), await list()]).toEqual([410, 404]);
 });
 
-test("an owner who forgot the password keeps the links of the phones", async () => {
+test("an owner who forgot the password keeps the links of phones and of lists", async () => {
   const owner = await product.signUp();
   await confirm(owner);
-  const status = await makePhoneLink(owner);
+  const [phone, list] = [await makePhoneLink(owner), await shareList(owner)];
   await reset(owner);
-  expect(await status()).toBe(200);
+  expect([await phone(), await list()]).toEqual([200, 200]);
 });
 
 test("a change of the address that is undone ends the links that were made since", async () => {
@@ -74,12 +83,15 @@ test("a change of the address that is undone ends the links that were made since
   await confirm(visitor);
   const { email } = visitor.user;
   const before = await makePhoneLink(visitor);
+  const listBefore = await shareList(visitor);
   const newEmail = `thief-${email}`;
   await visitor.send(changeEmail, { body: { currentPassword: PASSWORD, newEmail } });
   const changed = { token: await linkIn(newEmail, "change-email") };
   expect((await product.anonymous(confirmNewEmail, { body: changed })).status).toBe(200);
   const since = await makePhoneLink(visitor);
+  const listSince = await shareList(visitor);
   const undone = { token: await linkIn(email, "email-changed") };
   expect((await product.anonymous(undoEmailChange, { body: undone })).status).toBe(200);
   expect([await before(), await since()]).toEqual([200, 410]);
+  expect([await listBefore(), await listSince()]).toEqual([200, 404]);
 });

@@ -13,7 +13,7 @@ import { checkNewPassword } from "./common-passwords.ts";
 import { hashPassword } from "./hash-password.ts";
 import { byAccount, type Counter } from "./limit-failures.ts";
 import { isOpenLink, type LinkPurpose, useLinkToken } from "./link-tokens.ts";
-import { cancelPendingErasure, revokeAccess, revokePhoneLinks } from "./revoke-access.ts";
+import { cancelPendingErasure, revokeAccess, revokeLinks } from "./revoke-access.ts";
 import { removeSecondFactor } from "./second-factor-methods.ts";
 import { endAll } from "./sessions.ts";
 
@@ -56,7 +56,7 @@ export async function resetPassword(deps: Deps, { token, newPassword }: Reset): 
       await deleteCredentials(tx, userId);
       await cancelPendingErasure(tx, userId);
       await removeSecondFactor(tx, userId);
-      await revokePhoneLinks(tx, userId);
+      await revokeLinks(tx, userId);
     }
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
     await revokeAccess(tx, { userId });

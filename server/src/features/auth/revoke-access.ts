@@ -4,6 +4,7 @@ import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { accountErasures } from "../account-erasure/tables.ts";
 import { accountExports } from "../account-export/tables.ts";
 import { evidenceLinks } from "../evidence/tables.ts";
+import { viewLinks } from "../view-links/tables.ts";
 import { forgetDevices } from "./known-devices.ts";
 import { revokeLinkTokens } from "./link-tokens.ts";
 
@@ -22,8 +23,23 @@ export async function revokeAccess(tx: Db, { userId, keptDevice }: Revoked): Pro
   await forgetDevices(tx, { userId, keptDevice });
 }
 
-/** Ends the links by which phones send photos, with `since` those made after it: the one who made them has lost the account. */
-export async function revokePhoneLinks(tx: Db, userId: string, since?: Date): Promise<void> {
+/**
+ * Ends the links by which phones send photos and lists are read, with `since` those made after it: the one who made them has lost the
+ * account.
+ */
+export async function revokeLinks(tx: Db, userId: string, since?: Date): Promise<void> {
+  await revokePhoneLinks(tx, userId, since);
+  const isNew = since && gt(viewLinks.createdAt, since);
+  const revoked = await tx
+    .update(viewLinks)
+    .set({ revokedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(and(eq(viewLinks.userId, userId), isNull(viewLinks.revokedAt), isNew))
+    .returning({ name: viewLinks.name });
+  for (const { name } of revoked)
+    await recordEvent(tx, { userId, kind: "view-link-ended", subject: name });
+}
+
+async function revokePhoneLinks(tx: Db, userId: string, since?: Date): Promise<void> {
   const isNew = since && gt(evidenceLinks.createdAt, since);
   const revoked = await tx
     .update(evidenceLinks)

@@ -3,7 +3,8 @@ import { inScope, passes, type ResolvedFilters } from "./list-filter.ts";
 import { orderOf, type Sorting, withBusiness } from "./list-order.ts";
 import { campaigns } from "./tables.ts";
 
-type IdsRequest = ResolvedFilters & Sorting & { limit: number; behind?: SQL | undefined };
+type IdsRequest = ResolvedFilters &
+  Sorting & { limit: number; offset?: number; behind?: SQL | undefined };
 
 /**
  * The ids of the first `limit` campaigns that are meant, in the list's order. What narrows a list is decided on the indexes
@@ -12,7 +13,7 @@ type IdsRequest = ResolvedFilters & Sorting & { limit: number; behind?: SQL | un
  * pass, that reads everything.
  */
 export function firstIds(request: IdsRequest): SQL {
-  const { limit, behind } = request;
+  const { limit, offset = 0, behind } = request;
   const isMeant = and(inScope(request), passes(request), behind);
   const { id } = campaigns;
   const order = sql.join(orderOf(request), sql`, `);
@@ -20,7 +21,7 @@ export function firstIds(request: IdsRequest): SQL {
   const from = isWalked
     ? sql`${campaigns} ${withBusiness(request)} where ${isMeant}`
     : sql`(select ${SORT_KEYS} from ${campaigns} where ${isMeant} offset 0) as ${campaigns}`;
-  return sql`(select ${id} from ${from} order by ${order} limit ${limit})`;
+  return sql`(select ${id} from ${from} order by ${order} limit ${limit} offset ${offset})`;
 }
 
 const SORT_KEYS = sql.join(
@@ -38,7 +39,8 @@ const SORT_KEYS = sql.join(
 
 /** Whether anything but the owner is requested. */
 function isNarrowed(request: IdsRequest): boolean {
-  const { userId: _u, sort: _s, direction: _d, limit: _l, behind: _b, ...filters } = request;
+  const { userId: _u, sort: _s, direction: _d, ...narrowing } = request;
+  const { limit: _l, offset: _o, behind: _b, ...filters } = narrowing;
   const { tradeServices: _t, ...others } = filters;
   const { cursor: _c, ...inUse }: typeof others & { cursor?: unknown } = others;
   return Object.values(inUse).some((filter) => filter !== undefined);

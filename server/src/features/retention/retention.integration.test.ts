@@ -131,6 +131,13 @@ const CASES: Record<
       sql`insert into site_archives (token_hash, user_id, expires_at) values (${hash(id)}, ${userId}, ${ago(age)})`,
     find: (id) => sql`select from site_archives where token_hash = ${hash(id)}`,
   },
+  "Links to shared lists": {
+    kept: 29,
+    insert: (age, id) =>
+      sql`insert into view_links (id, user_id, actor_id, token_hash, name, search, expires_at, revoked_at)
+        values (${id}, ${userId}, ${userId}, ${hash(id)}, '', '{}', now() + interval '9 days', ${ago(age)})`,
+    find: (id) => sql`select from view_links where id = ${id}`,
+  },
   "Links to exports": {
     kept: 0,
     insert: (age) =>

@@ -65,6 +65,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     isOver: olderThan("expires_at", 1),
   },
   {
+    what: "Links to shared lists",
+    table: "view_links",
+    isOver: olderThan("least(expires_at, revoked_at)", 30),
+  },
+  {
     what: "Orders that were never paid",
     table: "payment_orders",
     isOver: sql`status = 'expired' and ${olderThan("created_at", 90)}`,

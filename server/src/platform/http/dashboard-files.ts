@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LINK_PAGE } from "@mainstreet/contract/evidence-link-page";
 import { texts } from "@mainstreet/contract/texts";
+import { SHARED_PAGE } from "@mainstreet/contract/view-links";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Config } from "../../config.ts";
@@ -35,7 +36,7 @@ export async function registerDashboardFiles(
 const NO_PAGE = /^\/(api\/|assets\/|\.well-known\/|[^/?]+\.\w+(\?|$))/;
 
 /** Addresses like that of a page behind a link, which hold its token: nobody else learns them. */
-const LINK_ADDRESS = new RegExp(`^/+${LINK_PAGE}(/|$)`, "i");
+const LINK_ADDRESS = new RegExp(`^/+(${LINK_PAGE}|${SHARED_PAGE})(/|$)`, "i");
 
 type HeaderTarget = { header(name: string, value: string): unknown };
 

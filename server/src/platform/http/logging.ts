@@ -1,4 +1,5 @@
 import { LINK_PAGE } from "@mainstreet/contract/evidence-link-page";
+import { SHARED_PAGE } from "@mainstreet/contract/view-links";
 import {
   type FastifyReply,
   type FastifyRequest,
@@ -30,13 +31,16 @@ export function loggerOptions(level: string): LoggerOptions {
   };
 }
 
-/** Without the query, and without the token of a link for phones or for an export, which stands in the path. */
+/** Without the query, and without the token of a link, which stands in the path. */
 function pathOf(url: string): string | undefined {
   const [path] = url.split("?");
   return path?.replace(LINK_PATH, "/$1/…");
 }
 
-const LINK_PATH = new RegExp(`^/+(${LINK_PAGE}|api/account/export)/.+`, "i");
+const LINK_PATH = new RegExp(
+  `^/+(${LINK_PAGE}|${SHARED_PAGE}|api/account/export|api/site-archives)/.+`,
+  "i",
+);
 
 /** The request of a line, and who is signed in: by id, never by address or name. */
 export function whoseRequest({ id: requestId, session }: FastifyRequest): {

@@ -65,6 +65,7 @@ const TEXTS: Readonly<Record<RequestLimit, (minutes: number) => string>> = {
   picturesRead: pictureTexts.tooMany,
   picturesByLink: evidenceLinkTexts.tooManyPhotos,
   unknownLinks: evidenceLinkTexts.tooManyTries,
+  sharedViews: () => texts.shell.tooManyRequests,
 };
 
 /** So many rows that are only read or written take as long as a page. */

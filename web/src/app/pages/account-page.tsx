@@ -4,6 +4,7 @@ import { EmailCard } from "../../features/auth/email-card.tsx";
 import { ChangePassword } from "../../features/auth/change-password.tsx";
 import { SecurityEventsCard } from "../../features/auth/security-events-card.tsx";
 import { SessionsCard } from "../../features/auth/sessions-card.tsx";
+import { SharedListsCard } from "../../features/campaign-lists/shared-lists-card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import classes from "./settings-page.module.css";
 
@@ -21,6 +22,7 @@ export function AccountPage() {
         <SecondFactorCard />
         <SessionsCard />
         <SecurityEventsCard />
+        <SharedListsCard />
         <SiteFilesCard />
         <ExportCard />
         <DeleteCard />

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from "@mantine/core";
-import { Copy, LayoutGrid, ListFilter, SquareCheck, Table2 } from "lucide-react";
+import { Copy, LayoutGrid, ListFilter, Share2, SquareCheck, Table2 } from "lucide-react";
 import { lazy, memo, Suspense } from "react";
 import type { Ref } from "react";
 import { SearchField } from "../../ui/search-field.tsx";
@@ -24,6 +24,7 @@ type Props = {
   isSelecting: boolean;
   onSelect: () => void;
   onCopy: () => void;
+  onShare: () => void;
   selectButton: Ref<HTMLButtonElement>;
 };
 
@@ -43,6 +44,15 @@ export const ListToolbar = memo(function ListToolbar(props: Props) {
         onSearch={(q) => onSearch({ q: q || undefined }, true)}
       />
       <LayoutButton isTable={isTable} onSearch={onSearch} />
+      <Button
+        variant="default"
+        className={classes.small ?? ""}
+        {...(!isTable && { leftSection: <Share2 size={16} /> })}
+        onClick={props.onShare}
+      >
+        {isTable && <Share2 size={16} aria-hidden />}
+        <span className={isTable ? "visually-hidden" : classes.word}>Share</span>
+      </Button>
       <NativeSelect
         aria-label="Sort by"
         className={classes.sort}

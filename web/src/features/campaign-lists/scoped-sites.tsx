@@ -26,6 +26,10 @@ const LabelDialog = lazy(() =>
   import("./label-dialog.tsx").then(({ LabelDialog: component }) => ({ default: component })),
 );
 
+const ShareDialog = lazy(() =>
+  import("./share-dialog.tsx").then(({ ShareDialog: component }) => ({ default: component })),
+);
+
 const { selectionFailed, sitesFound } = texts.campaignLists;
 
 type Shown = ReturnType<typeof useShownCampaigns>;
@@ -60,16 +64,13 @@ export function ScopedSites({ scope, onSearch, header, empty, warning, isOverall
   const [toEdit, setToEdit] = useState<readonly SelectableCampaign[]>([]);
   const [toLabel, setToLabel] = useState<readonly SelectableCampaign[]>([]);
   const [toDelete, setToDelete] = useState<readonly SelectableCampaign[]>([]);
+  const share = useShare(scope, total);
   const list = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
   const change = useChangeSites(scope);
 
   const chosen = [...selection.choice.values()];
-  const ask = useCallbackRef((changes: ListSearch, isTyping?: boolean) => {
-    // Fetched before the first render.
-    prefetchCampaignList(client, { of: scope.of, search: { ...scope.search, ...changes } });
-    onSearch(changes, isTyping);
-  });
+  const ask = useAsk(scope, onSearch);
   const selectAll = () =>
     selection
       .chooseAll(() => fetchSelection(scope))
@@ -114,6 +115,7 @@ export function ScopedSites({ scope, onSearch, header, empty, warning, isOverall
             onLeave: leave,
             onAll: () => void selectAll(),
             onCopy: copy,
+            onShare: share.open,
             onChange: () => change(chosen, query.data?.total),
             onEdit: () => setToEdit(chosen),
             onLabels: () => setToLabel(chosen),
@@ -132,9 +134,30 @@ export function ScopedSites({ scope, onSearch, header, empty, warning, isOverall
         }}
       />
       <LabelsOf campaigns={toLabel} onClose={() => setToLabel([])} onSaved={leave} />
+      {share.dialog}
       <DeleteDialog campaigns={toDelete} onConfirm={remove} onClose={() => setToDelete([])} />
     </>
   );
+}
+
+/** Changes the search; its campaigns are fetched before they are first rendered. */
+function useAsk(scope: CampaignListScope, onSearch: Props["onSearch"]) {
+  const client = useQueryClient();
+  return useCallbackRef((changes: ListSearch, isTyping?: boolean) => {
+    prefetchCampaignList(client, { of: scope.of, search: { ...scope.search, ...changes } });
+    onSearch(changes, isTyping);
+  });
+}
+
+/** The dialog that shares the list, which is loaded when it is opened. */
+function useShare(scope: CampaignListScope, total: number) {
+  const [isOpen, setIsOpen] = useState(false);
+  const dialog = isOpen && (
+    <Suspense>
+      <ShareDialog scope={scope} total={total} onClose={() => setIsOpen(false)} />
+    </Suspense>
+  );
+  return { open: useCallback(() => setIsOpen(true), []), dialog };
 }
 
 type LabelsProps = {

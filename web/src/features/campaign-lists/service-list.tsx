@@ -33,6 +33,7 @@ type Props = {
     onLeave: () => void;
     onAll: () => void;
     onCopy: () => void;
+    onShare: () => void;
     onChange: () => void;
     onEdit: () => void;
     onLabels: () => void;
@@ -76,6 +77,7 @@ export function ServiceList(props: Props) {
         isSelecting={selection.isSelecting}
         onSelect={selection.start}
         onCopy={actions.onCopy}
+        onShare={actions.onShare}
         selectButton={selectButton}
       />
       {isFiltering && (

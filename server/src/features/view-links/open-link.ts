@@ -1,0 +1,34 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "../../platform/db/database.ts";
+import { users } from "../../platform/db/users-table.ts";
+import { viewLinks } from "./tables.ts";
+import { isOpen, tokenDigest, type ViewLinkRow } from "./view-links.ts";
+
+/**
+ * The link of a token; undefined for one that is over, unknown or of a closed account, which its reader cannot tell apart. Its user is
+ * not known before, so that the owner of the tables reads it.
+ */
+export async function findOpenLink(db: Db, token: string): Promise<ViewLinkRow | undefined> {
+  if (!/^[\w-]{43}$/.test(token)) return undefined;
+  const [row] = await db
+    .select({ link: viewLinks })
+    .from(viewLinks)
+    .innerJoin(users, eq(users.id, viewLinks.userId))
+    .where(
+      and(
+        eq(viewLinks.tokenHash, tokenDigest(token)),
+        isOpen,
+        isNull(users.disabledAt),
+        isNull(users.erasureBeganAt),
+      ),
+    );
+  return row?.link;
+}
+
+/** Counts that the page was opened. */
+export async function countOpen(tx: Db, { userId, id }: ViewLinkRow): Promise<void> {
+  await tx
+    .update(viewLinks)
+    .set({ opens: sql`${viewLinks.opens} + 1`, lastOpenedAt: sql`now()` })
+    .where(and(eq(viewLinks.userId, userId), eq(viewLinks.id, id)));
+}
