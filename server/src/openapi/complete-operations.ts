@@ -9,11 +9,14 @@ import {
   REPLAY_HEADERS,
 } from "./components.ts";
 import { operationKey, type ApiOperation } from "./describe.ts";
+import { QUERY_EXAMPLES } from "./examples.ts";
 import { apiOperations } from "./operations.ts";
 
 const response = z.looseObject({ content: z.record(z.string(), z.looseObject({})).optional() });
 const generatedOperation = z.looseObject({
-  parameters: z.array(z.looseObject({ in: z.string().optional() })).optional(),
+  parameters: z
+    .array(z.looseObject({ in: z.string().optional(), name: z.string().optional() }))
+    .optional(),
   requestBody: z.looseObject({ content: z.record(z.string(), z.looseObject({})) }).optional(),
   security: z.array(z.unknown()).optional(),
   responses: z.record(z.string(), response),
@@ -57,7 +60,7 @@ function complete(generated: Generated, operation: ApiOperation): Generated {
     takes = [],
   } = operation;
   const parameters = [
-    ...(generated.parameters ?? []),
+    ...(generated.parameters ?? []).map(withExample),
     ...(takesIdempotencyKey ? [headerParameter("IdempotencyKey")] : []),
     ...takes.map(headerParameter),
   ];
@@ -78,6 +81,11 @@ function complete(generated: Generated, operation: ApiOperation): Generated {
       ),
     },
   };
+}
+
+function withExample(parameter: { in?: string | undefined; name?: string | undefined }) {
+  const example = parameter.in === "query" && QUERY_EXAMPLES[parameter.name ?? ""];
+  return example ? { ...parameter, example } : parameter;
 }
 
 const needsBody = ({ endpoint }: ApiOperation): boolean =>

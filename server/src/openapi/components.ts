@@ -1,3 +1,4 @@
+import { FAILURE_EXAMPLES } from "./examples.ts";
 import { REPLAYED } from "../platform/http/idempotency.ts";
 import { REQUEST_ID } from "../platform/http/security-headers.ts";
 
@@ -131,7 +132,7 @@ export function components(session: string) {
         {
           description,
           headers: { ...COMMON_HEADERS, ...furtherHeaders(status) },
-          content: contentOf(FAILURE_SCHEMAS[name] ?? "Failure"),
+          content: contentOf(FAILURE_SCHEMAS[name] ?? "Failure", FAILURE_EXAMPLES[status]),
         },
       ]),
     ),
@@ -144,6 +145,9 @@ const furtherHeaders = (status: string) =>
 /** Failures that have more to say than the rest. */
 const FAILURE_SCHEMAS: Partial<Record<string, string>> = { ChangedSince: "CampaignChanged" };
 
-const contentOf = (schema: string) => ({
-  "application/json": { schema: { $ref: `#/components/schemas/${schema}` } },
+const contentOf = (schema: string, example: unknown) => ({
+  "application/json": {
+    schema: { $ref: `#/components/schemas/${schema}` },
+    ...(example !== undefined && { example }),
+  },
 });

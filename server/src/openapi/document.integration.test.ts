@@ -1,6 +1,7 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { z } from "zod";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { failure } from "@mainstreet/contract/answers";
 import { texts } from "@mainstreet/contract/texts";
 import { contractEndpoints } from "../../test/contract-endpoints.ts";
 import { type Product, startProduct } from "../../test/harness.ts";
@@ -42,7 +43,15 @@ const openApiDocument = z.object({
   ),
   components: z.object({
     securitySchemes: z.record(z.string(), z.object({ type: z.string(), scheme: z.string() })),
-    responses: z.record(z.string(), z.object({ headers: z.record(z.string(), z.object({})) })),
+    responses: z.record(
+      z.string(),
+      z.object({
+        headers: z.record(z.string(), z.object({})),
+        content: z
+          .object({ "application/json": z.object({ example: z.unknown().optional() }) })
+          .optional(),
+      }),
+    ),
   }),
 });
 
@@ -116,11 +125,15 @@ test("every operation is explained, and says how it fails and when to try again"
     ).toBe(true);
     expect(Object.keys(responses), name).not.toContain("default");
   }
+  for (const failures of Object.values((await describe()).document.components.responses)) {
+    const example = failures.content?.["application/json"].example;
+    if (example !== undefined) expect(failure.safeParse(example).error).toBeUndefined();
+  }
   const ids = operations.map(({ operationId }) => operationId);
   expect(new Set(ids).size).toBe(ids.length);
   const { TooManyRequests, Unavailable } = (await describe()).document.components.responses;
-  for (const failure of [TooManyRequests, Unavailable])
-    expect(failure?.headers).toHaveProperty("retry-after");
+  for (const refusal of [TooManyRequests, Unavailable])
+    expect(refusal?.headers).toHaveProperty("retry-after");
 });
 
 test("every example is one that the operation takes and gives", () => {

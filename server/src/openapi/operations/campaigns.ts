@@ -37,8 +37,10 @@ const sampleOverrides = {
   changed: [],
   notShown: [],
 };
+const filters =
+  "Filters narrow together, and an empty one counts as absent. `q`: each word occurs in some field of the site, in its address or in the digits of its phone. `labels`: ids of labels with commas, of which a site has all. `businessId`: that of a business, or `none`. `trade`: the slug of the trade whose words the page uses, or `none`; `theme`: the slug of a theme. `has` and `hasNot`: names of fields with commas, such as `zip,cta`, that are all filled or all blank. `createdFrom` and `createdTo`: days in UTC, such as `2026-11-20`, both within the range. `deployed` and `hasVerificationTag` are `true` or `false`.";
 const paging =
-  "Pages hold up to `limit` campaigns; send `nextCursor` as `cursor` for the next one. An empty filter counts as absent. Without `sort` the newest campaign comes first, and a walk through all pages misses none that is changed in between; in another order it may. `updatedSince` lists what was changed at that time or later, by its user or by a deployment; a change in progress has the time at which it began, so ask from a minute before the last `updatedAt` that you have. What was deleted is not listed.";
+  "Pages hold up to `limit` campaigns; send `nextCursor` as `cursor` for the next one. `sort` is one of `created` (also without it), `updated`, `city`, `service`, `name`, `business`, `state` and `status`, and `direction` `asc` or `desc`; without it times run from the newest and names from A. In the order `created`, the newest campaign comes first and a walk through all pages misses none that is changed in between; in another order it may. `updatedSince` lists what was changed at that time or later, by its user or by a deployment; a change in progress has the time at which it began, so ask from a minute before the last `updatedAt` that you have. What was deleted is not listed.";
 
 export const campaignOperations: readonly ApiOperation[] = [
   describe(campaigns.createCampaign, "createCampaign", {
@@ -171,17 +173,18 @@ export const campaignOperations: readonly ApiOperation[] = [
   }),
   describe(lists.listCampaigns, "listCampaigns", {
     summary: "List campaigns",
-    description: paging,
+    description: `${filters} ${paging}`,
     response: list,
   }),
   describe(lists.listCampaignsByService, "listCampaignsByService", {
     summary: "List the campaigns of one service",
-    description: `\`service\` is the name or its slug; the response has the true name. ${paging}`,
+    description: `\`service\` is the name or its slug; the response has the true name. ${filters} ${paging}`,
     response: { ...list, service: "Plumber" },
   }),
   describe(lists.selectCampaigns, "selectCampaigns", {
     summary: "List the ids of all campaigns that pass a filter",
-    description: "The first 10,000 in the order of the list.",
+    description:
+      "The first 10,000 in the order of the list; `total` counts all. Takes the filters and orders of `GET /campaigns`.",
     response: {
       campaigns: [
         {
@@ -198,7 +201,7 @@ export const campaignOperations: readonly ApiOperation[] = [
   describe(lists.redeployFailed, "redeployFailedCampaigns", {
     summary: "Deploy all failed campaigns that pass a filter again",
     description:
-      "The first 10,000, for free and in one transaction; `remaining` says how many failed ones are left.",
+      "The first 10,000 that pass the filters of `GET /campaigns`, for free and in one transaction; `remaining` says how many failed ones are left.",
     fails: [409, 429],
     takesIdempotencyKey: true,
     response: { requested: 8, remaining: 0 },

@@ -20,6 +20,7 @@ export const leavingOperations: readonly ApiOperation[] = [
     summary: "Download everything",
     description:
       "A ZIP file, which is made while it is sent. `token` is the secret of a link that `POST /account/export` made. A link that is used, has expired or is unknown answers 410.",
+    fails: [410],
     produces: "application/zip",
   }),
   describe(erasure.showErasure, "showErasure", {

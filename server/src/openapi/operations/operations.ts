@@ -66,7 +66,7 @@ export const operationOperations: readonly ApiOperation[] = [
   describe(operations.createOperation, "createOperation", {
     summary: "Work out a change of many sites",
     description:
-      "Changes nothing: it stores a draft with each site's fields before and after, what is refused and why, and how many sites will be deployed. Either `campaignIds`, of which those of no site of yours are left out and counted in `missing`, or `filter` with the `count` of sites that it has: another count answers 409 `SELECTION_CHANGED`. Texts may hold `{service}`, `{city}`, `{state}`, `{company}` and `{phone}`, which are replaced by each site's own values; `{{` is a brace. Drafts are kept for 7 days.",
+      "Changes nothing: it stores a draft with each site's fields before and after, what is refused and why, and how many sites will be deployed. Either `campaignIds`, of which those of no site of yours are left out and counted in `missing`, or `filter` with the `count` of sites that it has: another count answers 409 `SELECTION_CHANGED`. At most 10,000 sites and 20 changes; 50 drafts wait at a time (409 `TOO_MANY_DRAFTS`). A refused change is named in `fields` by its path, such as `changes.0.value`. A site that cannot take its new values, or that an applied operation still publishes, is `refused` with a `message`. Texts may hold `{service}`, `{city}`, `{state}`, `{company}` and `{phone}`, which are replaced by each site's own values; `{{` is a brace. Drafts are kept for 7 days.",
     fails: [409],
     takesIdempotencyKey: true,
     request: { campaignIds: [CAMPAIGN_ID], changes: [change] },
@@ -91,7 +91,7 @@ export const operationOperations: readonly ApiOperation[] = [
   }),
   describe(operations.leaveOutSites, "leaveOutSites", {
     summary: "Leave sites of a draft out, or take them in again",
-    description: "By their `siteIndex`.",
+    description: "By their `siteIndex`. 409 `WAS_APPLIED` once the operation was applied.",
     fails: [409],
     request: { siteIndexes: [0], leftOut: true },
     response: draft,
@@ -99,7 +99,7 @@ export const operationOperations: readonly ApiOperation[] = [
   describe(operations.applyOperation, "applyOperation", {
     summary: "Apply an operation",
     description:
-      "Saves all values in one transaction; live sites are deployed then. A site that would not get exactly what was reviewed stays as it is and is listed as `conflict`.",
+      "Saves all values in one transaction; live sites are deployed then. A site that would not get exactly what was reviewed stays as it is and is listed as `conflict`. 409: `WAS_APPLIED`, `NOTHING_TO_APPLY` where no site would change, and `TOO_MANY_OPERATIONS` while 50 others are under way.",
     fails: [409],
     takesIdempotencyKey: true,
     response: applied,
@@ -107,7 +107,7 @@ export const operationOperations: readonly ApiOperation[] = [
   describe(operations.undoOperation, "undoOperation", {
     summary: "Undo an operation",
     description:
-      "A new operation that gives each field its value before, in one transaction. Fields that were changed since stay as they are and are listed in `skipped`.",
+      "A new operation that gives each field its value before, in one transaction. Fields that were changed since stay as they are and are listed in `skipped`. 409: `NOT_APPLIED`, `WAS_UNDONE`, and `NOTHING_TO_UNDO` where no site was changed.",
     fails: [409],
     takesIdempotencyKey: true,
     response: { ...applied, kind: "undo", changes: [], undoes: OPERATION_ID },
@@ -115,14 +115,15 @@ export const operationOperations: readonly ApiOperation[] = [
   ...actions.map(([name, endpoint, summary]) =>
     describe(endpoint, `${name}Operation`, {
       summary,
-      description: "The values of its sites stay saved.",
+      description:
+        "The values of its sites stay saved. 409: `NOT_APPLIED` for a draft, and `CANCELLED` once it was cancelled.",
       fails: [409],
       response: applied,
     }),
   ),
   describe(operations.deleteOperation, "deleteOperation", {
     summary: "Delete a draft",
-    description: "An operation that was applied stays in the log.",
+    description: "An operation that was applied stays in the log: 409 `WAS_APPLIED`.",
     fails: [409],
     response: { success: true },
   }),
