@@ -1,4 +1,4 @@
-import { count } from "./count.ts";
+import { count, countOf } from "./count.ts";
 
 /** Responses about labels. */
 export const labelTexts = {
@@ -15,7 +15,8 @@ export const labelTexts = {
   tooManySites: (most: number) =>
     `At most ${count(most)} sites can be changed at once. Please narrow the filter.`,
   countChanged: (now: number, before: number) =>
-    `The filter finds ${count(now)} sites by now, not ${count(before)}. Please look at them again.`,
+    `The filter finds ${countOf(now, "site")} by now, not ${count(before)}. Please look at them again.`,
+  noneFound: "The filter finds no site by now. Please choose other sites.",
 };
 
 /** Refusals of filters of lists. */

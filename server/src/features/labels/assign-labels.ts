@@ -154,7 +154,8 @@ async function selectedIds(
       code: "SELECTION_CHANGED",
       message: labelTexts.countChanged(found.length, count),
     });
-  return nonEmpty(found.map(({ id }) => id));
+  if (found.length === 0) throw invalidField("filter", labelTexts.noneFound);
+  return found.map(({ id }) => id);
 }
 
 function nonEmpty(ids: readonly string[]): readonly string[] {

@@ -12,6 +12,7 @@ import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
 import { currentTrace } from "../../platform/jobs/trace.ts";
 import { assertDesign } from "../campaigns/design.ts";
 import { firstIds } from "../campaigns/first-ids.ts";
+import { inScope, passes, type ResolvedFilters } from "../campaigns/list-filter.ts";
 import { campaignName } from "../campaigns/present.ts";
 import { resolveFilters } from "../campaigns/resolve-filters.ts";
 import { campaigns } from "../campaigns/tables.ts";
@@ -80,13 +81,16 @@ async function selectIds(tx: Db, userId: string, input: OperationInput): Promise
     .from(campaigns)
     .where(and(eq(campaigns.userId, userId), sql`${campaigns.id} in ${first}`));
   if (rows.length > SELECTION_LIMIT)
-    throw invalidField("filter", operationTexts.tooManyInFilter(rows.length));
+    throw invalidField("filter", operationTexts.tooManyInFilter(await countAll(tx, filters)));
   const { count = 0 } = input;
   if (rows.length !== count)
     throw conflict("SELECTION_CHANGED", operationTexts.selectionChanged(rows.length, count));
-  if (rows.length === 0) throw invalidField("filter", operationTexts.noSites);
+  if (rows.length === 0) throw invalidField("filter", operationTexts.noneInFilter);
   return rows.map(({ id }) => id).toSorted();
 }
+
+const countAll = (tx: Db, filters: ResolvedFilters) =>
+  tx.$count(campaigns, and(inScope(filters), passes(filters)));
 
 type Draft = { userId: string; ids: readonly string[]; changes: OperationChange[] };
 

@@ -161,9 +161,13 @@ function Refusal({ selection, error, onGoOn }: RefusalProps) {
     return (
       <Notice tone="waiting" role="alert" title={`The filter now has ${countOf(now, "site")}`}>
         <p>It had {count(countSelected(selection))} when you selected them.</p>
-        {now > 0 && (
+        {now > 0 ? (
           <Button size="sm" mt="xs" onClick={() => onGoOn(now)}>
             Go on with {count(now)}
+          </Button>
+        ) : (
+          <Button size="sm" mt="xs" renderRoot={(props) => <Link to={paths.sites} {...props} />}>
+            Select other sites
           </Button>
         )}
       </Notice>

@@ -1,0 +1,92 @@
+import { listCampaigns } from "@mainstreet/contract/campaign-lists";
+import { createCampaign } from "@mainstreet/contract/campaigns";
+import { labelTexts } from "@mainstreet/contract/label-texts";
+import * as labels from "@mainstreet/contract/labels";
+import type { OperationChange } from "@mainstreet/contract/operation-changes";
+import { operationTexts } from "@mainstreet/contract/operation-texts";
+import * as api from "@mainstreet/contract/operations";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
+
+let product: Product;
+let owner: Visitor;
+beforeAll(async () => {
+  product = await startProduct({ ROLE: "api" });
+  owner = await product.signUp();
+});
+afterAll(async () => {
+  await product.assertSound();
+  await product.close();
+});
+
+const CHANGES: OperationChange[] = [{ action: "set", field: "cta", value: "Call {phone}" }];
+
+const create = async (place = {}) =>
+  (await owner.send(createCampaign, { body: { ...PLUMBING, ...place } })).answer.id;
+
+async function refusalOf(filter: Record<string, string>, count: number) {
+  const body = { filter, count, changes: CHANGES };
+  const { status, failure } = await owner.send(api.createOperation, { body });
+  const labelled = await owner.send(labels.assignLabels, { body: { filter, count, add: ["New"] } });
+  return [
+    { status, code: failure.code, fields: failure.fields, message: failure.message },
+    {
+      status: labelled.status,
+      code: labelled.failure.code,
+      fields: labelled.failure.fields,
+      message: labelled.failure.message,
+    },
+  ];
+}
+
+const refused = (field: string, message: string) => ({
+  status: 400,
+  code: "INVALID",
+  fields: { [field]: message },
+  message,
+});
+
+test("a filter that finds other sites by now, or none, is refused with what it finds, and nothing changes", async () => {
+  const id = await create({ city: "Durham" });
+  const name = "Winter";
+  const { answer: label } = await owner.send(labels.createLabel, { body: { name } });
+  await owner.send(labels.setLabels, { params: { id }, body: { labels: [name] } });
+  const filter = { labels: label.id };
+  const changed = { status: 409, code: "SELECTION_CHANGED", fields: undefined };
+  expect(await refusalOf(filter, 2)).toEqual([
+    { ...changed, message: operationTexts.selectionChanged(1, 2) },
+    { ...changed, message: labelTexts.countChanged(1, 2) },
+  ]);
+  // The label went in another tab: its filter finds nothing, and never everything.
+  await owner.send(labels.deleteLabel, { params: { id: label.id } });
+  expect(await refusalOf(filter, 0)).toEqual([
+    refused("filter", operationTexts.noneInFilter),
+    refused("filter", labelTexts.noneFound),
+  ]);
+  const { answer } = await owner.send(listCampaigns, { query: {} });
+  expect(answer.campaigns.map((site) => site.labels)).toEqual([[]]);
+  expect((await owner.send(api.listOperations, { query: {} })).answer.operations).toEqual([]);
+});
+
+test("a filter with more sites than can be changed at once says how many it has", async () => {
+  const id = await create({ city: "Cary" });
+  const { rows: columns } = await product.db.execute<{ name: string }>(sql`
+    select quote_ident(column_name) as name from information_schema.columns where table_schema = current_schema()
+      and table_name = 'campaigns' and is_generated = 'NEVER' and column_name not in ('id', 'site_key', 'site_name', 'cost')`);
+  const same = sql.raw(columns.map(({ name }) => name).join(", "));
+  for (let batch = 0; batch < 20; batch += 1)
+    await product.db.execute(sql`
+      insert into campaigns (id, site_key, site_name, cost, ${same})
+        select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 0, ${same}
+          from campaigns, generate_series(1, 501) where id = ${id}`);
+  const most = labelTexts.tooManySites(10_000);
+  expect(await refusalOf({ city: "Cary" }, 10_000)).toEqual([
+    refused("filter", operationTexts.tooManyInFilter(10_021)),
+    refused("filter", most),
+  ]);
+  expect(operationTexts.tooManyInFilter(10_021)).toContain("10,021 sites");
+  await product.db.execute(
+    sql`delete from campaigns where cost = 0 and user_id = ${owner.user.id}`,
+  );
+});
