@@ -1,5 +1,6 @@
 import type { BusinessContent } from "@mainstreet/contract/business-content";
 import type { Evidence } from "@mainstreet/contract/evidence-content";
+import type { LeadFormContent } from "@mainstreet/contract/lead-form-content";
 import type { PageOverrides } from "@mainstreet/contract/page-overrides";
 import type { PublishedContent } from "@mainstreet/contract/site-content";
 import type { Advice } from "./content/advice.ts";
@@ -35,12 +36,22 @@ export type Site = PublishedContent & {
   evidence: readonly Evidence[];
   /** What the owner changed, by the pages' paths as seen from the first page ("" is that page). */
   overrides: Readonly<Record<string, PageOverrides>>;
+  /** The form on its pages (decision 333); null for a site without one. */
+  form: PlacedForm | null;
   /** The page could be listed when it was last published, about the same place: an upgrade never takes that away. */
   wasIndexed: boolean;
   /** Similarity to the nearest page of the account, 0 to 1; null when not measured. */
   likeness: number | null;
   /** The day the content last changed, "2026-11-20" (GS-26). */
   lastModified: string;
+};
+
+/** A form with the address that it posts to, and the hidden value by which that knows the form; in a preview both are empty. */
+export type PlacedForm = LeadFormContent & {
+  action: string;
+  hidden: string;
+  /** How many months what was sent is kept. */
+  keptMonths: number;
 };
 
 export type TextFile = { path: string; text: string };

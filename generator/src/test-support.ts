@@ -56,6 +56,7 @@ export function sampleSite(changes: Partial<Site> = {}): Site {
     business: null,
     evidence: [],
     overrides: {},
+    form: null,
     wasIndexed: false,
     design: { theme: "civic", palette: "harbor" },
     likeness: null,

@@ -49,11 +49,14 @@ export function documentsOf({ site, generated }: BuiltSite): Document[] {
     }));
 }
 
-/** All documents but the page not found. */
+/** Documents about the site itself: search engines list none of them. */
+const ASIDE = ["404.html", "privacy/index.html"];
+
+/** All documents with content. */
 export function pagesOf(built: BuiltSite): Page[] {
   const { site, generated } = built;
   return documentsOf(built)
-    .filter(({ path }) => path !== "404.html")
+    .filter(({ path }) => !ASIDE.includes(path))
     .map((document) => {
       const folder = document.path.replace(/index\.html$/, "");
       const report =

@@ -17,7 +17,12 @@ const OWNER_TAGS = new Set([
 export function checkPolicy(sites: readonly BuiltSite[]): Finding[] {
   return sites.flatMap((built) =>
     documentsOf(built).flatMap((page) =>
-      findingsAt(page, [...scripts(page), ...styles(built, page), ...ownerTags(built, page)]),
+      findingsAt(page, [
+        ...scripts(page),
+        ...styles(built, page),
+        ...forms(built, page),
+        ...ownerTags(built, page),
+      ]),
     ),
   );
 }
@@ -42,16 +47,26 @@ function styles(built: BuiltSite, { html }: Document): string[] {
     const digest = createHash("sha256").update(css).digest("base64");
     return !policy.includes(`'sha256-${digest}'`);
   });
-  const needed = [
-    "default-src 'none'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ];
+  const needed = ["default-src 'none'", "connect-src 'self'", "base-uri 'none'"];
   return [
     ...refused.map((css) => `a style sheet that the policy refuses: ${css.slice(0, 40)}`),
     ...needed.filter((rule) => !policy.includes(rule)).map((rule) => `a policy without ${rule}`),
     ...(/script-src|unsafe-/.test(policy) ? ["a policy that allows scripts or inline styles"] : []),
+  ];
+}
+
+/** A form sends to the one origin that its policy names, and a site without one to none. */
+function forms(built: BuiltSite, { html }: Document): string[] {
+  const [, named = ""] = /form-action ([^;]*)/.exec(policyOf(built, html)) ?? [];
+  const found = elementsOf(html).filter(({ tagName }) => tagName === "form");
+  const origins = found.map((form) => URL.parse(attributeOf(form, "action") ?? "")?.origin);
+  // A header holds for all pages of a site, a meta tag for its own.
+  const isNone = built.site.readsHeadersFile ? built.site.form === null : found.length === 0;
+  const isRight = isNone ? named === "'none'" : /^https?:\/\/[^ /]+$/.test(named);
+  return [
+    ...(isRight ? [] : [`a policy with form-action ${named}`]),
+    ...origins.filter((origin) => origin !== named).map((origin) => `a form to ${origin}`),
+    ...(found.length > 1 ? ["more than one form"] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { BLANK_BUSINESS } from "../../contract/src/business-content.ts";
 import type { Picture } from "../../contract/src/picture.ts";
+import { formContentOf } from "../../generator/src/lead-form/form-content.ts";
 import type { Site } from "../../generator/src/site.ts";
 import { PALETTES } from "../../generator/src/themes/palettes.ts";
 import { THEMES } from "../../generator/src/themes/find-theme.ts";
@@ -9,7 +10,7 @@ import { HARD_CITIES, siteIn } from "./sample-sites.ts";
 
 type City = (typeof HARD_CITIES)[number];
 
-/** Every trade in every theme as a firm has it: a record, ticked services, photos and other evidence, and own words. */
+/** Every trade in every theme as a firm has it: a record, ticked services, photos and other evidence, and own words; all with a form. */
 export function sampleFirms(): Site[] {
   return TRADES.flatMap((trade, index) =>
     THEMES.map(({ slug: theme }, number) => {
@@ -29,7 +30,7 @@ export function shortFirms(): Site[] {
 /** The longest name of a place, 58 letters, without a hyphen to break at. */
 const LONG_WORD = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch";
 const TYPED =
-  /^(?:name|title|text|sentence|priceNote|customer|source|role|about|insurance|owner|board|street|question|answer|service)$/;
+  /^(?:name|title|text|sentence|priceNote|customer|source|role|about|insurance|owner|board|street|question|answer|service|firm|seller)$/;
 
 const lengthened = (key: string, value: unknown) =>
   typeof value === "string" && value !== "" && TYPED.test(key) ? LONG_WORD : value;
@@ -43,7 +44,7 @@ export function withLongWords(site: Site): Site {
 }
 
 function firmIn(city: City, trade: Trade, changes: Partial<Site>): Site {
-  return siteIn(city, {
+  const site = siteIn(city, {
     service: trade.names.noun,
     company: FIRM,
     business: businessOf(trade),
@@ -51,7 +52,15 @@ function firmIn(city: City, trade: Trade, changes: Partial<Site>): Site {
     overrides: { "": OWN_WORDS },
     ...changes,
   });
+  return { ...site, form: { ...formContentOf(site), ...PLACE_OF_FORM } };
 }
+
+const PLACE_OF_FORM = {
+  consent: { wording: 1, seller: "Ray & Daughters" },
+  action: "https://leads.example/f/abcdefghijklmnopqrstuv",
+  hidden: "abcdefghijklmnopqrstuv.abcdefghijklmnopqrstuv",
+  keptMonths: 18,
+} as const;
 
 const FIRM: Site["company"] = {
   name: "Ray & Daughters",

@@ -43,6 +43,7 @@ const EMPTY: Omit<Site, "siteKey" | "facts"> = {
   business: null,
   evidence: [],
   overrides: {},
+  form: null,
   wasIndexed: false,
   likeness: null,
   lastModified: "2026-11-20",

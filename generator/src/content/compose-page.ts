@@ -7,6 +7,7 @@ import { areaSection } from "./area.ts";
 import { callToAction, contactSection, firmOf } from "./contact.ts";
 import type { Context } from "./context.ts";
 import { contextOf, openingOf } from "./context.ts";
+import { formSection } from "../lead-form/form-section.ts";
 import { headTexts } from "./head-texts.ts";
 import { offerButtons, offerLead } from "./offer-words.ts";
 import type {
@@ -37,9 +38,9 @@ import { WITHOUT_TRADE } from "./words.ts";
 
 /** Three orders of one page; what there is nothing true to say about is skipped. Help in an emergency stays near the top. */
 const ORDERS = [
-  "emergency services jobs quotes area problems people prices about contact questions",
-  "emergency services problems jobs quotes prices area people about contact questions",
-  "emergency services prices problems questions jobs quotes people area about contact",
+  "emergency services jobs quotes area problems people prices about contact form questions",
+  "emergency services problems jobs quotes prices area people about contact form questions",
+  "emergency services prices problems questions jobs quotes people area about contact form",
 ].map((order) => order.split(" "));
 
 /** The sections that a page's head may link to, the most important first. */
@@ -92,6 +93,7 @@ function sectionsById(context: Context, photo: Photo | null): Map<string, Sectio
     peopleSection(context),
     aboutSection(context),
     contactSection(context),
+    formSection(context),
     questionsSection(context),
   ];
   return new Map(sections.filter((one) => one !== null).map((one) => [one.id, one]));
@@ -148,6 +150,8 @@ function drawn({ plan, streams }: Context): HeroPicture {
 }
 
 function moreLink(sections: readonly Section[]): Link | null {
+  if (sections.some(({ kind }) => kind === "form"))
+    return { href: "#form", text: "Send a message" };
   const services = sections.find(({ kind }) => kind === "services");
   if (services !== undefined) return { href: "#services", text: "See the services" };
   return sections.some(({ kind }) => kind === "area")

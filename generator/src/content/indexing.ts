@@ -135,7 +135,7 @@ export function printedFacts({ site: { facts }, trade }: PagePlan): {
 export function countPageWords({ hero, sections }: PageContent): number {
   const { eyebrow, heading, lead, proof } = hero;
   const first = [eyebrow, heading, ...printed(lead), proof?.text ?? ""];
-  return countAll(first) + sum(sections.map(sectionWords));
+  return countAll(first) + sum(sections.filter(isReading).map(sectionWords));
 }
 
 /** Words that nobody but the firm can have: of itself, its services, its jobs, its customers, and what the owner wrote. */
@@ -152,6 +152,9 @@ const OWN: readonly Section["kind"][] = ["jobs", "quotes", "prices", "people", "
 /** Whether a section holds the firm's own words only. */
 const isOwn = (section: Section): boolean =>
   OWN.includes(section.kind) || (section.kind === "services" && section.isOffered);
+
+/** A form is there to be filled in. */
+const isReading = ({ kind }: Section) => kind !== "form";
 
 const sectionWords = (section: Section) =>
   countAll([section.title, ...printed(section.intro)]) + countAll(textsOf(section));

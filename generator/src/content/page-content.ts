@@ -1,6 +1,7 @@
 import type { Picture } from "@mainstreet/contract/picture";
 import type { Html } from "../html.ts";
 import type { NearbyPlace } from "../local-facts.ts";
+import type { PlacedForm } from "../site.ts";
 import type { TradeFamily } from "../trades/trade.ts";
 
 /** What a section is about; also its anchor, and the first part of the keys of its blocks. */
@@ -15,6 +16,7 @@ export type SectionId =
   | "people"
   | "about"
   | "contact"
+  | "form"
   | "questions"
   | HubSectionId;
 
@@ -99,6 +101,16 @@ export type ContactSection = Opening & {
   links: Link[];
 };
 
+/** The form with which a visitor writes to the firm. */
+export type FormSection = Opening & {
+  kind: "form";
+  form: PlacedForm;
+  /** "Kernersville, NC" on the page of another location; empty on the others. */
+  place: string;
+  /** The way to the privacy page. */
+  privacy: string;
+};
+
 /**
  * The sections after the hero, in the order of the page. `id` is what a section is about, `kind` what it is made of: a
  * theme gives each kind one form.
@@ -119,6 +131,7 @@ export type Section =
   /** The firm's own words, or the user's description of a service; and what it states of itself (founded, owner). */
   | (Opening & { kind: "about"; paragraphs: Line[]; facts: FactLine[] })
   | ContactSection
+  | FormSection
   /** Five to eight; at most two national facts below them. */
   | (Opening & { kind: "faq"; items: Titled[]; notes: Note[] })
   | HubSection;

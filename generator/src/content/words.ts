@@ -16,6 +16,13 @@ const CALL_ABOUT = [
   "One call can cover more than one of them.",
 ] as const;
 
+/** Names what is needed: no input of the two ways to answer is marked as required. */
+const WRITING = [
+  "Your name and a phone number or an email address are enough.",
+  "Leave your name and a way to answer: a phone number or an email address.",
+  "All it takes is your name and a phone number or an email address.",
+] as const;
+
 const SITUATIONS: Openings = {
   headings: [
     "In an emergency",
@@ -137,6 +144,16 @@ export const OPENINGS: Readonly<
         "Describe the job and say when to reach you.",
         "A few words about the job are enough to start.",
       ],
+    },
+  },
+  form: {
+    we: {
+      headings: ["Write to us", "Send us a message", "Or tell us in writing"],
+      intros: WRITING,
+    },
+    plain: {
+      headings: ["Send a message", "Or put it in writing", "Write instead"],
+      intros: WRITING,
     },
   },
   questions: { we: QUESTIONS, plain: QUESTIONS },

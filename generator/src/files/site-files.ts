@@ -1,5 +1,6 @@
 import type { Link, PageContent } from "../content/page-content.ts";
 import { headerPolicy, notFoundDocument } from "../page/document.ts";
+import { privacyFile } from "../lead-form/privacy-page.ts";
 import { PHOTO_FOLDER } from "../page/picture-tag.ts";
 import { plainWords } from "../own-texts/markup.ts";
 import { siteLabel } from "../plan-page.ts";
@@ -34,6 +35,7 @@ export function siteFiles(
   const { favicon, pictures } = picturesOf(content.art.motif, design, tradeOf(site));
   const files = [
     { path: "404.html", text: notFoundDocument(site, design, lost) },
+    ...privacyFile(site, design),
     ...robotsFile(site, listed.length > 0),
     ...sitemapFile(listed),
     favicon,
@@ -117,15 +119,18 @@ function llmsFile({ siteUrl }: Site, content: PageContent, links: readonly Link[
  * Netlify sends them; a bucket cannot. Pages have no Cache-Control here: Netlify's own rule revalidates them, and a rule
  * for all files would add a second header to fonts and photos.
  */
-function headersFile(
-  { readsHeadersFile }: Site,
-  design: ResolvedDesign,
-  roots: readonly string[],
-): TextFile[] {
-  if (!readsHeadersFile) return [];
-  const sheets = [...roots.map((root) => design.pageSheet(root)), design.notFoundSheet];
+function headersFile(site: Site, design: ResolvedDesign, roots: readonly string[]): TextFile[] {
+  if (!site.readsHeadersFile) return [];
+  const sheets = [
+    ...roots.map((root) => design.pageSheet(root)),
+    design.notFoundSheet,
+    ...(site.form === null ? [] : [design.noticeSheet()]),
+  ];
   const fields = {
-    "Content-Security-Policy": headerPolicy(sheets.map(({ digest }) => digest)),
+    "Content-Security-Policy": headerPolicy(
+      site,
+      sheets.map(({ digest }) => digest),
+    ),
     "Strict-Transport-Security": "max-age=31536000",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",

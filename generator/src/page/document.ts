@@ -53,7 +53,15 @@ export function pageDocument(site: Site, page: Page): string {
     ${jsonLd(pageGraph(site, page))}`;
   const body = design.theme.body(content);
   const published = page.keepsKeys === true ? body : raw(withoutKeys(body.markup));
-  return renderDocument(site, { design, sheet: design.pageSheet(root), head, body: published });
+  const hasForm = content.sections.some(({ kind }) => kind === "form");
+  const formOrigin = hasForm ? formOriginOf(site) : null;
+  const sheet = design.pageSheet(root);
+  return renderDocument(site, { design, sheet, head, body: published, formOrigin });
+}
+
+/** Where the form of a site posts to; null where it has none, or one that sends nothing. */
+function formOriginOf({ form }: Site): string | null {
+  return /^https?:\/\/[a-z0-9.:-]+(?=\/)/i.exec(form?.action ?? "")?.[0] ?? null;
 }
 
 /** With the words that the picture shows. */
@@ -68,17 +76,34 @@ export function notFoundDocument(site: Site, design: ResolvedDesign, lead: strin
     <meta name="robots" content="noindex">
     <link rel="icon" href="${site.siteUrl}favicon.svg" type="image/svg+xml">`;
   const { label, phone, email } = firmOf(site);
-  const body = design.theme.notFound({ label, homeUrl: site.siteUrl, lead, phone, email });
+  const body = design.theme.notice({
+    label,
+    phone,
+    email,
+    eyebrow: "404",
+    heading: "This page is not here",
+    lead,
+    action: { href: site.siteUrl, text: "Go to the first page" },
+  });
   return renderDocument(site, { design, sheet: design.notFoundSheet, head, body });
 }
 
-type Parts = { design: ResolvedDesign; sheet: Sheet; head: Html; body: Html };
+type Parts = {
+  design: ResolvedDesign;
+  sheet: Sheet;
+  head: Html;
+  body: Html;
+  formOrigin?: string | null;
+};
 
 /** The ownership tags come right after the viewport on every page (GS-30). */
-function renderDocument(site: Site, { design: { palette }, sheet, head, body }: Parts): string {
+export function renderDocument(
+  site: Pick<Site, "readsHeadersFile" | "verification">,
+  { design: { palette }, sheet, head, body, formOrigin = null }: Parts,
+): string {
   const policy =
     !site.readsHeadersFile &&
-    html`<meta http-equiv="Content-Security-Policy" content="${metaPolicy(sheet.digest)}">`;
+    html`<meta http-equiv="Content-Security-Policy" content="${metaPolicy(sheet.digest, formOrigin)}">`;
   return html`<!DOCTYPE html>
 <html lang="en-US">
 <head>
@@ -99,7 +124,7 @@ ${body}
 `.markup;
 }
 
-function verificationTags({ verification }: Site): Html[] {
+function verificationTags({ verification }: Pick<Site, "verification">): Html[] {
   return verification.flatMap((tag) =>
     "token" in tag ? [html`<meta name="${tag.provider}" content="${tag.token}">\n`] : [],
   );
@@ -109,10 +134,10 @@ function verificationTags({ verification }: Site): Html[] {
 const styleTag = (css: string) => raw(`<style>${css}</style>`);
 
 /**
- * The content security policy of pages with a style sheet each and no script (GS-27). `connect-src 'self'`
+ * The content security policy of pages with a style sheet each and no script (GS-27). A form may go to the one origin that receives it. `connect-src 'self'`
  * lets auditors read robots.txt from the page.
  */
-const policyOf = (cssDigests: readonly string[]) => [
+const policyOf = (cssDigests: readonly string[], formOrigin: string | null) => [
   "default-src 'none'",
   `style-src ${cssDigests.map((digest) => `'sha256-${digest}'`).join(" ")}`,
   "img-src 'self' data:",
@@ -120,20 +145,19 @@ const policyOf = (cssDigests: readonly string[]) => [
   "manifest-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
-  "form-action 'none'",
+  `form-action ${formOrigin ?? "'none'"}`,
 ];
 
-/** As a header, where the host sends headers: the full policy. */
-export function headerPolicy(cssDigests: readonly string[]): string {
-  return [...policyOf(cssDigests), "frame-ancestors 'none'", "upgrade-insecure-requests"].join(
-    "; ",
-  );
+/** As a header for all pages of a site, where the host sends headers: the full policy. */
+export function headerPolicy(site: Site, cssDigests: readonly string[]): string {
+  const policy = policyOf(cssDigests, formOriginOf(site));
+  return [...policy, "frame-ancestors 'none'", "upgrade-insecure-requests"].join("; ");
 }
 
 /**
  * As a meta tag, for a bucket: a meta tag cannot forbid framing, and a website endpoint serves HTTP
  * only, so nothing may be upgraded.
  */
-function metaPolicy(cssDigest: string): string {
-  return policyOf([cssDigest]).join("; ");
+function metaPolicy(cssDigest: string, formOrigin: string | null): string {
+  return policyOf([cssDigest], formOrigin).join("; ");
 }

@@ -9,7 +9,7 @@ const MASK = "_";
  * They are the same on every page of a firm by right, and would hide whether the rest is.
  */
 const NOT_OURS =
-  /<section id="(?:emergency|about|jobs|quotes|prices|people|contact)".*?<\/section>/gs;
+  /<section id="(?:emergency|about|jobs|quotes|prices|people|contact|form)".*?<\/section>/gs;
 
 /**
  * The words that the engine chose for a page's `<main>`, in lower case, with runs of names (company, city, county, state,

@@ -7,6 +7,7 @@ import { civic } from "./civic/theme.ts";
 import { garden } from "./garden/theme.ts";
 import { grid } from "./grid/theme.ts";
 import { ledger } from "./ledger/theme.ts";
+import { NOTICE_STYLES } from "../lead-form/notice-styles.ts";
 import { PALETTES } from "./palettes.ts";
 import { porch } from "./porch/theme.ts";
 import type { Face, ResolvedDesign, Sheet, Theme } from "./theme.ts";
@@ -55,7 +56,7 @@ function designAt(theme: number, palette: number): Design {
  * has more rules.
  */
 export function resolveDesign(
-  { design, siteKey }: Pick<Site, "design" | "siteKey">,
+  { design, siteKey, form = null }: Pick<Site, "design" | "siteKey"> & Partial<Pick<Site, "form">>,
   pages: "one" | "many" = "one",
 ): ResolvedDesign {
   const chosen = chooseDesign(siteKey);
@@ -63,16 +64,22 @@ export function resolveDesign(
   const palette = named(PALETTES, design.palette) ?? named(PALETTES, chosen.palette);
   if (theme === undefined || palette === undefined) throw new RangeError("There is no design");
   const name = `${theme.slug} ${palette.slug}`;
-  const extra = pages === "many" ? theme.hubStyles : "";
+  const kind = form === null ? pages : `${pages} form`;
+  const extra = (pages === "many" ? theme.hubStyles : "") + (form === null ? "" : theme.formStyles);
   return {
     theme,
     palette,
     pageSheet: (root) =>
       cachedSheet(
-        `${name} ${pages} ${root}`,
+        `${name} ${kind} ${root}`,
         () => faceRules(theme.face, root) + theme.styles(palette) + extra,
       ),
     notFoundSheet: cachedSheet(`${name} 404`, () => theme.lostStyles(palette)),
+    noticeSheet: () =>
+      cachedSheet(
+        `${name} notice`,
+        () => theme.lostStyles(palette) + theme.formStyles + NOTICE_STYLES,
+      ),
   };
 }
 

@@ -1,8 +1,17 @@
 import type { PageContent, Section } from "../content/page-content.ts";
 import type { Html, HtmlValue } from "../html.ts";
 import { html } from "../html.ts";
-import { brand, breadcrumbs, callBar, footer, headerCall, link, placeCredit } from "./parts.ts";
-import type { LostMessage } from "./theme.ts";
+import {
+  brand,
+  breadcrumbs,
+  callBar,
+  footer,
+  headerCall,
+  link,
+  noticeAction,
+  placeCredit,
+} from "./parts.ts";
+import type { Notice } from "./theme.ts";
 
 type Forms = { header: HtmlValue; hero: HtmlValue; section: (section: Section) => Html };
 
@@ -25,17 +34,16 @@ export const jumpLinks = ({ navigation }: PageContent): Html | null =>
     ? null
     : html`<nav class="jump" aria-label="On this page">${navigation.map((item) => link(item))}</nav>`;
 
-/** Everything inside `<body>` of the page not found. */
-export const lostFrame = (message: LostMessage): Html =>
+/** Everything inside `<body>` of a page with one message. */
+export const noticeFrame = (message: Notice): Html =>
   html`<header class="top">
       <div class="wrap"><p class="brand"><span>${message.label}</span></p>${headerCall(message)}</div>
     </header>
     <main id="main" class="hero lost">
       <div class="wrap">
-        <p class="eyebrow">404</p>
-        <h1>This page is not here</h1>
-        <p class="lead">${message.lead}</p>
-        <p class="actions"><a class="call" href="${message.homeUrl}">Go to the first page</a></p>
+        <p class="eyebrow">${message.eyebrow}</p>
+        <h1>${message.heading}</h1>
+        <p class="lead">${message.lead}</p>${message.more}${noticeAction(message)}
       </div>
     </main>
     <footer>

@@ -1,6 +1,7 @@
 import type { AreaSection, ContactSection, Section } from "../content/page-content.ts";
 import type { Html, HtmlValue } from "../html.ts";
 import { html } from "../html.ts";
+import { formMarkup } from "../lead-form/form-markup.ts";
 import { areaFacts, areaPicture, nearbyList } from "./area-parts.ts";
 import { hubInside } from "./hub-sections.ts";
 import {
@@ -45,6 +46,8 @@ function inside(content: Section): HtmlValue {
       ];
     case "contact":
       return contact(content);
+    case "form":
+      return formMarkup(content);
     case "faq":
       return [html`<div class="folds">${content.items.map(fold)}</div>`, content.notes.map(note)];
     case "hub":

@@ -1,5 +1,5 @@
-import type { Firm, PageContent } from "../content/page-content.ts";
-import type { Html } from "../html.ts";
+import type { Firm, Link, PageContent } from "../content/page-content.ts";
+import type { Html, HtmlValue } from "../html.ts";
 import type { Palette } from "./palettes.ts";
 
 /** How pages look: a layout of its own, not only colors. One folder each. */
@@ -17,8 +17,10 @@ export type Theme = {
   social: SocialPicture;
   /** Everything inside `<body>`; `credit` is the footer's last line. */
   body: (content: PageContent) => Html;
-  /** Everything inside `<body>` of the page not found. */
-  notFound: (message: LostMessage) => Html;
+  /** What pages with a form add to `styles`. */
+  formStyles: string;
+  /** Everything inside `<body>` of a page with one message, as the page not found. */
+  notice: (message: Notice) => Html;
 };
 
 /** A style sheet with the digest by which a policy allows it. */
@@ -32,12 +34,20 @@ export type ResolvedDesign = {
   pageSheet: (root: string) => Sheet;
   /** For the page not found: served at any depth, it has no face. */
   notFoundSheet: Sheet;
+  /** For the privacy page and the pages that answer a form; they have no face either. */
+  noticeSheet: () => Sheet;
 };
 
-/** The firm on the page not found, the site's first address, and the sentence that explains. */
-export type LostMessage = Pick<Firm, "label" | "phone" | "email"> & {
-  homeUrl: string;
+/** One message in the frame of a site: who it is from, what has happened, and what to do next. */
+export type Notice = Pick<Firm, "label" | "phone" | "email"> & {
+  /** Above the heading: "404". */
+  eyebrow: string;
+  heading: string;
   lead: string;
+  /** Below the sentence. */
+  more?: HtmlValue;
+  /** The one thing to do, as a button. */
+  action: Link | null;
 };
 
 /** A heading face, cut down to the letters of headings, that comes with every site of its theme (GS-18). */

@@ -1,6 +1,7 @@
 import type { AreaSection, ContactSection, Section } from "../../content/page-content.ts";
 import type { Html, HtmlValue } from "../../html.ts";
 import { html } from "../../html.ts";
+import { formMarkup } from "../../lead-form/form-markup.ts";
 import { areaFacts, areaPicture, nearbyList } from "../area-parts.ts";
 import { hubInside } from "../hub-sections.ts";
 import {
@@ -31,11 +32,7 @@ function inside(content: Section): HtmlValue {
     case "area":
       return area(content);
     case "jobs":
-      return [
-        content.items.length > 0 && html`<ul class="cards jobs">${content.items.map(job)}</ul>`,
-        content.photos.length > 0 &&
-          html`<div class="photos gallery">${content.photos.map((one) => photo(one, { sizes: PHOTO_SIZES }))}</div>`,
-      ];
+      return jobs(content);
     case "quotes":
       return html`<ul class="cards quotes">${content.items.map(quote)}</ul>`;
     case "prices":
@@ -49,6 +46,8 @@ function inside(content: Section): HtmlValue {
       ];
     case "contact":
       return contact(content);
+    case "form":
+      return formMarkup(content);
     case "faq":
       return [content.items.map(fold), content.notes.map(note)];
     case "hub":
@@ -59,6 +58,12 @@ function inside(content: Section): HtmlValue {
       return hubInside(content);
   }
 }
+
+const jobs = ({ items, photos }: Extract<Section, { kind: "jobs" }>): HtmlValue => [
+  items.length > 0 && html`<ul class="cards jobs">${items.map(job)}</ul>`,
+  photos.length > 0 &&
+    html`<div class="photos gallery">${photos.map((one) => photo(one, { sizes: PHOTO_SIZES }))}</div>`,
+];
 
 const area = (content: AreaSection): HtmlValue => [
   (content.map !== null || content.nearby.length > 0) &&

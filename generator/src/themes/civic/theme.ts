@@ -1,6 +1,7 @@
 import type { Theme } from "../theme.ts";
-import { body, notFound } from "./body.ts";
+import { body, notice } from "./body.ts";
 import { face } from "./face.ts";
+import { formStyles } from "./form-styles.ts";
 import { hubStyles } from "./hub-styles.ts";
 import { social } from "./social.ts";
 import { lostStyles, styles } from "./styles.ts";
@@ -11,8 +12,9 @@ export const civic: Theme = {
   face,
   styles,
   lostStyles,
+  formStyles,
   hubStyles,
   social,
   body,
-  notFound,
+  notice,
 };

@@ -1,9 +1,10 @@
-import { lostFrame } from "../page-frame.ts";
+import { noticeFrame } from "../page-frame.ts";
 import { HUB } from "../shared-styles.ts";
 import { squeezed } from "../style-sheet.ts";
 import type { Theme } from "../theme.ts";
 import { body } from "./body.ts";
 import { face } from "./face.ts";
+import { formStyles } from "./form-styles.ts";
 import { HUB_LAYOUT } from "./layout-styles.ts";
 import { social } from "./social.ts";
 import { lostStyles, styles } from "./styles.ts";
@@ -14,8 +15,9 @@ export const ledger: Theme = {
   face,
   styles,
   lostStyles,
+  formStyles,
   hubStyles: squeezed(HUB + HUB_LAYOUT),
   social,
   body,
-  notFound: lostFrame,
+  notice: noticeFrame,
 };

@@ -10,9 +10,10 @@ import {
   headerCall,
   heroWords,
   link,
+  noticeAction,
   placeCredit,
 } from "../parts.ts";
-import type { LostMessage } from "../theme.ts";
+import type { Notice } from "../theme.ts";
 import { sectionMarkup } from "./sections.ts";
 
 export function body(content: PageContent): Html {
@@ -56,17 +57,16 @@ function hero(content: PageContent): Html {
   </section>`;
 }
 
-export function notFound(message: LostMessage): Html {
-  const { label, homeUrl, lead } = message;
+export function notice(message: Notice): Html {
+  const { label, eyebrow, heading, lead, more } = message;
   return html`<header class="top">
       <div class="wrap"><p class="brand"><span>${label}</span></p>${headerCall(message)}</div>
     </header>
     <main id="main" class="hero lost">
       <div class="wrap">
-        <p class="code">404</p>
-        <h1>This page is not here</h1>
-        <p class="lead">${lead}</p>
-        <p class="actions"><a class="call" href="${homeUrl}">Go to the first page</a></p>
+        <p class="code">${eyebrow}</p>
+        <h1>${heading}</h1>
+        <p class="lead">${lead}</p>${more}${noticeAction(message)}
       </div>
     </main>
     <footer>

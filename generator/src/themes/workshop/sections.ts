@@ -1,6 +1,7 @@
 import type { AreaSection, ContactSection, Section } from "../../content/page-content.ts";
 import type { Html, HtmlValue } from "../../html.ts";
 import { html } from "../../html.ts";
+import { formMarkup } from "../../lead-form/form-markup.ts";
 import type { NearbyPlace } from "../../local-facts.ts";
 import { count } from "../../text.ts";
 import { areaFacts, areaPicture } from "../area-parts.ts";
@@ -33,11 +34,7 @@ function inside(content: Section): HtmlValue {
     case "area":
       return area(content);
     case "jobs":
-      return [
-        content.items.length > 0 && html`<ul class="tiles jobs">${content.items.map(job)}</ul>`,
-        content.photos.length > 0 &&
-          html`<div class="photos gallery">${content.photos.map((one) => photo(one, { sizes: PHOTO_SIZES }))}</div>`,
-      ];
+      return jobs(content);
     case "quotes":
       return html`<ul class="quotes">${content.items.map(quote)}</ul>`;
     case "prices":
@@ -51,6 +48,8 @@ function inside(content: Section): HtmlValue {
       ];
     case "contact":
       return contact(content);
+    case "form":
+      return formMarkup(content);
     case "faq":
       return [html`<div class="folds">${content.items.map(fold)}</div>`, content.notes.map(note)];
     case "hub":
@@ -61,6 +60,12 @@ function inside(content: Section): HtmlValue {
       return hubInside(content);
   }
 }
+
+const jobs = ({ items, photos }: Extract<Section, { kind: "jobs" }>): HtmlValue => [
+  items.length > 0 && html`<ul class="tiles jobs">${items.map(job)}</ul>`,
+  photos.length > 0 &&
+    html`<div class="photos gallery">${photos.map((one) => photo(one, { sizes: PHOTO_SIZES }))}</div>`,
+];
 
 const area = (content: AreaSection): HtmlValue =>
   html`<div class="area">

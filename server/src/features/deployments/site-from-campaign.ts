@@ -31,6 +31,7 @@ export function siteFromCampaign(
     business: campaign.business && businessOnPage(campaign.business, campaign),
     evidence: campaign.evidence,
     overrides: campaign.overrides ?? {},
+    form: null,
     wasIndexed: isListed,
     likeness: campaign.likeness,
     lastModified,

@@ -39,6 +39,7 @@ export function siteOfDraft(draft: PreviewDraft, known: Known): Site {
     business: business ? businessOnPage(business.content, content) : null,
     evidence: evidence.map(({ content: piece, ...place }) => ({ ...piece, ...place })),
     overrides: draft.overrides ?? overrides,
+    form: null,
     wasIndexed,
     likeness,
     lastModified: "",

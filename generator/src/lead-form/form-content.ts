@@ -1,0 +1,44 @@
+import type { LeadFormContent } from "@mainstreet/contract/lead-form-content";
+import { catalogueService, offeredHere } from "../content/offered.ts";
+import { planFirstPage, siteLabel } from "../plan-page.ts";
+import type { PagePlan } from "../plan-page.ts";
+import type { Site } from "../site.ts";
+
+/** What the form of a site shows: the same on all its pages, and the same in every city. The site need not be clean. */
+export function formContentOf(site: Site): LeadFormContent {
+  const plan = planFirstPage(site);
+  return {
+    firm: siteLabel(site),
+    problems: problemsOf(plan),
+    services: servicesOf(plan),
+    consent: null,
+  };
+}
+
+/** More are no longer read, and longer ones do not fit the list on a phone. */
+const MAX_CHOICES = 5;
+const MAX_LETTERS = 42;
+
+const choicesOf = (texts: readonly string[]): string[] =>
+  [...new Set(texts)]
+    .filter(({ length }) => length > 0 && length <= MAX_LETTERS)
+    .slice(0, MAX_CHOICES);
+
+/** Of a firm that has ticked services those about one of them first. */
+function problemsOf(plan: PagePlan): string[] {
+  const ticked = new Set(offeredHere(plan).map(({ id }) => id));
+  const problems = plan.trade?.problems ?? [];
+  const isAbout = ({ services = [] }: (typeof problems)[number]) =>
+    services.some((id) => ticked.has(id));
+  const sorted = [...problems.filter(isAbout), ...problems.filter((one) => !isAbout(one))];
+  return choicesOf(sorted.map(({ title }) => title));
+}
+
+function servicesOf(plan: PagePlan): string[] {
+  const offered = offeredHere(plan).map(
+    ({ trade, id, name }) => name || (catalogueService(trade, id)?.name ?? ""),
+  );
+  return choicesOf(
+    offered.length > 0 ? offered : (plan.trade?.services ?? []).map(({ name }) => name),
+  );
+}

@@ -1,0 +1,61 @@
+import { firmOf } from "../content/contact.ts";
+import type { Html } from "../html.ts";
+import { html } from "../html.ts";
+import { renderDocument } from "../page/document.ts";
+import { rootOf } from "../plan-page.ts";
+import type { PlacedForm, Site, TextFile } from "../site.ts";
+import { count } from "../text.ts";
+import type { ResolvedDesign } from "../themes/theme.ts";
+import { consentText } from "./consent-text.ts";
+import { PRIVACY_FOLDER } from "./form-section.ts";
+
+/** What a site with a form says of what visitors send with it; nothing for a site without one. */
+export function privacyFile(site: Site, design: ResolvedDesign): TextFile[] {
+  const { form } = site;
+  if (form === null) return [];
+  const { label, phone, email } = firmOf(site);
+  const root = rootOf(PRIVACY_FOLDER);
+  const head = html`<title>Privacy | ${label}</title>
+    <meta name="robots" content="noindex">
+    <link rel="canonical" href="${site.siteUrl}${PRIVACY_FOLDER}">
+    <link rel="icon" href="${root}favicon.svg" type="image/svg+xml">`;
+  const body = design.theme.notice({
+    label,
+    phone,
+    email,
+    eyebrow: "Privacy",
+    heading: "What the form keeps",
+    lead: "This site sets no cookies and runs no trackers. Only what you send with the form is kept.",
+    more: html`<div class="more">${sections(form)}</div>`,
+    action: { href: root, text: "Back to the first page" },
+  });
+  const sheet = design.noticeSheet();
+  const text = renderDocument(site, { design, sheet, head, body });
+  return [{ path: `${PRIVACY_FOLDER}index.html`, text }];
+}
+
+/** All that a message is stored with. */
+const STORED = [
+  "your name",
+  "your phone number and email address, as far as you give them",
+  "your ZIP code, what your message is about and what you write, if you fill these in",
+  "the site and the page that you sent it from, with the version of the form that you saw",
+  "the time at which it arrived",
+  "a fingerprint of your network address and of your words, by which repeated messages are told apart",
+];
+
+const sections = (form: PlacedForm): Html[] => [
+  html`<h2>What is stored</h2>
+    <ul>${stored(form).map((text) => html`<li>${text}</li>`)}</ul>`,
+  html`<h2>Who gets it</h2>
+    <p>${form.firm}: by email or text message to the people whom they chose, and to the software that they have connected, if any. The service that runs this site stores it for them. Nobody else gets it, and it is not sold.</p>`,
+  html`<h2>How long it is kept</h2>
+    <p>For ${count(form.keptMonths, "month")} after it arrived; then it is deleted. It goes earlier if you ask for it: call or write, and your messages are erased.</p>`,
+];
+
+function stored(form: PlacedForm): string[] {
+  const consent = consentText(form.consent);
+  return consent === ""
+    ? STORED
+    : [...STORED, `whether you ticked the box that reads: \u201c${consent}\u201d`];
+}
