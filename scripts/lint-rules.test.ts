@@ -159,7 +159,7 @@ const mayImport: Record<string, string[]> = {
   labels: ["campaigns"],
   leads: ["businesses", "campaigns"],
   mail: ["auth", "credits", "leads"],
-  operations: ["businesses", "campaigns", "deployments"],
+  operations: ["businesses", "campaigns", "deployments", "labels"],
   metrics: ["auth", "payments"],
   payments: ["company", "credits", "invoices", "public-pages"],
   "public-pages": ["company"],

@@ -117,3 +117,4 @@ export const deploymentSettings = z
       if (!value[field]) issues.push({ code: "custom", input: value, path: [field], message });
     }
   });
+export type DeploymentSettings = z.output<typeof deploymentSettings>;

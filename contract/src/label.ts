@@ -21,7 +21,7 @@ export const labelColour = z.enum(LABEL_COLOURS, labelTexts.invalidColour);
 export type LabelColour = z.infer<typeof labelColour>;
 
 /** Spaces within a name count once, so that one name is not there twice. */
-export const labelName = requiredText("Label", LABEL_LIMIT.name, labelTexts.nameRequired).transform(
+export const labelName = requiredText("Label", LABEL_LIMIT.name, labelTexts.nameRequired).overwrite(
   (name) => name.replaceAll(/\s+/g, " "),
 );
 

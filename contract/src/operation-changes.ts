@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { deploymentSettings } from "./deployment.ts";
+import { LABEL_LIMIT, labelName } from "./label.ts";
+import { labelTexts } from "./label-texts.ts";
 import { MAX_LENGTH } from "./limits.ts";
 import {
   actionsOf,
@@ -25,7 +28,7 @@ const filled = (missing: string) => text(missing).min(1, missing);
 const valueTypes = [text(texts.valueMissing), z.number(), z.boolean()] as const;
 
 /** One change of one field. Texts of `value`, `text` and `replacement` are templates in fields of free text. */
-export const operationChange = z
+const fieldChange = z
   .discriminatedUnion(
     "action",
     [
@@ -49,6 +52,41 @@ export const operationChange = z
     const [member, message] = refusal;
     issues.push({ code: "custom", input: change, path: [member], message });
   });
+export type FieldChange = z.output<typeof fieldChange>;
+
+const labels = z
+  .array(labelName, texts.labelsMissing)
+  .min(1, texts.labelsMissing)
+  .max(LABEL_LIMIT.ofSite, labelTexts.tooManyOnSite(LABEL_LIMIT.ofSite));
+const ofLabels = { field: z.literal("labels") };
+
+/** Labels by name; those to be added are made where there are none yet. */
+const labelsChange = z.discriminatedUnion(
+  "action",
+  [
+    z.object({ ...ofLabels, action: z.literal("add"), value: labels }),
+    z.object({ ...ofLabels, action: z.literal("remove"), value: labels }),
+    z.object({ ...ofLabels, action: z.literal("set"), value: labels }),
+    z.object({ ...ofLabels, action: z.literal("clear") }),
+  ],
+  texts.unknownAction,
+);
+export type LabelsChange = z.output<typeof labelsChange>;
+
+/** The account that sites are deployed to from then on, as in a move. */
+const accountChange = z.object({
+  field: z.literal("account"),
+  action: z.literal("set", texts.unknownAction),
+  value: deploymentSettings,
+});
+export type AccountChange = z.output<typeof accountChange>;
+
+/** One change of what an operation can change. */
+export const operationChange = z.discriminatedUnion(
+  "field",
+  [fieldChange, labelsChange, accountChange],
+  texts.unknownField,
+);
 export type OperationChange = z.output<typeof operationChange>;
 
 /** The member of a change that cannot be, with the reason. */

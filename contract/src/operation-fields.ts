@@ -13,8 +13,28 @@ const isInOperations = (field: SiteField): field is OperationField =>
 
 export const OPERATION_FIELDS: readonly OperationField[] = SITE_FIELDS.filter(isInOperations);
 
+/** What an operation can change of a site: its fields, its labels, and the account that it is deployed to. */
+export type OperationSubject = OperationField | "labels" | "account";
+export const OPERATION_SUBJECTS: readonly OperationSubject[] = [
+  ...OPERATION_FIELDS,
+  "labels",
+  "account",
+];
+
+/** Whether a subject is a field of `site-content`. */
+export const isField = (subject: OperationSubject): subject is OperationField =>
+  subject !== "labels" && subject !== "account";
+
 /** What is done with a field. */
-export const OPERATION_ACTIONS = ["set", "clear", "replace", "prefix", "suffix"] as const;
+export const OPERATION_ACTIONS = [
+  "set",
+  "add",
+  "remove",
+  "clear",
+  "replace",
+  "prefix",
+  "suffix",
+] as const;
 export type OperationAction = (typeof OPERATION_ACTIONS)[number];
 
 /** Fields whose values are chosen or parsed, so that only a whole value has a meaning. */
@@ -28,14 +48,18 @@ export function isFreeText(field: OperationField): boolean {
     : false;
 }
 
-/** The actions that a field has. */
-export function actionsOf(field: OperationField): readonly OperationAction[] {
-  if (isFreeText(field)) return OPERATION_ACTIONS;
+/** The actions that a subject has. */
+export function actionsOf(field: OperationSubject): readonly OperationAction[] {
+  if (field === "labels") return ["add", "remove", "set", "clear"];
+  if (field === "account") return ["set"];
+  if (isFreeText(field)) return ["set", "clear", "replace", "prefix", "suffix"];
   return siteFields[field].blank === false ? ["set"] : ["set", "clear"];
 }
 
-/** What a field is called where the parts of a form do not stand around it. */
-export function operationLabel(field: OperationField): string {
+/** What a subject is called where the parts of a form do not stand around it. */
+export function operationLabel(field: OperationSubject): string {
+  if (field === "labels") return "Labels";
+  if (field === "account") return "Deployment Account";
   const { label, section } = fieldFacts[field];
   return section === "company" && field.startsWith("company") && !label.startsWith("Company")
     ? `Company ${label}`

@@ -31,6 +31,11 @@ export const operationTexts = {
     `There is no word {${word}}. Use ${words}, or write {{ for a brace.`,
   emptyWord: (word: string) => `The site has no value for {${word}}`,
   refusedField: (label: string, message: string) => `${label}: ${message}`,
+  labelsMissing: "Choose at least one label",
+  movesDomain: (host: string) =>
+    `${host} goes with the site: its DNS records have to be changed, and the old place serves it until then`,
+  moving: "A move to another account has not finished with this site yet",
+  accountBeforeGone: "The account that it had before is not there any more",
   held: "Another operation has not finished with this site yet",
   tooManyDrafts: "Many of your operations wait for their review. Delete those you do not need.",
   tooManyOperations:

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { idParam, success, timestamp } from "./answers.ts";
 import { listFilters } from "./campaign-lists.ts";
-import { deploymentType } from "./deployment.ts";
+import { deploymentType, presentedChoice } from "./deployment.ts";
 import { endpoint } from "./endpoint.ts";
 import { BODY_BYTES, SELECTION_LIMIT, TIMEOUT_MS } from "./limits.ts";
 import { operationChange } from "./operation-changes.ts";
-import { OPERATION_FIELDS } from "./operation-fields.ts";
+import { OPERATION_SUBJECTS } from "./operation-fields.ts";
 import { operationTexts as texts } from "./operation-texts.ts";
 import { texts as allTexts } from "./texts.ts";
 
@@ -49,13 +49,24 @@ const operationInput = z
   });
 export type OperationInput = z.output<typeof operationInput>;
 
-/** `own`: the site's own, not its business's. */
+const accountValue = z.object({ deploymentType, ...presentedChoice });
+/** A deployment account as the settings of a site show it. */
+export type AccountValue = z.infer<typeof accountValue>;
+
+/** Labels are a list of names, the deployment account a deployment choice. `own`: the site's own, not its business's. */
 const fieldState = z.object({
-  value: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+  value: z.union([
+    z.string(),
+    z.number(),
+    z.boolean(),
+    z.null(),
+    z.array(z.string()),
+    accountValue,
+  ]),
   own: z.boolean(),
 });
 export type FieldState = z.infer<typeof fieldState>;
-const fieldName = z.enum(OPERATION_FIELDS);
+const fieldName = z.enum(OPERATION_SUBJECTS);
 const fieldStates = z.partialRecord(fieldName, fieldState);
 /** Fields of a site with their values. */
 export type FieldStates = z.infer<typeof fieldStates>;
@@ -112,8 +123,8 @@ const forecast = z.object({
 
 const operation = z.object({
   id: z.string(),
-  /** undo: it takes another one back. */
-  kind: z.enum(["changes", "undo"]),
+  /** undo: it takes another one back · script: the bulk edit of verification scripts. */
+  kind: z.enum(["changes", "undo", "script"]),
   /** draft: worked out and not applied · complete: every deployment has ended. */
   status: z.enum(["draft", "running", "paused", "complete", "cancelled"]),
   changes: z.array(operationChange),
@@ -141,6 +152,8 @@ const operation = z.object({
   }),
   /** What publishing takes at each host. */
   forecast: z.array(forecast),
+  /** Of sites that move to another account: what becomes of their old addresses at each host, and what that costs there. */
+  leaving: z.array(z.object({ deploymentType, sites: z.number(), text: z.string() })),
   /** The operation that it takes back, and the one that took it back. */
   undoes: z.string().nullable(),
   undoneBy: z.string().nullable(),

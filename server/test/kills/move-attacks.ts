@@ -3,7 +3,7 @@ import { areAtRest, type Attack, campaignsOf, until } from "./attack.ts";
 import type { ProductWorld } from "../product-world.ts";
 import type { Caller } from "./caller.ts";
 
-const ownToken = ({ name }: Caller) => `nfp_${name.replaceAll("-", "").padEnd(16, "0")}`;
+export const ownToken = ({ name }: Caller) => `nfp_${name.replaceAll("-", "").padEnd(16, "0")}`;
 
 /** A site live at an account of its owner's; its id. */
 export async function publishAtOwn(user: Caller): Promise<unknown> {

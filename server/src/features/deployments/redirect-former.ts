@@ -96,8 +96,8 @@ function updatedBy(live: CampaignRow, former: FormerSite, done: Redirected | und
 }
 
 /**
- * Whether other sites of a move wait at the account that this one has left: a deploy for a redirect could use up what keeps them
- * online. The end of the move requests the redirects. A site that has failed to move delays none: nobody knows whether it will ever be
+ * Whether other sites of a move, or of an operation that moves sites, wait at the account that this one has left: a deploy for a redirect
+ * could use up what keeps them online. The end of the move requests the redirects. A site that has failed to move delays none: nobody knows whether it will ever be
  * tried again, and the hold of an account without credits is checked before each redirect.
  */
 async function isMoveUnderWay({ db }: Deps, { id, userId }: CampaignRow): Promise<boolean> {
@@ -107,6 +107,12 @@ async function isMoveUnderWay({ db }: Deps, { id, userId }: CampaignRow): Promis
       join host_move_sites own on own.user_id = m.user_id and own.move_id = m.id and own.campaign_id = ${id}
       join host_move_sites other on other.user_id = m.user_id and other.move_id = m.id and other.campaign_id <> ${id}
       where m.user_id = ${userId} and m.state <> 'cancelled' and other.status in ('waiting', 'moving')
+      union all
+      select from operations o
+      join operation_sites own on own.user_id = o.user_id and own.operation_id = o.id and own.campaign_id = ${id}
+      join operation_sites other on other.user_id = o.user_id and other.operation_id = o.id and other.campaign_id <> ${id}
+      where o.user_id = ${userId} and o.due_at is not null and jsonb_exists(own.after, 'account')
+        and other.status = 'applied' and other.deployment in ('waiting', 'deploying')
       limit 1`),
   );
   return rows.length > 0;

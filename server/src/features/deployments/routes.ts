@@ -4,25 +4,22 @@ import * as api from "@mainstreet/contract/campaigns";
 import { redeployBusiness as redeployBusinessEndpoint } from "@mainstreet/contract/businesses";
 import { redeployFailed as redeployFailedEndpoint } from "@mainstreet/contract/campaign-lists";
 import { deployToS3 as deployToS3Endpoint } from "@mainstreet/contract/hosts/aws/deploy-to-s3";
-import { bulkUpdateScript } from "@mainstreet/contract/verification-script";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { idempotencyOf } from "../../platform/http/idempotency.ts";
 import { prefersAsync } from "../../platform/http/prefer.ts";
 import { route } from "../../platform/http/route.ts";
-import { pagesOfRows, spendPages } from "../../platform/http/request-limits.ts";
 import { changeAccount } from "./change-account.ts";
 import { removeFormerSite } from "./remove-former-site.ts";
 import { deployToS3 } from "./deploy-to-s3.ts";
 import { redeploy, requestRedeploy } from "./redeploy.ts";
 import { redeployBusiness } from "./redeploy-business.ts";
 import { redeployFailed } from "./redeploy-failed.ts";
-import { updateScripts } from "./update-scripts.ts";
 
 /** Where a campaign goes, and the button that sends it there. */
 export function registerDeployments(app: FastifyInstance, deps: Deps): void {
-  const { db, limits } = deps;
+  const { db } = deps;
 
   route(app, api.redeployCampaign, async ({ userId, params, body, request, reply }) => {
     const start = prefersAsync(request, reply) ? requestRedeploy : redeploy;
@@ -47,12 +44,6 @@ export function registerDeployments(app: FastifyInstance, deps: Deps): void {
     const result = await deployToS3(deps, { userId, ...body });
     if (result.status === "queued" || result.status === "deploying") reply.status(202);
     return result;
-  });
-
-  route(app, bulkUpdateScript, async ({ userId, body, request, reply }) => {
-    // Also for ids of no campaign.
-    await spendPages({ limits, userId }, pagesOfRows(body.campaignIds.length));
-    return updateScripts(deps, { userId, ...body, idempotency: idempotencyOf(request, reply) });
   });
 
   route(app, removeFormerSiteEndpoint, async ({ userId, params, query }) => {

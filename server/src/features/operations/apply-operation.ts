@@ -2,8 +2,9 @@ import { countOf } from "@mainstreet/contract/count";
 import type { AnswerOf } from "@mainstreet/contract/endpoint";
 import { operationTexts } from "@mainstreet/contract/operation-texts";
 import { applyOperation as endpoint, type FieldStates } from "@mainstreet/contract/operations";
-import { OPERATION_FIELDS } from "@mainstreet/contract/operation-fields";
+import { OPERATION_SUBJECTS } from "@mainstreet/contract/operation-fields";
 import { and, asc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import type { Config } from "../../config.ts";
 import type { Deps } from "../../deps.ts";
 import { conflict } from "../../errors.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
@@ -13,7 +14,8 @@ import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { holdBusinesses, type NamedBusiness } from "../businesses/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { plannedRow } from "./create-operation.ts";
-import { isSameState, planSite } from "./plan-site.ts";
+import { accountIn } from "./account-values.ts";
+import { isSameState, type PlannedSite, planSite } from "./plan-site.ts";
 import { presentOperation } from "./present-operation.ts";
 import {
   findOperation,
@@ -24,7 +26,10 @@ import {
   type OperationRow,
   type OperationSiteRow,
 } from "./queries.ts";
+import { type HeldAccounts, holdAccounts, saveAccounts } from "./save-accounts.ts";
+import { type LabelsOfSite, labelsToSave, saveLabels } from "./save-labels.ts";
 import { saveStates } from "./save-values.ts";
+import { readFacts, subjectsOf } from "./site-facts.ts";
 import { BATCH, findHeld, lockSites, type SiteRow } from "./site-rows.ts";
 import { operations, operationSites } from "./tables.ts";
 import { type Outcome, updateOutcomes } from "./update-outcomes.ts";
@@ -39,31 +44,34 @@ const MOST_OPERATIONS = 50;
  * was reviewed is left as it is and listed. Throws 404, and 409 for what was applied, or has nothing to apply.
  */
 export async function applyOperation(
-  { db }: Pick<Deps, "db">,
+  { db, config }: Pick<Deps, "db" | "config">,
   { idempotency, ...id }: Request,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { userId } = id;
   const { answer } = endpoint.shapes;
   const applied = await asTenant(db, userId, (tx) =>
-    runOnce(tx, { userId, idempotency, answer, work: () => apply(tx, id) }),
+    runOnce(tx, { userId, idempotency, answer, work: () => apply(tx, config, id) }),
   );
   crashPoint("operation.committed");
   return applied;
 }
 
-async function apply(tx: Db, id: OperationId) {
+async function apply(tx: Db, config: Config, id: OperationId) {
   const operation = await lockOperation(tx, id);
   if (operation.state !== "draft") throw conflict("WAS_APPLIED", operationTexts.wasApplied);
   await assertFewUnderWay(tx, id.userId);
+  const accounts = await holdAccounts(tx, { config, id, status: "changed", state: "after" });
   const businesses = await holdBusinessesOf(tx, id, "changed");
+  const labels: LabelsOfSite[] = [];
   let applied = 0;
   for (let after = -1; ;) {
     const sites = await nextSites(tx, id, { status: "changed", after });
     const last = sites.at(-1);
     if (!last) break;
-    applied += await applyBatch(tx, { operation, sites, businesses });
+    applied += await applyBatch(tx, { operation, sites, businesses, accounts, labels });
     after = last.siteIndex;
   }
+  await saveLabels(tx, id.userId, labels);
   if (applied === 0 && (await countOfStatus(tx, id, "conflict")) === 0)
     throw conflict("NOTHING_TO_APPLY", operationTexts.nothingToApply);
   await tx
@@ -137,39 +145,63 @@ type ApplyBatch = {
   operation: OperationRow;
   sites: OperationSiteRow[];
   businesses: Map<string, NamedBusiness>;
+  accounts: HeldAccounts;
+  /** What is saved once all campaigns are locked. */
+  labels: LabelsOfSite[];
 };
 
-async function applyBatch(tx: Db, { operation, sites, businesses }: ApplyBatch): Promise<number> {
-  const { userId, id: operationId } = operation;
-  const campaignIds = sites.map(({ campaignId }) => campaignId);
-  const locked = await lockSites(tx, { userId, campaignIds });
-  const held = await findHeld(tx, { userId, campaignIds });
-  const rows = new Map(locked.map((row) => [row.id, row]));
+async function applyBatch(tx: Db, batch: ApplyBatch): Promise<number> {
+  const { userId, id: operationId } = batch.operation;
+  const planned = await planAgain(tx, batch);
+  const moving = planned.flatMap(({ site: { campaignId }, plan }) => {
+    const to = accountIn(plan?.after.account);
+    return to === undefined ? [] : [{ campaignId, to }];
+  });
+  const refusals = await saveAccounts(tx, { userId, accounts: batch.accounts }, moving);
   const applied: { row: SiteRow; after: FieldStates }[] = [];
-  const outcomes = sites.map((site): Outcome => {
-    const { siteIndex } = site;
-    const row = rows.get(site.campaignId);
-    if (!row) return conflictOf(site, operationTexts.siteDeleted);
-    if (held.has(row.id)) return conflictOf(site, operationTexts.held);
-    const business = businesses.get(row.businessId ?? "");
-    // One that joined a business in the meantime belongs to one that is not held.
-    const plan =
-      row.businessId !== null && !business
-        ? undefined
-        : planSite({ row, business }, operation.changes);
-    if (!plan || !isSame(plan.before, site.before) || !isSame(plan.after, site.after))
-      return conflictOf(site, operationTexts.changedSinceReview);
+  const outcomes = planned.map(({ site, row, plan, message }): Outcome => {
+    const refusal = message ?? refusals.get(site.campaignId);
+    if (!row || !plan || refusal !== undefined) return conflictOf(site, refusal ?? "");
     applied.push({ row, after: plan.after });
+    batch.labels.push(...labelsToSave(row.id, plan));
     const { deployment, deploymentMessage } = plannedRow(row, plan);
-    return { siteIndex, status: "applied", message: "", deployment, deploymentMessage };
+    const { siteIndex } = site;
+    return { siteIndex, status: "applied", message: plan.message, deployment, deploymentMessage };
   });
   await saveStates(tx, userId, applied);
   await updateOutcomes(tx, { userId, operationId }, outcomes);
   return applied.length;
 }
 
+/** A site as it is by now. `message`: why it is not changed. */
+type Planned = { site: OperationSiteRow; row?: SiteRow; plan?: PlannedSite; message?: string };
+
+/** Locks sites and works them out again: each has to get exactly what was reviewed. */
+async function planAgain(tx: Db, { operation, sites, businesses }: ApplyBatch): Promise<Planned[]> {
+  const { userId } = operation;
+  const campaignIds = sites.map(({ campaignId }) => campaignId);
+  const locked = await lockSites(tx, { userId, campaignIds });
+  const held = await findHeld(tx, { userId, campaignIds });
+  const subjects = subjectsOf(sites.flatMap(({ changes }) => changes ?? operation.changes));
+  const factsOf = await readFacts(tx, { userId, campaignIds, subjects });
+  const rows = new Map(locked.map((row) => [row.id, row]));
+  return sites.map((site): Planned => {
+    const row = rows.get(site.campaignId);
+    if (!row) return { site, message: operationTexts.siteDeleted };
+    if (held.has(row.id)) return { site, message: operationTexts.held };
+    const business = businesses.get(row.businessId ?? "");
+    // One that joined a business in the meantime belongs to one that is not held.
+    const isHeld = row.businessId === null || business !== undefined;
+    const changes = site.changes ?? operation.changes;
+    const plan = planSite({ row, business, ...factsOf(row.id) }, changes);
+    return isHeld && isSame(plan.before, site.before) && isSame(plan.after, site.after)
+      ? { site, row, plan }
+      : { site, message: operationTexts.changedSinceReview };
+  });
+}
+
 const isSame = (one: FieldStates, other: FieldStates): boolean =>
-  OPERATION_FIELDS.every((field) => isSameState(one[field], other[field]));
+  OPERATION_SUBJECTS.every((field) => isSameState(one[field], other[field]));
 
 const conflictOf = ({ siteIndex }: OperationSiteRow, message: string): Outcome => ({
   siteIndex,

@@ -1,4 +1,4 @@
-import type { OperationChange } from "@mainstreet/contract/operation-changes";
+import type { FieldChange } from "@mainstreet/contract/operation-changes";
 import {
   isFreeText,
   type OperationField,
@@ -18,10 +18,7 @@ export type ChangedContent = { content: SiteContent } | { refusal: string };
 type Value = string | number | boolean | null;
 
 /** Each change works on what those before it left. */
-export function changeFields(
-  before: SiteContent,
-  changes: readonly OperationChange[],
-): ChangedContent {
+export function changeFields(before: SiteContent, changes: readonly FieldChange[]): ChangedContent {
   let content = before;
   for (const change of changes) {
     const changed = changeField(content, change);
@@ -33,7 +30,7 @@ export function changeFields(
 
 type Changed = { value: Value } | { refusal: string };
 
-function changeField(content: SiteContent, change: OperationChange): Changed {
+function changeField(content: SiteContent, change: FieldChange): Changed {
   const { field } = change;
   const before = content[field];
   const { blank } = siteFields[field];
@@ -63,20 +60,20 @@ const valuesOf = (content: SiteContent): Record<TemplateWord, string> => ({
 });
 
 /** A word that this site has no value for: its text would read as if something were missing. */
-function emptyWord(content: SiteContent, change: OperationChange): TemplateWord | undefined {
+function emptyWord(content: SiteContent, change: FieldChange): TemplateWord | undefined {
   if (!isFreeText(change.field)) return undefined;
   const values = valuesOf(content);
   return wordsIn(templateOf(change)).find((word) => values[word] === "");
 }
 
-function templateOf(change: OperationChange): string {
+function templateOf(change: FieldChange): string {
   if (change.action === "set") return typeof change.value === "string" ? change.value : "";
   if (change.action === "replace") return change.replacement;
   return change.action === "clear" ? "" : change.text;
 }
 
 function wantedValue(
-  change: OperationChange,
+  change: FieldChange,
   before: Value,
   values: Record<TemplateWord, string>,
 ): Value {
@@ -90,7 +87,7 @@ function wantedValue(
   return change.action === "replace" ? old.replaceAll(patternOf(change), () => text) : text;
 }
 
-type Replacing = Extract<OperationChange, { action: "replace" }>;
+type Replacing = Extract<FieldChange, { action: "replace" }>;
 
 function patternOf({ find, matchCase }: Replacing): RegExp {
   const literal = find.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);

@@ -5,22 +5,28 @@ import { operationTexts } from "@mainstreet/contract/operation-texts";
 import type { OperationChange } from "@mainstreet/contract/operation-changes";
 import { and, eq, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import { AppError, conflict, invalidField } from "../../errors.ts";
+import { conflict, invalidField } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
 import { currentTrace } from "../../platform/jobs/trace.ts";
-import { assertDesign } from "../campaigns/design.ts";
 import { firstIds } from "../campaigns/first-ids.ts";
 import { inScope, passes, type ResolvedFilters } from "../campaigns/list-filter.ts";
 import { campaignName } from "../campaigns/present.ts";
 import { resolveFilters } from "../campaigns/resolve-filters.ts";
 import { campaigns } from "../campaigns/tables.ts";
-import { parseVerification, verificationMarkup } from "../campaigns/verification.ts";
+import { accountIn } from "./account-values.ts";
+import { assertMayMove, normaliseChanges } from "./normalise-changes.ts";
 import { planSite, type PlannedSite } from "./plan-site.ts";
 import { presentOperation } from "./present-operation.ts";
-import { findOperation, type OperationId, type OperationSiteRow } from "./queries.ts";
+import {
+  findOperation,
+  isSiteOfOperation,
+  type OperationId,
+  type OperationSiteRow,
+} from "./queries.ts";
 import { lacksAccount, needsDeployment } from "./save-values.ts";
+import { readFacts, subjectsOf } from "./site-facts.ts";
 import { BATCH, findHeld, readBusinesses, readSites, type SiteRow } from "./site-rows.ts";
 import { operations, operationSites } from "./tables.ts";
 
@@ -34,10 +40,9 @@ const MOST_DRAFTS = 50;
  * another count.
  */
 export async function createOperation(
-  { db }: Pick<Deps, "db">,
+  { db, config }: Pick<Deps, "db" | "config">,
   { userId, input, idempotency }: Request,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const changes = input.changes.map(normalised);
   const { answer } = endpoint.shapes;
   return asTenant(db, userId, (tx) =>
     runOnce(tx, {
@@ -45,29 +50,14 @@ export async function createOperation(
       idempotency,
       answer,
       work: async () => {
+        const changes = await normaliseChanges(tx, { userId, config }, input.changes);
         const ids = await selectIds(tx, userId, input);
         const id = await insertDraft(tx, { userId, ids, changes });
+        assertMayMove(config, changes, await countMoved(tx, id));
         return presentOperation(tx, await findOperation(tx, id));
       },
     }),
   );
-}
-
-/** Checks what only the server knows of a value. A verification script is stored as a site shows it, so that an undo finds it unchanged. */
-function normalised(change: OperationChange, at: number): OperationChange {
-  if (change.action !== "set" || typeof change.value !== "string") return change;
-  const path = `changes.${at}.value`;
-  if (change.field === "searchConsoleScript")
-    return { ...change, value: verificationMarkup(parseVerification(change.value, path)) };
-  if (change.field === "theme" || change.field === "palette") {
-    try {
-      assertDesign({ [change.field]: change.value });
-    } catch (error) {
-      if (error instanceof AppError) throw invalidField(path, error.message);
-      throw error;
-    }
-  }
-  return change;
 }
 
 async function selectIds(tx: Db, userId: string, input: OperationInput): Promise<string[]> {
@@ -131,15 +121,27 @@ async function insertBatch(
 ): Promise<number> {
   const rows = await readSites(tx, { userId, campaignIds: ids });
   const businesses = await readBusinesses(tx, { userId, rows });
-  const held = await findHeld(tx, { userId, campaignIds: rows.map(({ id }) => id) });
+  const campaignIds = rows.map(({ id }) => id);
+  const held = await findHeld(tx, { userId, campaignIds });
+  const factsOf = await readFacts(tx, { userId, campaignIds, subjects: subjectsOf(changes) });
   const sites = rows.map((row, at) => {
-    const business = businesses.get(row.businessId ?? "");
-    const plan = held.has(row.id) ? HELD : planSite({ row, business }, changes);
+    const site = { row, business: businesses.get(row.businessId ?? ""), ...factsOf(row.id) };
+    const plan = held.has(row.id) ? HELD : planSite(site, changes);
     return { operationId, userId, siteIndex: from + at, ...plannedRow(row, plan) };
   });
   if (sites.length > 0) await tx.insert(operationSites).values(sites);
   return sites.length;
 }
+
+const countMoved = (tx: Db, id: OperationId) =>
+  tx.$count(
+    operationSites,
+    and(
+      isSiteOfOperation(id),
+      eq(operationSites.status, "changed"),
+      sql`jsonb_exists(${operationSites.after}, 'account')`,
+    ),
+  );
 
 const HELD: PlannedSite = {
   status: "refused",
@@ -152,7 +154,7 @@ const HELD: PlannedSite = {
 export function plannedRow(
   row: SiteRow,
   { status, message, before, after }: PlannedSite,
-): Omit<OperationSiteRow, "operationId" | "userId" | "siteIndex" | "skipped"> {
+): Omit<OperationSiteRow, "operationId" | "userId" | "siteIndex" | "skipped" | "changes"> {
   const site = { row, after };
   const isChanged = status === "changed";
   return {
@@ -162,7 +164,7 @@ export function plannedRow(
     message,
     before,
     after,
-    deploymentType: row.deploymentType,
+    deploymentType: accountIn(after.account)?.deploymentType ?? row.deploymentType,
     deployment: isChanged && needsDeployment(site) ? "waiting" : "none",
     deploymentMessage: isChanged && lacksAccount(site) ? operationTexts.accountMissing : "",
   };

@@ -8,6 +8,8 @@ import { missingAccount } from "../../hosting/accounts.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { databaseFault } from "../../platform/db/database-fault.ts";
 import { withTrace } from "../../platform/jobs/trace.ts";
+import { campaigns } from "../campaigns/tables.ts";
+import { PLACED, requestFormerUpdate } from "../deployments/update-former-sites.ts";
 import { requestDeployments } from "../deployments/request-deployment.ts";
 import { endDeployed } from "./end-deployed.ts";
 import {
@@ -51,10 +53,30 @@ async function dispatch(tx: Db, deps: Deps, operation: OperationRow): Promise<vo
   if (next.length > 0) await startEach(tx, deps, { id, next });
   const waiting = isRunning ? await countSites(tx, id, "waiting") : 0;
   const left = deploying + next.length + waiting;
+  if (left === 0) await requestRedirects(tx, deps, id);
   await tx
     .update(operations)
     .set({ dueAt: left === 0 ? null : next.length > 0 || deploying > 0 ? SOON : LATER })
     .where(isOperation(id));
+}
+
+/** Redirects that cost deploys have waited until no site of the operation is published any more, as those of a move. */
+async function requestRedirects(tx: Db, deps: Deps, id: OperationId): Promise<void> {
+  const moved = await tx
+    .select(PLACED)
+    .from(campaigns)
+    .innerJoin(
+      operationSites,
+      and(eq(operationSites.userId, campaigns.userId), eq(operationSites.campaignId, campaigns.id)),
+    )
+    .where(
+      and(
+        eq(campaigns.userId, id.userId),
+        isInState(id, "deployed"),
+        sql`jsonb_exists(${operationSites.after}, 'account')`,
+      ),
+    );
+  for (const row of moved) await requestFormerUpdate(tx, deps, row);
 }
 
 const isInState = (id: OperationId, deployment: OperationSiteRow["deployment"]) =>

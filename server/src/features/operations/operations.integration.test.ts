@@ -1,6 +1,7 @@
 import { createBusiness, groupCampaigns } from "@mainstreet/contract/businesses";
 import { getCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
 import type { OperationChange } from "@mainstreet/contract/operation-changes";
+import type { OperationField } from "@mainstreet/contract/operation-fields";
 import { operationTexts } from "@mainstreet/contract/operation-texts";
 import * as api from "@mainstreet/contract/operations";
 import { deleteCampaign } from "@mainstreet/contract/removal";
@@ -58,7 +59,7 @@ async function untilComplete(id: string) {
   await expect.poll(statusOf, { timeout: 45_000 }).toBe("complete");
 }
 
-const set = (field: OperationChange["field"], value: string): OperationChange => ({
+const set = (field: OperationField, value: string): OperationChange => ({
   action: "set",
   field,
   value,

@@ -3,17 +3,29 @@ import {
   type InheritedContent,
   type InheritedField,
 } from "@mainstreet/contract/business-values";
-import type { OperationChange } from "@mainstreet/contract/operation-changes";
-import type { OperationField } from "@mainstreet/contract/operation-fields";
+import type {
+  AccountChange,
+  FieldChange,
+  LabelsChange,
+  OperationChange,
+} from "@mainstreet/contract/operation-changes";
+import {
+  isField,
+  type OperationField,
+  type OperationSubject,
+} from "@mainstreet/contract/operation-fields";
 import type { FieldState, FieldStates } from "@mainstreet/contract/operations";
 import type { SiteContent } from "@mainstreet/contract/site-content";
+import { isDeepStrictEqual } from "node:util";
 import { saveInBusiness } from "../businesses/join-business.ts";
-import type { NamedBusiness } from "../businesses/queries.ts";
 import { contentOf } from "../campaigns/site-columns.ts";
+import { accountRefusal, accountValue, choiceValue, movesDomain } from "./account-values.ts";
 import { changeFields } from "./change-fields.ts";
+import { changeLabels } from "./change-labels.ts";
+import type { Site } from "./site-facts.ts";
 import type { SiteRow } from "./site-rows.ts";
 
-/** What an operation does with a site: the fields that change, before and after. */
+/** What an operation does with a site: the subjects that change, before and after. */
 export type PlannedSite = {
   status: "changed" | "unchanged" | "refused";
   message: string;
@@ -21,44 +33,68 @@ export type PlannedSite = {
   after: FieldStates;
 };
 
-/** A site with the business that it belongs to. */
-export type SiteInBusiness = { row: SiteRow; business: NamedBusiness | undefined };
-
 const isInherited = (field: string): field is InheritedField =>
   INHERITED_FIELDS.some((inherited) => inherited === field);
 
 /** A field of a site as it is. */
-export function stateOf(row: SiteRow, content: SiteContent, field: OperationField): FieldState {
+function fieldState(row: SiteRow, content: SiteContent, field: OperationField): FieldState {
   return { value: content[field], own: row.ownFields.some((own) => own === field) };
 }
 
-export const isSameState = (one: FieldState | undefined, other: FieldState | undefined): boolean =>
-  one?.value === other?.value && one?.own === other?.own;
-
-/** Works out what changes make of a site. A field of its business that is set becomes its own, as in its form. */
-export function planSite(
-  { row, business }: SiteInBusiness,
-  changes: readonly OperationChange[],
-): PlannedSite {
-  const before = contentOf(row);
-  const changed = changeFields(before, changes);
-  if ("refusal" in changed)
-    return { status: "refused", message: changed.refusal, before: {}, after: {} };
-  const fields = [...new Set(changes.map(({ field }) => field))].filter(
-    (field) => changed.content[field] !== before[field],
-  );
-  return plannedStates(
-    fields.map((field) => [
-      field,
-      stateOf(row, before, field),
-      stateAfter({ row, business }, changed.content, field),
-    ]),
-  );
+/** What an operation can change of a site, as it is. */
+export function stateOf(site: Site, content: SiteContent, subject: OperationSubject): FieldState {
+  if (subject === "labels") return { value: [...site.labels], own: false };
+  if (subject === "account") return { value: accountValue(site.row), own: false };
+  return fieldState(site.row, content, subject);
 }
 
-/** Of fields with their states before and after, those that differ. */
+export const isSameState = (one: FieldState | undefined, other: FieldState | undefined): boolean =>
+  isDeepStrictEqual(one?.value, other?.value) && one?.own === other?.own;
+
+/** Works out what changes make of a site. A field of its business that is set becomes its own, as in its form. */
+export function planSite(site: Site, changes: readonly OperationChange[]): PlannedSite {
+  const before = contentOf(site.row);
+  const changed = changeFields(before, changes.filter(isFieldChange));
+  if ("refusal" in changed) return refused(changed.refusal);
+  const named = changeLabels(site.labels, changes.filter(isLabelsChange));
+  if ("refusal" in named) return refused(named.refusal);
+  const account = changes.findLast(isAccountChange)?.value;
+  const value = account === undefined ? accountValue(site.row) : choiceValue(account);
+  const refusal = accountRefusal(site, value);
+  if (refusal !== undefined) return refused(refusal);
+  const after: Record<"labels" | "account", FieldState> = {
+    labels: { value: named.labels, own: false },
+    account: { value, own: false },
+  };
+  const subjects = [...new Set(changes.map(({ field }) => field))];
+  const plan = plannedStates(
+    subjects.map((subject) => [
+      subject,
+      stateOf(site, before, subject),
+      isField(subject)
+        ? stateAfter(site, { before, after: changed.content }, subject)
+        : after[subject],
+    ]),
+  );
+  return plan.after.account ? { ...plan, message: movesDomain(site) } : plan;
+}
+
+const isFieldChange = (change: OperationChange): change is FieldChange => isField(change.field);
+const isLabelsChange = (change: OperationChange): change is LabelsChange =>
+  change.field === "labels";
+const isAccountChange = (change: OperationChange): change is AccountChange =>
+  change.field === "account";
+
+const refused = (message: string): PlannedSite => ({
+  status: "refused",
+  message,
+  before: {},
+  after: {},
+});
+
+/** Of subjects with their states before and after, those that differ. */
 export function plannedStates(
-  states: readonly (readonly [OperationField, FieldState, FieldState])[],
+  states: readonly (readonly [OperationSubject, FieldState, FieldState])[],
 ): PlannedSite {
   const differing = states.filter(([, before, after]) => !isSameState(before, after));
   return {
@@ -70,12 +106,14 @@ export function plannedStates(
 }
 
 function stateAfter(
-  { row, business }: SiteInBusiness,
-  content: SiteContent,
+  { row, business }: Site,
+  { before, after }: { before: SiteContent; after: SiteContent },
   field: OperationField,
 ): FieldState {
-  if (!business || !isInherited(field)) return { value: content[field], own: false };
-  const given: Partial<InheritedContent> = { [field]: content[field] };
+  // What a change leaves as it was stays its business's.
+  if (after[field] === before[field]) return fieldState(row, before, field);
+  if (!business || !isInherited(field)) return { value: after[field], own: false };
+  const given: Partial<InheritedContent> = { [field]: after[field] };
   const { ownFields, ...saved } = saveInBusiness(row, { business, given });
-  return { value: saved[field] ?? content[field], own: ownFields.includes(field) };
+  return { value: saved[field] ?? after[field], own: ownFields.includes(field) };
 }

@@ -1,5 +1,7 @@
 import { forecasters } from "@mainstreet/contract/hosts/forecasts";
+import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/hosts/netlify/host";
 import {
+  type AccountValue,
   OPERATION_LOG_PAGE,
   OPERATION_PAGE,
   type Operation,
@@ -50,13 +52,23 @@ async function presentOperations(
   userId: string,
   rows: OperationRow[],
 ): Promise<Operation[]> {
-  const { operationId, status, deployment, deploymentType } = operationSites;
+  const { operationId, status, deployment, deploymentType, after, before } = operationSites;
   const ids = rows.map(({ id }) => id);
+  const moves = sql<boolean>`jsonb_exists(${after}, 'account')`;
+  const leaves = sql<AccountValue | null>`${before} -> 'account' -> 'value'`;
   const counted = await tx
-    .select({ operationId, status, deployment, deploymentType, count: sql<number>`count(*)::int` })
+    .select({
+      operationId,
+      status,
+      deployment,
+      deploymentType,
+      moves,
+      leaves,
+      count: sql<number>`count(*)::int`,
+    })
     .from(operationSites)
     .where(and(eq(operationSites.userId, userId), inArray(operationId, ids)))
-    .groupBy(operationId, status, deployment, deploymentType);
+    .groupBy(operationId, status, deployment, deploymentType, moves, leaves);
   const actors = await tx
     .select({ id: users.id, name: users.name })
     .from(users)
@@ -68,7 +80,12 @@ async function presentOperations(
   });
 }
 
-type Tally = Pick<OperationSiteRow, "status" | "deployment" | "deploymentType"> & { count: number };
+type Tally = Pick<OperationSiteRow, "status" | "deployment" | "deploymentType"> & {
+  /** They go to another account, and leave this one. */
+  moves: boolean;
+  leaves: AccountValue | null;
+  count: number;
+};
 
 function present(
   row: OperationRow,
@@ -94,6 +111,7 @@ function present(
     counts,
     deployments,
     forecast: forecastOf(tallies),
+    leaving: leavingOf(tallies),
     undoes,
     undoneBy,
     createdAt: row.createdAt.toISOString(),
@@ -104,20 +122,43 @@ function present(
 const isMeant = (status: OperationSiteRow["status"]) =>
   status === "changed" || status === "applied";
 
-/** For each host that publishes some of the sites. */
+const isToPublish = ({ status, deployment }: Tally) =>
+  isMeant(status) && (deployment === "waiting" || deployment === "deploying");
+
+const countIn = (group: readonly Tally[]) => group.reduce((sum, { count }) => sum + count, 0);
+
+/** For each host that publishes some of the sites. One that takes sites of another account publishes new ones. */
 function forecastOf(tallies: Tally[]): Operation["forecast"] {
-  const waiting = tallies.filter(
-    ({ status, deployment }) =>
-      isMeant(status) && (deployment === "waiting" || deployment === "deploying"),
-  );
-  const byHost = Map.groupBy(waiting, ({ deploymentType }) => deploymentType);
+  const byHost = Map.groupBy(tallies.filter(isToPublish), ({ deploymentType }) => deploymentType);
   return [...byHost].map(([deploymentType, group]) => {
-    const sites = group.reduce((sum, { count }) => sum + count, 0);
+    const sites = countIn(group);
     const { terms, forecast } = forecasters[deploymentType];
-    const { time, price } = forecast({ sites, isNew: false });
+    const { time, price } = forecast({ sites, isNew: group.some(({ moves }) => moves) });
     return { deploymentType, host: terms.name, sites, ...time, price };
   });
 }
+
+/** For each account that sites leave and are to be published elsewhere: what that takes there, as a move says it. */
+function leavingOf(tallies: Tally[]): Operation["leaving"] {
+  const leaving = tallies.filter(isToPublish).flatMap((tally) => {
+    const { leaves: account } = tally;
+    return account ? [{ ...tally, account }] : [];
+  });
+  const byAccount = Map.groupBy(
+    leaving,
+    ({ account }) => `${account.deploymentType} ${isDefault(account)}`,
+  );
+  return [...byAccount.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { deploymentType } = first.account;
+    const sites = countIn(group);
+    const text = forecasters[deploymentType].terms.afterMove(sites, isDefault(first.account));
+    return [{ deploymentType, sites, text }];
+  });
+}
+
+const isDefault = ({ netlifyTokenId }: AccountValue) => netlifyTokenId === DEFAULT_NETLIFY_ACCOUNT;
 
 /** A page of the log; ids are UUIDv7 and so sort by age. */
 export async function listOperations(
@@ -165,6 +206,6 @@ export async function readOperationSites(
 }
 
 function presentSite(row: OperationSiteRow): OperationSite {
-  const { operationId: _operation, userId: _user, deployment, ...shown } = row;
+  const { operationId: _operation, userId: _user, changes: _changes, deployment, ...shown } = row;
   return { ...shown, deployment: isMeant(row.status) ? DEPLOYMENT[deployment] : "none" };
 }

@@ -1,27 +1,42 @@
 import { getCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
-import type { OperationChange } from "@mainstreet/contract/operation-changes";
-import { OPERATION_FIELDS, type OperationField } from "@mainstreet/contract/operation-fields";
+import { addCloudflareToken } from "@mainstreet/contract/hosts/cloudflare/cloudflare-tokens";
+import { addNetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
+import { assignLabels } from "@mainstreet/contract/labels";
+import type { AccountChange } from "@mainstreet/contract/operation-changes";
+import { OPERATION_SUBJECTS, type OperationSubject } from "@mainstreet/contract/operation-fields";
 import * as api from "@mainstreet/contract/operations";
+import { bulkUpdateScript } from "@mainstreet/contract/verification-script";
+import { firstZoneOf } from "@mainstreet/emulators/cloudflare/records";
+import { accountIdOfToken } from "@mainstreet/emulators/cloudflare/tokens";
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   liveReader,
   makeCampaign,
+  PLUMBING,
   type Product,
   startProduct,
   visitPage,
   type Visitor,
 } from "../../../test/harness.ts";
+import { digits, KINDS, randomOf } from "../../../test/random-changes.ts";
 import { addCopies } from "../../../test/copy-campaign.ts";
 import { contentOf } from "../campaigns/site-columns.ts";
+import { sortedLabels } from "./change-labels.ts";
+import { stateOf } from "./plan-site.ts";
+import { readFacts } from "./site-facts.ts";
 import { readSites } from "./site-rows.ts";
 import { operationSites } from "./tables.ts";
 
 const IS_LONG = process.env["TEST_SIZE"] === "long";
 const SIZE = IS_LONG
-  ? { sites: 500, operations: 300, seeds: 3 }
+  ? { sites: 500, operations: 300, seeds: Number(process.env["TEST_SEEDS"] ?? 3) }
   : { sites: 8, operations: 14, seeds: 1 };
 const MOST_AT_ONCE = 40;
+/** Of what publishes every site that it changes. */
+const MOST_PUBLISHED = 3;
+const FIRST_SEED = Number(process.env["TEST_FIRST_SEED"] ?? 1);
 
 let product: Product;
 beforeAll(async () => {
@@ -32,68 +47,16 @@ afterAll(async () => {
   await product.close();
 });
 
-/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-const KINDS: ((n: number) => OperationChange[])[] = [
-  (n) => [{ action: "set", field: "cta", value: `Call ${n}` }],
-  () => [{ action: "clear", field: "cta" }],
-  (n) => [
-    { action: "set", field: "phone", value: `336-555-${String(n % 10_000).padStart(4, "0")}` },
-  ],
-  (n) => [{ action: "set", field: "metaTitle", value: `{service} in {city} ${n}` }],
-  () => [
-    {
-      action: "replace",
-      field: "metaTitle",
-      find: "PLUMBING",
-      replacement: "Pipes",
-      matchCase: false,
-    },
-  ],
-  (n) => [{ action: "prefix", field: "metaTitle", text: `${n} ` }],
-  (n) => [{ action: "suffix", field: "metaDescription", text: ` ${n}` }],
-  (n) => [{ action: "set", field: "openingHours", value: `Mon ${n}` }],
-  (n) => [{ action: "set", field: "trade", value: n % 2 === 0 ? "plumbing" : "roofing" }],
-  (n) => [
-    {
-      action: "set",
-      field: "searchConsoleScript",
-      value: `google${String(n).padStart(16, "0")}.html`,
-    },
-  ],
-  (n) => [
-    { action: "set", field: "searchConsoleScript", value: `token${String(n).padStart(20, "0")}` },
-  ],
-  (n) => [
-    {
-      action: "set",
-      field: "searchConsoleScript",
-      value: `<meta name="msvalidate.01" content="${n}" />`,
-    },
-  ],
-  (n) => [{ action: "set", field: "indexAnyway", value: n % 2 === 0 }],
-  (n) => [
-    { action: "set", field: "companyName", value: `Ace ${n}` },
-    { action: "set", field: "email", value: `office${n}@ace.example` },
-  ],
-];
-
 type World = {
   owner: Visitor;
   ids: string[];
   live: string[];
+  accounts: AccountChange["value"][];
   random: () => number;
   /** Of each site and field that a session changed: the last value. */
   edits: Map<string, string>;
+  /** Of each site: labels that a session added. */
+  added: Map<string, string[]>;
   applied: string[];
   undos: string[];
 };
@@ -105,8 +68,19 @@ const among = <T>(world: World, list: readonly T[]): T => {
 };
 
 async function valuesOf({ owner, ids }: World) {
-  const rows = await readSites(product.db, { userId: owner.user.id, campaignIds: ids });
-  return new Map(rows.map((row) => [row.id, contentOf(row)]));
+  const sites = { userId: owner.user.id, campaignIds: ids };
+  const rows = await readSites(product.db, sites);
+  const factsOf = await readFacts(product.db, { ...sites, subjects: new Set(["labels"]) });
+  return new Map(
+    rows.map((row) => {
+      const site = { row, business: undefined, ...factsOf(row.id) };
+      const content = contentOf(row);
+      return [
+        row.id,
+        new Map(OPERATION_SUBJECTS.map((of) => [of, stateOf(site, content, of).value])),
+      ];
+    }),
+  );
 }
 
 const pagesOf = ({ owner, live }: World) =>
@@ -119,9 +93,14 @@ const pagesOf = ({ owner, live }: World) =>
 
 async function applyOne(world: World, n: number): Promise<void> {
   const { owner, ids } = world;
-  const chosen = ids.filter(() => world.random() < 0.5).slice(0, MOST_AT_ONCE);
-  const body = { campaignIds: chosen.length > 0 ? chosen : ids, changes: among(world, KINDS)(n) };
-  const made = await owner.send(api.createOperation, { body });
+  const kind = Math.floor(world.random() * (KINDS.length + 1));
+  const changes = KINDS[kind]?.(n, world.accounts);
+  const isPublished = changes === undefined || changes[0]?.field === "account";
+  const many = isPublished ? MOST_PUBLISHED : MOST_AT_ONCE;
+  const chosen = ids.filter(() => world.random() < 0.5).slice(0, many);
+  const campaignIds = chosen.length > 0 ? chosen : ids.slice(0, many);
+  if (changes === undefined) return editScripts(world, campaignIds, n);
+  const made = await owner.send(api.createOperation, { body: { campaignIds, changes } });
   expect(made.status, made.failure.message).toBe(201);
   const params = { id: made.answer.id };
   // Two sessions save while it is applied.
@@ -134,12 +113,23 @@ async function applyOne(world: World, n: number): Promise<void> {
   else expect(done.failure.code).toBe("NOTHING_TO_APPLY");
 }
 
+/** The bulk edit of scripts by its own call. */
+async function editScripts({ owner, applied }: World, campaignIds: string[], n: number) {
+  const body = { campaignIds, searchConsoleScript: `token${digits(n, 20)}` };
+  expect((await owner.send(bulkUpdateScript, { body })).answer.updated).toBe(campaignIds.length);
+  const { answer } = await owner.send(api.listOperations, { query: {} });
+  const [newest] = answer.operations;
+  expect(newest).toMatchObject({ kind: "script", total: campaignIds.length });
+  applied.push(newest?.id ?? "");
+}
+
 async function edit(world: World, name: string): Promise<void> {
   // Live sites keep their pages' texts, so that their bytes can be compared in the end.
   const id = among(
     world,
     world.ids.filter((one) => !world.live.includes(one)),
   );
+  if (world.random() < 0.25) return addLabel(world, id, `Edit ${name}`);
   const [field, body] = among(world, [
     ["cta", { content: { cta: `Edit ${name}` } }],
     ["metaTitle", { main: { metatitle: `Edit ${name}` } }],
@@ -149,6 +139,20 @@ async function edit(world: World, name: string): Promise<void> {
   expect(status, failure.message).toBe(200);
   world.edits.set(`${id} ${field}`, `Edit ${name}`);
 }
+
+async function addLabel({ owner, added }: World, id: string, label: string): Promise<void> {
+  const { status, failure } = await owner.send(assignLabels, { body: { ids: [id], add: [label] } });
+  // No site has more than twenty.
+  if (status === 409) expect(failure.code).toBe("TOO_MANY_LABELS");
+  else added.set(id, [...(added.get(id) ?? []), label]);
+}
+
+/** What a site should have in the end. */
+function expectedOf(world: World, before: Values, [id, of]: [string, OperationSubject]) {
+  if (of === "labels") return sortedLabels(world.added.get(id) ?? []);
+  return world.edits.get(`${id} ${of}`) ?? before.get(id)?.get(of);
+}
+type Values = Awaited<ReturnType<typeof valuesOf>>;
 
 async function undoOne(world: World): Promise<void> {
   const id = among(world, world.applied);
@@ -179,16 +183,47 @@ async function listedConflicts({ owner, undos }: World): Promise<Set<string>> {
   );
 }
 
-test.each(Array.from({ length: SIZE.seeds }, (_, seed) => seed + 1))(
+let accounts = 0;
+
+/** Accounts at Netlify and Cloudflare, which sites have or go to. */
+async function addAccounts(owner: Visitor): Promise<AccountChange["value"][]> {
+  const added: AccountChange["value"][] = [];
+  for (const name of ["One", "Two"]) {
+    accounts += 1;
+    const token = `nfp_randomOps${digits(accounts, 8)}`;
+    const { answer } = await owner.send(addNetlifyToken, { body: { name, token } });
+    added.push({ deploymentType: "netlify", netlifyTokenId: answer.id });
+  }
+  const token = `cfut_owner${digits(accounts + 40_000, 7)}${"r".repeat(30)}`;
+  const body = { name: "Three", token, zone: firstZoneOf(accountIdOfToken(token)).name };
+  const { answer } = await owner.send(addCloudflareToken, { body });
+  return [...added, { deploymentType: "cloudflare", cloudflareTokenId: answer.id }];
+}
+
+async function newWorld(seed: number): Promise<World> {
+  const owner = await product.signUp();
+  const owned = await addAccounts(owner);
+  const first = await makeCampaign(owner, { ...PLUMBING, ...owned[0] });
+  const copies = await addCopies(product.db, { id: first.id, count: SIZE.sites - 1 });
+  return {
+    owner,
+    ids: [first.id, ...copies],
+    live: [first.id],
+    accounts: owned,
+    random: randomOf(seed),
+    edits: new Map(),
+    added: new Map(),
+    applied: [],
+    undos: [],
+  };
+}
+
+test.each(Array.from({ length: SIZE.seeds }, (_, at) => FIRST_SEED + at))(
   "seed %i: operations and edits, undone in random order: values and pages as at the start, but for listed conflicts",
-  { timeout: IS_LONG ? 1_200_000 : 120_000 },
+  { timeout: IS_LONG ? 3_600_000 : 180_000 },
   async (seed) => {
-    const owner = await product.signUp();
-    const first = await makeCampaign(owner);
-    const copies = await addCopies(product.db, { id: first.id, count: SIZE.sites - 1 });
-    const ids = [first.id, ...copies];
-    const lists = { applied: [], undos: [], edits: new Map<string, string>() };
-    const world: World = { owner, ids, live: [first.id], random: randomOf(seed), ...lists };
+    const world = await newWorld(seed);
+    const { ids, live } = world;
     const [before, pages] = [await valuesOf(world), await pagesOf(world)];
     for (let n = 1; n <= SIZE.operations; n += 1) {
       await applyOne(world, n);
@@ -203,19 +238,17 @@ test.each(Array.from({ length: SIZE.seeds }, (_, seed) => seed + 1))(
     await untilPublished(world);
     const [after, conflicts] = [await valuesOf(world), await listedConflicts(world)];
     const wrong = ids.flatMap((id) =>
-      OPERATION_FIELDS.filter((field) => !conflicts.has(`${id} ${field}`)).flatMap((field) => {
-        const expected = world.edits.get(`${id} ${field}`) ?? before.get(id)?.[field];
-        const found = after.get(id)?.[field];
-        return found === expected ? [] : [{ id, field, expected, found }];
+      OPERATION_SUBJECTS.filter((of) => !conflicts.has(`${id} ${of}`)).flatMap((of) => {
+        const expected = expectedOf(world, before, [id, of]);
+        const found = after.get(id)?.get(of);
+        return isDeepStrictEqual(found, expected) ? [] : [{ id, of, expected, found }];
       }),
     );
     expect(wrong).toEqual([]);
-    const isLiveAsBefore = !OPERATION_FIELDS.some((field: OperationField) =>
-      conflicts.has(`${first.id} ${field}`),
-    );
+    const isLiveAsBefore = !OPERATION_SUBJECTS.some((of) => conflicts.has(`${live[0]} ${of}`));
     if (isLiveAsBefore) expect(await pagesOf(world)).toEqual(pages);
     console.info(
-      `seed ${seed}: ${SIZE.operations} operations, ${SIZE.sites} sites, ${world.edits.size} edited fields, ${conflicts.size} listed conflicts`,
+      `seed ${seed}: ${SIZE.operations} operations, ${ids.length} sites, ${world.edits.size} edited fields, ${conflicts.size} listed conflicts; pages ${isLiveAsBefore ? "as before" : "not compared"}`,
     );
   },
 );

@@ -1,5 +1,6 @@
 import { done } from "@mainstreet/contract/answers";
 import * as api from "@mainstreet/contract/operations";
+import { bulkUpdateScript } from "@mainstreet/contract/verification-script";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/db/database.ts";
@@ -19,10 +20,12 @@ import { createOperation } from "./create-operation.ts";
 import { listOperations, presentOperation, readOperationSites } from "./present-operation.ts";
 import { findOperation } from "./queries.ts";
 import { undoOperation } from "./undo-operation.ts";
+import { updateScripts } from "./update-scripts.ts";
 
 /** Changes of many sites at once (decision 320). */
 export function registerOperations(app: FastifyInstance, deps: Deps): void {
   const { db, limits } = deps;
+  registerScripts(app, deps);
 
   route(app, api.createOperation, async ({ userId, body: input, request, reply }) => {
     const rows = input.campaignIds?.length ?? input.count ?? 1;
@@ -67,5 +70,15 @@ export function registerOperations(app: FastifyInstance, deps: Deps): void {
   route(app, api.deleteOperation, async ({ userId, params }) => {
     await deleteOperation(db, { userId, operationId: params.id });
     return done;
+  });
+}
+
+/** The bulk edit of verification scripts is one of them, with its own call (spec §7). */
+function registerScripts(app: FastifyInstance, deps: Deps): void {
+  const { limits } = deps;
+  route(app, bulkUpdateScript, async ({ userId, body, request, reply }) => {
+    // Also for ids of no campaign.
+    await spendPages({ limits, userId }, pagesOfRows(body.campaignIds.length));
+    return updateScripts(deps, { userId, ...body, idempotency: idempotencyOf(request, reply) });
   });
 }

@@ -25,7 +25,7 @@ export function rowAfter({ row, after }: NewStates): SiteRow {
   const values = fieldsOf(after).map((field): unknown[] => {
     const value = after[field]?.value ?? null;
     return field === "searchConsoleScript"
-      ? ["verificationTags", parseVerification(String(value ?? ""), "value")]
+      ? ["verificationTags", parseVerification(typeof value === "string" ? value : "", "value")]
       : [field, value];
   });
   const ownFields = INHERITED_FIELDS.filter(
@@ -40,12 +40,13 @@ export async function saveStates(
   userId: string,
   sites: readonly NewStates[],
 ): Promise<void> {
-  if (sites.length === 0) return;
-  const fields = new Set(sites.flatMap(({ after }) => fieldsOf(after)));
+  const changed = sites.filter(({ after }) => fieldsOf(after).length > 0);
+  if (changed.length === 0) return;
+  const fields = new Set(changed.flatMap(({ after }) => fieldsOf(after)));
   const names: Column[] = [...[...fields].map(columnOf), "ownFields"];
   const columns = names.map((name) => ({ name, column: campaigns[name] }));
   // A field that one of them keeps is written as it is: the rows are locked.
-  const values = sites.map((site) => {
+  const values = changed.map((site) => {
     const row = rowAfter(site);
     return {
       id: row.id,
@@ -64,8 +65,14 @@ export async function saveStates(
     where c.user_id = ${userId} and c.id = v.id`);
 }
 
-/** Whether a site with new states is to be deployed. One whose deployment is under way may have read the states before. */
+/**
+ * Whether a site with new states is to be deployed. One whose deployment is under way may have read the states before; one that goes to
+ * another account is published there, as in a move; labels are on no page.
+ */
 export function needsDeployment(site: NewStates): boolean {
+  const { after } = site;
+  if (after.account !== undefined) return true;
+  if (fieldsOf(after).length === 0) return false;
   const row = rowAfter(site);
   const isUnderWay = row.deploymentStatus === "queued" || row.deploymentStatus === "deploying";
   return isUnderWay || (hasUnpublishedChanges(row) && missingAccount(row) === undefined);
@@ -73,6 +80,7 @@ export function needsDeployment(site: NewStates): boolean {
 
 /** Whether it is live, differs from what is saved, and has no account to be published with. */
 export function lacksAccount(site: NewStates): boolean {
+  if (site.after.account !== undefined || fieldsOf(site.after).length === 0) return false;
   const row = rowAfter(site);
   return missingAccount(row) !== undefined && hasUnpublishedChanges(row);
 }

@@ -1,5 +1,5 @@
 import type { OperationChange } from "@mainstreet/contract/operation-changes";
-import type { OperationField } from "@mainstreet/contract/operation-fields";
+import type { OperationSubject } from "@mainstreet/contract/operation-fields";
 import type { FieldStates } from "@mainstreet/contract/operations";
 import type { DeploymentType } from "@mainstreet/contract/deployment";
 import { sql } from "drizzle-orm";
@@ -25,7 +25,7 @@ export const operations = pgTable(
     userId: ownedBy(),
     /** Who made it. */
     actorId: uuid("actor_id").notNull(),
-    kind: text("kind", { enum: ["changes", "undo"] }).notNull(),
+    kind: text("kind", { enum: ["changes", "undo", "script"] }).notNull(),
     changes: jsonb("changes").$type<OperationChange[]>().notNull().default([]),
     /** What its user wants of it. Whether every deployment has ended, its sites say alone. */
     state: text("state", { enum: ["draft", "running", "paused", "cancelled"] }).notNull(),
@@ -65,11 +65,13 @@ export const operationSites = pgTable(
       enum: ["changed", "unchanged", "refused", "left-out", "applied", "conflict"],
     }).notNull(),
     message: text("message").notNull().default(""),
+    /** Where each site has changes of its own, in place of the operation's. */
+    changes: jsonb("changes").$type<OperationChange[]>(),
     /** Of the fields that change. */
     before: jsonb("before").$type<FieldStates>().notNull().default({}),
     after: jsonb("after").$type<FieldStates>().notNull().default({}),
     /** Of an undo: fields that were changed since. */
-    skipped: text("skipped").array().$type<OperationField[]>().notNull().default([]),
+    skipped: text("skipped").array().$type<OperationSubject[]>().notNull().default([]),
     deploymentType: text("deployment_type").$type<DeploymentType>().notNull(),
     /** waiting: of a draft, that it will be deployed. deploying: its deployment was requested. */
     deployment: text("deployment", {

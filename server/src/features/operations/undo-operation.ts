@@ -1,14 +1,10 @@
 import { countOf } from "@mainstreet/contract/count";
-import {
-  INHERITED_FIELDS,
-  inheritedContent,
-  type InheritedContent,
-} from "@mainstreet/contract/business-values";
 import type { AnswerOf } from "@mainstreet/contract/endpoint";
-import { OPERATION_FIELDS, type OperationField } from "@mainstreet/contract/operation-fields";
+import { OPERATION_SUBJECTS, type OperationSubject } from "@mainstreet/contract/operation-fields";
 import { operationTexts } from "@mainstreet/contract/operation-texts";
-import { type FieldState, undoOperation as endpoint } from "@mainstreet/contract/operations";
+import { undoOperation as endpoint } from "@mainstreet/contract/operations";
 import { and, eq, sql } from "drizzle-orm";
+import type { Config } from "../../config.ts";
 import type { Deps } from "../../deps.ts";
 import { conflict } from "../../errors.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
@@ -18,10 +14,9 @@ import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
 import { currentTrace } from "../../platform/jobs/trace.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
 import type { NamedBusiness } from "../businesses/queries.ts";
-import { contentOf } from "../campaigns/site-columns.ts";
 import { assertFewUnderWay, holdBusinessesOf, nextSites } from "./apply-operation.ts";
 import { plannedRow } from "./create-operation.ts";
-import { isSameState, plannedStates, type SiteInBusiness, stateOf } from "./plan-site.ts";
+import { accountIn } from "./account-values.ts";
 import { presentOperation } from "./present-operation.ts";
 import {
   findOperation,
@@ -31,9 +26,13 @@ import {
   type OperationId,
   type OperationSiteRow,
 } from "./queries.ts";
-import { type NewStates, saveStates } from "./save-values.ts";
-import { lockSites, type SiteRow } from "./site-rows.ts";
+import { type HeldAccounts, holdAccounts, saveAccounts } from "./save-accounts.ts";
+import { type LabelsOfSite, labelsToSave, saveLabels } from "./save-labels.ts";
+import { saveStates } from "./save-values.ts";
+import { readFacts, type Site } from "./site-facts.ts";
+import { lockSites } from "./site-rows.ts";
 import { operations, operationSites } from "./tables.ts";
+import { type SiteUndo, undoSite } from "./undo-site.ts";
 
 type Request = OperationId & { idempotency: Idempotency | undefined };
 
@@ -42,37 +41,42 @@ type Request = OperationId & { idempotency: Idempotency | undefined };
  * longer has the one that the operation gave it; such fields are listed. Throws 404, and 409 for a draft or what was undone.
  */
 export async function undoOperation(
-  { db }: Pick<Deps, "db">,
+  { db, config }: Pick<Deps, "db" | "config">,
   { idempotency, ...id }: Request,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { userId } = id;
   const { answer } = endpoint.shapes;
   const undone = await asTenant(db, userId, (tx) =>
-    runOnce(tx, { userId, idempotency, answer, work: () => undo(tx, id) }),
+    runOnce(tx, { userId, idempotency, answer, work: () => undo(tx, config, id) }),
   );
   crashPoint("operation.committed");
   return undone;
 }
 
-async function undo(tx: Db, id: OperationId) {
+async function undo(tx: Db, config: Config, id: OperationId) {
   const { userId, operationId } = id;
   const operation = await lockOperation(tx, id);
   if (operation.appliedAt === null) throw conflict("NOT_APPLIED", operationTexts.notApplied);
   if (operation.undoneBy !== null) throw conflict("WAS_UNDONE", operationTexts.wasUndone);
   await assertFewUnderWay(tx, userId);
   const undoing = await insertUndo(tx, id);
-  const businesses = await holdBusinessesOf(tx, id, "applied");
+  const held = {
+    accounts: await holdAccounts(tx, { config, id, status: "applied", state: "before" }),
+    businesses: await holdBusinessesOf(tx, id, "applied"),
+    labels: [] as LabelsOfSite[],
+  };
   let total = 0;
   let restored = 0;
   for (let after = -1; ;) {
     const sites = await nextSites(tx, id, { status: "applied", after });
     const last = sites.at(-1);
     if (!last) break;
-    restored += await undoBatch(tx, { undoing, sites, businesses, from: total });
+    restored += await undoBatch(tx, { undoing, sites, from: total, ...held });
     total += sites.length;
     after = last.siteIndex;
   }
   if (total === 0) throw conflict("NOTHING_TO_UNDO", operationTexts.nothingToUndo);
+  await saveLabels(tx, userId, held.labels);
   // What it did not publish yet is never published.
   await tx
     .update(operationSites)
@@ -112,77 +116,81 @@ type UndoBatch = {
   undoing: OperationId;
   sites: OperationSiteRow[];
   businesses: Map<string, NamedBusiness>;
+  accounts: HeldAccounts;
+  /** What is saved once all campaigns are locked. */
+  labels: LabelsOfSite[];
   from: number;
 };
 
-async function undoBatch(tx: Db, { undoing, sites, businesses, from }: UndoBatch): Promise<number> {
+async function undoBatch(tx: Db, { undoing, sites, from, ...held }: UndoBatch): Promise<number> {
   const { userId } = undoing;
   const campaignIds = sites.map(({ campaignId }) => campaignId);
   const locked = await lockSites(tx, { userId, campaignIds });
+  const factsOf = await readFacts(tx, { userId, campaignIds, subjects: subjectsIn(sites) });
   const rows = new Map(locked.map((row) => [row.id, row]));
-  const restored: NewStates[] = [];
-  const inserted = sites.map((site, at) => {
-    const row = rows.get(site.campaignId);
-    const outcome = row ? undoSite(site, row, businesses) : goneSite(site);
-    if (row && outcome.status === "applied") restored.push({ row, after: outcome.after });
-    return { ...undoing, siteIndex: from + at, ...outcome };
+  const plans = sites.map((logged) => {
+    const row = rows.get(logged.campaignId);
+    if (!row) return { logged };
+    const business = held.businesses.get(row.businessId ?? "");
+    const site = { row, business, ...factsOf(row.id) };
+    return { logged, site, undone: undoSite(site, logged) };
   });
+  const moving = plans.flatMap(({ logged: { campaignId }, undone }) => {
+    const to = accountIn(undone?.after.account);
+    return to === undefined ? [] : [{ campaignId, to }];
+  });
+  const refusals = await saveAccounts(tx, { userId, accounts: held.accounts }, moving);
+  const ended = plans.map(({ logged, site, undone }) => {
+    const refusal = refusals.get(logged.campaignId);
+    return { site, outcome: outcomeOf({ logged, site, undone, refusal }) };
+  });
+  const restored = ended.flatMap(({ site, outcome }) =>
+    site && outcome.status === "applied" ? [{ ...outcome, row: site.row }] : [],
+  );
+  for (const states of restored) held.labels.push(...labelsToSave(states.row.id, states));
   await saveStates(tx, userId, restored);
+  const inserted = ended.map(({ outcome }, at) => ({
+    ...undoing,
+    siteIndex: from + at,
+    ...outcome,
+  }));
   await tx.insert(operationSites).values(inserted);
   return restored.length;
 }
 
+const subjectsIn = (sites: readonly OperationSiteRow[]): Set<OperationSubject> =>
+  new Set(OPERATION_SUBJECTS.filter((subject) => sites.some(({ after }) => after[subject])));
+
 type UndoneSite = Omit<OperationSiteRow, "operationId" | "userId" | "siteIndex">;
+type Ended = {
+  logged: OperationSiteRow;
+  site?: Site | undefined;
+  undone?: SiteUndo | undefined;
+  /** Why it cannot go back to the account that it had. */
+  refusal: string | undefined;
+};
 
-function undoSite(
-  site: OperationSiteRow,
-  row: SiteRow,
-  businesses: Map<string, NamedBusiness>,
-): UndoneSite {
-  const business = businesses.get(row.businessId ?? "");
-  const content = contentOf(row);
-  const fields = OPERATION_FIELDS.filter((field) => site.after[field] !== undefined);
-  // One that joined a business in the meantime belongs to one that is not held.
-  const isHeld = row.businessId === null || business !== undefined;
-  const isAsApplied = (field: OperationField) =>
-    isHeld && isSameState(stateOf(row, content, field), site.after[field]);
-  const plan = plannedStates(
-    fields.filter(isAsApplied).map((field) => {
-      const now = stateOf(row, content, field);
-      return [field, now, restoredState({ row, business }, field, site.before[field] ?? now)];
-    }),
-  );
-  const planned = plannedRow(row, plan);
-  // Also where the business that it joined gives the same value as the operation did.
-  const skipped = fields.filter(
-    (field) =>
-      plan.after[field] === undefined && !isSameState(site.before[field], site.after[field]),
-  );
-  const isRestored = plan.status === "changed";
-  const message = skipped.length > 0 ? operationTexts.changedSinceOperation : "";
+/** What the log keeps of a site that was taken back. */
+function outcomeOf({ logged, site, undone, refusal }: Ended): UndoneSite {
+  if (!site || !undone) return goneSite(logged);
+  const { account: _before, ...before } = undone.before;
+  const { account: _after, ...after } = undone.after;
+  const states = refusal === undefined ? undone : { before, after };
+  const skipped: OperationSubject[] =
+    refusal === undefined ? undone.skipped : [...undone.skipped, "account"];
+  const isRestored = Object.keys(states.after).length > 0;
+  const message = refusal ?? (skipped.length > 0 ? operationTexts.changedSinceOperation : "");
+  const plan = { ...states, status: isRestored ? "changed" : "unchanged", message } as const;
   const status = isRestored ? "applied" : skipped.length > 0 ? "conflict" : "unchanged";
-  return { ...planned, status, message, skipped };
+  return { ...plannedRow(site.row, plan), status, changes: null, skipped };
 }
-
-/** The state before; a field that was its business's has the value that the business has by now. */
-function restoredState(
-  { business }: SiteInBusiness,
-  field: OperationField,
-  before: FieldState,
-): FieldState {
-  if (!business) return { value: before.value, own: false };
-  if (before.own || !isInherited(field)) return before;
-  return { value: inheritedContent(business.content)[field], own: false };
-}
-
-const isInherited = (field: OperationField): field is OperationField & keyof InheritedContent =>
-  INHERITED_FIELDS.some((inherited) => inherited === field);
 
 const goneSite = (site: OperationSiteRow): UndoneSite => ({
   campaignId: site.campaignId,
   name: site.name,
   status: "conflict",
   message: operationTexts.siteDeleted,
+  changes: null,
   before: {},
   after: {},
   skipped: [],

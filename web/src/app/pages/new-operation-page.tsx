@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import { DeploymentChoice } from "../../features/hosts/deployment-choice.tsx";
 import { OperationForm } from "../../features/operations/operation-form.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { paths } from "../paths.ts";
@@ -8,6 +9,14 @@ export function NewOperationPage() {
   return (
     <OperationForm
       above={<BackLink to={paths.sites}>Back to the list</BackLink>}
+      accountFields={(fields) => (
+        <DeploymentChoice
+          {...fields}
+          isRun
+          sites={0}
+          whenNone="Add an account in Settings first."
+        />
+      )}
       onPlanned={({ id }) => void navigate({ to: paths.operation, params: { id } })}
     />
   );

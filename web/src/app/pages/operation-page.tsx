@@ -1,8 +1,14 @@
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { OperationScreen } from "../../features/operations/operation-screen.tsx";
 import classes from "../../ui/back-link.module.css";
+import { Placeholder } from "../../ui/placeholder.tsx";
 import { paths } from "../paths.ts";
+
+const OperationPreview = lazy(async () => ({
+  default: (await import("./operation-preview.tsx")).OperationPreview,
+}));
 
 const route = getRouteApi(`/guarded${paths.operation}`);
 
@@ -19,6 +25,11 @@ export function OperationPage() {
           <ArrowLeft size={15} aria-hidden /> All changes
         </Link>
       }
+      preview={(site) => (
+        <Suspense fallback={<Placeholder lines={8} label="Loading the preview" />}>
+          <OperationPreview site={site} />
+        </Suspense>
+      )}
       onOpen={(other) => void navigate({ to: paths.operation, params: { id: other } })}
       onDiscarded={() => void navigate({ to: paths.operations, replace: true })}
     />

@@ -1,5 +1,6 @@
 import { listCampaigns } from "@mainstreet/contract/campaign-lists";
 import type { OperationChange } from "@mainstreet/contract/operation-changes";
+import { listLabels } from "@mainstreet/contract/labels";
 import * as api from "@mainstreet/contract/operations";
 import type {
   Operation,
@@ -39,6 +40,15 @@ export function usePlanOperation(onPlanned: (operation: Operation) => void) {
       void client.invalidateQueries({ queryKey: LIST_KEY });
       onPlanned(operation);
     },
+  });
+}
+
+/** The account's labels by name. */
+export function useLabels() {
+  return useQuery({
+    queryKey: ["labels"],
+    queryFn: ({ signal }) => callApi(listLabels, {}, { signal }),
+    select: ({ labels }) => labels,
   });
 }
 

@@ -1,19 +1,21 @@
 import {
   actionsOf,
   OPERATION_ACTIONS,
-  OPERATION_FIELDS,
+  OPERATION_SUBJECTS,
   type OperationAction,
   operationLabel,
 } from "@mainstreet/contract/operation-fields";
 import { Button, NativeSelect } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { ChangeInputs, type OperationFields } from "./change-inputs.tsx";
+import { type AccountFields, ChangeInputs, type OperationFields } from "./change-inputs.tsx";
 import { type ChangeRow, isFlag } from "./change-rows.ts";
 import classes from "./operations.module.css";
 
-const FIELDS = OPERATION_FIELDS.map((field) => ({ value: field, label: operationLabel(field) }));
+const FIELDS = OPERATION_SUBJECTS.map((field) => ({ value: field, label: operationLabel(field) }));
 const ACTIONS: Record<OperationAction, string> = {
   set: "Set to",
+  add: "Add",
+  remove: "Remove",
   clear: "Clear",
   replace: "Find and replace",
   prefix: "Add before",
@@ -28,10 +30,11 @@ type Props = {
   isNew: boolean;
   /** Absent for the only one. */
   onRemove: (() => void) | undefined;
+  accountFields: AccountFields;
 };
 
 /** One change: of which field, what is done with it, and by what. */
-export function ChangeCard({ form, at, row, isNew, onRemove }: Props) {
+export function ChangeCard({ form, at, row, isNew, onRemove, accountFields }: Props) {
   const path = `changes.${at}`;
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => {
@@ -42,7 +45,7 @@ export function ChangeCard({ form, at, row, isNew, onRemove }: Props) {
     form.setFieldValue(path, { ...row, ...change });
   };
   const chooseField = (value: string) => {
-    const field = OPERATION_FIELDS.find((known) => known === value) ?? row.field;
+    const field = OPERATION_SUBJECTS.find((known) => known === value) ?? row.field;
     const action = actionsOf(field).includes(row.action) ? row.action : "set";
     put({ field, action, value: isFlag(field) ? "true" : "" });
   };
@@ -67,7 +70,7 @@ export function ChangeCard({ form, at, row, isNew, onRemove }: Props) {
         }
       />
       <div className={classes.inputs}>
-        <ChangeInputs form={form} path={path} row={row} />
+        <ChangeInputs form={form} path={path} row={row} accountFields={accountFields} />
       </div>
       {onRemove && (
         <div>

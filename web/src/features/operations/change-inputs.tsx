@@ -1,27 +1,47 @@
 import { fieldFacts } from "@mainstreet/contract/content-names";
-import { isFreeText } from "@mainstreet/contract/operation-fields";
+import type { FormChoice } from "@mainstreet/contract/deployment";
+import { isFreeText, type OperationField } from "@mainstreet/contract/operation-fields";
 import { TEMPLATE_WORDS } from "@mainstreet/contract/operation-templates";
 import { Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useId } from "react";
+import type { ReactNode } from "react";
 import { TradeSelect } from "../../ui/trade-choice.tsx";
+import { useLabels } from "./api.ts";
 import { type ChangeRow, isFlag, isNumber, type OperationDraft } from "./change-rows.ts";
 import classes from "./operations.module.css";
 
 export type OperationFields = UseFormReturnType<OperationDraft>;
 
-type Props = { form: OperationFields; path: string; row: ChangeRow };
+/** The fields of a deployment account, which the page has. */
+export type AccountFields = (props: {
+  value: FormChoice;
+  onChange: (value: FormChoice) => void;
+  /** Texts next to the fields, by field. */
+  errors: Partial<Record<string, ReactNode>>;
+}) => ReactNode;
+
+type Props = {
+  form: OperationFields;
+  path: string;
+  row: ChangeRow;
+  accountFields: AccountFields;
+};
 
 const WORDS = `${TEMPLATE_WORDS.map((word) => `{${word}}`).join(", ")} become each site's own. Write {{ for a brace.`;
 
 /** What the chosen action of a change needs to be typed. */
-export function ChangeInputs({ form, path, row }: Props) {
-  const words = isFreeText(row.field) ? WORDS : undefined;
+export function ChangeInputs({ form, path, row, accountFields }: Props) {
+  const { field } = row;
+  if (field === "account") return <AccountInputs {...{ form, path, row, accountFields }} />;
+  if (field === "labels") return <LabelInput form={form} path={path} row={row} />;
+  const words = isFreeText(field) ? WORDS : undefined;
   if (row.action === "clear")
     return (
       <p className="note">The field is emptied. A site of a business takes its value again.</p>
     );
-  if (row.action === "set") return <ValueInput form={form} path={`${path}.value`} row={row} />;
+  if (row.action === "set")
+    return <ValueInput form={form} path={`${path}.value`} field={field} value={row.value} />;
   if (row.action !== "replace")
     return (
       <TextInput
@@ -46,6 +66,50 @@ export function ChangeInputs({ form, path, row }: Props) {
   );
 }
 
+function AccountInputs({ form, path, row, accountFields }: Props) {
+  const start = `${path}.value.`;
+  const errors = Object.fromEntries(
+    Object.entries(form.errors).flatMap(([name, text]) =>
+      name.startsWith(start) ? [[name.slice(start.length), text]] : [],
+    ),
+  );
+  const onChange = (account: FormChoice) => {
+    form.clearErrors();
+    form.setFieldValue(path, { ...row, account });
+  };
+  return (
+    <>
+      {accountFields({ value: row.account, onChange, errors })}
+      <p className="note">
+        Each site is published at the new account first, with its saved changes, and its old address
+        leads on to the new one. Moving is free; what the new host charges is its own.
+      </p>
+    </>
+  );
+}
+
+function LabelInput({ form, path, row }: Omit<Props, "accountFields">) {
+  const labels = useLabels();
+  const known = useId();
+  if (row.action === "clear")
+    return <p className="note">All labels of the sites are taken away.</p>;
+  return (
+    <>
+      <datalist id={known}>
+        {(labels.data ?? []).map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+      <TextInput
+        label="Labels"
+        description={`With commas between them.${row.action === "remove" ? "" : " A new name makes a new label."}`}
+        list={known}
+        {...form.getInputProps(`${path}.value`)}
+      />
+    </>
+  );
+}
+
 const DesignSelect = lazy(async () => ({
   default: (await import("./design-select.tsx")).DesignSelect,
 }));
@@ -55,7 +119,9 @@ const YES_NO = [
   { value: "false", label: "No" },
 ];
 
-function ValueInput({ form, path, row: { field, value } }: Props) {
+type ValueProps = { form: OperationFields; path: string; field: OperationField; value: string };
+
+function ValueInput({ form, path, field, value }: ValueProps) {
   const props = { label: "New value", ...form.getInputProps(path) };
   const { kind } = fieldFacts[field];
   if (isFlag(field)) return <NativeSelect data={YES_NO} {...props} />;

@@ -1,8 +1,10 @@
 import { type OperationChange, operationChange } from "@mainstreet/contract/operation-changes";
+import { EMPTY_CHOICE, formChoice } from "@mainstreet/contract/deployment";
 import {
+  isField,
   OPERATION_ACTIONS,
-  OPERATION_FIELDS,
-  type OperationField,
+  OPERATION_SUBJECTS,
+  type OperationSubject,
 } from "@mainstreet/contract/operation-fields";
 import { operationTexts } from "@mainstreet/contract/operation-texts";
 import { siteFields } from "@mainstreet/contract/site-content";
@@ -10,13 +12,14 @@ import { z } from "zod";
 
 const changeRow = z.object({
   key: z.string(),
-  field: z.enum(OPERATION_FIELDS),
+  field: z.enum(OPERATION_SUBJECTS),
   action: z.enum(OPERATION_ACTIONS),
   value: z.string(),
   find: z.string(),
   replacement: z.string(),
   text: z.string(),
   matchCase: z.boolean(),
+  account: formChoice.default(EMPTY_CHOICE),
 });
 /** One change as it is typed: what another action of the same field needs stays there. */
 export type ChangeRow = z.output<typeof changeRow>;
@@ -36,6 +39,8 @@ export const typedChanges = z.object({
 function changeOf(row: ChangeRow): object {
   const { field, action, find, replacement, text, matchCase } = row;
   if (action === "clear") return { field, action };
+  if (field === "account") return { field, action, value: row.account };
+  if (field === "labels") return { field, action, value: namesIn(row.value) };
   if (action === "replace") return { field, action, find, replacement, matchCase };
   if (action === "set") return { field, action, value: valueOf(row) };
   return { field, action, text };
@@ -47,10 +52,19 @@ function valueOf({ field, value }: ChangeRow): string | number | boolean {
   return isNumber(field) && value.trim() !== "" && !Number.isNaN(number) ? number : value;
 }
 
+/** Labels as they are typed, with commas between them. */
+const namesIn = (text: string): string[] =>
+  text
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+
 /** Whether a field is a number. */
-export const isNumber = (field: OperationField): boolean => siteFields[field].blank === null;
+export const isNumber = (field: OperationSubject): boolean =>
+  isField(field) && siteFields[field].blank === null;
 /** Whether a field is a yes or a no. */
-export const isFlag = (field: OperationField): boolean => siteFields[field].blank === false;
+export const isFlag = (field: OperationSubject): boolean =>
+  isField(field) && siteFields[field].blank === false;
 
 /** The changes of a form that has passed its schema. */
 export const changesOf = (draft: OperationDraft): OperationChange[] =>
@@ -65,4 +79,5 @@ export const newRow = (key: string): ChangeRow => ({
   replacement: "",
   text: "",
   matchCase: false,
+  account: EMPTY_CHOICE,
 });

@@ -16,6 +16,7 @@ const operation: Operation = {
   counts: { changed: 0, unchanged: 0, refused: 0, leftOut: 0, applied: 8, conflicts: 0 },
   deployments: { pending: 3, processing: 1, success: 2, error: 2, cancelled: 0, deleted: 0 },
   forecast: [],
+  leaving: [],
   undoes: null,
   undoneBy: null,
   createdAt: "2026-11-24T03:00:00.000Z",

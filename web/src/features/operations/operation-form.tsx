@@ -24,6 +24,7 @@ import { RefusalNotice } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { renewOperation, useFilterCount, usePlanOperation } from "./api.ts";
 import { ChangeCard } from "./change-card.tsx";
+import type { AccountFields } from "./change-inputs.tsx";
 import {
   changesOf,
   newRow,
@@ -36,10 +37,14 @@ import classes from "./operations.module.css";
 const MOST_CHANGES = 20;
 const KEY_LENGTH = 8;
 
-type Props = { above: ReactNode; onPlanned: (operation: Operation) => void };
+type Props = {
+  above: ReactNode;
+  accountFields: AccountFields;
+  onPlanned: (operation: Operation) => void;
+};
 
 /** Chooses what changes on the sites that were selected in a list; nothing changes before the review. */
-export function OperationForm({ above, onPlanned }: Props) {
+export function OperationForm({ above, accountFields, onPlanned }: Props) {
   const [selection, setSelection] = useState(readOperationSelection);
   const subtitle = selection && countOf(countSelected(selection), "site");
   return (
@@ -53,7 +58,12 @@ export function OperationForm({ above, onPlanned }: Props) {
           <Button renderRoot={(props) => <Link to={paths.sites} {...props} />}>All Sites</Button>
         </EmptyPanel>
       ) : (
-        <Changes selection={selection} onSelection={setSelection} onPlanned={onPlanned} />
+        <Changes
+          selection={selection}
+          onSelection={setSelection}
+          accountFields={accountFields}
+          onPlanned={onPlanned}
+        />
       )}
     </>
   );
@@ -62,10 +72,11 @@ export function OperationForm({ above, onPlanned }: Props) {
 type ChangesProps = {
   selection: OperationSelection;
   onSelection: (selection: OperationSelection) => void;
+  accountFields: AccountFields;
   onPlanned: Props["onPlanned"];
 };
 
-function Changes({ selection, onSelection, onPlanned }: ChangesProps) {
+function Changes({ selection, onSelection, accountFields, onPlanned }: ChangesProps) {
   const plan = usePlanOperation(onPlanned);
   const [added, setAdded] = useState<string>();
   const [initial] = useState(
@@ -109,6 +120,7 @@ function Changes({ selection, onSelection, onPlanned }: ChangesProps) {
               at={at}
               row={row}
               isNew={row.key === added}
+              accountFields={accountFields}
               onRemove={
                 changes.length > 1
                   ? () => {

@@ -1,6 +1,7 @@
 import { aboutTime } from "@mainstreet/contract/about-time";
 import { countOf } from "@mainstreet/contract/count";
-import type { Operation } from "@mainstreet/contract/operations";
+import { hosts } from "@mainstreet/contract/hosts/registry";
+import type { Operation, OperationSite } from "@mainstreet/contract/operations";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { paths } from "../../app/paths.ts";
@@ -22,13 +23,15 @@ import classes from "./operations.module.css";
 type Props = {
   id: string;
   above: ReactNode;
+  /** The page of a site before and after. */
+  preview: (site: OperationSite) => ReactNode;
   /** Shows another operation. */
   onOpen: (id: string) => void;
   onDiscarded: () => void;
 };
 
 /** An operation: its review before it is applied, and how far it is after that. */
-export function OperationScreen({ id, above, onOpen, onDiscarded }: Props) {
+export function OperationScreen({ id, above, preview, onOpen, onDiscarded }: Props) {
   const { data: operation, error, refetch } = useOperation(id);
   if (operation === undefined)
     return <WithoutOperation {...{ error, above }} onRetry={() => void refetch()} />;
@@ -51,7 +54,7 @@ export function OperationScreen({ id, above, onOpen, onDiscarded }: Props) {
         <Card title={status === "draft" ? "What would change" : "What changed"}>
           <Summary operation={operation} />
         </Card>
-        <OperationSites operation={operation} />
+        <OperationSites operation={operation} preview={preview} />
       </div>
     </>
   );
@@ -59,11 +62,12 @@ export function OperationScreen({ id, above, onOpen, onDiscarded }: Props) {
 
 function titleOf({ kind, status }: Operation): string {
   if (kind === "undo") return "Undo";
+  if (kind === "script") return "Verification Script";
   return status === "draft" ? "Review" : "Changes";
 }
 
 function Summary({ operation }: { operation: Operation }) {
-  const { changes, undoes, undoneBy, forecast } = operation;
+  const { changes, undoes, undoneBy, forecast, leaving } = operation;
   return (
     <div className={classes.summary}>
       {changes.length > 0 && (
@@ -100,6 +104,11 @@ function Summary({ operation }: { operation: Operation }) {
           </p>
           <PriceNotice price={price} />
         </div>
+      ))}
+      {leaving.map(({ deploymentType, sites, text }) => (
+        <p key={text} className="note">
+          {countOf(sites, "site")} to leave {hosts[deploymentType].label}. {text}
+        </p>
       ))}
     </div>
   );

@@ -17,12 +17,14 @@ type Props = {
   /** Sites that are ticked, by index; absent where none can be. */
   ticked: ReadonlySet<number> | undefined;
   onTick: (siteIndex: number) => void;
+  /** Shows the page of a site before and after. */
+  onShow: (site: OperationSite) => void;
   /** Called when the end of what is loaded comes near. */
   onEnd: () => void;
 };
 
 /** Thousands of sites, of which only those in the window are in the document. */
-export function OperationSiteList({ sites, ticked, onTick, onEnd }: Props) {
+export function OperationSiteList({ sites, ticked, onTick, onShow, onEnd }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { top = 0, rem = 16 } = usePagePosition(list) ?? {};
   const { keepFocused, focusProps } = useFocusedRow();
@@ -67,6 +69,7 @@ export function OperationSiteList({ sites, ticked, onTick, onEnd }: Props) {
               site={site}
               isTicked={ticked?.has(site.siteIndex)}
               onTick={() => onTick(site.siteIndex)}
+              onShow={() => onShow(site)}
             />
           </div>
         );

@@ -1,5 +1,10 @@
-import { OPERATION_FIELDS, operationLabel } from "@mainstreet/contract/operation-fields";
+import {
+  OPERATION_FIELDS,
+  OPERATION_SUBJECTS,
+  operationLabel,
+} from "@mainstreet/contract/operation-fields";
 import type { OperationSite } from "@mainstreet/contract/operations";
+import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../../app/paths.ts";
 import { Badge, type Tone } from "../../ui/badge.tsx";
@@ -28,10 +33,15 @@ const DEPLOYMENT: Partial<Record<OperationSite["deployment"], State>> = {
   deleted: { word: "Deleted", tone: "plain" },
 };
 
-type Props = { site: OperationSite; isTicked: boolean | undefined; onTick: () => void };
+type Props = {
+  site: OperationSite;
+  isTicked: boolean | undefined;
+  onTick: () => void;
+  onShow: () => void;
+};
 
 /** A site with its fields before and after, and why it is refused or not published. */
-export function OperationSiteRow({ site, isTicked, onTick }: Props) {
+export function OperationSiteRow({ site, isTicked, onTick, onShow }: Props) {
   const { word, tone } = stateOf(site);
   const messages = [site.message, site.deploymentMessage].filter((text) => text !== "");
   return (
@@ -62,6 +72,19 @@ export function OperationSiteRow({ site, isTicked, onTick }: Props) {
           </p>
         ))}
         <Fields site={site} />
+        {hasPreview(site) && (
+          <div>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              px={0}
+              aria-label={`Show the page of ${site.name}`}
+              onClick={onShow}
+            >
+              Show the page before and after
+            </Button>
+          </div>
+        )}
         {site.skipped.length > 0 && (
           <p className={classes.detail}>
             Changed since, and left as it is: {site.skipped.map(operationLabel).join(", ")}
@@ -72,12 +95,16 @@ export function OperationSiteRow({ site, isTicked, onTick }: Props) {
   );
 }
 
+/** Labels and accounts are seen on no page. */
+const hasPreview = ({ after, deployment }: OperationSite): boolean =>
+  deployment !== "deleted" && OPERATION_FIELDS.some((field) => after[field] !== undefined);
+
 function stateOf({ status, deployment }: OperationSite): State {
   return (status === "applied" && DEPLOYMENT[deployment]) || STATUS[status];
 }
 
 function Fields({ site: { before, after } }: { site: OperationSite }) {
-  const fields = OPERATION_FIELDS.filter((field) => after[field] !== undefined);
+  const fields = OPERATION_SUBJECTS.filter((field) => after[field] !== undefined);
   if (fields.length === 0) return null;
   return (
     <dl className={classes.fields}>

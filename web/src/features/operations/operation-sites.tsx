@@ -4,8 +4,9 @@ import type {
   OperationSite,
   OperationSiteStatus,
 } from "@mainstreet/contract/operations";
-import { Button } from "@mantine/core";
+import { Button, Modal } from "@mantine/core";
 import { useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { toastFailure } from "../../lib/toasts.ts";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
@@ -19,14 +20,21 @@ import classes from "./operations.module.css";
 
 type Filter = OperationSiteStatus | "";
 
+type Props = {
+  operation: Operation;
+  /** The page of a site before and after. */
+  preview: (site: OperationSite) => ReactNode;
+};
+
 /** The sites of an operation, each with what changes, and the ones to leave out of a draft. */
-export function OperationSites({ operation }: { operation: Operation }) {
+export function OperationSites({ operation, preview }: Props) {
   const options = filtersOf(operation);
   const [chosen, setChosen] = useState<Filter>();
   // At first those that change; a status that no site has any more is not shown.
   const status = options.find(({ value }) => value === chosen)?.value ?? options[0]?.value ?? "";
   const { data: sites, ...query } = useOperationSites(operation, status);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [shown, setShown] = useState<OperationSite>();
   const section = useRef<HTMLElement>(null);
   const isDraft = operation.status === "draft";
   const tick = (siteIndex: number) =>
@@ -72,12 +80,21 @@ export function OperationSites({ operation }: { operation: Operation }) {
           sites={sites}
           ticked={isDraft ? ticked : undefined}
           onTick={tick}
+          onShow={setShown}
           onEnd={() => {
             if (query.hasNextPage && !query.isFetching && query.error === null)
               void query.fetchNextPage();
           }}
         />
       )}
+      <Modal
+        opened={shown !== undefined}
+        onClose={() => setShown(undefined)}
+        title={shown?.name}
+        size="80rem"
+      >
+        {shown && preview(shown)}
+      </Modal>
     </section>
   );
 }

@@ -1,5 +1,11 @@
 import { count, countOf } from "@mainstreet/contract/count";
 import type { OperationChange } from "@mainstreet/contract/operation-changes";
+import {
+  type DeploymentSettings,
+  factsOf,
+  forEachChoiceField,
+} from "@mainstreet/contract/deployment";
+import { hosts } from "@mainstreet/contract/hosts/registry";
 import { operationLabel } from "@mainstreet/contract/operation-fields";
 import type { FieldState, Operation, OperationSite } from "@mainstreet/contract/operations";
 import type { Tone } from "../../ui/badge.tsx";
@@ -7,18 +13,36 @@ import type { Tone } from "../../ui/badge.tsx";
 const LONGEST = 80;
 
 /** A value of a field as a person reads it; empty for none. */
-export function valueWords(value: FieldState["value"]): string {
+export function valueWords(value: FieldState["value"] | DeploymentSettings): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  return value === null ? "" : String(value);
+  if (value === null) return "";
+  if (Array.isArray(value)) return value.join(", ");
+  return typeof value === "object" ? accountWords(value) : String(value);
+}
+
+/** An account as far as its choice says it; the page knows the names of tokens. */
+function accountWords(account: DeploymentSettings): string {
+  const { label } = hosts[account.deploymentType];
+  const places = factsOf({
+    deploymentType: account.deploymentType,
+    ...forEachChoiceField((field) => account[field] ?? null),
+  }).flatMap(({ value }) => value ?? []);
+  return [label, ...places].join(", ");
 }
 
 const quoted = (text: string) =>
   `“${text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text}”`;
 
+const labelWords = (names: readonly string[]) =>
+  `${names.length === 1 ? "the label" : "the labels"} ${names.map(quoted).join(", ")}`;
+
 /** One change in words. */
 export function changeWords(change: OperationChange): string {
   const label = operationLabel(change.field);
   if (change.action === "clear") return `Clear ${label}`;
+  if (change.field === "account") return `Move to ${valueWords(change.value)}`;
+  if (change.action === "add") return `Add ${labelWords(change.value)}`;
+  if (change.action === "remove") return `Remove ${labelWords(change.value)}`;
   if (change.action === "set") return `Set ${label} to ${quoted(valueWords(change.value))}`;
   if (change.action === "prefix") return `Put ${quoted(change.text)} before ${label}`;
   if (change.action === "suffix") return `Put ${quoted(change.text)} after ${label}`;

@@ -1,4 +1,10 @@
-import { createCampaign, getCampaign, redeployCampaign } from "@mainstreet/contract/campaigns";
+import {
+  createCampaign,
+  getCampaign,
+  redeployCampaign,
+  updateCampaign,
+} from "@mainstreet/contract/campaigns";
+import { getOperation, listOperations, undoOperation } from "@mainstreet/contract/operations";
 import { creditBalance } from "@mainstreet/contract/credits";
 import { SELECTION_LIMIT } from "@mainstreet/contract/limits";
 import { texts } from "@mainstreet/contract/texts";
@@ -88,6 +94,36 @@ test.each([
     expect(await journal(product.netlify)).toEqual([]);
   },
 );
+
+test("the edit is in the log of operations, and is undone but for what was changed since", async () => {
+  const visitor = await product.signUp();
+  const sites = [await makeCampaign(visitor), await makeCampaign(visitor)];
+  const [first, second] = sites.map(({ id }) => id);
+  await update(visitor, [first ?? "", second ?? "", UNKNOWN]);
+  const { answer: log } = await visitor.send(listOperations, { query: {} });
+  const [logged] = log.operations;
+  expect(log.operations).toMatchObject([
+    { kind: "script", total: 2, missing: 1, counts: { applied: 2 }, undoneBy: null },
+  ]);
+  const params = { id: logged?.id ?? "" };
+  const isComplete = async () =>
+    (await visitor.send(getOperation, { params })).answer.deployments.success;
+  await expect.poll(isComplete, { timeout: 40_000 }).toBe(2);
+  const other = TAG.replace("vvv", "www");
+  await visitor.send(updateCampaign, {
+    params: { id: second ?? "" },
+    body: { main: { searchConsoleScript: other } },
+  });
+  const undone = await visitor.send(undoOperation, { params });
+  expect([undone.status, undone.answer.counts]).toMatchObject([202, { applied: 1, conflicts: 1 }]);
+  const pageAt = async () => {
+    const campaign = await endOfDeployment(visitor, first ?? "");
+    return (await pageOf(campaign.deploymentUrl)).includes("vvvvvvvvvv");
+  };
+  await expect.poll(pageAt, { timeout: 40_000 }).toBe(false);
+  expect((await detailOf(visitor, first ?? "")).main.searchConsoleScript).toBe("");
+  expect((await detailOf(visitor, second ?? "")).main.searchConsoleScript).toBe(other);
+});
 
 test("someone else's campaign and an unknown one are both not found, and the own ones are done", async () => {
   const [owner, stranger] = [await product.signUp(), await product.signUp()];

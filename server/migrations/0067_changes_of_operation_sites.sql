@@ -1,0 +1,1 @@
+ALTER TABLE "operation_sites" ADD COLUMN "changes" jsonb;

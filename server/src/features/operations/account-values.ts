@@ -1,0 +1,49 @@
+import type { DeploymentChoice } from "@mainstreet/contract/deployment";
+import {
+  CHOICE_FIELDS,
+  forEachChoiceField,
+  type DeploymentType,
+} from "@mainstreet/contract/deployment";
+import { domainTexts } from "@mainstreet/contract/domains/domain-texts";
+import { operationTexts } from "@mainstreet/contract/operation-texts";
+import type { AccountValue, FieldState } from "@mainstreet/contract/operations";
+import { presentChoice } from "../../hosting/accounts.ts";
+import type { Account } from "../../hosting/hosting-columns.ts";
+import { hosts } from "../../hosting/registry.ts";
+import type { Site } from "./site-facts.ts";
+
+/** Where a site goes, as the log keeps it. */
+export function accountValue(account: Account): AccountValue {
+  return { deploymentType: account.deploymentType, ...presentChoice(account) };
+}
+
+/** The same of a choice. */
+export function choiceValue(
+  choice: Partial<DeploymentChoice> & { deploymentType: DeploymentType },
+): AccountValue {
+  const { deploymentType } = choice;
+  return { deploymentType, ...forEachChoiceField((field) => choice[field] || null) };
+}
+
+/** The account in a state; undefined in the state of anything else. */
+export function accountIn(state: FieldState | undefined): AccountValue | undefined {
+  const value = state?.value;
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? value : undefined;
+}
+
+/** One text for each account. */
+export const accountKey = (value: AccountValue): string =>
+  JSON.stringify([value.deploymentType, ...CHOICE_FIELDS.map((field) => value[field])]);
+
+/** Why a site cannot go to an account, as in a move; undefined for the one that it has. */
+export function accountRefusal(site: Site, to: AccountValue): string | undefined {
+  if (accountKey(to) === accountKey(accountValue(site.row))) return undefined;
+  if (site.isMoving) return operationTexts.moving;
+  const { domain } = site;
+  const isWithout = domain !== undefined && !hosts[to.deploymentType].openDomains;
+  return isWithout ? domainTexts.needsOtherHost(domain) : undefined;
+}
+
+/** What the owner of a site with a domain has to know before it goes to another account. */
+export const movesDomain = ({ domain }: Site): string =>
+  domain === undefined ? "" : operationTexts.movesDomain(domain);

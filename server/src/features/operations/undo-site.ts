@@ -1,0 +1,68 @@
+import { INHERITED_FIELDS, inheritedContent } from "@mainstreet/contract/business-values";
+import { LABEL_LIMIT } from "@mainstreet/contract/label";
+import {
+  isField,
+  OPERATION_SUBJECTS,
+  type OperationField,
+  type OperationSubject,
+} from "@mainstreet/contract/operation-fields";
+import type { FieldState, FieldStates } from "@mainstreet/contract/operations";
+import { contentOf } from "../campaigns/site-columns.ts";
+import { undoLabels } from "./change-labels.ts";
+import { isSameState, plannedStates, stateOf } from "./plan-site.ts";
+import { namesIn } from "./save-labels.ts";
+import type { Site } from "./site-facts.ts";
+
+/** What an undo does with a site. `skipped`: what was changed since, and stays. */
+export type SiteUndo = { before: FieldStates; after: FieldStates; skipped: OperationSubject[] };
+type Logged = { before: FieldStates; after: FieldStates };
+
+/**
+ * Works out an undo: each field gets the state that it had before, unless it no longer has the one that the operation gave it. Labels
+ * are taken back one by one.
+ */
+export function undoSite(site: Site, logged: Logged): SiteUndo {
+  const content = contentOf(site.row);
+  const subjects = OPERATION_SUBJECTS.filter((subject) => logged.after[subject] !== undefined);
+  // One that joined a business in the meantime belongs to one that is not held.
+  const isHeld = site.row.businessId === null || site.business !== undefined;
+  const restored = subjects.flatMap((subject): [OperationSubject, FieldState, FieldState][] => {
+    const now = stateOf(site, content, subject);
+    if (subject === "labels") return [[subject, now, labelsRestored(site, logged).state]];
+    const isAsApplied = isHeld && isSameState(now, logged.after[subject]);
+    const before = logged.before[subject] ?? now;
+    return isAsApplied ? [[subject, now, stateRestored(site, subject, before)]] : [];
+  });
+  const plan = plannedStates(restored);
+  // Also where the business that it joined gives the same value as the operation did.
+  const skipped = subjects.filter((subject) =>
+    subject === "labels"
+      ? labelsRestored(site, logged).isChangedSince
+      : plan.after[subject] === undefined &&
+        !isSameState(logged.before[subject], logged.after[subject]),
+  );
+  return { before: plan.before, after: plan.after, skipped };
+}
+
+function labelsRestored({ labels: now }: Site, { before, after }: Logged) {
+  const undone = undoLabels({ before: namesIn(before), after: namesIn(after), now });
+  const isTooMany = undone.labels.length > LABEL_LIMIT.ofSite;
+  const state: FieldState = { value: isTooMany ? [...now] : undone.labels, own: false };
+  return { state, isChangedSince: undone.isChangedSince || isTooMany };
+}
+
+/** The state before; a field that was its business's has the value that the business has by now. */
+function stateRestored(
+  { business }: Site,
+  subject: OperationSubject,
+  before: FieldState,
+): FieldState {
+  if (!isField(subject)) return before;
+  if (!business) return { value: before.value, own: false };
+  if (before.own || !isInherited(subject)) return before;
+  return { value: inheritedContent(business.content)[subject], own: false };
+}
+
+type InheritedField = (typeof INHERITED_FIELDS)[number];
+const isInherited = (field: OperationField): field is OperationField & InheritedField =>
+  INHERITED_FIELDS.some((inherited) => inherited === field);
