@@ -67,7 +67,7 @@ const hasEnded =
       isDefault,
     });
 
-const shared = { role: "all", live: 1, entries: ["deduct 1"] } as const;
+const shared = { role: "all" as const, live: 1, entries: ["deduct 1"] };
 const atDefault = hasEnded({ operations: 1, isChanged: true, isDefault: true });
 
 /** A live site gets a text, a label and another account by an operation. */

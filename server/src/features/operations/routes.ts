@@ -26,26 +26,13 @@ import { updateScripts } from "./update-scripts.ts";
 export function registerOperations(app: FastifyInstance, deps: Deps): void {
   const { db, limits } = deps;
   registerScripts(app, deps);
+  registerLog(app, deps);
 
   route(app, api.createOperation, async ({ userId, body: input, request, reply }) => {
     const rows = input.campaignIds?.length ?? input.count ?? 1;
     await spendPages({ limits, userId }, pagesOfRows(rows));
     return createOperation(deps, { userId, input, idempotency: idempotencyOf(request, reply) });
   });
-
-  route(app, api.listOperations, ({ userId, query }) =>
-    asTenant(db, userId, (tx) => listOperations(tx, userId, query.cursor)),
-  );
-
-  route(app, api.getOperation, ({ userId, params }) =>
-    asTenant(db, userId, async (tx) =>
-      presentOperation(tx, await findOperation(tx, { userId, operationId: params.id })),
-    ),
-  );
-
-  route(app, api.listOperationSites, ({ userId, params, query }) =>
-    asTenant(db, userId, (tx) => readOperationSites(tx, { userId, operationId: params.id }, query)),
-  );
 
   route(app, api.leaveOutSites, ({ userId, params, body }) =>
     leaveOutSites(db, { userId, operationId: params.id }, body),
@@ -81,4 +68,21 @@ function registerScripts(app: FastifyInstance, deps: Deps): void {
     await spendPages({ limits, userId }, pagesOfRows(body.campaignIds.length));
     return updateScripts(deps, { userId, ...body, idempotency: idempotencyOf(request, reply) });
   });
+}
+
+/** Operations and their sites as they are. */
+function registerLog(app: FastifyInstance, { db }: Deps): void {
+  route(app, api.listOperations, ({ userId, query }) =>
+    asTenant(db, userId, (tx) => listOperations(tx, userId, query.cursor)),
+  );
+
+  route(app, api.getOperation, ({ userId, params }) =>
+    asTenant(db, userId, async (tx) =>
+      presentOperation(tx, await findOperation(tx, { userId, operationId: params.id })),
+    ),
+  );
+
+  route(app, api.listOperationSites, ({ userId, params, query }) =>
+    asTenant(db, userId, (tx) => readOperationSites(tx, { userId, operationId: params.id }, query)),
+  );
 }
