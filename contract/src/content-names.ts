@@ -34,6 +34,14 @@ const isField = (name: string): name is SiteField => Object.hasOwn(siteFields, n
 /** The properties of the fields without their validation rules. */
 export const fieldFacts: Readonly<Record<SiteField, Field>> = siteFields;
 
+/** What a field is called where the parts of a form do not stand around it. */
+export function fieldLabel(field: SiteField): string {
+  const { label, section } = fieldFacts[field];
+  return section === "company" && field.startsWith("company") && !label.startsWith("Company")
+    ? `Company ${label}`
+    : label;
+}
+
 /** All fields, in the order of the list. */
 export const SITE_FIELDS: readonly SiteField[] = Object.keys(siteFields).filter(isField);
 

@@ -5,7 +5,7 @@ const CHANGED = [
   ["00123", "27101-0042", "3365550142", "(336) 555-0142", "+1 336 555 0142"],
   ["=1+1", "-1", "@SUM(A1)", "＝1", "\t=1", "\n=1"],
   ["36.0999", "-80.2442", "1,234", "1E5", "$89", "₹ 500", "50%", "½"],
-  ["3/4", "May 2026", "March 1", "5 Sept", "10:30", "8 am", "24/7", "TRUE", "false"],
+  ["3/4", "May 2026", "March 1", "5 Sept", "10:30", "8 am", "8p", "24/7", "TRUE", "false"],
 ].flat();
 const KEPT = [
   [
@@ -19,6 +19,7 @@ const KEPT = [
     "1-800-PLUMBER",
   ],
   ["O'Fallon", "'quoted'", "'", "<meta name='a'>", "https://x.example/1", "a\n=1", "é😀", "yes"],
+  ["01a220e2-d7e7-74e2-be87-13131faf28ed", "0a220e2a-1e71-74e2-8e87-131310e28e00", "e5"],
 ].flat();
 
 test("texts that a spreadsheet would change get an apostrophe, others none", () => {

@@ -5,7 +5,7 @@ const MONTHS =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 /** Numbers, amounts, dates and times, however they are written: a ZIP code loses its zeros, a phone its plus, "3/4" is a day. */
 const NUMBER = new RegExp(
-  String.raw`^(?=.*\p{N})(?:[\p{N}\p{Sc}\s.,:;/+\-%()°#e]|[ap]m?|${MONTHS})+$`,
+  String.raw`^(?=.*\p{N})(?:[\p{N}\p{Sc}\s.,:;/+\-%()°#]|(?<=\d)e(?=[+-]?\d)|(?<=[\d\s])[ap]m?(?=\s|$)|${MONTHS})+$`,
   "isu",
 );
 const TRUTH = /^(?:true|false)$/i;

@@ -91,6 +91,7 @@ export const EVENTS_OF_ROUTES: Readonly<Record<string, Recorded>> = {
   "POST /api/host-moves": ["move-started"],
   "POST /api/host-moves/check": READ,
   "POST /api/site-archives": READ,
+  "POST /api/campaigns/export": READ,
   "POST /api/host-moves/:id/cancel": PACE,
   "POST /api/host-moves/:id/pause": PACE,
   "POST /api/host-moves/:id/resume": PACE,

@@ -19,6 +19,8 @@ type Details = Words & {
   takes?: readonly Exclude<HeaderParameter, "IdempotencyKey">[];
   /** Headers that only its successful responses have. */
   sends?: readonly OwnHeader[];
+  /** Media type of the response where it is not JSON. */
+  produces?: string;
 };
 
 type Examples<E> = {
@@ -35,8 +37,6 @@ export type ApiOperation = Details & {
   /** Undefined for what is no endpoint of the contract: files, event streams and the provider's call. */
   endpoint?: Endpoint;
   examples?: { request?: unknown; response: unknown };
-  /** Media type of the response where it is not JSON. */
-  produces?: string;
   /** Status of success of what is no endpoint of the contract; 200 without it. */
   status?: 201;
 };
@@ -65,7 +65,7 @@ export function describe<E extends Endpoint>(
 export function describeOther(
   [method, path]: readonly [method: string, path: string],
   operationId: string,
-  details: Details & Pick<ApiOperation, "produces" | "status">,
+  details: Details & Pick<ApiOperation, "status">,
 ): ApiOperation {
   return { ...details, key: operationKey(method, path), operationId };
 }

@@ -12,6 +12,7 @@ export const OPERATION_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
     },
     refused: { campaign: 400 },
   },
+  "POST /api/campaigns/export": { body: { campaignIds: ["$campaign"] } },
   "GET /api/operations": {},
   "GET /api/operations/:id": { params },
   "GET /api/operations/:id/sites": { params },

@@ -1,15 +1,21 @@
+import { Readable } from "node:stream";
 import * as api from "@mainstreet/contract/campaign-lists";
 import * as dashboard from "@mainstreet/contract/dashboard";
+import { exportSites } from "@mainstreet/contract/site-export";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/db/database.ts";
+import { streamRoute } from "../../platform/http/stream-route.ts";
 import { route } from "../../platform/http/route.ts";
+import { exportedIds, siteLines } from "./export-sites.ts";
 import { listCampaigns } from "./list-campaigns.ts";
 import { mapCampaigns, selectCampaigns } from "./select-campaigns.ts";
 import { summariseServices } from "./summarise-services.ts";
 
 /** Campaigns by the hundred: services, lists with filters, what a filter selects, and the map (spec §2, §7). */
-export function registerCampaignLists(app: FastifyInstance, { db }: Deps): void {
+export function registerCampaignLists(app: FastifyInstance, deps: Deps): void {
+  const { db, limits, stopping } = deps;
+
   route(app, api.serviceSummary, ({ userId, query }) =>
     asTenant(db, userId, (tx) => summariseServices(tx, { userId, type: query.type })),
   );
@@ -29,4 +35,17 @@ export function registerCampaignLists(app: FastifyInstance, { db }: Deps): void 
   route(app, dashboard.mapCampaigns, async ({ userId }) => ({
     campaigns: await asTenant(db, userId, (tx) => mapCampaigns(tx, userId)),
   }));
+
+  streamRoute(app, exportSites, {
+    stopping,
+    handle: async ({ userId, body: input }) => {
+      await limits.spend("siteExports", userId);
+      const ids = await asTenant(db, userId, (tx) => exportedIds(tx, { userId, input }));
+      return {
+        name: "mainstreet-sites.csv",
+        type: "text/csv; charset=utf-8",
+        content: Readable.from(siteLines(db, { userId, ids })),
+      };
+    },
+  });
 }

@@ -4,6 +4,7 @@ import * as campaigns from "@mainstreet/contract/campaigns";
 import { removeFormerSite } from "@mainstreet/contract/former-sites";
 import { deployToS3 } from "@mainstreet/contract/hosts/aws/deploy-to-s3";
 import { deleteCampaign } from "@mainstreet/contract/removal";
+import { exportSites } from "@mainstreet/contract/site-export";
 import { bulkUpdateScript } from "@mainstreet/contract/verification-script";
 import { describe, type ApiOperation } from "../describe.ts";
 import {
@@ -205,5 +206,14 @@ export const campaignOperations: readonly ApiOperation[] = [
     fails: [409, 429],
     takesIdempotencyKey: true,
     response: { requested: 8, remaining: 0 },
+  }),
+  describe(exportSites, "exportCampaigns", {
+    summary: "Download sites as a CSV file",
+    description:
+      "Of `campaignIds`, of a `filter` of the lists, in its order, or all. A row holds `id`, `version`, labels and every field. Texts that a spreadsheet would run or change have an apostrophe before them.",
+    fails: [404, 429],
+    produces: "text/csv",
+    request: { campaignIds: [CAMPAIGN_ID] },
+    response: "id,version,Labels,Service Name\r\n",
   }),
 ];

@@ -60,6 +60,7 @@ const TEXTS: Readonly<Record<RequestLimit, (minutes: number) => string>> = {
   domainChecks: () => texts.shell.tooManyRequests,
   exports: () => texts.shell.tooManyRequests,
   siteArchives: () => texts.shell.tooManyRequests,
+  siteExports: () => texts.shell.tooManyRequests,
   reads: () => texts.shell.tooManyRequests,
   pagesJudged: () => texts.shell.tooManyRequests,
   picturesRead: pictureTexts.tooMany,

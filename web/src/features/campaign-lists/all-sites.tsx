@@ -8,6 +8,7 @@ import { EmptyPanel } from "../../ui/empty-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RefreshButton } from "../../ui/refresh-button.tsx";
 import type { CampaignListScope } from "./api.ts";
+import { CsvFiles } from "./csv-files.tsx";
 import { countFilters, NO_FILTERS } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
 import classes from "./service-header.module.css";
@@ -39,6 +40,7 @@ export function AllSites({ search, onSearch, above, warning }: Props) {
             <RefreshButton isFetching={isFetching} onClick={onRefresh}>
               <span className={classes.word}>Refresh</span>
             </RefreshButton>
+            <CsvFiles scope={scope} total={shown.total} />
             <CreateNew isNext={!isNextElsewhere && (shown.query.data?.statuses?.failed ?? 0) === 0}>
               Create New
             </CreateNew>

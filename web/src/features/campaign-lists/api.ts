@@ -38,7 +38,8 @@ export function useServices(kind: Kind) {
   });
 }
 
-const queryOf = ({ of, search }: CampaignListScope) => {
+/** What the API is asked for a scope: its filters and its order. */
+export const queryOf = ({ of, search }: CampaignListScope) => {
   const sorted = { ...withoutLayout(search), sort: search.sort ?? ("updated" as const) };
   return of === "all" ? sorted : { ...sorted, service: of.slug, type: of.kind };
 };

@@ -3,6 +3,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { DownloadSitesButton } from "../../ui/download-sites-button.tsx";
+import { ExportCsvButton } from "../../ui/export-csv-button.tsx";
 import type { SelectedCampaigns } from "./selection.ts";
 import classes from "./selection-bar.module.css";
 
@@ -59,6 +60,11 @@ export function SelectionBar(props: Props) {
       <DownloadSitesButton disabled={isEmpty} input={{ campaignIds: [...choice.keys()] }}>
         Download ZIP
       </DownloadSitesButton>
+      <ExportCsvButton
+        disabled={isEmpty}
+        input={{ campaignIds: [...choice.keys()] }}
+        sites={choice.size}
+      />
       <Button color="red" variant="outline" size="sm" disabled={isEmpty} onClick={props.onDelete}>
         Delete Selected
       </Button>

@@ -7,7 +7,8 @@ import { BackLink } from "../../ui/back-link.tsx";
 import { EmptyPanel } from "../../ui/empty-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RefreshButton } from "../../ui/refresh-button.tsx";
-import { useKnownName } from "./api.ts";
+import { type CampaignListScope, useKnownName } from "./api.ts";
+import { CsvFiles } from "./csv-files.tsx";
 import { CreateLink } from "./create-link.tsx";
 import { KINDS, nameFromSlug } from "./kinds.ts";
 import type { Kind } from "./kinds.ts";
@@ -28,14 +29,21 @@ type Props = {
 
 /** The campaign list of one service (spec §2). */
 export function ServiceSites({ kind, slug, search, onSearch, warning }: Props) {
+  const scope: CampaignListScope = { of: { kind, slug }, search };
   const known = useKnownName(kind, slug) ?? nameFromSlug(slug);
   return (
     <ScopedSites
-      scope={{ of: { kind, slug }, search }}
+      scope={scope}
       onSearch={onSearch}
       warning={warning}
       header={({ shown, ...facts }) => (
-        <ServiceHeader kind={kind} name={shown.query.data?.service ?? known} {...facts} />
+        <ServiceHeader
+          kind={kind}
+          name={shown.query.data?.service ?? known}
+          scope={scope}
+          total={shown.total}
+          {...facts}
+        />
       )}
       empty={({ query, isEmptied }, change) => (
         <NoCampaigns
@@ -59,11 +67,13 @@ type ServiceHeaderProps = {
   isNextElsewhere: boolean;
   isFetching: boolean;
   onRefresh: () => void;
+  scope: CampaignListScope;
+  total: number;
 };
 
 /** The service's name, how many sites were found, and the way back. */
 function ServiceHeader(props: ServiceHeaderProps) {
-  const { kind, name, found, isNextElsewhere, isFetching, onRefresh } = props;
+  const { kind, name, found, isNextElsewhere, isFetching, onRefresh, scope, total } = props;
   const { title, servicesPath } = KINDS[kind];
   return (
     <PageHeader
@@ -79,6 +89,7 @@ function ServiceHeader(props: ServiceHeaderProps) {
       <RefreshButton isFetching={isFetching} onClick={onRefresh}>
         <span className={classes.word}>Refresh</span>
       </RefreshButton>
+      <CsvFiles scope={scope} total={total} />
       <CreateLink kind={kind} service={name} variant={isNextElsewhere ? "default" : "filled"}>
         Create New
       </CreateLink>

@@ -1,0 +1,56 @@
+import { fieldLabel, SITE_FIELDS } from "./content-names.ts";
+import type { SiteContent, SiteField } from "./site-content.ts";
+
+/** A column of a file of sites: what tells a site and its state apart, its labels, and every field. */
+export type FileColumn = "id" | "version" | "labels" | SiteField;
+
+/** In the order of a file. The last field is never blank: Excel leaves blank cells at the end of a row out. */
+export const FILE_COLUMNS: readonly FileColumn[] = ["id", "version", "labels", ...SITE_FIELDS];
+
+/** Between the names of labels in a cell. */
+const LABEL_MARK = "; ";
+
+/** What a column is called in the first row. */
+export function columnTitle(column: FileColumn): string {
+  if (column === "labels") return "Labels";
+  return column === "id" || column === "version" ? column : fieldLabel(column);
+}
+
+const folded = (title: string): string => title.trim().toLowerCase();
+const byTitle = new Map(
+  FILE_COLUMNS.flatMap((column) => [
+    [folded(columnTitle(column)), column] as const,
+    [folded(column), column] as const,
+  ]),
+);
+
+/** The column that a title names, in whatever case, or by the name of the API; undefined for one that no file of sites has. */
+export const columnOf = (title: string): FileColumn | undefined => byTitle.get(folded(title));
+
+/** A site as a file holds it. */
+export type FiledSite = {
+  id: string;
+  version: number;
+  labels: readonly string[];
+  content: SiteContent;
+};
+
+/** What stands in a cell of a site, before it is made safe for spreadsheets. */
+export function cellOfSite(
+  { id, version, labels, content }: FiledSite,
+  column: FileColumn,
+): string {
+  if (column === "id") return id;
+  if (column === "version") return String(version);
+  return column === "labels" ? labels.join(LABEL_MARK) : cellOfValue(content[column]);
+}
+
+/** What stands in the cell of a field with a value. */
+export function cellOfValue(value: string | number | boolean | null): string {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return value === null ? "" : String(value);
+}
+
+/** The row of a site. */
+export const rowOfSite = (site: FiledSite): (string | number)[] =>
+  FILE_COLUMNS.map((column) => (column === "version" ? site.version : cellOfSite(site, column)));
