@@ -119,7 +119,7 @@ test("a filter that has other sites by now says so, and goes on; a review can be
   await page.getByRole("button", { name: "Select", exact: true }).click();
   await page.getByRole("button", { name: "Select All" }).click();
   await page.getByRole("button", { name: "Change…" }).click();
-  await makeSite(person, { city: "Nampa", state: "ID" });
+  const { id } = await makeSite(person, { city: "Nampa", state: "ID" });
   await page.getByLabel("Field", { exact: true }).selectOption("Meta Title");
   await page.getByLabel("New value").fill("{servise} in {city}");
   await page.getByRole("button", { name: "Review" }).click();
@@ -135,6 +135,18 @@ test("a filter that has other sites by now says so, and goes on; a review can be
   await page.getByRole("button", { name: "Discard" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
   await expect(page.getByRole("heading", { name: "No changes yet" })).toBeVisible();
+
+  await page.goto("/sites?city=Nampa");
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await page.getByRole("button", { name: "Select All" }).click();
+  await page.getByRole("button", { name: "Change…" }).click();
+  await ask(person, `DELETE /campaigns/${id}`);
+  await page.getByLabel("New value").fill("(336) 555-0199");
+  await page.getByRole("button", { name: "Review" }).click();
+  await expect(page.getByRole("alert")).toContainText("The filter now has 0 sites");
+  await expect(page.getByLabel("New value")).toHaveValue("(336) 555-0199");
+  await page.getByRole("link", { name: "Select other sites" }).click();
+  await expect(heading(page, "All Sites")).toBeVisible();
 });
 
 test("refused sites say why, and an undo lists what was changed since @long", async ({

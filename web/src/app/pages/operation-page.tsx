@@ -31,7 +31,7 @@ export function OperationPage() {
         </Suspense>
       )}
       onOpen={(other) => void navigate({ to: paths.operation, params: { id: other } })}
-      onDiscarded={() => void navigate({ to: paths.operations, replace: true })}
+      onDiscarded={() => navigate({ to: paths.operations, replace: true })}
     />
   );
 }

@@ -163,11 +163,14 @@ export function useOperationCommand(id: string) {
   });
 }
 
-/** Deletes a draft. */
-export function useDiscardOperation(id: string) {
+/** Deletes a draft, and leaves its page before what is shown is read again: it is not there any more. */
+export function useDiscardOperation(id: string, onDiscarded: () => Promise<void>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => callApi(api.deleteOperation, { params: { id } }),
+    mutationFn: async () => {
+      await callApi(api.deleteOperation, { params: { id } });
+      await onDiscarded();
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: LIST_KEY }),
   });
 }

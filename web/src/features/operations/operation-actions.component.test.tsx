@@ -40,7 +40,7 @@ const show = (change: Partial<Operation>) =>
       <OperationActions
         operation={{ ...operation, ...change }}
         onOpen={() => undefined}
-        onDiscarded={() => undefined}
+        onDiscarded={() => Promise.resolve()}
       />
     </QueryClientProvider>,
   );

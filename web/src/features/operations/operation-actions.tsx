@@ -11,7 +11,8 @@ import { ConfirmCommand, type Confirmed } from "./confirm-command.tsx";
 type Props = {
   operation: Operation;
   onOpen: (id: string) => void;
-  onDiscarded: () => void;
+  /** Leaves the page; resolves once it has been left. */
+  onDiscarded: () => Promise<void>;
 };
 
 const FAILED = "This could not be done. Please try again.";
@@ -20,7 +21,7 @@ const FAILED = "This could not be done. Please try again.";
 export function OperationActions({ operation, onOpen, onDiscarded }: Props) {
   const [confirming, setConfirming] = useState<Confirmed>();
   const command = useOperationCommand(operation.id);
-  const discard = useDiscardOperation(operation.id);
+  const discard = useDiscardOperation(operation.id, onDiscarded);
   const close = () => setConfirming(undefined);
   const run = (name: OperationCommand) =>
     command.mutate(name, {
@@ -33,7 +34,6 @@ export function OperationActions({ operation, onOpen, onDiscarded }: Props) {
   const confirm = (name: Confirmed) => {
     if (name !== "discard") return run(name);
     discard.mutate(undefined, {
-      onSuccess: onDiscarded,
       onError: (error) => toastFailure(messageOf(error, FAILED)),
       onSettled: close,
     });

@@ -27,7 +27,8 @@ type Props = {
   preview: (site: OperationSite) => ReactNode;
   /** Shows another operation. */
   onOpen: (id: string) => void;
-  onDiscarded: () => void;
+  /** Leaves the page; resolves once it has been left. */
+  onDiscarded: () => Promise<void>;
 };
 
 /** An operation: its review before it is applied, and how far it is after that. */
