@@ -60,9 +60,11 @@ export function VersionsCard({ campaign }: Props) {
       }
     >
       {pinnedTo !== null && (
-        <Notice tone="plain" title={`Pinned to version ${pinnedTo}`}>
-          The live site has the files of version {pinnedTo} until it is deployed again.
-        </Notice>
+        <div className={classes.pinned}>
+          <Notice tone="plain" title={`Pinned to version ${pinnedTo}`}>
+            The live site has the files of version {pinnedTo} until it is deployed again.
+          </Notice>
+        </div>
       )}
       <VersionList campaign={campaign} versions={all} older={versions} />
     </Card>
