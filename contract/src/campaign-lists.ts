@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { timestamp } from "./answers.ts";
 import { campaign } from "./campaigns.ts";
+import { mapPoint } from "./dashboard.ts";
 import { deploymentType } from "./deployment.ts";
 import { deploymentStatus, NO_STATUSES, statusCounts } from "./deployment-status.ts";
 import { endpoint } from "./endpoint.ts";
@@ -223,6 +224,12 @@ export const selectCampaigns = endpoint("GET", "/campaigns/selection", {
     campaigns: z.array(selectedCampaign),
     total: z.number(),
   }),
+  timeoutMs,
+});
+/** The same as points of a map, newest first (docs/conventions.md). */
+export const mapSelection = endpoint("GET", "/campaigns/selection/map", {
+  query: listFilters.omit({ sort: true, direction: true }),
+  answer: z.object({ campaigns: z.array(mapPoint) }),
   timeoutMs,
 });
 /**

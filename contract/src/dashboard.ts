@@ -42,8 +42,8 @@ export const dashboardMetrics = endpoint("GET", "/dashboard-metrics", {
   }),
 });
 
-/** A point of the dashboard's map: id, longitude, latitude (null where the place is unknown), status, name. */
-const mapPoint = z.tuple([
+/** A point of a map: id, longitude, latitude (null where the place is unknown), status, name. */
+export const mapPoint = z.tuple([
   z.string(),
   z.number().nullable(),
   z.number().nullable(),

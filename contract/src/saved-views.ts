@@ -11,7 +11,7 @@ export const VIEW_LIMIT = { ofAccount: 100, name: 60 };
 
 /** How a list is shown, and the columns of its table, with commas. */
 const shownAs = z.object({
-  layout: z.enum(["cards", "table"]).optional(),
+  layout: z.enum(["cards", "table", "map"]).optional(),
   columns: z.string().max(MAX_LENGTH.search).optional(),
 });
 const known = Object.keys({ ...listFilters.shape, ...shownAs.shape });

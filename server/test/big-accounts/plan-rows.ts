@@ -5,8 +5,8 @@ import type { Sizes } from "./sizes.ts";
 const PLACES = 5_000;
 
 /** Who has which campaign, made when, where and of what, in temporary tables that all other rows are made of. */
-export function planRows({ campaigns, users }: Sizes): string[] {
-  const ofFirst = Math.ceil(campaigns / 20);
+export function planRows({ campaigns, users, ofFirst: every = 20 }: Sizes): string[] {
+  const ofFirst = Math.ceil(campaigns / every);
   const ofOthers = campaigns - ofFirst;
   const others = users - 1;
   return [
@@ -37,8 +37,8 @@ export function planRows({ campaigns, users }: Sizes): string[] {
         case when chance between 78 and 85 and i % 2 = 0 then 'none' when i % 10 = 1 then 'default' when i % 7 = 2 then 'aws' else 'token' end as account
       from (
         select i, now() - (${campaigns} - i) * interval '2 years' / ${campaigns} as made_at,
-          case when i % 20 = 0 then 0 else 1 + (i - i / 20 - 1) % ${others} end as user_no,
-          case when i % 20 = 0 then i / 20 else (i - i / 20 - 1) / ${others} end as rank,
+          case when i % ${every} = 0 then 0 else 1 + (i - i / ${every} - 1) % ${others} end as user_no,
+          case when i % ${every} = 0 then i / ${every} else (i - i / ${every} - 1) / ${others} end as rank,
           (hashint4(i)::bigint + 2147483648) % 100 as drawn
         from generate_series(0, ${campaigns - 1}) i) s
       join seed_users u on u.n = user_no

@@ -102,6 +102,10 @@ export const READS: Readonly<Record<string, readonly Read[] | string>> = {
   "/api/domains": "no seeded user has a domain",
   "/api/campaigns/:id/domain": [{ rows: 1 }],
   "/api/campaigns/map": [{}],
+  "/api/campaigns/selection/map": [
+    {},
+    ...NARROWED.map((query): Read => ({ query, rows: "shown", ...searched(query) })),
+  ],
   "/api/labels": [{}],
   "/api/views": [{}],
   "/api/view-links": [{}],

@@ -23,6 +23,7 @@ export const LABEL_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
     { query: { service: "$service" } },
   ],
   "GET /api/campaigns/map": {},
+  "GET /api/campaigns/selection/map": [{}, { query: { service: "$service" } }],
   "GET /api/campaigns/selection": [{}, { query: { service: "$service" } }],
   "GET /api/campaigns-by-service": { query: { service: "$service" } },
   "GET /api/labels": {},

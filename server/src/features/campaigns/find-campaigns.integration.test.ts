@@ -32,6 +32,10 @@ async function citiesOf(visitor: Visitor, query: Record<string, string>): Promis
   expect(selected.answer.campaigns.map(({ id }) => id)).toEqual(
     answer.campaigns.map(({ id }) => id),
   );
+  const mapped = await visitor.send(lists.mapSelection, { query });
+  expect(mapped.answer.campaigns.map(([id]) => id).toSorted()).toEqual(
+    answer.campaigns.map(({ id }) => id).toSorted(),
+  );
   expect(answer.total).toBe(answer.campaigns.length);
   return answer.campaigns.map(({ city }) => city);
 }

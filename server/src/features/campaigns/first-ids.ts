@@ -1,31 +1,33 @@
-import { and, type SQL, sql } from "drizzle-orm";
-import { inScope, passes, type ResolvedFilters } from "./list-filter.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { foundIds, inScope, passesOwn, type ResolvedFilters } from "./list-filter.ts";
 import { orderOf, type Sorting, withBusiness } from "./list-order.ts";
 import { campaigns } from "./tables.ts";
 
-type IdsRequest = ResolvedFilters &
-  Sorting & { limit: number; offset?: number; behind?: SQL | undefined };
+type IdsRequest = ResolvedFilters & Sorting & { limit: number; behind?: SQL | undefined };
 
 /**
  * The ids of the first `limit` campaigns that are meant, in the list's order. What narrows a list is decided on the indexes
  * that hold all a list filters by, so that of the wide rows only those shown are read (decisions 144, 315).
- * `offset 0` keeps the planner from walking the order's own index instead, row by row, until enough have passed: where few
- * pass, that reads everything.
+ * `offset 0` keeps the planner from walking the order's own index instead, row by row, until enough have passed, and from
+ * looking up in the wide rows what it takes for few: where it is wrong, that reads everything. `found` are the ids that pass
+ * the filters of `campaign_search`, where the statement has them already.
  */
-export function firstIds(request: IdsRequest): SQL {
-  const { limit, offset = 0, behind } = request;
-  const isMeant = and(inScope(request), passes(request), behind);
+export function firstIds(request: IdsRequest, found = foundIds(request)): SQL {
+  const { limit, behind = sql`true` } = request;
   const { id } = campaigns;
+  const own = sql`${inScope(request)} and ${passesOwn(request)}`;
+  const isMeant = found === undefined ? behind : sql`${behind} and ${id} in ${found}`;
   const order = sql.join(orderOf(request), sql`, `);
-  const isWalked = request.sort === "business" || !isNarrowed(request);
-  const from = isWalked
-    ? sql`${campaigns} ${withBusiness(request)} where ${isMeant}`
-    : sql`(select ${SORT_KEYS} from ${campaigns} where ${isMeant} offset 0) as ${campaigns}`;
-  return sql`(select ${id} from ${from} order by ${order} limit ${limit} offset ${offset})`;
+  const from = isNarrowed(request)
+    ? sql`(select ${KEYS} from ${campaigns} where ${own} offset 0) as ${campaigns} ${withBusiness(request)} where ${isMeant}`
+    : sql`${campaigns} ${withBusiness(request)} where ${own} and ${isMeant}`;
+  return sql`(select ${id} from ${from} order by ${order} limit ${limit})`;
 }
 
-const SORT_KEYS = sql.join(
+/** What orders and cursors read. */
+const KEYS = sql.join(
   [
+    campaigns.userId,
     campaigns.id,
     campaigns.serviceSlug,
     campaigns.serviceTypedAt,
@@ -39,8 +41,7 @@ const SORT_KEYS = sql.join(
 
 /** Whether anything but the owner is requested. */
 function isNarrowed(request: IdsRequest): boolean {
-  const { userId: _u, sort: _s, direction: _d, ...narrowing } = request;
-  const { limit: _l, offset: _o, behind: _b, ...filters } = narrowing;
+  const { userId: _u, sort: _s, direction: _d, limit: _l, behind: _b, ...filters } = request;
   const { tradeServices: _t, ...others } = filters;
   const { cursor: _c, ...inUse }: typeof others & { cursor?: unknown } = others;
   return Object.values(inUse).some((filter) => filter !== undefined);

@@ -1,7 +1,7 @@
 import { NO_STATUSES } from "@mainstreet/contract/deployment-status";
 import type { CampaignList, ListQuery } from "@mainstreet/contract/campaign-lists";
 import type { StatusCounts } from "@mainstreet/contract/deployment-status";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { campaigns } from "./tables.ts";
 import { firstIds } from "./first-ids.ts";
@@ -30,24 +30,22 @@ export async function listCampaigns(
   query: ListQuery & { userId: string },
 ): Promise<CampaignList> {
   const request = await resolveFilters(tx, query);
-  const { campaigns: page, nextCursor } = await readPage(tx, request);
-  const facts = await readFacts(tx, request);
+  const { ids, ...facts } = await find(tx, request);
+  const page = await readPage(tx, request, ids);
   const service = await findServiceName(tx, request);
-  return { campaigns: page, nextCursor, ...facts, ...(service !== undefined && { service }) };
+  return { ...page, ...facts, ...(service !== undefined && { service }) };
 }
 
 async function readPage(
   tx: Db,
   request: ListRequest,
+  ids: readonly string[],
 ): Promise<Pick<CampaignList, "campaigns" | "nextCursor">> {
-  const { userId, limit, cursor } = request;
-  const behind = cursor === undefined ? undefined : isBehind(request, cursor);
-  // One more than is shown tells whether there is a next page.
-  const ids = firstIds({ ...request, behind, limit: limit + 1 });
+  const { userId, limit } = request;
   const query = tx
     .select({ ...listedColumns, position: positionIn(request) })
     .from(campaigns)
-    .where(and(eq(campaigns.userId, userId), sql`${campaigns.id} in ${ids}`))
+    .where(and(eq(campaigns.userId, userId), inArray(campaigns.id, [...ids])))
     .orderBy(...orderOf(request))
     .$dynamic();
   const rows = await (request.sort === "business" ? query.leftJoin(businesses, ofBusiness) : query);
@@ -64,38 +62,48 @@ async function readPage(
   };
 }
 
-type Facts = { cities: string[]; states: string[]; statuses: Partial<StatusCounts> | null };
+type Found = {
+  ids: string[];
+  cities: string[];
+  states: string[];
+  statuses: Partial<StatusCounts> | null;
+};
 
 /**
- * The filter's total, how many pass it in each status, and the cities and states of everything in scope, in one pass over
- * it.
+ * The ids of the page and one more, the filter's total, how many pass it in each status, and the cities and states of
+ * everything in scope. One statement, which evaluates what is searched for once.
  */
-async function readFacts(
+async function find(
   tx: Db,
   request: ListRequest,
-): Promise<Pick<CampaignList, "total" | "filters" | "statuses">> {
-  const { deploymentStatus } = request;
-  const others = { ...request, deploymentStatus: undefined };
-  const ids = foundIds(others);
-  const passing = sql`${passesOwn(others)}${ids && sql` and found.campaign_id is not null`}`;
-  const from = ids
-    ? sql`${campaigns} left join ${ids} found on found.campaign_id = ${campaigns.id}`
-    : sql`${campaigns}`;
-  const { rows } = await tx.execute<Facts>(sql`
-    with places as (
+): Promise<{ ids: string[] } & Pick<CampaignList, "total" | "filters" | "statuses">> {
+  const { deploymentStatus, cursor, limit } = request;
+  const searched = foundIds(request);
+  const found = searched && sql`(select id from found)`;
+  const behind = cursor === undefined ? undefined : isBehind(request, cursor);
+  // One more than is shown tells whether there is a next page.
+  const page = firstIds({ ...request, behind, limit: limit + 1 }, found);
+  const ofAnyStatus = passesOwn({ ...request, deploymentStatus: undefined });
+  const { rows } = await tx.execute<Found>(sql`
+    with ${searched && sql`found (id) as materialized ${searched},`}
+    places as (
       select ${campaigns.city} as city, ${campaigns.state} as state, ${campaigns.deploymentStatus} as status,
-        count(*) filter (where ${passing})::int as passing
-      from ${from} where ${inScope(request)} group by 1, 2, 3)
+        count(*) filter (where ${ofAnyStatus} ${searched && sql`and found.id is not null`})::int as passing
+      from ${campaigns} ${searched && sql`left join found on found.id = ${campaigns.id}`}
+      where ${inScope(request)} group by 1, 2, 3)
     select
+      coalesce((select json_agg(id) from ${page} page), '[]') as ids,
       coalesce((select json_agg(city order by lower(city), city) from (select distinct city from places) c), '[]') as cities,
       coalesce((select json_agg(state order by state) from (select distinct state from places) s), '[]') as states,
       (select json_object_agg(status, passing) from (select status, sum(passing)::int as passing from places group by 1) t) as statuses`);
-  const { cities, states, statuses: found } = rows[0] ?? { cities: [], states: [], statuses: null };
-  const statuses = { ...NO_STATUSES, ...found };
+  const { ids, cities, states, statuses: counted } = rows[0] ?? NOTHING;
+  const statuses = { ...NO_STATUSES, ...counted };
   const all = Object.values(statuses).reduce((sum, count) => sum + count, 0);
   const total = deploymentStatus === undefined ? all : statuses[deploymentStatus];
-  return { total, filters: { cities, states }, statuses };
+  return { ids, total, filters: { cities, states }, statuses };
 }
+
+const NOTHING: Found = { ids: [], cities: [], states: [], statuses: null };
 
 /** A service's name as it was typed last; undefined without a service, or when there is no campaign of it. */
 async function findServiceName(tx: Db, scope: ListScope): Promise<string | undefined> {

@@ -69,20 +69,22 @@ export function passesOwn(filters: Narrowing): SQL {
 
 /**
  * A query for the ids that pass the other filters and the search, in parentheses; undefined without any of them. It reads
- * `campaign_search`, its rows only for a search (decision 315).
+ * `campaign_search`, its rows only for a search (decision 315), and labels alone from their own index.
  */
 export function foundIds({ userId, labels = [], ...filters }: Narrowing): SQL | undefined {
-  const conditions = [
-    ...searchConditions(filters),
-    ...labels.map(
-      (labelId) => sql`${campaignSearch.campaignId} in (
-        select ${campaignLabels.campaignId} from ${campaignLabels}
-        where ${campaignLabels.userId} = ${userId} and ${campaignLabels.labelId} = ${labelId})`,
-    ),
-  ];
-  if (conditions.length === 0) return undefined;
+  const labelled = labels.map(
+    (labelId) => sql`select ${campaignLabels.campaignId} from ${campaignLabels}
+      where ${campaignLabels.userId} = ${userId} and ${campaignLabels.labelId} = ${labelId}`,
+  );
+  const withAll = labelled.length === 0 ? undefined : sql`(${sql.join(labelled, sql` intersect `)})`;
+  const conditions = searchConditions(filters);
+  if (conditions.length === 0) return withAll;
   return sql`(select ${campaignSearch.campaignId} from ${campaignSearch}
-    where ${and(eq(campaignSearch.userId, userId), ...conditions)})`;
+    where ${and(
+      eq(campaignSearch.userId, userId),
+      ...conditions,
+      withAll && sql`${campaignSearch.campaignId} in ${withAll}`,
+    )})`;
 }
 
 type SearchFilters = Omit<Narrowing, "userId" | "labels">;

@@ -12,6 +12,8 @@ import { listCampaigns } from "./list-campaigns.ts";
 import { mapCampaigns, selectCampaigns } from "./select-campaigns.ts";
 import { summariseServices } from "./summarise-services.ts";
 
+const UNFILTERED = api.listFilters.parse({});
+
 /** Campaigns by the hundred: services, lists with filters, what a filter selects, and the map (spec §2, §7). */
 export function registerCampaignLists(app: FastifyInstance, deps: Deps): void {
   const { db, limits, stopping } = deps;
@@ -32,8 +34,12 @@ export function registerCampaignLists(app: FastifyInstance, deps: Deps): void {
     asTenant(db, userId, (tx) => selectCampaigns(tx, { ...query, userId })),
   );
 
+  route(app, api.mapSelection, async ({ userId, query }) => ({
+    campaigns: await asTenant(db, userId, (tx) => mapCampaigns(tx, { ...query, userId })),
+  }));
+
   route(app, dashboard.mapCampaigns, async ({ userId }) => ({
-    campaigns: await asTenant(db, userId, (tx) => mapCampaigns(tx, userId)),
+    campaigns: await asTenant(db, userId, (tx) => mapCampaigns(tx, { ...UNFILTERED, userId })),
   }));
 
   streamRoute(app, exportSites, {

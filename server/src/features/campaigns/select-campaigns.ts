@@ -54,8 +54,18 @@ export async function selectCampaigns(
   };
 }
 
-/** A user's newest campaigns as points of a map. */
-export async function mapCampaigns(tx: Db, userId: string): Promise<MapPoint[]> {
+/** The newest campaigns that a filter means, as points of a map. */
+export async function mapCampaigns(
+  tx: Db,
+  filters: Omit<ListFilters, "sort" | "direction"> & { userId: string },
+): Promise<MapPoint[]> {
+  const request = await resolveFilters(tx, filters);
+  const ids = firstIds({
+    ...request,
+    sort: "created",
+    direction: undefined,
+    limit: SELECTION_LIMIT,
+  });
   const rows = await tx
     .select({
       ...named,
@@ -64,8 +74,7 @@ export async function mapCampaigns(tx: Db, userId: string): Promise<MapPoint[]> 
       status: campaigns.deploymentStatus,
     })
     .from(campaigns)
-    .where(eq(campaigns.userId, userId))
-    .orderBy(desc(campaigns.id))
-    .limit(SELECTION_LIMIT);
+    .where(and(eq(campaigns.userId, request.userId), sql`${campaigns.id} in ${ids}`))
+    .orderBy(desc(campaigns.id));
   return rows.map((row) => [row.id, row.longitude, row.latitude, row.status, campaignName(row)]);
 }
