@@ -6,6 +6,7 @@ import { readConditions } from "./conditions.ts";
 import { createToLive } from "./create-to-live.ts";
 import { creationRun } from "./creation-run.ts";
 import { isMissed, type Report } from "./figure.ts";
+import { findSites } from "./find-sites.ts";
 import { freshClone } from "./fresh-clone.ts";
 import { formatConditions, formatReport } from "./format-report.ts";
 import { generatorGrowth } from "./generator-growth.ts";
@@ -33,6 +34,7 @@ const everyTime: Record<string, Benchmark> = {
   workers,
   "api-reads": apiReads,
   "big-accounts": bigAccounts,
+  "find-sites": findSites,
   "heavy-requests": heavyRequests,
   hosts,
 };

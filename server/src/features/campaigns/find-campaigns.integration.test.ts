@@ -32,10 +32,6 @@ async function citiesOf(visitor: Visitor, query: Record<string, string>): Promis
   expect(selected.answer.campaigns.map(({ id }) => id)).toEqual(
     answer.campaigns.map(({ id }) => id),
   );
-  const mapped = await visitor.send(lists.mapSelection, { query });
-  expect(mapped.answer.campaigns.map(([id]) => id).toSorted()).toEqual(
-    answer.campaigns.map(({ id }) => id).toSorted(),
-  );
   expect(answer.total).toBe(answer.campaigns.length);
   return answer.campaigns.map(({ city }) => city);
 }
@@ -123,6 +119,10 @@ test("labels, business, theme, trade and the day of creation narrow the list and
   expect(await citiesOf(visitor, { labels: clientA, trade: "roofing", q: "cary" })).toEqual([
     "Cary",
   ]);
+  const mapped = await visitor.send(lists.mapSelection, {
+    query: { labels: clientA, trade: "plumbing" },
+  });
+  expect(mapped.answer.campaigns.map(([id]) => id)).toEqual([boone]);
   const query = { labels: clientA, deploymentStatus: "failed" } as const;
   const { answer } = await visitor.send(lists.listCampaigns, { query });
   expect(answer.total).toBe(0);

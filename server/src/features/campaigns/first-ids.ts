@@ -1,19 +1,28 @@
 import { type SQL, sql } from "drizzle-orm";
 import { foundIds, inScope, passesOwn, type ResolvedFilters } from "./list-filter.ts";
-import { orderOf, type Sorting, withBusiness } from "./list-order.ts";
+import { orderOf, positionIn, type Sorting, withBusiness } from "./list-order.ts";
 import { campaigns } from "./tables.ts";
 
-type IdsRequest = ResolvedFilters & Sorting & { limit: number; behind?: SQL | undefined };
+type IdsRequest = ResolvedFilters &
+  Sorting & { limit: number; offset?: number; behind?: SQL | undefined };
 
 /**
  * The ids of the first `limit` campaigns that are meant, in the list's order. What narrows a list is decided on the indexes
  * that hold all a list filters by, so that of the wide rows only those shown are read (decisions 144, 315).
  * `offset 0` keeps the planner from walking the order's own index instead, row by row, until enough have passed, and from
- * looking up in the wide rows what it takes for few: where it is wrong, that reads everything. `found` are the ids that pass
- * the filters of `campaign_search`, where the statement has them already.
+ * looking up in the wide rows what it takes for few: where it is wrong, that reads everything.
  */
-export function firstIds(request: IdsRequest, found = foundIds(request)): SQL {
-  const { limit, behind = sql`true` } = request;
+export function firstIds(request: IdsRequest): SQL {
+  return first(sql`${campaigns.id}`, request, foundIds(request));
+}
+
+/** The same with their places in the order; `found` are the ids that {@link foundIds} selects. */
+export function firstPlaces(request: IdsRequest, found: SQL | undefined): SQL {
+  return first(sql`${campaigns.id}, ${positionIn(request)} as position`, request, found);
+}
+
+function first(columns: SQL, request: IdsRequest, found: SQL | undefined): SQL {
+  const { limit, offset = 0, behind = sql`true` } = request;
   const { id } = campaigns;
   const own = sql`${inScope(request)} and ${passesOwn(request)}`;
   const isMeant = found === undefined ? behind : sql`${behind} and ${id} in ${found}`;
@@ -21,7 +30,7 @@ export function firstIds(request: IdsRequest, found = foundIds(request)): SQL {
   const from = isNarrowed(request)
     ? sql`(select ${KEYS} from ${campaigns} where ${own} offset 0) as ${campaigns} ${withBusiness(request)} where ${isMeant}`
     : sql`${campaigns} ${withBusiness(request)} where ${own} and ${isMeant}`;
-  return sql`(select ${id} from ${from} order by ${order} limit ${limit})`;
+  return sql`(select ${columns} from ${from} order by ${order} limit ${limit} offset ${offset})`;
 }
 
 /** What orders and cursors read. */
@@ -41,7 +50,8 @@ const KEYS = sql.join(
 
 /** Whether anything but the owner is requested. */
 function isNarrowed(request: IdsRequest): boolean {
-  const { userId: _u, sort: _s, direction: _d, limit: _l, behind: _b, ...filters } = request;
+  const { userId: _u, sort: _s, direction: _d, ...narrowing } = request;
+  const { limit: _l, offset: _o, behind: _b, ...filters } = narrowing;
   const { tradeServices: _t, ...others } = filters;
   const { cursor: _c, ...inUse }: typeof others & { cursor?: unknown } = others;
   return Object.values(inUse).some((filter) => filter !== undefined);

@@ -4,8 +4,7 @@ import type { StatusCounts } from "@mainstreet/contract/deployment-status";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { campaigns } from "./tables.ts";
-import { firstIds } from "./first-ids.ts";
-import { businesses } from "../businesses/tables.ts";
+import { firstPlaces } from "./first-ids.ts";
 import {
   foundIds,
   inScope,
@@ -15,7 +14,7 @@ import {
 } from "./list-filter.ts";
 import { readLabels } from "./read-labels.ts";
 import { resolveFilters } from "./resolve-filters.ts";
-import { cursorAt, isBehind, ofBusiness, orderOf, positionIn } from "./list-order.ts";
+import { cursorAt, isBehind } from "./list-order.ts";
 import { presentListed } from "./present.ts";
 import { listedColumns } from "./queries.ts";
 
@@ -30,8 +29,8 @@ export async function listCampaigns(
   query: ListQuery & { userId: string },
 ): Promise<CampaignList> {
   const request = await resolveFilters(tx, query);
-  const { ids, ...facts } = await find(tx, request);
-  const page = await readPage(tx, request, ids);
+  const { places, ...facts } = await find(tx, request);
+  const page = await readPage(tx, request, places);
   const service = await findServiceName(tx, request);
   return { ...page, ...facts, ...(service !== undefined && { service }) };
 }
@@ -39,50 +38,51 @@ export async function listCampaigns(
 async function readPage(
   tx: Db,
   request: ListRequest,
-  ids: readonly string[],
+  places: readonly Place[],
 ): Promise<Pick<CampaignList, "campaigns" | "nextCursor">> {
   const { userId, limit } = request;
-  const query = tx
-    .select({ ...listedColumns, position: positionIn(request) })
+  const shown = places.slice(0, limit);
+  const ids = shown.map(([id]) => id);
+  const rows = await tx
+    .select(listedColumns)
     .from(campaigns)
-    .where(and(eq(campaigns.userId, userId), inArray(campaigns.id, [...ids])))
-    .orderBy(...orderOf(request))
-    .$dynamic();
-  const rows = await (request.sort === "business" ? query.leftJoin(businesses, ofBusiness) : query);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  const labelsOf = await readLabels(
-    tx,
-    userId,
-    shown.map(({ id }) => id),
-  );
+    .where(and(eq(campaigns.userId, userId), inArray(campaigns.id, ids)));
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const labelsOf = await readLabels(tx, userId, ids);
+  const last = places.length > limit ? shown.at(-1) : undefined;
   return {
-    campaigns: shown.map((row) => ({ ...presentListed(row), labels: labelsOf(row.id) })),
-    nextCursor: last ? cursorAt(request, last.position) : null,
+    campaigns: ids
+      // A campaign may be deleted between the statements.
+      .flatMap((id) => rowOf.get(id) ?? [])
+      .map((row) => ({ ...presentListed(row), labels: labelsOf(row.id) })),
+    nextCursor: last ? cursorAt(request, last[1]) : null,
   };
 }
 
+/** The id of a campaign, and its position in the order. */
+type Place = [id: string, position: string[]];
+
 type Found = {
-  ids: string[];
+  page: Place[];
   cities: string[];
   states: string[];
   statuses: Partial<StatusCounts> | null;
 };
 
 /**
- * The ids of the page and one more, the filter's total, how many pass it in each status, and the cities and states of
+ * The places of the page and of one more, the filter's total, how many pass it in each status, and the cities and states of
  * everything in scope. One statement, which evaluates what is searched for once.
  */
 async function find(
   tx: Db,
   request: ListRequest,
-): Promise<{ ids: string[] } & Pick<CampaignList, "total" | "filters" | "statuses">> {
+): Promise<{ places: Place[] } & Pick<CampaignList, "total" | "filters" | "statuses">> {
   const { deploymentStatus, cursor, limit } = request;
   const searched = foundIds(request);
   const found = searched && sql`(select id from found)`;
   const behind = cursor === undefined ? undefined : isBehind(request, cursor);
   // One more than is shown tells whether there is a next page.
-  const page = firstIds({ ...request, behind, limit: limit + 1 }, found);
+  const page = firstPlaces({ ...request, behind, limit: limit + 1 }, found);
   const ofAnyStatus = passesOwn({ ...request, deploymentStatus: undefined });
   const { rows } = await tx.execute<Found>(sql`
     with ${searched && sql`found (id) as materialized ${searched},`}
@@ -92,18 +92,18 @@ async function find(
       from ${campaigns} ${searched && sql`left join found on found.id = ${campaigns.id}`}
       where ${inScope(request)} group by 1, 2, 3)
     select
-      coalesce((select json_agg(id) from ${page} page), '[]') as ids,
+      coalesce((select json_agg(json_build_array(id, position)) from ${page} page), '[]') as page,
       coalesce((select json_agg(city order by lower(city), city) from (select distinct city from places) c), '[]') as cities,
       coalesce((select json_agg(state order by state) from (select distinct state from places) s), '[]') as states,
       (select json_object_agg(status, passing) from (select status, sum(passing)::int as passing from places group by 1) t) as statuses`);
-  const { ids, cities, states, statuses: counted } = rows[0] ?? NOTHING;
+  const { page: places, cities, states, statuses: counted } = rows[0] ?? NOTHING;
   const statuses = { ...NO_STATUSES, ...counted };
   const all = Object.values(statuses).reduce((sum, count) => sum + count, 0);
   const total = deploymentStatus === undefined ? all : statuses[deploymentStatus];
-  return { ids, total, filters: { cities, states }, statuses };
+  return { places, total, filters: { cities, states }, statuses };
 }
 
-const NOTHING: Found = { ids: [], cities: [], states: [], statuses: null };
+const NOTHING: Found = { page: [], cities: [], states: [], statuses: null };
 
 /** A service's name as it was typed last; undefined without a service, or when there is no campaign of it. */
 async function findServiceName(tx: Db, scope: ListScope): Promise<string | undefined> {

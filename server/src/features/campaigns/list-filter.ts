@@ -76,7 +76,8 @@ export function foundIds({ userId, labels = [], ...filters }: Narrowing): SQL | 
     (labelId) => sql`select ${campaignLabels.campaignId} from ${campaignLabels}
       where ${campaignLabels.userId} = ${userId} and ${campaignLabels.labelId} = ${labelId}`,
   );
-  const withAll = labelled.length === 0 ? undefined : sql`(${sql.join(labelled, sql` intersect `)})`;
+  const withAll =
+    labelled.length === 0 ? undefined : sql`(${sql.join(labelled, sql` intersect `)})`;
   const conditions = searchConditions(filters);
   if (conditions.length === 0) return withAll;
   return sql`(select ${campaignSearch.campaignId} from ${campaignSearch}

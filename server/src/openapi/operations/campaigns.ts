@@ -203,7 +203,9 @@ export const campaignOperations: readonly ApiOperation[] = [
     summary: "List the campaigns that pass a filter as points of a map",
     description:
       "The newest 10,000, each as `[id, longitude, latitude, deploymentStatus, name]`; the coordinates are null where the place is not known.",
-    response: { campaigns: [[CAMPAIGN_ID, -80.244, 36.0999, "deployed" as const, sampleCampaign.name]] },
+    response: {
+      campaigns: [[CAMPAIGN_ID, -80.244, 36.0999, "deployed" as const, sampleCampaign.name]],
+    },
   }),
   describe(lists.redeployFailed, "redeployFailedCampaigns", {
     summary: "Deploy all failed campaigns that pass a filter again",

@@ -3,6 +3,7 @@ import { AllSites } from "../../features/campaign-lists/all-sites.tsx";
 import { BackToDashboard } from "../back-to-dashboard.tsx";
 import { paths } from "../paths.ts";
 import { httpWarningOf } from "./http-warning-of.tsx";
+import { mapOfPoints } from "./map-of-points.tsx";
 import { useListSearch } from "./use-list-search.ts";
 
 const route = getRouteApi(`/guarded${paths.sites}`);
@@ -15,6 +16,7 @@ export function AllSitesPage() {
       onSearch={change}
       above={<BackToDashboard />}
       warning={httpWarningOf}
+      map={mapOfPoints}
     />
   );
 }

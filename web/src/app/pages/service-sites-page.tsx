@@ -3,6 +3,7 @@ import type { Kind } from "../../features/campaign-lists/kinds.ts";
 import type { AddressSearch } from "../../features/campaign-lists/list-search.ts";
 import { ServiceSites } from "../../features/campaign-lists/service-sites.tsx";
 import { httpWarningOf } from "./http-warning-of.tsx";
+import { mapOfPoints } from "./map-of-points.tsx";
 import { useListSearch } from "./use-list-search.ts";
 
 const single = getRouteApi("/guarded/single-page-sites/$service");
@@ -30,6 +31,7 @@ function ServicePage({ kind, slug, address }: Props) {
       search={search}
       onSearch={change}
       warning={httpWarningOf}
+      map={mapOfPoints}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
+import type { MapPoint } from "@mainstreet/contract/dashboard";
 import { texts } from "@mainstreet/contract/texts";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
@@ -23,10 +24,12 @@ type Props = {
   above: ReactNode;
   /** What visitors of a site are warned of. The same function, always. */
   warning: (campaign: ListedCampaign) => ReactNode;
+  /** Sites on a map. */
+  map: (points: readonly MapPoint[]) => ReactNode;
 };
 
 /** Every site over all services and kinds: where broken ones are found and deployed again. */
-export function AllSites({ search, onSearch, above, warning }: Props) {
+export function AllSites({ search, onSearch, above, warning, map }: Props) {
   const scope: CampaignListScope = { of: "all", search };
   return (
     <ScopedSites
@@ -34,6 +37,7 @@ export function AllSites({ search, onSearch, above, warning }: Props) {
       scope={scope}
       onSearch={onSearch}
       warning={warning}
+      map={map}
       header={({ shown, found, isNextElsewhere, isFetching, onRefresh }) => (
         <>
           <PageHeader title="All Sites" above={above} subtitle={<span role="status">{found}</span>}>

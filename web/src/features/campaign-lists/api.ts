@@ -1,10 +1,12 @@
 import * as lists from "@mainstreet/contract/campaign-lists";
 import type { CampaignList } from "@mainstreet/contract/campaign-lists";
 import { redeployCampaign } from "@mainstreet/contract/campaigns";
+import { LIST_LIMIT } from "@mainstreet/contract/limits";
 import { texts } from "@mainstreet/contract/texts";
 import { bulkUpdateScript } from "@mainstreet/contract/verification-script";
 import {
   infiniteQueryOptions,
+  keepPreviousData,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -22,9 +24,12 @@ import type { ListSearch } from "./list-search.ts";
 /** Which list: the campaigns of one service, or of all, narrowed by a search. */
 export type CampaignListScope = { of: { kind: Kind; slug: string } | "all"; search: ListSearch };
 
-/** Campaigns per request: the first page is small to be quick, the rest few and still no burden to read. */
-const PAGE = { first: 60, further: 240 };
+/** Campaigns per request: the first page is small to be quick. Who is far down a list wants to come further. */
+const PAGE = { first: 60, next: 240, far: LIST_LIMIT };
+const FAR_PAGES = 5;
 const LOOK_AGAIN_MS = 4_000;
+/** A map may be of thousands. */
+const MAP_AGAIN_MS = 15_000;
 
 export const BULK_SCRIPT = "bulk-script";
 
@@ -61,14 +66,14 @@ function listOptions(scope: CampaignListScope) {
   return infiniteQueryOptions({
     queryKey: ["campaign-list", nameOf(scope), search],
     queryFn: ({ pageParam, signal }) => {
-      const limit = String(pageParam === "" ? PAGE.first : PAGE.further);
-      const page = { ...search, sort: search.sort ?? "updated", limit, cursor: pageParam } as const;
+      const page = { ...search, sort: search.sort ?? "updated", ...pageParam } as const;
       if (of === "all") return callApi(lists.listCampaigns, { query: page }, { signal });
       const query = { ...page, service: of.slug, type: of.kind };
       return callApi(lists.listCampaignsByService, { query }, { signal });
     },
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    initialPageParam: { cursor: "", limit: String(PAGE.first) },
+    getNextPageParam: ({ nextCursor: cursor }, { length }) =>
+      cursor === null ? null : { cursor, limit: String(length < FAR_PAGES ? PAGE.next : PAGE.far) },
   });
 }
 
@@ -111,6 +116,20 @@ export function useKnownName(kind: Kind, slug: string): string | undefined {
 export async function fetchSelection(scope: CampaignListScope) {
   const { campaigns } = await callApi(lists.selectCampaigns, { query: queryOf(scope) });
   return campaigns;
+}
+
+/** The first 10,000 sites of a scope as points of a map, the newest ones; read again while one of them is being deployed. */
+export function useMapOf(scope: CampaignListScope) {
+  const query = filterOf(scope);
+  return useQuery({
+    queryKey: ["campaigns-map", query],
+    queryFn: ({ signal }) => callApi(lists.mapSelection, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data?.campaigns.some(([, , , status]) => status === "queued" || status === "deploying")
+        ? MAP_AGAIN_MS
+        : false,
+  });
 }
 
 /** Sets a verification script on campaigns, once per attempt however often it is submitted. */

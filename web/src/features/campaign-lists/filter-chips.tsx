@@ -63,8 +63,12 @@ function useDescriptions(search: ListSearch): (name: FilterName) => string {
     trade: (value) => (isTradeSlug(value) ? `Trade: ${TRADE_NAMES[value]}` : "No trade"),
     has: (value) => `Has: ${fieldsIn(value)}`,
     hasNot: (value) => `Lacks: ${fieldsIn(value)}`,
+    theme: (value) => `Theme: ${value.charAt(0).toUpperCase()}${value.slice(1)}`,
     createdFrom: (value) => `Created from ${value}`,
     createdTo: (value) => `Created to ${value}`,
+    updatedSince: (value) => `Changed since ${value.slice(0, 10)}`,
+    hasVerificationTag: (value) =>
+      value === "true" ? "With verification tag" : "Without verification tag",
   };
   return (name) => words[name](search[name] ?? "");
 }

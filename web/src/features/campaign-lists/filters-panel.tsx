@@ -1,7 +1,9 @@
 import { DEPLOYMENT_TYPES } from "@mainstreet/contract/deployment";
 import { hosts } from "@mainstreet/contract/hosts/registry";
 import { Button, Select } from "@mantine/core";
-import { lazy, memo, Suspense } from "react";
+import { Tags } from "lucide-react";
+import { lazy, memo, Suspense, useState } from "react";
+import { stateWord } from "../../ui/deployment-badge.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { countFilters, listSearch, NO_FILTERS } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
@@ -9,6 +11,10 @@ import classes from "./list-toolbar.module.css";
 
 const MoreFilters = lazy(() =>
   import("./more-filters.tsx").then(({ MoreFilters: component }) => ({ default: component })),
+);
+
+const LabelManager = lazy(() =>
+  import("./label-manager.tsx").then(({ LabelManager: component }) => ({ default: component })),
 );
 
 /** Limits the rendered options: a service may be in thousands of cities, and typing finds the others. */
@@ -23,6 +29,14 @@ const TYPES = [
   { value: "all", label: "All" } as const,
   ...DEPLOYMENT_TYPES.map((value) => ({ value, label: hosts[value].label })),
 ];
+
+/** How the newest deployment stands; a site that is live may have failed to deploy again. */
+const LAST_STATUSES = (["failed", "queued", "deploying", "deployed", "none"] as const).map(
+  (value) => ({
+    value,
+    label: stateWord(value),
+  }),
+);
 
 type Props = {
   id: string;
@@ -82,9 +96,11 @@ export const FiltersPanel = memo(function FiltersPanel(props: Props) {
           }
         />
       </div>
+      {!isOverall && <LastDeployment search={search} onSearch={onSearch} />}
       <Suspense>
         <MoreFilters search={search} onSearch={onSearch} />
       </Suspense>
+      <ManageLabels />
       <Button
         variant="default"
         // Not `disabled`, which would drop the focus of the button that was just pressed.
@@ -99,6 +115,47 @@ export const FiltersPanel = memo(function FiltersPanel(props: Props) {
     </section>
   );
 });
+
+/** Opens the names and colours of the labels. */
+function ManageLabels() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<Tags size={16} />} onClick={() => setIsOpen(true)}>
+        Manage Labels
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <LabelManager onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** On all services the statuses are chosen above the list. */
+function LastDeployment({ search, onSearch }: Pick<Props, "search" | "onSearch">) {
+  return (
+    <Select
+      label="Last Deployment"
+      size="md"
+      placeholder="All"
+      clearable
+      data={LAST_STATUSES}
+      value={search.deploymentStatus ?? null}
+      onChange={(deploymentStatus) =>
+        onSearch(
+          listSearch
+            .pick({ deploymentStatus: true })
+            .parse({ deploymentStatus: deploymentStatus ?? undefined }),
+        )
+      }
+      withScrollArea={false}
+      clearButtonProps={{ "aria-label": "Clear Last Deployment" }}
+      classNames={{ root: classes.city ?? "", options: classes.options ?? "" }}
+    />
+  );
+}
 
 type ChoiceProps = Pick<Props, "onSearch"> & {
   label: string;

@@ -15,3 +15,20 @@ export function LabelBadges({ labels }: { labels: readonly Label[] | undefined }
     </ul>
   );
 }
+
+/** A label by its name, with its colour; one that there is not yet has none. */
+export function NamedLabel({
+  name,
+  labels = [],
+}: {
+  name: string;
+  labels?: readonly Label[] | undefined;
+}) {
+  const known = labels.find((label) => label.name === name);
+  return (
+    <span className={classes.named}>
+      {known && <span className={`${classes.dot} ${classes[known.colour]}`} aria-hidden />}
+      {name}
+    </span>
+  );
+}

@@ -1,14 +1,18 @@
 import { countOf } from "@mainstreet/contract/count";
 import { LABEL_LIMIT } from "@mainstreet/contract/label";
-import { Button, Modal, TextInput } from "@mantine/core";
-import { useId, useState } from "react";
+import { Button, Modal, MultiSelect, TagsInput } from "@mantine/core";
+import { useState } from "react";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { RefusalNotice } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import classes from "./bulk-edit-dialog.module.css";
+import filters from "./list-toolbar.module.css";
+import { NamedLabel } from "./label-badges.tsx";
 import { useAssignLabels, useLabels } from "./labels-api.ts";
 import type { SelectableCampaign } from "./selection.ts";
 import { useLastSelection } from "./use-last-selection.ts";
+import "@mantine/core/styles/Pill.layer.css";
+import "@mantine/core/styles/PillsInput.layer.css";
 
 type Props = {
   /** Whose labels would change; empty = closed. */
@@ -35,13 +39,16 @@ export function LabelDialog({ campaigns, onClose, onDone }: Props) {
 function LabelForm({ campaigns, onClose, onDone }: Props) {
   const assign = useAssignLabels();
   const labels = useLabels();
-  const known = useId();
-  const [add, setAdd] = useState("");
-  const [remove, setRemove] = useState("");
-  const isBlank = namesIn(add).length + namesIn(remove).length === 0;
+  const [add, setAdd] = useState<string[]>([]);
+  const [remove, setRemove] = useState<string[]>([]);
+  const names = (labels.data ?? []).map(({ name }) => name);
+  const [typed, setTyped] = useState("");
+  // What is typed counts without Enter too.
+  const added = [...add, ...namesIn(typed)];
+  const isBlank = added.length + remove.length === 0;
   const save = () =>
     assign.mutate(
-      { ids: campaigns.map(({ id }) => id), add: namesIn(add), remove: namesIn(remove) },
+      { ids: campaigns.map(({ id }) => id), add: added, remove },
       {
         onSuccess: ({ changed }) => {
           toastSuccess(`Labels changed on ${countOf(changed, "site")}`);
@@ -58,26 +65,38 @@ function LabelForm({ campaigns, onClose, onDone }: Props) {
         if (!isBlank) save();
       }}
     >
-      <datalist id={known}>
-        {(labels.data ?? []).map(({ id, name }) => (
-          <option key={id} value={name} />
-        ))}
-      </datalist>
-      <TextInput
+      <TagsInput
         label="Add labels"
-        description="With commas between them. A new name makes a new label."
-        list={known}
-        maxLength={LABEL_LIMIT.ofSite * LABEL_LIMIT.name}
+        description="Type names, with commas or Enter between them. A new name makes a new label."
+        size="md"
+        data={names}
+        maxTags={LABEL_LIMIT.ofSite}
+        acceptValueOnBlur
+        splitChars={[","]}
         data-autofocus
         value={add}
-        onChange={({ currentTarget }) => setAdd(currentTarget.value)}
+        onChange={(all) => setAdd(all.flatMap(namesIn))}
+        searchValue={typed}
+        onSearchChange={setTyped}
+        renderOption={({ option }) => <NamedLabel name={option.value} labels={labels.data} />}
+        withScrollArea={false}
+        classNames={{ options: filters.options ?? "" }}
       />
-      <TextInput
-        label="Remove labels"
-        list={known}
-        value={remove}
-        onChange={({ currentTarget }) => setRemove(currentTarget.value)}
-      />
+      {names.length > 0 && (
+        <MultiSelect
+          label="Remove labels"
+          size="md"
+          searchable
+          hidePickedOptions
+          data={names}
+          value={remove}
+          onChange={setRemove}
+          renderOption={({ option }) => <NamedLabel name={option.value} labels={labels.data} />}
+          nothingFoundMessage="None"
+          withScrollArea={false}
+          classNames={{ options: filters.options ?? "" }}
+        />
+      )}
       <RefusalNotice
         error={assign.error}
         fallback="The labels could not be changed. Please try again."
@@ -94,6 +113,7 @@ function LabelForm({ campaigns, onClose, onDone }: Props) {
   );
 }
 
+/** Names with commas between them, as they are pasted. */
 function namesIn(text: string): string[] {
   return text
     .split(",")

@@ -1,4 +1,5 @@
 import { listBusinesses } from "@mainstreet/contract/businesses";
+import type { LabelColour } from "@mainstreet/contract/label";
 import * as api from "@mainstreet/contract/labels";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callApi } from "../../lib/send.ts";
@@ -32,4 +33,23 @@ export function useAssignLabels() {
       await client.invalidateQueries({ queryKey: ["campaign-list"] });
     },
   });
+}
+
+/** Renames labels, changes their colours and deletes them. Lists show them, so they are read again. */
+export function useSaveLabels() {
+  const client = useQueryClient();
+  const onSuccess = async () => {
+    await client.invalidateQueries({ queryKey: ["labels"] });
+    await client.invalidateQueries({ queryKey: ["campaign-list"] });
+  };
+  const change = useMutation({
+    mutationFn: ({ id, ...body }: { id: string; name?: string; colour?: LabelColour }) =>
+      callApi(api.updateLabel, { params: { id }, body }),
+    onSuccess,
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => callApi(api.deleteLabel, { params: { id } }),
+    onSuccess,
+  });
+  return { change, remove };
 }

@@ -30,17 +30,23 @@ export const listSearch = z.object({
   deploymentType: text,
   labels: text,
   businessId: text,
+  theme: text,
   trade: text,
   has: text,
   hasNot: text,
   createdFrom: text,
   createdTo: text,
+  /** A time, of which the panel shows the day. */
+  updatedSince: text,
+  hasVerificationTag: z.enum(["true", "false"]).optional().catch(undefined),
   direction: z.enum(["asc", "desc"]).optional().catch(undefined),
   sort: z.enum(SORTS).optional().catch(undefined),
   /** Cards are the usual layout. */
-  layout: z.enum(["cards", "table"]).optional().catch(undefined),
+  layout: z.enum(["cards", "table", "map"]).optional().catch(undefined),
   /** Of the table, with commas; absent: the usual ones. */
   columns: text,
+  /** The id of the saved view that was opened; what is shown follows from the other parameters alone. */
+  view: text,
 });
 export type AddressSearch = z.output<typeof listSearch>;
 
@@ -58,11 +64,14 @@ export const FILTERS = [
   "deploymentType",
   "labels",
   "businessId",
+  "theme",
   "trade",
   "has",
   "hasNot",
   "createdFrom",
   "createdTo",
+  "updatedSince",
+  "hasVerificationTag",
 ] as const;
 
 /** What 'Clear Filters' sets. */
@@ -74,15 +83,19 @@ export const NO_FILTERS = {
   deploymentType: undefined,
   labels: undefined,
   businessId: undefined,
+  theme: undefined,
   trade: undefined,
   has: undefined,
   hasNot: undefined,
   createdFrom: undefined,
   createdTo: undefined,
+  updatedSince: undefined,
+  hasVerificationTag: undefined,
 } satisfies ListSearch;
 
 /** A search without what only says how the list is shown: what the server is asked for. */
-export function withoutLayout({ layout: _layout, columns: _columns, ...search }: ListSearch) {
+export function withoutLayout(all: ListSearch) {
+  const { layout: _layout, columns: _columns, view: _view, ...search } = all;
   return search;
 }
 

@@ -1,12 +1,15 @@
 import { Button, NativeSelect } from "@mantine/core";
-import { Copy, LayoutGrid, ListFilter, Share2, SquareCheck, Table2 } from "lucide-react";
+import { Copy, ListFilter, Share2, SquareCheck } from "lucide-react";
 import { lazy, memo, Suspense } from "react";
 import type { Ref } from "react";
 import { SearchField } from "../../ui/search-field.tsx";
+import type { CampaignListScope } from "./api.ts";
+import { LayoutChoice } from "./layout-choice.tsx";
 import { countFilters } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
 import { searchOfSort, sortOptions, sortValue } from "./list-sorts.ts";
 import classes from "./list-toolbar.module.css";
+import { ViewsMenu } from "./views-menu.tsx";
 
 const ColumnsMenu = lazy(() =>
   import("./columns-menu.tsx").then(({ ColumnsMenu: component }) => ({ default: component })),
@@ -15,6 +18,7 @@ const ColumnsMenu = lazy(() =>
 type Props = {
   /** The list is of all services, and its statuses are chosen next to it. */
   isOverall: boolean;
+  of: CampaignListScope["of"];
   search: ListSearch;
   onSearch: (change: ListSearch, isTyping?: boolean) => void;
   /** The id of the panel of filters, and whether it is open. */
@@ -28,12 +32,12 @@ type Props = {
   selectButton: Ref<HTMLButtonElement>;
 };
 
-/** Above the list: search, order, filters, and the ways into select mode and to all addresses. */
+/** Above the list: search, layout, order, filters, saved views, and the ways into select mode and to all addresses. */
 export const ListToolbar = memo(function ListToolbar(props: Props) {
-  const { isOverall, search, onSearch, panelId, isFiltering, isSelecting } = props;
+  const { isOverall, of, search, onSearch, panelId, isFiltering, isSelecting } = props;
   const { onSelect, onCopy } = props;
+  const layout = search.layout ?? "cards";
   const active = countFilters(isOverall ? { ...search, deploymentStatus: undefined } : search);
-  const isTable = search.layout === "table";
   return (
     <div className={classes.toolbar}>
       <SearchField
@@ -43,16 +47,7 @@ export const ListToolbar = memo(function ListToolbar(props: Props) {
         value={search.q ?? ""}
         onSearch={(q) => onSearch({ q: q || undefined }, true)}
       />
-      <LayoutButton isTable={isTable} onSearch={onSearch} />
-      <Button
-        variant="default"
-        className={classes.small ?? ""}
-        {...(!isTable && { leftSection: <Share2 size={16} /> })}
-        onClick={props.onShare}
-      >
-        {isTable && <Share2 size={16} aria-hidden />}
-        <span className={isTable ? "visually-hidden" : classes.word}>Share</span>
-      </Button>
+      <LayoutChoice layout={layout} onSearch={onSearch} />
       <NativeSelect
         aria-label="Sort by"
         className={classes.sort}
@@ -69,12 +64,12 @@ export const ListToolbar = memo(function ListToolbar(props: Props) {
       >
         {active === 0 ? "Filters" : `Filters (${active})`}
       </Button>
-      {isTable && (
+      {layout === "table" && (
         <Suspense>
           <ColumnsMenu search={search} onSearch={onSearch} />
         </Suspense>
       )}
-      {!isSelecting && !isTable && (
+      {!isSelecting && layout === "cards" && (
         <Button
           ref={props.selectButton}
           variant="default"
@@ -84,26 +79,15 @@ export const ListToolbar = memo(function ListToolbar(props: Props) {
           Select
         </Button>
       )}
-      {(!isSelecting || isTable) && (
+      <ViewsMenu scope={{ of, search }} onSearch={onSearch} />
+      {(!isSelecting || layout !== "cards") && (
         <Button variant="default" leftSection={<Copy size={16} />} onClick={onCopy}>
           Copy URLs
         </Button>
       )}
+      <Button variant="default" leftSection={<Share2 size={16} />} onClick={props.onShare}>
+        Share
+      </Button>
     </div>
   );
 });
-
-/** Changes between cards and the table, which keeps its columns. */
-function LayoutButton({ isTable, onSearch }: { isTable: boolean; onSearch: Props["onSearch"] }) {
-  const Icon = isTable ? LayoutGrid : Table2;
-  return (
-    <Button
-      variant="default"
-      className={classes.small ?? ""}
-      leftSection={<Icon size={16} />}
-      onClick={() => onSearch({ layout: isTable ? undefined : "table" })}
-    >
-      <span className={classes.word}>{isTable ? "Cards" : "Table"}</span>
-    </Button>
-  );
-}

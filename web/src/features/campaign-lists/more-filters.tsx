@@ -1,13 +1,18 @@
 import { fieldFacts } from "@mainstreet/contract/content-names";
 import { OPTIONAL_FIELDS } from "@mainstreet/contract/campaign-lists";
 import { NO_TRADE, TRADE_NAMES } from "@mainstreet/contract/trade-names";
-import { Select, TextInput } from "@mantine/core";
+import { lazy, Suspense } from "react";
+import { Choice, Day, Several } from "./filter-inputs.tsx";
+import type { Option } from "./filter-inputs.tsx";
 import { useBusinessNames, useLabels } from "./labels-api.ts";
 import type { ListSearch } from "./list-search.ts";
-import classes from "./list-toolbar.module.css";
 
 type Props = { search: ListSearch; onSearch: (change: ListSearch) => void };
-type Option = { value: string; label: string };
+
+/** The themes are large. */
+const ThemeChoice = lazy(() =>
+  import("./theme-choice.tsx").then(({ ThemeChoice: component }) => ({ default: component })),
+);
 
 /** Company and site have fields of one name: a company's says whose it is. */
 const FIELDS: Option[] = OPTIONAL_FIELDS.map((field) => {
@@ -19,44 +24,36 @@ const TRADES: Option[] = [
   ...Object.entries(TRADE_NAMES).map(([value, label]) => ({ value, label })),
   { value: NO_TRADE, label: "No trade" },
 ];
-
 /** The filters beyond those of spec §2. */
 export function MoreFilters({ search, onSearch }: Props) {
   const labels = useLabels();
   const businesses = useBusinessNames();
+  const labelOptions = (labels.data ?? []).map(({ id, name, sites }) => ({
+    value: id,
+    label: `${name} (${sites})`,
+  }));
+  const businessOptions = [
+    { value: "none", label: "No business" },
+    ...(businesses.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const one = (name: "businessId" | "trade" | "theme") => ({
+    value: search[name],
+    onChoose: (value: string | undefined) => onSearch({ [name]: value }),
+  });
+  const several = (name: "labels" | "has" | "hasNot") => ({
+    value: search[name],
+    onChoose: (value: string | undefined) => onSearch({ [name]: value }),
+  });
   return (
     <>
-      <Choice
-        label="Label"
-        data={(labels.data ?? []).map(({ id, name, sites }) => ({
-          value: id,
-          label: `${name} (${sites})`,
-        }))}
-        value={search.labels}
-        onChoose={(chosen) => onSearch({ labels: chosen })}
-      />
-      <Choice
-        label="Business"
-        data={[
-          { value: "none", label: "No business" },
-          ...(businesses.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        value={search.businessId}
-        onChoose={(businessId) => onSearch({ businessId })}
-      />
-      <Choice
-        label="Trade"
-        data={TRADES}
-        value={search.trade}
-        onChoose={(trade) => onSearch({ trade })}
-      />
-      <Choice label="Has" data={FIELDS} value={search.has} onChoose={(has) => onSearch({ has })} />
-      <Choice
-        label="Lacks"
-        data={FIELDS}
-        value={search.hasNot}
-        onChoose={(hasNot) => onSearch({ hasNot })}
-      />
+      <Several label="Label" data={labelOptions} {...several("labels")} />
+      <Choice label="Business" data={businessOptions} {...one("businessId")} />
+      <Choice label="Trade" data={TRADES} {...one("trade")} />
+      <Suspense fallback={<Choice label="Theme" data={[]} {...one("theme")} />}>
+        <ThemeChoice {...one("theme")} />
+      </Suspense>
+      <Several label="Has" data={FIELDS} {...several("has")} />
+      <Several label="Lacks" data={FIELDS} {...several("hasNot")} />
       <Day
         label="Created from"
         value={search.createdFrom}
@@ -67,45 +64,11 @@ export function MoreFilters({ search, onSearch }: Props) {
         value={search.createdTo}
         onChoose={(createdTo) => onSearch({ createdTo })}
       />
+      <Day
+        label="Changed since"
+        value={search.updatedSince?.slice(0, 10)}
+        onChoose={(day) => onSearch({ updatedSince: day && `${day}T00:00:00Z` })}
+      />
     </>
-  );
-}
-
-type ChoiceProps = {
-  label: string;
-  data: Option[];
-  value: string | undefined;
-  onChoose: (value: string | undefined) => void;
-};
-
-function Choice({ label, data, value, onChoose }: ChoiceProps) {
-  return (
-    <Select
-      label={label}
-      size="md"
-      placeholder="All"
-      searchable
-      clearable
-      limit={60}
-      data={data}
-      value={value ?? null}
-      onChange={(chosen) => onChoose(chosen ?? undefined)}
-      nothingFoundMessage="None"
-      withScrollArea={false}
-      clearButtonProps={{ "aria-label": `Clear ${label}` }}
-      classNames={{ root: classes.city ?? "", options: classes.options ?? "" }}
-    />
-  );
-}
-
-function Day({ label, value, onChoose }: Omit<ChoiceProps, "data">) {
-  return (
-    <TextInput
-      type="date"
-      label={label}
-      size="md"
-      value={value ?? ""}
-      onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}
-    />
   );
 }

@@ -1,4 +1,5 @@
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
+import type { MapPoint } from "@mainstreet/contract/dashboard";
 import { texts } from "@mainstreet/contract/texts";
 import { useCallbackRef } from "@mantine/hooks";
 import { useQueryClient } from "@tanstack/react-query";
@@ -54,17 +55,20 @@ type Props = {
   isOverall?: boolean;
   /** What visitors of a site are warned of. The same function, always. */
   warning: (campaign: ListedCampaign) => ReactNode;
+  /** The sites on a map. */
+  map: (points: readonly MapPoint[]) => ReactNode;
 };
 
 /** A list of campaigns with everything that is done to many at once. */
-export function ScopedSites({ scope, onSearch, header, empty, warning, isOverall = false }: Props) {
+export function ScopedSites(props: Props) {
+  const { scope, onSearch, header, empty, ...content } = props;
   const shown = useShownCampaigns(scope);
-  const { query, listKey, campaigns, total } = shown;
-  const selection = useSelection(listKey, campaigns);
+  const { query, listKey } = shown;
+  const selection = useSelection(listKey, shown.campaigns);
   const [toEdit, setToEdit] = useState<readonly SelectableCampaign[]>([]);
   const [toLabel, setToLabel] = useState<readonly SelectableCampaign[]>([]);
   const [toDelete, setToDelete] = useState<readonly SelectableCampaign[]>([]);
-  const share = useShare(scope, total);
+  const share = useShare(scope, shown.total);
   const list = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
   const change = useChangeSites(scope);
@@ -86,29 +90,24 @@ export function ScopedSites({ scope, onSearch, header, empty, warning, isOverall
     // What was focused may be gone with its card.
     list.current?.focus({ preventScroll: true });
   };
+  const refresh = () => void client.invalidateQueries();
   const remove = () => {
     const requests = toDelete.map((campaign) => ({ campaign, listKey, keepSite: false }));
-    removeCampaigns(requests, () => void client.invalidateQueries());
+    removeCampaigns(requests, refresh);
     setToDelete([]);
     leave();
   };
   const askToDelete = useCallback((campaign: SelectableCampaign) => setToDelete([campaign]), []);
   return (
     <>
-      {header({
-        shown,
-        found: foundText(query, total),
-        isNextElsewhere: !query.isPending && total === 0,
-        isFetching: query.isFetching && !query.isFetchingNextPage,
-        onRefresh: () => void client.invalidateQueries(),
-      })}
+      {header(headerFacts(shown, refresh))}
       <div ref={list} tabIndex={-1} style={{ outline: "none" }}>
         <ServiceList
+          {...content}
           shown={shown}
+          of={scope.of}
           search={scope.search}
           empty={empty(shown, ask)}
-          isOverall={isOverall}
-          warning={warning}
           onSearch={ask}
           selection={selection}
           actions={{
@@ -194,6 +193,14 @@ function useChangeSites(scope: CampaignListScope) {
     void navigate({ to: paths.newOperation });
   };
 }
+
+const headerFacts = (shown: Shown, onRefresh: () => void): HeaderFacts => ({
+  shown,
+  found: foundText(shown.query, shown.total),
+  isNextElsewhere: !shown.query.isPending && shown.total === 0,
+  isFetching: shown.query.isFetching && !shown.query.isFetchingNextPage,
+  onRefresh,
+});
 
 function foundText({ isPending, data }: { isPending: boolean; data: unknown }, total: number) {
   if (isPending) return "Loading campaigns…";

@@ -1,4 +1,5 @@
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
+import type { MapPoint } from "@mainstreet/contract/dashboard";
 import { texts } from "@mainstreet/contract/texts";
 import { lazy, Suspense, useCallback, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
@@ -7,6 +8,7 @@ import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import campaignGridClasses from "./campaign-grid.module.css";
 import { CampaignGrid } from "./campaign-grid.tsx";
+import type { CampaignListScope } from "./api.ts";
 import { FiltersPanel } from "./filters-panel.tsx";
 import { countFilters } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
@@ -19,6 +21,7 @@ import type { useShownCampaigns } from "./use-shown-campaigns.ts";
 
 type Props = {
   shown: ReturnType<typeof useShownCampaigns>;
+  of: CampaignListScope["of"];
   search: ListSearch;
   onSearch: (change: ListSearch, isTyping?: boolean) => void;
   selection: Selection;
@@ -28,6 +31,8 @@ type Props = {
   isOverall?: boolean;
   /** What visitors of a site are warned of. The same function, always. */
   warning: (campaign: ListedCampaign) => ReactNode;
+  /** The sites on a map. */
+  map: (points: readonly MapPoint[]) => ReactNode;
   actions: {
     /** Ends select mode. */
     onLeave: () => void;
@@ -48,11 +53,14 @@ const FilterChips = lazy(() =>
 const SitesTable = lazy(() =>
   import("./sites-table.tsx").then(({ SitesTable: component }) => ({ default: component })),
 );
+const SitesMap = lazy(() =>
+  import("./sites-map.tsx").then(({ SitesMap: component }) => ({ default: component })),
+);
 const NO_OPTIONS = { cities: [], states: [] };
 
 /** Tools, filters, what can be done with a selection, and the cards. */
 export function ServiceList(props: Props) {
-  const { shown, search, onSearch, selection, actions } = props;
+  const { shown, of, search, onSearch, selection, actions } = props;
   const { isOverall = false } = props;
   const [isFiltering, setIsFiltering] = useState(
     countFilters(isOverall ? { ...search, deploymentStatus: undefined } : search) > 0,
@@ -69,6 +77,7 @@ export function ServiceList(props: Props) {
     <div className={classes.column}>
       <ListToolbar
         search={search}
+        of={of}
         isOverall={isOverall}
         onSearch={onSearch}
         panelId={panelId}
@@ -117,7 +126,7 @@ export function ServiceList(props: Props) {
 
 /** In the table sites can be ticked at any time, so the bar comes with the first tick. */
 const isBarShown = ({ layout }: ListSearch, { isSelecting, isWhole, choice }: Selection) =>
-  layout === "table" ? isWhole || choice.size > 0 : isSelecting;
+  layout === "table" ? isWhole || choice.size > 0 : isSelecting && layout !== "map";
 
 function Campaigns(props: Props) {
   const { shown, search, selection, empty } = props;
@@ -156,8 +165,10 @@ function Campaigns(props: Props) {
   );
 }
 
-/** The sites as a table or as cards. */
-function Sites({ shown, search, onSearch, selection, actions, warning, isOverall }: Props) {
+/** The sites as a table, on a map or as cards. */
+function Sites(props: Props) {
+  const { shown, of, search, onSearch, selection, actions, warning, map } = props;
+  const { isOverall = false } = props;
   const { campaigns, total, loadMore } = shown;
   const list = { campaigns, total, selection, onNear: loadMore };
   if (search.layout === "table")
@@ -166,10 +177,16 @@ function Sites({ shown, search, onSearch, selection, actions, warning, isOverall
         <SitesTable {...list} search={search} onSearch={onSearch} onAll={actions.onAll} />
       </Suspense>
     );
+  if (search.layout === "map")
+    return (
+      <Suspense fallback={<Waiting layout="map" />}>
+        <SitesMap scope={{ of, search }} total={total} map={map} />
+      </Suspense>
+    );
   return (
     <CampaignGrid
       {...list}
-      isServiceNamed={isOverall ?? false}
+      isServiceNamed={isOverall}
       onDelete={actions.onDeleteOne}
       warning={warning}
     />
@@ -180,7 +197,7 @@ const LINES = 12;
 
 function Waiting({ layout }: Pick<ListSearch, "layout">) {
   const label = "Loading campaigns";
-  return layout === "table" ? (
+  return layout === "table" || layout === "map" ? (
     <Placeholder lines={LINES} label={label} />
   ) : (
     <WaitingGrid label={label} />

@@ -1,7 +1,9 @@
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
+import type { MapPoint } from "@mainstreet/contract/dashboard";
 import { texts } from "@mainstreet/contract/texts";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { useMemo } from "react";
 import type { ReactNode } from "react";
 import { BackLink } from "../../ui/back-link.tsx";
 import { EmptyPanel } from "../../ui/empty-panel.tsx";
@@ -14,6 +16,7 @@ import { KINDS, nameFromSlug } from "./kinds.ts";
 import type { Kind } from "./kinds.ts";
 import { countFilters, NO_FILTERS } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
+import { RetryFailed } from "./retry-failed.tsx";
 import { ScopedSites } from "./scoped-sites.tsx";
 import classes from "./service-header.module.css";
 
@@ -25,25 +28,32 @@ type Props = {
   onSearch: (change: ListSearch, isTyping?: boolean) => void;
   /** What visitors of a site are warned of. The same function, always. */
   warning: (campaign: ListedCampaign) => ReactNode;
+  /** Sites on a map. */
+  map: (points: readonly MapPoint[]) => ReactNode;
 };
 
 /** The campaign list of one service (spec §2). */
-export function ServiceSites({ kind, slug, search, onSearch, warning }: Props) {
-  const scope: CampaignListScope = { of: { kind, slug }, search };
+export function ServiceSites({ kind, slug, search, onSearch, warning, map }: Props) {
   const known = useKnownName(kind, slug) ?? nameFromSlug(slug);
+  const of = useMemo(() => ({ kind, slug }), [kind, slug]);
+  const scope: CampaignListScope = { of, search };
   return (
     <ScopedSites
       scope={scope}
       onSearch={onSearch}
       warning={warning}
+      map={map}
       header={({ shown, ...facts }) => (
-        <ServiceHeader
-          kind={kind}
-          name={shown.query.data?.service ?? known}
-          scope={scope}
-          total={shown.total}
-          {...facts}
-        />
+        <>
+          <ServiceHeader
+            kind={kind}
+            name={shown.query.data?.service ?? known}
+            scope={scope}
+            total={shown.total}
+            {...facts}
+          />
+          <RetryFailed scope={scope} statuses={shown.query.data?.statuses} />
+        </>
       )}
       empty={({ query, isEmptied }, change) => (
         <NoCampaigns

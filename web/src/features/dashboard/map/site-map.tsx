@@ -1,4 +1,5 @@
 import { count } from "@mainstreet/contract/count";
+import type { MapPoint } from "@mainstreet/contract/dashboard";
 import type { DeploymentStatus, StatusCounts } from "@mainstreet/contract/deployment-status";
 import { texts } from "@mainstreet/contract/texts";
 import { Link } from "@tanstack/react-router";
@@ -49,6 +50,9 @@ export function SiteMap({ points }: Props) {
       title={TITLE}
       actions={
         <span className={space.toggle}>
+          <Link to={paths.sites} search={{ layout: "map" }} className={space.filter}>
+            Filter
+          </Link>
           <IconButton
             icon={isList ? MapIcon : List}
             label={isList ? "Show as map" : "Show as list"}
@@ -93,6 +97,24 @@ export function MapOfSites({ sites }: { sites: readonly PlacedSite[] }) {
     [sites],
   );
   return <MapFrame spots={spots} unplaced={unplaced} />;
+}
+
+/** Points as dots at their cities, with what their shapes mean and how many are in each state. */
+export function MapOfPoints({ points }: { points: readonly MapPoint[] }) {
+  const { spots, unplaced } = useMemo(() => spotsOf(points), [points]);
+  const found = useMemo(() => Map.groupBy(points, ([, , , status]) => status), [points]);
+  return (
+    <>
+      <ul className={classes.legend} aria-label="Sites by state">
+        {ORDER.filter((status) => found.has(status)).map((status) => (
+          <li key={status} className={classes.state} data-status={status}>
+            <StateShape status={status} /> {count(found.get(status)?.length ?? 0)} {WORDS[status]}
+          </li>
+        ))}
+      </ul>
+      <MapFrame spots={spots} unplaced={unplaced} />
+    </>
+  );
 }
 
 const WORDS: Record<DeploymentStatus, string> = {

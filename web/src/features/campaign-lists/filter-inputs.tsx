@@ -1,0 +1,70 @@
+import { MultiSelect, Select, TextInput } from "@mantine/core";
+import classes from "./list-toolbar.module.css";
+import "@mantine/core/styles/Pill.layer.css";
+import "@mantine/core/styles/PillsInput.layer.css";
+
+export type Option = { value: string; label: string };
+
+type ChoiceProps = {
+  label: string;
+  data: Option[];
+  value: string | undefined;
+  onChoose: (value: string | undefined) => void;
+};
+
+const MOST_OPTIONS = 60;
+
+/** One choice, found by typing. */
+export function Choice({ label, data, value, onChoose }: ChoiceProps) {
+  return (
+    <Select
+      label={label}
+      size="md"
+      placeholder="All"
+      searchable
+      clearable
+      limit={MOST_OPTIONS}
+      data={data}
+      value={value ?? null}
+      onChange={(chosen) => onChoose(chosen ?? undefined)}
+      nothingFoundMessage="None"
+      withScrollArea={false}
+      clearButtonProps={{ "aria-label": `Clear ${label}` }}
+      classNames={{ root: classes.city ?? "", options: classes.options ?? "" }}
+    />
+  );
+}
+
+/** Several choices, of which a site must meet all. In the address they have commas between them. */
+export function Several({ label, data, value, onChoose }: ChoiceProps) {
+  const chosen = value?.split(",") ?? [];
+  return (
+    <MultiSelect
+      label={label}
+      size="md"
+      {...(chosen.length === 0 && { placeholder: "All" })}
+      searchable
+      hidePickedOptions
+      limit={MOST_OPTIONS}
+      data={data}
+      value={chosen.filter((one) => data.some((option) => option.value === one))}
+      onChange={(all) => onChoose(all.length === 0 ? undefined : all.join(","))}
+      nothingFoundMessage="None"
+      withScrollArea={false}
+      classNames={{ root: classes.city ?? "", options: classes.options ?? "" }}
+    />
+  );
+}
+
+/** A day, as browsers let one choose it. */
+export function Day({ label, value, onChoose }: Omit<ChoiceProps, "data">) {
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      size="md"
+      value={value ?? ""}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { SavedView } from "@mainstreet/contract/saved-views";
+import { paths } from "../../app/paths.ts";
+import type { CampaignListScope } from "./api.ts";
+import { KINDS, nameFromSlug } from "./kinds.ts";
+import type { Kind } from "./kinds.ts";
+import { listSearch } from "./list-search.ts";
+
+/** What a view keeps of a list: which one it is, and all its search parameters. */
+export function viewSearchOf({ of, search }: CampaignListScope): Record<string, string> {
+  const { view: _view, ...kept } = search;
+  const scope = of === "all" ? {} : { service: of.slug, type: of.kind };
+  return Object.fromEntries(
+    Object.entries({ ...kept, ...scope }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
+}
+
+const textOf = (search: Record<string, string>): string =>
+  JSON.stringify(Object.entries(search).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+/** Whether a view is what a list shows now. */
+export const isShown = (view: SavedView, scope: CampaignListScope): boolean =>
+  textOf(view.search) === textOf(viewSearchOf(scope));
+
+/** The view that a list was opened with, or that happens to be what it shows. */
+export function viewIn(
+  views: readonly SavedView[],
+  scope: CampaignListScope,
+): SavedView | undefined {
+  return (
+    views.find(({ id }) => id === scope.search.view) ?? views.find((view) => isShown(view, scope))
+  );
+}
+
+/** The list of a view: of one service, or of all sites. */
+function listOf({ search }: SavedView): { kind: Kind; slug: string } | undefined {
+  const { service, type } = search;
+  if (service === undefined || (type !== "single" && type !== "multi-location")) return undefined;
+  return { kind: type, slug: service };
+}
+
+/** Where a view is shown, for the router. */
+export function placeOf(view: SavedView) {
+  const search = { ...listSearch.parse(view.search), view: view.id };
+  const list = listOf(view);
+  return list === undefined
+    ? { to: paths.sites, search }
+    : { to: KINDS[list.kind].servicePath, params: { service: list.slug }, search };
+}
+
+/** "All services", or the service and the kind. */
+export function listName(view: SavedView): string {
+  const list = listOf(view);
+  if (list === undefined) return "All services";
+  const kind = list.kind === "single" ? "single page" : "multi-location";
+  return `${nameFromSlug(list.slug)}, ${kind}`;
+}
