@@ -12,6 +12,9 @@ const heading = (page: Page, name: string) =>
 const progress = (page: Page) => page.getByRole("region", { name: "Progress" }).getByRole("status");
 const row = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
 
+const shownPage = (page: Page, name: string) =>
+  page.getByRole("region", { name, exact: true }).frameLocator("iframe");
+
 async function tick(page: Page, label: string): Promise<void> {
   const box = page.getByRole("checkbox", { name: label });
   await expect(box).toBeVisible();
@@ -66,6 +69,19 @@ test("two sites get a phone, one is left out, it is live and undone, without a m
   await expect(row(page, "Winston-Salem").getByRole("deletion").first()).toBeVisible();
   await expect(row(page, "Winston-Salem").getByRole("insertion").last()).toContainText("0199");
   await expectAccessible(page, "the review");
+  await press(page, "button", "Show the page of Plumbing in Winston-Salem, NC");
+  await expect(shownPage(page, "After").getByText("555-0199").first()).toBeVisible();
+  await expect(shownPage(page, "Before").getByText("555-0142").first()).toBeVisible();
+  // The passage alone: blocks that stay the same are not in it.
+  await expect(
+    shownPage(page, "After").locator("main > *:has-text('555-0199')").first(),
+  ).toBeVisible();
+  await expect(shownPage(page, "After").locator("main > *:not(:has-text('555-0199'))")).toHaveCount(
+    0,
+  );
+  await expectAccessible(page, "a page before and after");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.reload();
   await tick(page, "Tick Plumbing in Boise, ID");
   await press(page, "button", "Leave out 1 site");

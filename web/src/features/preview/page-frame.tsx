@@ -11,6 +11,8 @@ export type Device = keyof typeof DEVICES;
 export type Scheme = "light" | "dark";
 
 type Props = {
+  /** What a screen reader calls the frame. */
+  title?: string;
   page: PreviewPage | undefined;
   device: Device;
   scheme: Scheme;
@@ -40,7 +42,15 @@ const message = z.union([
  * Shows a page in the API's frame (decision D25): an opaque origin that receives pages by message and cannot send data
  * out. The page is as wide as the device, and scaled down where there is less space.
  */
-export function PageFrame({ page, device, scheme, space, onFollow, editing }: Props) {
+export function PageFrame({
+  title = "Preview of the site",
+  page,
+  device,
+  scheme,
+  space,
+  onFollow,
+  editing,
+}: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { isReady, isShown } = useFrameMessages(frame, { onFollow, editing });
   const pictures = usePagePictures(page?.html ?? "");
@@ -75,7 +85,7 @@ export function PageFrame({ page, device, scheme, space, onFollow, editing }: Pr
       )}
       <iframe
         ref={frame}
-        title="Preview of the site"
+        title={title}
         src={PREVIEW_FRAME}
         sandbox="allow-scripts"
         className={classes.frame}

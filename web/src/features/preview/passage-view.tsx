@@ -101,6 +101,7 @@ function Version({ name, page, device, scheme }: VersionProps) {
       <h3>{name}</h3>
       <div ref={space.ref} className={classes.space}>
         <PageFrame
+          title={`Preview of the site: ${name}`}
           page={page}
           device={device}
           scheme={scheme}
