@@ -7,7 +7,11 @@ export const HEALTH_RECHECK_MS = 30_000;
 export const PROGRESS_POLL_MS = 5_000;
 /** From the success of a payment to the dashboard. */
 export const PAYMENT_REDIRECT_MS = 3_000;
-export const TOAST_MS = { info: 3_000, error: 5_000 };
+/** `action`: of a toast with a button, such as "Undo". */
+export const TOAST_MS = { info: 3_000, error: 5_000, action: 12_000 };
+
+/** A deleted site can be restored for so many days. */
+export const TRASH_DAYS = 30;
 
 export const MIN_PASSWORD_LENGTH = 6;
 /** Bytes of a request's body by default, and where it lists ids (docs/conventions.md). */

@@ -9,15 +9,18 @@ const removal = z.object({
   success: z.literal(true),
   /** Credits returned (decision D4). */
   refunded: z.number(),
-  /** removed: the site was taken down · none: there was none · left: it stays up, and `message` says where. */
-  teardown: z.enum(["removed", "none", "left"]),
+  /**
+   * removed: the site was taken down · none: there was none · left: it stays up, and `message` says where · pending: it is not down yet,
+   * and `message` says why.
+   */
+  teardown: z.enum(["removed", "none", "left", "pending"]),
   message: z.string(),
   /** Of its own domain, if it had one: they lead nowhere now, and somebody else could take their target. */
   recordsToRemove: z.array(dnsRecord).optional(),
 });
 export type Removal = z.infer<typeof removal>;
 
-/** Deletes a campaign and takes its site down; `keepSite=true` leaves the site where it is. */
+/** Moves a campaign to the trash for 30 days and takes its site down; `keepSite=true` leaves the site where it is. */
 export const deleteCampaign = endpoint("DELETE", "/campaigns/:id", {
   params: idParam(texts.campaigns.invalidId),
   query: z.object({

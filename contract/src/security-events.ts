@@ -42,6 +42,8 @@ export const securityEventLabels = {
   "key-changed": "Key of a host changed",
   "key-deleted": "Key of a host deleted",
   "site-deleted": "Site deleted",
+  "site-restored": "Site restored from the trash",
+  "site-removed": "Site removed from the trash for good",
   "former-site-removed": "Former address of a site removed",
   "sites-created": "Sites created in bulk",
   "run-cancelled": "Creation of sites in bulk cancelled",
@@ -104,6 +106,8 @@ export const SECURITY_EVENT_GROUPS = {
   keys: ["key-added", "key-changed", "key-deleted"],
   sites: [
     "site-deleted",
+    "site-restored",
+    "site-removed",
     "former-site-removed",
     "sites-created",
     "run-cancelled",

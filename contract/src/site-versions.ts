@@ -25,6 +25,7 @@ export const DEPLOY_CAUSES = [
   "domain",
   "https",
   "restore",
+  "trash",
 ] as const;
 export type DeployCauseKind = (typeof DEPLOY_CAUSES)[number];
 

@@ -191,10 +191,9 @@ export const texts = {
       url === ""
         ? "What was uploaded of its site stays where it is, so no credit was returned."
         : `Its site stays up at ${url}`,
-    /** On a campaign whose deletion began and did not end. */
-    unfinished:
-      "Deleting this site did not finish. Delete it again, or deploy it to keep it whole.",
-    stillDeploying: "A deployment of this site is just ending. Please delete it again in a moment.",
+    /** On a campaign that is in the trash. */
+    inTrash: "This site is in the trash.",
+    stillDeploying: "A deployment of this site is just ending. Please try again in a moment.",
     refundOf: (name: string) => `Refund: ${name} was deleted before it ever went live`,
   },
   verificationScript: {

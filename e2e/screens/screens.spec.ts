@@ -155,8 +155,10 @@ async function shootLists(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Delete Selected" }).click();
   await shoot(page, "single-page-sites-service-delete", { isWholePage: false });
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByRole("region", { name: "Deletions" })).toContainText("deleted");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   await shoot(page, "single-page-sites-service-deleted", { isWholePage: false });
+  await show(page, "/trash", "Trash");
+  await shoot(page, "trash");
 }
 
 async function shootCampaigns(page: Page, { live, idle, failed }: Agency): Promise<void> {

@@ -141,8 +141,11 @@ userTest("what opens over or in a screen", async ({ page, person }) => {
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Delete Selected" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete 2 campaigns" }).click();
-  await expect(page.getByRole("region", { name: "Deletions" })).toContainText("2 deleted");
-  await expectAccessible(page, "deletions and a toast");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await expectAccessible(page, "a toast with a button");
+  await page.goto("/trash");
+  await expect(page.getByRole("list", { name: "Deleted sites" })).toBeVisible();
+  await expectAccessible(page, "the trash");
 });
 
 userTest("a bulk run's screens", async ({ page }) => {

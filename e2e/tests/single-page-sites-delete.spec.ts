@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { control } from "../support/emulator.ts";
-import { ask } from "../support/person.ts";
 import { threePlumbers } from "../support/sites.ts";
 import { userTest as test } from "../support/test.ts";
 
@@ -35,7 +34,7 @@ test("a site is deleted only when asked twice, and its credit comes back [spec 5
   await expect(credits).toHaveText("3 Credits");
 });
 
-test("many are deleted at once, and what fails says why @long [spec 2.7, 5, 8]", async ({
+test("many are deleted at once, and the trash says what became of each and brings them back [spec 2.7, 5, 8]", async ({
   page,
   person,
   product,
@@ -51,20 +50,54 @@ test("many are deleted at once, and what fails says why @long [spec 2.7, 5, 8]",
   await expect(question).toContainText(
     "Are you sure you want to delete 3 campaigns? This action cannot be undone.",
   );
+  await expect(question).toContainText("restore them for 30 days");
+  await expect(question.getByRole("radio", { name: "Take the sites down" })).toBeChecked();
   await control(netlifyUrl, "POST faults", { match: "* /api/v1/", status: 503, times: 1_000 });
-  errors.expect(/status of 502/);
+  const row = page.getByRole("listitem").filter({ hasText: "Winston-Salem" });
   try {
     await question.getByRole("button", { name: "Delete 3 campaigns" }).click();
-    await expect(page.getByText("Successfully deleted 2 campaigns")).toBeVisible();
-    await expect(page.getByText("Failed to delete campaigns: 1 of 3.")).toBeVisible();
+    await expect(page.getByText("Successfully deleted 3 campaigns")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No campaigns found" })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Trash" }).click();
+    await expect(row).toContainText("Could not be taken down", { timeout: 30_000 });
+    await expect(row).toContainText("Netlify is not answering");
   } finally {
     await control(netlifyUrl, "DELETE faults");
   }
-  await expect(cards(page)).toHaveText([/Winston-Salem/]);
-  const report = page.getByRole("region", { name: "Deletions" });
-  await expect(report).toContainText("2 deleted, 1 not deleted");
-  await report.getByRole("button", { name: "Try Again" }).click();
-  await expect(report).toContainText("Site taken down");
-  await expect(page.getByRole("heading", { name: "No campaigns found" })).toBeVisible();
-  await expect(ask(person, `GET /campaigns/${live.id}`)).rejects.toThrow("404");
+  await row.getByRole("button", { name: /^Try again/ }).click();
+  await expect(row).toContainText("Taken down", { timeout: 15_000 });
+  await expect(row).toContainText("30 days left");
+  errors.expect(/status of 404/);
+  await page.goto(`/campaigns/${live.id}`);
+  await expect(page.getByRole("heading", { name: "This site is in the trash" })).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByText("Site restored. It is being published again.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This site is in the trash" })).toBeHidden();
+
+  await page.goto("/trash");
+  const found = page.getByRole("list", { name: "Deleted sites" }).getByRole("listitem");
+  await expect(found).toHaveCount(2);
+  await page.getByRole("searchbox", { name: "Search the trash" }).fill("boise");
+  await expect(found).toHaveCount(1);
+  await page.getByRole("button", { name: "Restore Plumbing in Boise, ID" }).click();
+  const price = page.getByRole("dialog", { name: "Restore site" });
+  await expect(price).toContainText("Restoring costs 1 credit");
+  await price.getByRole("button", { name: "Restore for 1 credit" }).click();
+  await expect(page.getByText("Nothing in the trash fits “boise”.")).toBeVisible();
+  await page.getByRole("button", { name: "Empty trash" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Empty trash" }).click();
+  await expect(page.getByRole("heading", { name: "The trash is empty" })).toBeVisible();
+});
+
+test("a deletion is taken back by Undo; a site can be left up @long", async ({ page, person }) => {
+  await threePlumbers(person);
+  await page.goto(LIST);
+  await page.getByRole("button", { name: "Delete Plumbing in Winston-Salem, NC" }).click();
+  const question = page.getByRole("dialog", { name: "Delete campaign" });
+  await question.getByRole("radio", { name: "Leave the site up" }).check();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Site restored. It is live as it was.")).toBeVisible();
+  await expect(cards(page)).toHaveCount(3);
 });

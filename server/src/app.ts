@@ -43,6 +43,7 @@ import { registerPageQuality } from "./features/page-quality/routes.ts";
 import { registerAccountHolds } from "./features/rate-limits/routes.ts";
 import { registerAccountReadings } from "./features/rate-limits/account-readings-routes.ts";
 import { registerCreditNotes } from "./features/refunds/routes.ts";
+import { registerTrash } from "./features/trash/routes.ts";
 import { registerRemoval } from "./features/removal/routes.ts";
 import { registerSavedViews } from "./features/saved-views/routes.ts";
 import { registerSecondFactor } from "./features/second-factor/routes.ts";
@@ -105,6 +106,7 @@ function registerFeatures(app: FastifyInstance, deps: Deps): void {
   registerInvoices(app, deps);
   registerCreditNotes(app, deps);
   registerRemoval(app, deps);
+  registerTrash(app, deps);
   registerAccountErasure(app, deps);
   registerAccountExport(app, deps);
   registerDashboard(app, deps);

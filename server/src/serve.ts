@@ -18,6 +18,7 @@ import { startRefundSweeper } from "./features/refunds/sweep-refunds.ts";
 import { startRetention } from "./features/retention/apply-retention.ts";
 import { startOrderSweeper } from "./features/payments/sweep-orders.ts";
 import { startPictureSweeper } from "./features/pictures/sweep-pictures.ts";
+import { startTrashSweeper } from "./features/trash/sweep-trash.ts";
 import { startBlobSweeper } from "./features/site-history/sweep-blobs.ts";
 import { armCrashPoint } from "./platform/crash-points.ts";
 import { lockDataDir } from "./platform/db/data-dir-lock.ts";
@@ -96,6 +97,7 @@ function startDispatchers(deps: Deps): () => Promise<void> {
     startErasures(deps),
     startRetention(deps),
     startBlobSweeper(deps),
+    startTrashSweeper(deps),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -1,6 +1,6 @@
 import { BLANK_BUSINESS } from "@mainstreet/contract/business-content";
 import { INHERITED_FIELDS, inheritedContent } from "@mainstreet/contract/business-values";
-import { asc, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, gt, inArray, isNull, sql } from "drizzle-orm";
 import { businesses } from "../features/businesses/tables.ts";
 import { campaigns } from "../features/campaigns/tables.ts";
 import type { Db } from "../platform/db/database.ts";
@@ -15,13 +15,13 @@ const START = "00000000-0000-0000-0000-000000000000";
 export async function auditBusinesses(db: Db): Promise<AuditFinding[]> {
   const { rows } = await db.execute<AuditFinding>(sql`
     select 'I14' as invariant, 'campaign ' || id || ' has no business and owns fields of one' as message
-      from campaigns where business_id is null and (own_fields <> '{}' or business_digest <> '')
+      from campaigns where trashed_at is null and business_id is null and (own_fields <> '{}' or business_digest <> '')
     union all
     select 'I14', 'campaign ' || c.id || ' belongs to a business of another user'
       from campaigns c join businesses b on b.id = c.business_id where b.user_id <> c.user_id
     union all
     select 'I14', 'campaigns of business ' || business_id || ' differ in what they know of it'
-      from campaigns where business_id is not null
+      from campaigns where trashed_at is null and business_id is not null
       group by business_id having count(distinct business_digest) > 1 or min(business_digest) = ''`);
   return [...rows, ...(await auditValues(db))];
 }
@@ -71,7 +71,7 @@ const sitesOf = (db: Db, ids: string[]) =>
       ...inheritedColumns,
     })
     .from(campaigns)
-    .where(inArray(campaigns.businessId, ids));
+    .where(and(inArray(campaigns.businessId, ids), isNull(campaigns.trashedAt)));
 
 const { companyName, phone, email, openingHours, reviewProfileUrl } = campaigns;
 const { companyStreet, companyCity, companyState, companyZip } = campaigns;

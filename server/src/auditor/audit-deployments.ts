@@ -39,7 +39,7 @@ export async function auditHttps(db: Db): Promise<AuditFinding[]> {
   const { rows } = await db.execute<AuditFinding>(sql`
     select 'I5' as invariant, 'campaign ' || c.id || ' is not at the https address of its bucket' as message
       from bucket_https b join campaigns c on c.user_id = b.user_id and c.aws_bucket_name = b.bucket
-      where b.state = 'deployed' and c.deployment_status = 'deployed' and not starts_with(c.deployment_url, b.address)
+      where c.trashed_at is null and b.state = 'deployed' and c.deployment_status = 'deployed' and not starts_with(c.deployment_url, b.address)
     union all
     select 'I5', 'https of bucket ' || b.bucket || ' is ' || b.state || ' and has no job'
       from bucket_https b where b.state in ('creating', 'deploying', 'leaving', 'disabling') and not exists (

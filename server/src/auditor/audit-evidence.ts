@@ -22,7 +22,7 @@ export async function auditEvidence(db: Db): Promise<AuditFinding[]> {
       where p.id is distinct from c.evidence_id
     union all
     select 'I15', 'campaign ' || c.id || ' knows other evidence than its business has published'
-      from campaigns c where (c.business_id is not null or c.evidence_digest <> '') and c.evidence_digest is distinct from coalesce((
+      from campaigns c where c.trashed_at is null and (c.business_id is not null or c.evidence_digest <> '') and c.evidence_digest is distinct from coalesce((
         select encode(sha256(string_agg(e.digest, ',' order by e.id)::bytea), 'hex') from evidence e
         where e.user_id = c.user_id and e.business_id = c.business_id and e.status = 'published'
           and (e.city = '' or c.place_key = any(e.place_keys) or exists (

@@ -23,19 +23,17 @@ export async function auditLedger(db: Db): Promise<AuditFinding[]> {
       where o.id is null or e.id is null
     union all
     select 'I3', 'campaign ' || c.id || ' costs ' || c.cost || ' and was charged ' || coalesce(-sum(e.amount), 0) + count(distinct s.campaign_id)
-      from campaigns c left join credit_entries e on e.campaign_id = c.id and e.user_id = c.user_id and (e.type = 'deduct' or e.business_key like 'refund-location:%')
+        || coalesce(', ' || t.refunded || ' in the trash', '')
+      from campaigns c left join credit_entries e on e.campaign_id = c.id and e.user_id = c.user_id
+      left join trashed_sites t on t.user_id = c.user_id and t.campaign_id = c.id
       left join (select s.* from creation_run_sites s join creation_runs r on r.id = s.run_id and r.kind = 'bulk') s
         on s.campaign_id = c.id and s.user_id = c.user_id and s.started_at is not null
-      group by c.id, c.cost having c.cost <> coalesce(-sum(e.amount), 0) + count(distinct s.campaign_id)
+      group by c.id, c.cost, t.refunded
+      having c.cost - coalesce(t.refunded, 0) <> coalesce(-sum(e.amount), 0) + count(distinct s.campaign_id)
     union all
     select 'I3', 'user ' || e.user_id || ' was refunded more for campaign ' || e.campaign_id || ' than charged'
       from credit_entries e where e.campaign_id is not null and e.user_id not in (select id from users where erasure_began_at is not null) group by e.user_id, e.campaign_id
       having sum(e.amount) > (select count(*) from creation_run_sites s join creation_runs r on r.id = s.run_id and r.kind = 'bulk'
-        where s.user_id = e.user_id and s.campaign_id = e.campaign_id and s.started_at is not null)
-    union all
-    select 'I3', 'refund ' || id || ' of user ' || user_id || ' is of no campaign that was deleted'
-      from credit_entries e where type = 'refund' and run_id is null and business_key not like 'refund-location:' || coalesce(campaign_id::text, '') || ':%' and (
-        campaign_id is null or business_key <> 'refund:' || campaign_id
-        or exists (select from campaigns c where c.id = e.campaign_id))`);
+        where s.user_id = e.user_id and s.campaign_id = e.campaign_id and s.started_at is not null)`);
   return rows;
 }

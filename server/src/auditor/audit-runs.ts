@@ -25,13 +25,13 @@ export async function auditRuns(db: Db): Promise<AuditFinding[]> {
           or coalesce(e.refunded, 0) is distinct from s.cancelled or (s.cancelled > 0 and r.state <> 'cancelled'))
     union all
     select 'I3', 'site ' || s.site_index || ' of run ' || s.run_id || ' is ' || s.status || case when c.id is null then ' without' else ' with' end || ' a campaign'
-      from creation_run_sites s left join campaigns c on c.id = s.campaign_id and c.user_id = s.user_id
+      from creation_run_sites s left join campaigns c on c.id = s.campaign_id and c.user_id = s.user_id and c.trashed_at is null
       where (c.id is not null) <> (s.started_at is not null and s.status <> 'deleted')
         or (s.started_at is null and s.status not in ('waiting', 'cancelled', 'error'))
         or (s.started_at is not null and s.status in ('waiting', 'cancelled'))
     union all
     select 'I5', 'site ' || s.site_index || ' of run ' || s.run_id || ' is ' || s.status || ', its campaign ' || c.deployment_status
-      from creation_run_sites s join campaigns c on c.id = s.campaign_id and c.user_id = s.user_id
+      from creation_run_sites s join campaigns c on c.id = s.campaign_id and c.user_id = s.user_id and c.trashed_at is null
       where s.status <> 'again' and c.deployment_status <> 'none' and (s.status, s.message, s.deployment_url) is distinct from (
         case when c.deployed then 'success' when c.deployment_status = 'deploying' then 'processing'
           when c.deployment_status = 'failed' then 'error' else 'pending' end,

@@ -25,6 +25,7 @@ import { auditPictures } from "./audit-pictures.ts";
 import { auditRefunds } from "./audit-refunds.ts";
 import { auditRuns, auditRunsSettled } from "./audit-runs.ts";
 import { auditSecrets } from "./audit-secrets.ts";
+import { auditCampaignRefunds, auditTrash } from "./audit-trash.ts";
 import type { AuditFinding } from "./finding.ts";
 import { withoutStatementTimeout } from "./without-statement-timeout.ts";
 
@@ -44,7 +45,7 @@ export type Evidence = {
   servedNames?: string[];
 };
 
-/** Checks invariants I1–I8, I10 to I12 and I14 to I17 of docs/architecture.md and answers every breach; an empty list is a clean bill. Only reads. */
+/** Checks invariants I1–I8, I10 to I12 and I14 to I18 of docs/architecture.md and answers every breach; an empty list is a clean bill. Only reads. */
 export async function audit(db: Db, evidence: Evidence = {}): Promise<AuditFinding[]> {
   const {
     isSettled = false,
@@ -66,6 +67,7 @@ export async function audit(db: Db, evidence: Evidence = {}): Promise<AuditFindi
     withoutStatementTimeout(db, auditInvoices),
     withoutStatementTimeout(db, auditCreditNotes),
     withoutStatementTimeout(db, auditDomains),
+    withoutStatementTimeout(db, auditTrash),
     auditServedNames(db, servedNames),
     isSettled ? auditSettled(db) : [],
     isSettled ? auditRunsSettled(db) : [],
@@ -81,7 +83,14 @@ export async function audit(db: Db, evidence: Evidence = {}): Promise<AuditFindi
 /** I1–I3, and I5 of runs: what the ledger holds about balances, purchases, charges and the runs that are charged as a whole. */
 export async function auditCredits(db: Db): Promise<AuditFinding[]> {
   const findings: AuditFinding[] = [];
-  for (const part of [auditLedger, auditRefunds, auditMoves, auditRuns, auditErased])
+  for (const part of [
+    auditLedger,
+    auditCampaignRefunds,
+    auditRefunds,
+    auditMoves,
+    auditRuns,
+    auditErased,
+  ])
     findings.push(...(await withoutStatementTimeout(db, part)));
   return findings;
 }

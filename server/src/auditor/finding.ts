@@ -14,6 +14,7 @@ export type AuditFinding = {
     | "I14"
     | "I15"
     | "I16"
-    | "I17";
+    | "I17"
+    | "I18";
   message: string;
 };

@@ -11,6 +11,7 @@ import { domainOperations } from "./operations/domains.ts";
 import { evidenceOperations } from "./operations/evidence.ts";
 import { siteHistoryOperations } from "./operations/site-history.ts";
 import { hostMoveOperations } from "./operations/host-moves.ts";
+import { trashOperations } from "./operations/trash.ts";
 import { labelOperations } from "./operations/labels.ts";
 import { leavingOperations } from "./operations/leaving.ts";
 import { operationOperations } from "./operations/operations.ts";
@@ -35,6 +36,7 @@ export const apiOperations: readonly ApiOperation[] = [
   ...siteHistoryOperations,
   ...hostMoveOperations,
   ...labelOperations,
+  ...trashOperations,
   ...leavingOperations,
   ...operationOperations,
   ...pictureOperations,

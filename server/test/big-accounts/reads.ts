@@ -107,6 +107,8 @@ export const READS: Readonly<Record<string, readonly Read[] | string>> = {
     ...NARROWED.map((query): Read => ({ query, rows: "shown", ...searched(query) })),
   ],
   "/api/labels": [{}],
+  "/api/trash": [{}, { query: "q=roof" }],
+  "/api/trash/:id": "no seeded user has anything in the trash; one is read by its primary key",
   "/api/views": [{}],
   "/api/view-links": [{}],
   "/api/campaigns/selection": [

@@ -6,6 +6,7 @@ import { dispatchDue } from "../../src/features/rate-limits/limiter.ts";
 import { dispatch, enqueue, lockLimit, readQueue } from "../../src/features/rate-limits/queue.ts";
 import { sweepOrders } from "../../src/features/payments/sweep-orders.ts";
 import { sweepRefunds } from "../../src/features/refunds/sweep-refunds.ts";
+import { sweepTrash } from "../../src/features/trash/sweep-trash.ts";
 import type { Db } from "../../src/platform/db/database.ts";
 import { FEW } from "./ask-accounts.ts";
 
@@ -22,6 +23,7 @@ export const ROUNDS: Readonly<Record<string, (deps: Deps) => Promise<unknown>>> 
   "looks for orders to settle, four times a minute": (deps) => sweepOrders(deps),
   "looks for refunds to continue, four times a minute": (deps) => sweepRefunds(deps),
   "looks for stranded campaigns, twice a minute": (deps) => requeueStranded(deps),
+  "looks into the trash, every two seconds": (deps) => sweepTrash(deps),
 };
 
 /** One that waits keeps its place, so nothing changes. */

@@ -7,6 +7,7 @@ import type { Caller } from "./caller.ts";
 import { DOMAIN_ATTACKS } from "./domain-attacks.ts";
 import { HTTPS_ATTACKS } from "./https-attacks.ts";
 import { OPERATION_ATTACKS } from "./operation-attacks.ts";
+import { isTrashAtRest, TRASH_ATTACKS } from "./trash-attacks.ts";
 import { moveInRun, moveSite } from "./move-attacks.ts";
 
 const makeOne = (user: Caller) => user.post("/campaigns", PLUMBING);
@@ -175,7 +176,7 @@ const removeNeverLive: Attack = {
   prepare: makeNowhere,
   strike: removeNowhere,
   mend: removeNowhere,
-  isOver: areAtRest,
+  isOver: isTrashAtRest,
   entries: ["deduct 1", "refund 1"],
   live: 0,
   made: 0,
@@ -194,7 +195,7 @@ const removeLive: Attack = {
   prepare: publishOne,
   strike: removeOne,
   mend: removeOne,
-  isOver: areAtRest,
+  isOver: isTrashAtRest,
   entries: ["deduct 1"],
   live: 0,
   made: 1,
@@ -231,7 +232,11 @@ const ATTACKS: [RegExp, Attack[]][] = [
   [/^mail\./, [sendMail]],
   [/^settle\./, [settle]],
   [/^move\./, [changeLive]],
-  [/^remove\./, [removeNeverLive, removeLive]],
+  [
+    /^(?:remove|trash)\.(?:stopped|taken-down|before-commit|committed)$/,
+    [removeNeverLive, removeLive],
+  ],
+  ...TRASH_ATTACKS,
   [/^deploy\./, [deploySite]],
   [/^take-down\./, [moveSite, moveInRun]],
   [/^host-move\./, [moveInRun]],

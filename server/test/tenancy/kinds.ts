@@ -25,5 +25,6 @@ export const KINDS = [
   "label",
   "view",
   "viewLink",
+  "trashed",
 ] as const;
 export type Kind = (typeof KINDS)[number];

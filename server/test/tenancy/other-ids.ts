@@ -31,6 +31,7 @@ export function randomIds(): Record<Kind, string> {
     label: newId(),
     view: newId(),
     viewLink: newId(),
+    trashed: newId(),
   };
 }
 
@@ -61,4 +62,5 @@ export const MALFORMED_IDS: Record<Kind, string> = {
   label: "blue",
   view: "1,2",
   viewLink: "1-2",
+  trashed: "bin",
 };

@@ -33,7 +33,11 @@ export const OWNER_STATEMENTS: Readonly<Record<string, string>> = {
   "the sweep of blobs goes through the users":
     "select … from users where users.id > $ order by users.id asc limit $",
   "the poller finds domains that are due":
-    "select … from ( select user_id, id, next_check_at, row_number() over (partition by user_id order by next_check_at) as place from domains where next_check_at <= now() and (leased_until is null or leased_until < now()) ) due where place <= $ order by next_check_at limit $",
+    "select … from ( select user_id, id, next_check_at, row_number() over (partition by user_id order by next_check_at) as place from domains where next_check_at <= now() and (leased_until is null or leased_until < now()) and not exists (select from trashed_sites t where t.user_id = domains.user_id and t.campaign_id = domains.campaign_id) ) due where place <= $ order by next_check_at limit $",
+  "the sweep finds sites of the trash that are to be taken down":
+    "select … from ( select user_id, campaign_id, request_id, due_at, row_number() over (partition by user_id order by due_at) as place from trashed_sites where due_at <= now() and (leased_until is null or leased_until < now()) ) due where place <= $ order by due_at limit $",
+  "the sweep finds sites of the trash whose time is over":
+    "select … from trashed_sites where trashed_at < now() - make_interval(days => $) and (leased_until is null or leased_until < now()) order by trashed_at limit $",
   "a domain that is added, or was proven, looks for other users who hold its names":
     "select … from domain_names inner join domains on (domains.user_id = domain_names.user_id and domains.id = domain_names.domain_id) where (domain_names.name in ($) and domain_names.user_id <> $)",
   "the sweep forgets proofs of domains that were removed long ago":
@@ -71,7 +75,7 @@ export const OWNER_STATEMENTS: Readonly<Record<string, string>> = {
     "select … from ( select *, row_number() over before as place, sum(deploys) over before as all_deploys, sum(requests) over before as all_requests from pace_turns where credential = $ and granted_at is null window before as (order by is_urgent desc, turn, asked_at rows unbounded preceding)) w where place <= $ or campaign_id = $ order by is_urgent desc, turn, asked_at",
   "metrics count who waits": "select … from pace_turns where granted_at is null",
   "the sites of runs follow campaigns that wait":
-    "update creation_run_sites s set … where c.user_id = $ and c.id in ($)) current where s.user_id = $ and s.campaign_id in ($) and s.campaign_id = current.id and (s.status, s.message, s.deployment_url) is distinct from (current.status, current.message, current.deployment_url)",
+    "update creation_run_sites s set … where c.user_id = $ and c.id in ($) and c.trashed_at is null) current where s.user_id = $ and s.campaign_id in ($) and s.campaign_id = current.id and (s.status, s.message, s.deployment_url) is distinct from (current.status, current.message, current.deployment_url)",
   "the limiter finds queues that are due":
     "select … from paces where paces.wake_at <= clock_timestamp()",
   "metrics count orders with a problem":

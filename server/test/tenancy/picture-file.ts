@@ -1,5 +1,8 @@
 import { hash } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
+import { expect } from "vitest";
+import type { Product } from "../harness.ts";
+import type { World } from "./world.ts";
 
 /** A PNG of 32 by 32 pixels whose colours follow from a word. */
 export function pictureFile(word: string): Buffer {
@@ -19,4 +22,19 @@ function chunk(type: string, data = Buffer.alloc(0)): Buffer {
   length.writeUInt32BE(data.length);
   checksum.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, checksum]);
+}
+
+/** Uploads it. */
+export async function makePicture(
+  { app }: Product,
+  { visitor, word }: Pick<World, "visitor" | "word">,
+) {
+  const response = await app.inject({
+    method: "POST",
+    url: "/api/pictures",
+    headers: { authorization: `Bearer ${visitor.token}` },
+    payload: pictureFile(word),
+  });
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<{ hash: string }>().hash;
 }

@@ -12,6 +12,7 @@ import { pictureFile } from "./picture-file.ts";
 import { LABEL_ROWS } from "./label-rows.ts";
 import { LEAVING_ROWS } from "./leaving-rows.ts";
 import { SELLING_ROWS } from "./selling-rows.ts";
+import { TRASH_ROWS } from "./trash-rows.ts";
 import { RECOVERY_ROWS } from "./recovery-rows.ts";
 
 export type { Kind } from "./kinds.ts";
@@ -168,6 +169,7 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
     consumes: "formerSite",
   },
   "DELETE /api/campaigns/:id": { ...id("campaign"), consumes: true },
+  ...TRASH_ROWS,
   "POST /api/campaigns/bulk-update-script": {
     body: { campaignIds: ["$campaign", "$multiLocation"], searchConsoleScript: script },
     refused: { campaign: 200, multiLocation: 200 },

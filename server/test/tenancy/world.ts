@@ -24,11 +24,12 @@ import { users } from "../../src/platform/db/users-table.ts";
 import { campaignOfRun, PLUMBING, type Product, type Visitor } from "../harness.ts";
 import { refund } from "../refund.ts";
 import { control } from "../provider-controls.ts";
-import { pictureFile } from "./picture-file.ts";
+import { makePicture } from "./picture-file.ts";
 import { addPasskey, logIn, proveAll, sessionIds } from "./session-makers.ts";
 import { addFormerSite, addHostMove, makeErasedMoves } from "./move-makers.ts";
 import type { DELETED_AT } from "./deleted-at.ts";
 import { LABEL_MAKERS, makeErasedLink } from "./label-rows.ts";
+import { makeTrashed } from "./trash-rows.ts";
 import type { Kind } from "./kinds.ts";
 import * as operationRows from "./operation-makers.ts";
 
@@ -56,6 +57,7 @@ export function makersFor(
   | "evidence"
   | "evidenceLink"
   | "formerSite"
+  | "trashed"
   | "hostMove"
   | keyof typeof LABEL_MAKERS
   | operationRows.OperationKind,
@@ -80,6 +82,7 @@ export function makersFor(
       return answer.id;
     },
     ...LABEL_MAKERS,
+    trashed: makeTrashed,
     formerSite: ({ visitor, word, ids }) =>
       addFormerSite(db, { userId: visitor.user.id, campaignId: ids?.campaign ?? "", word }),
     hostMove: ({ visitor, word }) => addHostMove(db, { userId: visitor.user.id, word }),
@@ -184,6 +187,7 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
     label: await make.label(some),
     view: await make.view(some),
     viewLink: await make.viewLink(some),
+    trashed: await make.trashed(some),
     formerSite: await make.formerSite({ ...some, ids: { business, campaign } }),
     multiRun,
     multiLocation: await campaignOfRun(visitor, multiRun),
@@ -218,17 +222,6 @@ async function makeLink(visitor: Visitor, word: string, id: string): Promise<str
   const { answer, failure } = await visitor.send(createLink, link);
   expect(answer.id, failure.message).toBeDefined();
   return answer.id;
-}
-
-async function makePicture({ app }: Product, { visitor, word }: Pick<World, "visitor" | "word">) {
-  const response = await app.inject({
-    method: "POST",
-    url: "/api/pictures",
-    headers: { authorization: `Bearer ${visitor.token}` },
-    payload: pictureFile(word),
-  });
-  expect(response.statusCode, response.body).toBe(201);
-  return response.json<{ hash: string }>().hash;
 }
 
 async function makeMultiRun(visitor: Visitor, mainService: string): Promise<string> {

@@ -23,6 +23,7 @@ export const paths = {
   singlePageService: "/single-page-sites/$service",
   multiLocationSites: "/multi-location-sites",
   multiLocationService: "/multi-location-sites/$service",
+  trash: "/trash",
   businesses: "/businesses",
   newBusiness: "/businesses/new",
   business: "/businesses/$id",

@@ -7,9 +7,7 @@ import {
   Outlet,
   redirect,
 } from "@tanstack/react-router";
-import { lazy, Suspense, useSyncExternalStore } from "react";
 import { listSearch } from "../features/campaign-lists/list-search.ts";
-import { removalStore } from "../features/campaign-lists/removal-store.ts";
 import { runSearch } from "../features/creation-runs/run-search.ts";
 import { domainSearch } from "../features/domains/domain-search.ts";
 import { rememberPage } from "../lib/visited-pages.ts";
@@ -22,12 +20,7 @@ import { parseSearch, stringifySearch } from "./plain-search.ts";
 import { Shell } from "./shell/shell.tsx";
 
 const root = createRootRoute({
-  component: () => (
-    <>
-      <Outlet />
-      <RemovalCorner />
-    </>
-  ),
+  component: Outlet,
   notFoundComponent: NotFound,
 });
 
@@ -123,6 +116,11 @@ const hostMove = createRoute({
   getParentRoute: () => guarded,
   path: paths.hostMove,
   component: lazyRouteComponent(() => import("./pages/host-move-page.tsx"), "HostMovePage"),
+});
+const trash = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.trash,
+  component: lazyRouteComponent(() => import("./pages/trash-page.tsx"), "TrashPage"),
 });
 const operations = createRoute({
   getParentRoute: () => guarded,
@@ -232,6 +230,7 @@ const routeTree = root.addChildren([
     newOperation,
     operation,
     sites,
+    trash,
     singlePageSites,
     singlePageService,
     multiLocationSites,
@@ -276,21 +275,4 @@ declare module "@tanstack/react-router" {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
-}
-
-const RemovalPanel = lazy(() =>
-  import("../features/campaign-lists/removal-panel.tsx").then(({ RemovalPanel: component }) => ({
-    default: component,
-  })),
-);
-
-/** Deletions go on while other pages are shown, so their panel belongs to none of them. */
-function RemovalCorner() {
-  const { isOpen } = useSyncExternalStore(removalStore.subscribe, removalStore.current);
-  if (!isOpen) return null;
-  return (
-    <Suspense>
-      <RemovalPanel />
-    </Suspense>
-  );
 }

@@ -1,6 +1,9 @@
 import { TOAST_MS } from "@mainstreet/contract/limits";
 
-export type Toast = { id: number; kind: "info" | "error"; text: string };
+/** What can still be done about what has just happened. */
+export type ToastAction = { label: string; run: () => void };
+
+export type Toast = { id: number; kind: "info" | "error"; text: string; action?: ToastAction };
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -11,15 +14,20 @@ function replace(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-function show(kind: Toast["kind"], text: string): void {
-  const toast = { id: ++lastId, kind, text };
+function show(kind: Toast["kind"], text: string, action?: ToastAction): void {
+  const toast = { id: ++lastId, kind, text, ...(action && { action }) };
   // The same text twice in a row is one message, not a stack.
   replace([...toasts.filter((other) => other.text !== text), toast].slice(-4));
-  setTimeout(() => dismissToast(toast.id), TOAST_MS[kind]);
+  setTimeout(() => dismissToast(toast.id), action ? TOAST_MS.action : TOAST_MS[kind]);
 }
 
 export function toastSuccess(text: string): void {
   show("info", text);
+}
+
+/** It stays longer than others, so that its action can be reached. */
+export function toastWithAction(text: string, action: ToastAction): void {
+  show("info", text, action);
 }
 
 export function toastFailure(text: string): void {

@@ -3,20 +3,34 @@ import { useSyncExternalStore } from "react";
 import { dismissToast, toastStore } from "../lib/toasts.ts";
 import classes from "./toasts.module.css";
 
-/** Short messages, top right. They go by themselves after 3 s, errors after 5 s (decision D1); only their X takes clicks. */
+/** Short messages, top right. They go by themselves after 3 s, errors after 5 s (decision D1); only their buttons take clicks. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   return (
     // A screen reader reads out what is added to a region that already exists.
     <div className={classes.stack} aria-live="polite">
-      {toasts.map(({ id, kind, text }) => (
+      {toasts.map(({ id, kind, text, action }) => (
         <div
           key={id}
           role={kind === "error" ? "alert" : "status"}
           className={`${classes.toast} ${kind === "error" ? classes.failure : classes.done}`}
         >
           {kind === "error" ? <OctagonAlert size={18} /> : <CircleCheck size={18} />}
-          <span>{text}</span>
+          <span>
+            {text}
+            {action && (
+              <button
+                type="button"
+                className={classes.action}
+                onClick={() => {
+                  dismissToast(id);
+                  action.run();
+                }}
+              >
+                {action.label}
+              </button>
+            )}
+          </span>
           <button
             type="button"
             className={classes.close}

@@ -45,6 +45,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   ]),
   { table: "lead_forms", key: "token || ''" },
   { table: "lead_form_versions", key: "token || '/' || version" },
+  { table: "trashed_sites", key: "campaign_id || ''" },
   byId("labels"),
   { table: "campaign_labels", key: "label_id || '/' || campaign_id" },
   byId("saved_views"),

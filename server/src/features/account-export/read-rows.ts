@@ -1,6 +1,6 @@
 import { toCsv } from "@mainstreet/contract/csv";
 import { sql } from "drizzle-orm";
-import { asTenant, type Db } from "../../platform/db/database.ts";
+import { asTenant, type Db, seeingTrash } from "../../platform/db/database.ts";
 import type { EXPORTED_TABLES } from "./exported-tables.ts";
 
 type ExportedTable = (typeof EXPORTED_TABLES)[number];
@@ -69,12 +69,13 @@ async function* pages(
   let last: string | undefined;
   for (;;) {
     const after = last === undefined ? sql`` : sql`and ${at} > ${last}${cast}`;
-    const { rows } = await asTenant(db, userId, (tx) =>
+    const read = (tx: Db) =>
       tx.execute<{ key: string; row: Row }>(sql`
         select page_key as key, to_jsonb(page) - 'page_key' as row from (
           select ${at} as page_key, ${names} from ${sql.identifier(table)} where user_id = ${userId} ${after}
-            order by ${at} limit ${PAGE}) page order by page_key`),
-    );
+            order by ${at} limit ${PAGE}) page order by page_key`);
+    // The trash is the user's too.
+    const { rows } = await seeingTrash(() => asTenant(db, userId, read));
     if (rows.length > 0) yield rows.map(({ row }) => row);
     last = rows.at(-1)?.key;
     if (last === undefined || rows.length < PAGE) return;

@@ -22,6 +22,7 @@ const {
   paidFor: _paidFor,
   businessDigest: _businessDigest,
   evidenceDigest: _evidenceDigest,
+  trashedAt: _trashedAt,
   ...shown
 } = getTableColumns(campaigns);
 /** A campaign's columns without those that no list shows: the record of its files is most of a row. */

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import type { CampaignId } from "./queries.ts";
 
 /**
  * Copies the deployment status of campaigns to the sites of the creation runs that made them. Every change of a campaign's
@@ -22,17 +21,18 @@ export async function updateRunSites(
         case when c.deployed then 'success' when c.deployment_status = 'deploying' then 'processing'
           when c.deployment_status = 'failed' then 'error' else 'pending' end as status,
         case when c.deployed then '' else c.deployment_message end as message
-      from campaigns c where c.user_id = ${userId} and c.id in ${campaignIds}) current
+      from campaigns c where c.user_id = ${userId} and c.id in ${campaignIds} and c.trashed_at is null) current
     where s.user_id = ${userId} and s.campaign_id in ${campaignIds} and s.campaign_id = current.id
       and (s.status, s.message, s.deployment_url) is distinct from (current.status, current.message, current.deployment_url)`);
 }
 
-/** Marks the site of a run whose campaign is deleted in the same transaction. */
-export async function markRunSiteDeleted(
+/** Marks the sites of runs whose campaigns go to the trash in the same transaction. */
+export async function markRunSitesDeleted(
   tx: Db,
-  { userId, campaignId }: CampaignId,
+  userId: string,
+  campaignIds: readonly string[],
 ): Promise<void> {
   await tx.execute(sql`
     update creation_run_sites set status = 'deleted', message = '', deployment_url = null
-    where user_id = ${userId} and campaign_id = ${campaignId}`);
+    where user_id = ${userId} and campaign_id in ${campaignIds}`);
 }

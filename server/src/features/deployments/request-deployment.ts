@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { asOwner, type Db } from "../../platform/db/database.ts";
 import type { DeployCause } from "../campaigns/deploy-cause.ts";
@@ -54,7 +54,7 @@ async function request(
   const found = await tx
     .select({ id: campaigns.id, status: campaigns.deploymentStatus })
     .from(campaigns)
-    .where(areCampaigns({ userId, campaignIds }))
+    .where(and(areCampaigns({ userId, campaignIds }), isNull(campaigns.trashedAt)))
     .orderBy(asc(campaigns.id))
     .for("update");
   const idsOf = (isMeant: (status: CampaignRow["deploymentStatus"]) => boolean) =>

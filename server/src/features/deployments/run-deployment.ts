@@ -1,5 +1,6 @@
 import { siteVersionTexts } from "@mainstreet/contract/site-version-texts";
 import { texts } from "@mainstreet/contract/texts";
+import { trashTexts } from "@mainstreet/contract/trash-texts";
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/db/database.ts";
@@ -168,6 +169,10 @@ type Live = {
 };
 
 function messageOf(claim: Claim, { prepared, site, published }: Live): string {
+  const { siteName, siteUrl } = prepared;
+  const isFromTrash = claim.deployCause?.kind === "trash";
+  if (isFromTrash && siteName !== undefined && siteName !== claim.siteName)
+    return trashTexts.newAddress(claim.siteName, siteUrl);
   if (site.restored) return siteVersionTexts.pinned(site.restored.number);
   return isUnchanged(claim, prepared, published) ? texts.campaigns.nothingChanged : "";
 }

@@ -14,12 +14,19 @@ import { countOf } from "@mainstreet/contract/count";
 
 /** Saves the rows that are right; the poller goes on with them. Returns all rows as they were found. */
 export async function addDomains(deps: Deps, input: RowsInput): Promise<ReadRow[]> {
-  return asTenant(deps.db, input.userId, async (tx) => {
-    await lockDomains(tx, input.userId);
-    const rows = await checkRows(tx, deps.config, input);
-    await insertRows(tx, input.userId, rows);
-    return rows;
-  });
+  return asTenant(deps.db, input.userId, (tx) => addDomainsIn(tx, deps, input));
+}
+
+/** The same inside the caller's transaction. */
+export async function addDomainsIn(
+  tx: Db,
+  { config }: Pick<Deps, "config">,
+  input: RowsInput,
+): Promise<ReadRow[]> {
+  await lockDomains(tx, input.userId);
+  const rows = await checkRows(tx, config, input);
+  await insertRows(tx, input.userId, rows);
+  return rows;
 }
 
 type One = { userId: string; campaignId: string; domain: string; withRedirect: boolean };

@@ -9,6 +9,7 @@ import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { invalidField } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { campaigns } from "../campaigns/tables.ts";
+import { notInTrash } from "../campaigns/not-in-trash.ts";
 import { presentDomain } from "./present-domain.ts";
 import { proofsOf } from "./proofs.ts";
 import { type DomainRow } from "./queries.ts";
@@ -22,6 +23,10 @@ type Query = {
   cursor: string | undefined;
 };
 
+/** A user's domains, but for those of sites in the trash. */
+const isListed = (userId: string) =>
+  and(eq(domains.userId, userId), notInTrash(domains.campaignId, userId));
+
 const HOST = /^[a-z0-9.-]{1,253}$/;
 
 /** One page of the user's domains by name, and how many there are in each state. */
@@ -29,7 +34,7 @@ export async function listDomains(tx: Db, query: Query): Promise<AnswerOf<typeof
   const { userId, state, q, limit, cursor } = query;
   if (cursor !== undefined && !HOST.test(cursor))
     throw invalidField("cursor", domainTexts.invalidCursor);
-  const isOwn = eq(domains.userId, userId);
+  const isOwn = isListed(userId);
   const rows = await tx
     .select()
     .from(domains)
@@ -95,7 +100,7 @@ async function countStates(tx: Db, userId: string): Promise<Record<DomainState, 
   const rows = await tx
     .select({ state: domains.state, count: sql<number>`count(*)::int` })
     .from(domains)
-    .where(eq(domains.userId, userId))
+    .where(isListed(userId))
     .groupBy(domains.state);
   const none = { needs_dns: 0, verifying: 0, issuing: 0, live: 0, broken: 0 };
   return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };

@@ -49,11 +49,13 @@ export async function pollDomain(deps: Deps, id: DomainId): Promise<void> {
   });
 }
 
+/** Domains of sites in the trash are left as they are until the site is taken down, restored or removed. */
 async function findDue({ db }: Deps): Promise<DomainId[]> {
   const { rows } = await db.execute<DomainId>(sql`
     select user_id as "userId", id from (
       select user_id, id, next_check_at, row_number() over (partition by user_id order by next_check_at) as place
         from domains where next_check_at <= now() and (leased_until is null or leased_until < now())
+          and not exists (select from trashed_sites t where t.user_id = domains.user_id and t.campaign_id = domains.campaign_id)
     ) due where place <= ${BATCH.ofUser} order by next_check_at limit ${BATCH.ofAll}`);
   return rows;
 }

@@ -56,8 +56,9 @@ export async function releaseLeased(
     const campaign = await asTenant(deps.db, userId, (tx) =>
       findCampaign(tx, { userId, campaignId }),
     );
-    const hosting =
-      campaign && (await hosts[campaign.deploymentType].openDomains?.(deps, campaign));
+    // It has gone to the trash by now, which releases the domain.
+    if (!campaign) throw busy();
+    const hosting = await hosts[campaign.deploymentType].openDomains?.(deps, campaign);
     // Due at once: when this process is killed, the poller goes on with it.
     const change = { isRemoving: true, nextCheckAt: new Date() };
     const isHeldBefore = await unbindDomain(checking, { hosting, change, isDeletion });
@@ -72,10 +73,7 @@ export async function releaseLeased(
 }
 
 /** `campaign`: before its places let go of the domain. */
-async function forget(
-  { deps, row }: Checking,
-  campaign: CampaignRow | undefined,
-): Promise<DnsRecord[]> {
+async function forget({ deps, row }: Checking, campaign: CampaignRow): Promise<DnsRecord[]> {
   const { userId, proofHost: name } = row;
   const records = await asTenant(deps.db, userId, async (tx) => {
     const proof = await proofOf(tx, { userId, name });
@@ -84,7 +82,7 @@ async function forget(
     await tx.delete(domains).where(isDomain(row));
     await recordEvent(tx, { userId, kind: "domain-removed", subject: row.host });
     await releaseProofs(tx, userId);
-    return recordsToRemove(row, proof, campaign ? holdersOf(campaign) : []);
+    return recordsToRemove(row, proof, holdersOf(campaign));
   });
   crashPoint("domain.released");
   return records;

@@ -4,6 +4,7 @@ import { labelTexts } from "@mainstreet/contract/label-texts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { notInTrash } from "../campaigns/not-in-trash.ts";
 import { campaignLabels, labels } from "./tables.ts";
 
 export type LabelId = { userId: string; labelId: string };
@@ -20,7 +21,7 @@ export async function listLabels(tx: Db, userId: string): Promise<CountedLabel[]
   const counted = tx
     .select({ labelId: campaignLabels.labelId, sites: sql<number>`count(*)::int`.as("sites") })
     .from(campaignLabels)
-    .where(eq(campaignLabels.userId, userId))
+    .where(and(eq(campaignLabels.userId, userId), notInTrash(campaignLabels.campaignId, userId)))
     .groupBy(campaignLabels.labelId)
     .as("counted");
   return tx

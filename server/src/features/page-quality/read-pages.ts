@@ -1,6 +1,7 @@
 import type { Signature } from "@mainstreet/generator/similarity/signature";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
+import { notInTrash } from "../campaigns/not-in-trash.ts";
 
 type Pages = ReadonlyMap<string, Signature>;
 
@@ -41,7 +42,7 @@ type Row = { since: string; total: number; packed: Uint8Array | null };
 
 /** One query and one value: ten thousand rows of their own would take the driver longer than all comparisons take us. */
 async function readNews(tx: Db, { userId, serviceSlug }: Service, since: string): Promise<News> {
-  const isMeant = sql`user_id = ${userId} and service_slug = ${serviceSlug}`;
+  const isMeant = sql`user_id = ${userId} and service_slug = ${serviceSlug} and ${notInTrash(sql`campaign_id`, userId)}`;
   const { rows } = await tx.execute<Row>(sql`
     with open as (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as first)
     select (select first::text from open) as since,

@@ -1,13 +1,14 @@
 import { createBucket, addAwsCredentials } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import * as campaigns from "@mainstreet/contract/campaigns";
 import { creditBalance } from "@mainstreet/contract/credits";
-import { addNetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { deleteCampaign } from "@mainstreet/contract/removal";
-import { texts } from "@mainstreet/contract/texts";
+import * as trash from "@mainstreet/contract/trash";
+import { trashTexts } from "@mainstreet/contract/trash-texts";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import {
+  endOfDeployment,
   liveReader,
   makeCampaign,
   PLUMBING,
@@ -38,22 +39,17 @@ const remove = (visitor: Visitor, id: string, query: { keepSite?: "true" } = {})
 const balanceOf = async (visitor: Visitor) =>
   (await visitor.send(creditBalance, {})).answer.credits;
 
+const statusOf = async (visitor: Visitor, id: string) =>
+  (await visitor.send(campaigns.getCampaign, { params: { id } })).status;
+
+const trashed = (visitor: Visitor, id: string) =>
+  visitor.send(trash.getTrashed, { params: { id } });
+
+const stateOf = async (visitor: Visitor, id: string) => (await trashed(visitor, id)).answer.state;
+
+const POLL = { timeout: 10_000 };
+
 const pageOf = (url: string | null) => liveReader(product)(url ?? "");
-
-async function visitorWithToken(token: string) {
-  const visitor = await product.signUp();
-  const { answer } = await visitor.send(addNetlifyToken, { body: { name: "Mine", token } });
-  return { visitor, netlifyTokenId: answer.id };
-}
-
-/** A user whose only site could never be made: Netlify refuses their token. */
-async function visitorWithFailure(token: string) {
-  const { visitor, netlifyTokenId } = await visitorWithToken(token);
-  await control(product.netlify, "tokens", { token, revoked: true });
-  const campaign = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId });
-  expect(campaign).toMatchObject({ deploymentStatus: "failed", deployed: false });
-  return { visitor, campaign };
-}
 
 /** A user with sites in one bucket. */
 async function visitorWithBucket(accessKey: string, bucketName: string) {
@@ -78,50 +74,44 @@ test("a site cut half-way through its first upload is removed and refunded", asy
   expect(await balanceOf(visitor)).toBe(5);
 }, 60_000);
 
-test("Netlify down: the response reports it and nothing is deleted; later the same button works", async () => {
+test("Netlify down: the site is in the trash with the reason, and a later try takes it down", async () => {
   const visitor = await product.signUp();
   const campaign = await makeCampaign(visitor);
   const down = { match: "* /api/v1/", status: 503, times: 1_000, when: "before" };
   await control(product.netlify, "faults", down);
-  const { status, failure } = await remove(visitor, campaign.id);
-  expect(status).toBe(502);
-  expect(failure.message).toContain("Netlify is not answering");
+  const { status, answer } = await remove(visitor, campaign.id);
+  expect([status, answer.teardown, answer.refunded]).toEqual([200, "pending", 0]);
+  expect(answer.message).toContain("Netlify is not answering");
   await clearFaults(product.netlify);
 
-  const { answer: kept } = await visitor.send(campaigns.getCampaign, {
-    params: { id: campaign.id },
-  });
-  expect(kept).toMatchObject({
-    deployed: true,
-    deploymentUrl: campaign.deploymentUrl,
-    deploymentStatus: "failed",
-    deploymentMessage: texts.removal.unfinished,
-    // It may be gone or in pieces for all we know.
-    isLive: false,
-  });
+  expect(await statusOf(visitor, campaign.id)).toBe(404);
+  const { answer: refused } = await trashed(visitor, campaign.id);
+  expect(refused).toMatchObject({ state: "refused", deploymentUrl: campaign.deploymentUrl });
+  expect(refused.reason).toContain("Netlify is not answering");
+  expect(Date.parse(refused.nextTryAt ?? "")).toBeGreaterThan(Date.now() + 30_000);
   expect(await pageOf(campaign.deploymentUrl)).toBeDefined();
-  expect((await remove(visitor, campaign.id)).answer.teardown).toBe("removed");
+  await visitor.send(trash.takeDownTrashed, { body: { campaignIds: [campaign.id] } });
+  await expect.poll(() => stateOf(visitor, campaign.id), POLL).toBe("down");
   expect(await pageOf(campaign.deploymentUrl)).toBeUndefined();
 }, 60_000);
 
-test("after a deletion that did not finish, Deploy Site makes the site whole again", async () => {
+test("after a deletion that did not finish, a restore makes the site whole again", async () => {
   const { visitor, input } = await visitorWithBucket("AKIAREPAIRSTORY00001", "repair-sites");
   const campaign = await makeCampaign(visitor, input);
   // S3 deletes, and its answer is lost.
   const lost = { dropConnection: true, times: 1_000, when: "after" };
   await control(product.s3, "faults", { match: "POST delete", ...lost });
-  const { status } = await remove(visitor, campaign.id);
-  expect([502, 504]).toContain(status);
+  expect((await remove(visitor, campaign.id)).answer.teardown).toBe("pending");
   await clearFaults(product.s3);
   expect(await pageOf(campaign.deploymentUrl)).toBeUndefined();
-  const params = { id: campaign.id };
-  expect((await visitor.send(campaigns.redeployCampaign, { params })).status).toBe(200);
-  const { answer: whole } = await visitor.send(campaigns.getCampaign, { params });
-  expect(whole.isLive).toBe(true);
+  const body = { campaignIds: [campaign.id] };
+  expect((await visitor.send(trash.restoreTrashed, { body })).status).toBe(200);
+  const { isLive, deploymentUrl } = await endOfDeployment(visitor, campaign.id);
+  expect([isLive, deploymentUrl]).toEqual([true, campaign.deploymentUrl]);
   expect(await pageOf(campaign.deploymentUrl)).toBeDefined();
 }, 60_000);
 
-test("a running deployment is stopped; if the site then cannot be deleted, the campaign stands as failed", async () => {
+test("a running deployment is stopped, also when the site then cannot be taken down; its credit comes back once it is", async () => {
   const visitor = await product.signUp();
   await control(product.netlify, "faults", {
     match: "PUT /files/",
@@ -133,45 +123,32 @@ test("a running deployment is stopped; if the site then cannot be deleted, the c
   await control(product.netlify, "faults", down);
   await clearJournal(product.netlify);
   const { answer: made } = await visitor.send(campaigns.createCampaign, { body: PLUMBING });
-  const params = { id: made.id };
   const isUploading = async () =>
     (await journal(product.netlify)).some(({ path }) => path.includes("/files/"));
   await expect.poll(isUploading).toBe(true);
-  expect((await remove(visitor, made.id)).status).toBe(502);
-  expect((await visitor.send(campaigns.getCampaign, { params })).answer).toMatchObject({
-    deployed: false,
-    deploymentStatus: "failed",
-    deploymentMessage: texts.removal.unfinished,
-    deployments: [{ status: "failed" }],
-  });
+  expect((await remove(visitor, made.id)).answer).toMatchObject({ teardown: "pending" });
+  expect(await balanceOf(visitor)).toBe(4);
   await clearFaults(product.netlify);
-  const { answer } = await remove(visitor, made.id);
-  expect(answer).toMatchObject({ refunded: 1, teardown: "removed" });
+  await visitor.send(trash.takeDownTrashed, { body: { campaignIds: [made.id] } });
+  await expect.poll(() => stateOf(visitor, made.id), POLL).toBe("down");
+  expect((await trashed(visitor, made.id)).answer.restoreCost).toBe(1);
+  expect(await balanceOf(visitor)).toBe(5);
 }, 60_000);
 
-test("a site deployed again while it is being deleted is removed too", async () => {
-  const token = "nfp_anewStoryToken001";
-  const { visitor, campaign } = await visitorWithFailure(token);
-  await control(product.netlify, "tokens", { token, revoked: false });
-  // The response that there is no site arrives late: by then there is one.
-  const late = { match: "GET /sites\\?filter", delayMs: 3_000, times: 1, when: "after" };
+test("a site cannot be deployed again while it is being deleted", async () => {
+  const visitor = await product.signUp();
+  const campaign = await makeCampaign(visitor);
+  const late = { match: "DELETE /sites/", delayMs: 2_000, times: 1, when: "before" };
   await control(product.netlify, "faults", late);
   const deletion = remove(visitor, campaign.id);
-  await expect
-    .poll(async () => {
-      const { answer } = await visitor.send(campaigns.getCampaign, { params: { id: campaign.id } });
-      return answer.deploymentMessage;
-    })
-    .toBe(texts.removal.unfinished);
   const params = { id: campaign.id };
-  const { answer: live } = await visitor.send(campaigns.redeployCampaign, { params });
-  expect(await pageOf(live.deploymentUrl)).toBeDefined();
-  const { answer } = await deletion;
-  expect(answer).toMatchObject({ teardown: "removed", refunded: 0 });
-  expect(await pageOf(live.deploymentUrl)).toBeUndefined();
+  await expect.poll(() => statusOf(visitor, campaign.id)).toBe(404);
+  expect((await visitor.send(campaigns.redeployCampaign, { params })).status).toBe(404);
+  expect((await deletion).answer).toMatchObject({ teardown: "removed", refunded: 0 });
+  expect(await pageOf(campaign.deploymentUrl)).toBeUndefined();
 }, 60_000);
 
-test("a worker that does not release it is reported, and a later try deletes it", async () => {
+test("a worker that does not release it is reported, and the sweep takes it down once it does", async () => {
   // A server that is being stopped does not wait for the worker.
   const stopping = await buildApp({ ...product.deps, stopping: AbortSignal.abort() });
   onTestFinished(() => stopping.close());
@@ -186,8 +163,9 @@ test("a worker that does not release it is reported, and a later try deletes it"
     url: `/api/campaigns/${id}`,
     headers: { authorization: `Bearer ${visitor.token}` },
   });
-  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "5"]);
-  expect(refused.json()).toMatchObject({ message: texts.removal.stillDeploying, code: "BUSY" });
+  expect(refused.statusCode).toBe(200);
+  expect(refused.json()).toMatchObject({ teardown: "pending" });
+  expect(refused.json().message).toContain(trashTexts.stillBusy);
   await product.db.execute(sql`delete from pgboss.job where data ->> 'story' = 'held'`);
-  expect((await remove(visitor, id)).answer).toMatchObject({ teardown: "removed", refunded: 0 });
-});
+  await expect.poll(() => stateOf(visitor, id), { timeout: 20_000 }).toBe("down");
+}, 60_000);

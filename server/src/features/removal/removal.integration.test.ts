@@ -7,6 +7,7 @@ import {
 } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { texts } from "@mainstreet/contract/texts";
+import * as trash from "@mainstreet/contract/trash";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
@@ -195,16 +196,19 @@ test("a site that may yet be live is no free one: keeping it forgoes the refund"
   expect(await balanceOf(visitor)).toBe(4);
 }, 60_000);
 
-test("a revoked token stops the deletion with its cause, and keepSite goes on without it", async () => {
+test("a revoked token leaves the site up with its cause, until it is deleted for good", async () => {
   const token = "nfp_revokedStory00001";
   const { visitor, netlifyTokenId } = await visitorWithToken(token);
   const campaign = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId });
   await control(product.netlify, "tokens", { token, revoked: true });
-  const refused = await remove(visitor, campaign.id);
-  expect(refused.status).toBe(400);
-  expect(refused.failure.message).toContain("Netlify rejected this token");
-  const { answer } = await remove(visitor, campaign.id, { keepSite: "true" });
-  expect(answer).toMatchObject({ teardown: "left", refunded: 0 });
+  const { answer } = await remove(visitor, campaign.id);
+  expect(answer).toMatchObject({ teardown: "pending", refunded: 0 });
+  expect(answer.message).toContain("Netlify rejected this token");
+  const body = { campaignIds: [campaign.id] };
+  const { answer: deleted } = await visitor.send(trash.deleteTrashed, { body });
+  expect(deleted).toMatchObject({ deleted: 1, kept: 0 });
+  const params = { id: campaign.id };
+  expect((await visitor.send(trash.getTrashed, { params })).status).toBe(404);
 });
 
 test("someone else's campaign cannot be deleted, and answers as one that does not exist", async () => {

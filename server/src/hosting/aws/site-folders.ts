@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import { asTenant } from "../../platform/db/database.ts";
+import { asTenant, type Db, seeingTrash } from "../../platform/db/database.ts";
 
 /** A folder of a bucket that a site of the user has. */
 export type SiteFolder = { folder: string; isLive: boolean };
@@ -9,13 +9,13 @@ type UsersBucket = { userId: string; bucket: string };
 
 /**
  * The folders of a user's sites in a bucket: those that files went to, or are about to, and those that their campaign has
- * left and that are still to be taken down. A folder that a campaign only has in its settings does not count: what lies in it is not ours.
+ * left and that are still to be taken down; also of sites in the trash that were left up. A folder that a campaign only has in its settings does not count: what lies in it is not ours.
  */
 export function listSiteFolders(
   { db }: Pick<Deps, "db">,
   { userId, bucket }: UsersBucket,
 ): Promise<SiteFolder[]> {
-  return asTenant(db, userId, async (tx) => {
+  const read = async (tx: Db) => {
     const { rows } = await tx.execute<{ folder: string; live: boolean }>(sql`
       select site_prefix as folder, deployed as live
       from campaigns
@@ -26,7 +26,8 @@ export function listSiteFolders(
       where user_id = ${userId} and former_sites <> '[]' and site ->> 'awsBucketName' = ${bucket}
       order by folder`);
     return rows.map(({ folder, live }) => ({ folder, isLive: live }));
-  });
+  };
+  return seeingTrash(() => asTenant(db, userId, read));
 }
 
 /** Lets the next deployment of each site in the bucket check again whether it is open to visitors. */

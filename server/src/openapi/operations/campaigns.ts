@@ -100,8 +100,7 @@ export const campaignOperations: readonly ApiOperation[] = [
   describe(deleteCampaign, "deleteCampaign", {
     summary: "Delete a campaign and take its site down",
     description:
-      "A campaign that never went live is refunded in full, once. With `keepSite=true` the site stays where it is. Its own domain is taken from it first: `recordsToRemove` lists the DNS records that lead nowhere then.",
-    fails: [409, 502, 503, 504],
+      "It moves to the trash, from which `POST /trash/restore` brings it back for 30 days. A campaign that never went live is refunded in full, once for each time it was paid. With `keepSite=true` the site stays where it is. Its own domain is taken from it first: `recordsToRemove` lists the DNS records that lead nowhere then. `pending`: its host refuses, or is still busy with it; it is tried again from the trash.",
     response: {
       success: true,
       refunded: 0,

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
@@ -19,6 +20,16 @@ export type Database = { db: Db; close(): Promise<void> } & (
 const TENANT_ROLE = "mainstreet_tenant";
 const ERASURE_ROLE = "mainstreet_erasure";
 
+const trashSight = new AsyncLocalStorage<true>();
+
+/**
+ * Inside `work` the transactions of tenants also see the campaigns that are in the trash. Row-level security hides them from all
+ * others, so that no list, count or action has to leave them out (decision 355).
+ */
+export function seeingTrash<T>(work: () => Promise<T>): Promise<T> {
+  return trashSight.run(true, work);
+}
+
 /**
  * Runs `work` in a transaction as one user: the role that row-level security binds, with the user's id set for it.
  * This is the second wall only: every query inside still names the user itself.
@@ -32,8 +43,20 @@ export async function asTenant<T>(
     await tx.execute(
       sql`select set_config('app.user_id', ${userId}, true), set_config('role', ${TENANT_ROLE}, true)`,
     );
+    if (trashSight.getStore())
+      await tx.execute(sql`select set_config('app.sees_trash', 'on', true)`);
     return work(tx);
   });
+}
+
+/** The same for a part of a transaction that is under way. */
+export async function seeTrashIn<T>(tx: Db, work: () => Promise<T>): Promise<T> {
+  const { rows } = await tx.execute<{ before: string }>(
+    sql`select coalesce(current_setting('app.sees_trash', true), '') as before, set_config('app.sees_trash', 'on', true)`,
+  );
+  const result = await work();
+  await tx.execute(sql`select set_config('app.sees_trash', ${rows[0]?.before ?? ""}, true)`);
+  return result;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { loadFailureText, useCampaign } from "../../features/campaigns/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { Card } from "../../ui/card.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -12,6 +13,10 @@ import { SingleCampaign } from "./single-campaign.tsx";
 
 const MultiCampaign = lazy(async () => ({
   default: (await import("./multi-campaign.tsx")).MultiCampaign,
+}));
+
+const TrashedCampaign = lazy(async () => ({
+  default: (await import("../../features/trash/trashed-campaign.tsx")).TrashedCampaign,
 }));
 
 const OwnWordsPage = lazy(async () => ({
@@ -39,7 +44,7 @@ export function CampaignPage() {
       </Suspense>
     );
   if (isPending) return <Loading />;
-  return (
+  const failure = (
     <>
       <PageHeader title="Campaign" above={<BackToDashboard />} />
       <Card title="This campaign could not be loaded">
@@ -50,6 +55,14 @@ export function CampaignPage() {
         </p>
       </Card>
     </>
+  );
+  if (!(error instanceof ApiError) || error.status !== 404) return failure;
+  return (
+    <Suspense fallback={<Loading />}>
+      <TrashedCampaign id={id} above={<BackToDashboard />}>
+        {failure}
+      </TrashedCampaign>
+    </Suspense>
   );
 }
 

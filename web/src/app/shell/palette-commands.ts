@@ -15,6 +15,7 @@ import {
   Plus,
   Settings,
   Sun,
+  Trash2,
   UserRound,
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
@@ -28,6 +29,7 @@ type Page = (typeof paths)[
   | "multiLocationSites"
   | "create"
   | "operations"
+  | "trash"
   | "businesses"
   | "domains"
   | "credits"
@@ -66,6 +68,7 @@ const pages: readonly Omit<Command, "group">[] = [
   { id: "sites", label: "All Sites", icon: Globe, action: { goTo: paths.sites } },
   { id: "runs", label: "Past Runs", icon: History, action: { goTo: paths.creationRuns } },
   { id: "operations", label: "Changes", icon: ListChecks, action: { goTo: paths.operations } },
+  { id: "trash", label: "Trash", icon: Trash2, action: { goTo: paths.trash } },
   { id: "create", label: "Create New Site", icon: Plus, action: { goTo: paths.create } },
   {
     id: "businesses",

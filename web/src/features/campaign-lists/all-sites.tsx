@@ -8,6 +8,7 @@ import { paths } from "../../app/paths.ts";
 import { EmptyPanel } from "../../ui/empty-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RefreshButton } from "../../ui/refresh-button.tsx";
+import { TrashLink } from "../../ui/trash-link.tsx";
 import type { CampaignListScope } from "./api.ts";
 import { CsvFiles } from "./csv-files.tsx";
 import { countFilters, NO_FILTERS } from "./list-search.ts";
@@ -41,6 +42,7 @@ export function AllSites({ search, onSearch, above, warning, map }: Props) {
       header={({ shown, found, isNextElsewhere, isFetching, onRefresh }) => (
         <>
           <PageHeader title="All Sites" above={above} subtitle={<span role="status">{found}</span>}>
+            <TrashLink />
             <RefreshButton isFetching={isFetching} onClick={onRefresh}>
               <span className={classes.word}>Refresh</span>
             </RefreshButton>

@@ -1,49 +1,17 @@
-import type { Removal as Removed } from "@mainstreet/contract/removal";
-import type { SelectableCampaign } from "./selection.ts";
-
-/** The result of a removal, also for a campaign that was deleted elsewhere before. */
-export type RemovalDone = {
-  state: "done";
-  teardown: Removed["teardown"];
-  refunded: number;
-  message: string;
-  /** Of its own domain: somebody else could take what they lead to. */
-  recordsToRemove?: Removed["recordsToRemove"];
-};
-/** `mayKeepSite`: the provider would not take the site down, so it can be left where it is. */
-type Failed = { state: "failed"; message: string; mayKeepSite: boolean };
-export type RemovalOutcome = RemovalDone | Failed;
-
-export type RemovalRequest = {
-  campaign: SelectableCampaign;
+/** A deletion since the page was opened. `endedAt` is in milliseconds since 1970. */
+export type Removal = {
   /** The scope of the list it was requested from: that list's total then counts without it. */
   listKey: string;
-  keepSite: boolean;
+  endedAt?: number;
 };
+export type Removals = ReadonlyMap<string, Removal>;
 
-/** The deletion of one campaign. `endedAt` is in milliseconds since 1970. */
-export type CampaignRemoval = RemovalRequest & { batch: number; endedAt?: number } & (
-    | { state: "waiting" }
-    | { state: "running" }
-    | RemovalOutcome
-  );
-
-/**
- * All removals since the page was opened, so that no list shows a removed campaign again. `isOpen` is whether the
- * panel for the newest batch is shown.
- */
-export type Removals = {
-  byId: ReadonlyMap<string, CampaignRemoval>;
-  batch: number;
-  isOpen: boolean;
-};
-
-const NONE: Removals = { byId: new Map(), batch: 0, isOpen: false };
+const NONE: Removals = new Map();
 
 let removals = NONE;
 const listeners = new Set<() => void>();
 
-/** For `useSyncExternalStore`. */
+/** By the ids of campaigns, so that no list shows a deleted one again; for `useSyncExternalStore`. */
 export const removalStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -57,40 +25,35 @@ function replace(next: Removals): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts removals in line as the newest batch, or behind the one that still runs. */
-export function addRemovals(requests: readonly RemovalRequest[]): void {
-  const { byId } = removals;
-  const isBusy = unfinishedRemovals().length > 0;
-  const batch = isBusy ? removals.batch : removals.batch + 1;
-  const next = new Map(byId);
-  for (const one of requests) next.set(one.campaign.id, { ...one, batch, state: "waiting" });
-  const isOpen = removals.isOpen || requests.length > 1;
-  replace({ byId: next, batch, isOpen });
+export function setRemovals(ids: readonly string[], removal: Removal): void {
+  replace(new Map([...removals, ...ids.map((id) => [id, removal] as const)]));
 }
 
-export function setRemoval(removal: CampaignRemoval): void {
-  const byId = new Map(removals.byId).set(removal.campaign.id, removal);
-  replace({ ...removals, byId, isOpen: removals.isOpen || needsUser(removal) });
-}
-
-/** It failed, or DNS records are left to remove. */
-const needsUser = (removal: CampaignRemoval): boolean =>
-  removal.state === "failed" ||
-  (removal.state === "done" && (removal.recordsToRemove?.length ?? 0) > 0);
-
-export function unfinishedRemovals(): CampaignRemoval[] {
-  return [...removals.byId.values()].filter(
-    ({ state }) => state === "waiting" || state === "running",
-  );
-}
-
-/** Closes the panel and forgets failed removals; their campaigns are in the lists again. */
-export function dismissRemovals(): void {
-  const byId = new Map([...removals.byId].filter(([, { state }]) => state !== "failed"));
-  replace({ ...removals, byId, isOpen: false });
+/** They were not deleted, or were restored: lists have them again. */
+export function forgetRemovalsOf(ids: readonly string[]): void {
+  replace(new Map([...removals].filter(([id]) => !ids.includes(id))));
 }
 
 /** Another user, other campaigns. */
 export function forgetRemovals(): void {
   replace(NONE);
+}
+
+/** What a list shows of what it has loaded, and how many campaigns there are besides those being deleted. */
+export function withoutRemovals<C extends { id: string }>(
+  list: { campaigns: readonly C[]; total: number; listKey: string; updatedAt: number },
+  all: Removals,
+): { campaigns: readonly C[]; total: number } {
+  if (all.size === 0) return list;
+  const loaded = new Set(list.campaigns.map(({ id }) => id));
+  const stillCounted = [...all].filter(
+    ([id, { listKey, endedAt }]) =>
+      (listKey === list.listKey || loaded.has(id)) &&
+      // The total was fetched before the removal ended.
+      (endedAt ?? Infinity) >= list.updatedAt,
+  );
+  return {
+    campaigns: list.campaigns.filter(({ id }) => !all.has(id)),
+    total: Math.max(0, list.total - stillCounted.length),
+  };
 }

@@ -1,71 +1,35 @@
 import { texts } from "@mainstreet/contract/texts";
+import { trashTexts } from "@mainstreet/contract/trash-texts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "../../lib/api-error.ts";
-import { clearSession } from "../../lib/session.ts";
 import { memoryStorage } from "../../lib/test-storage.ts";
-import { toastStore } from "../../lib/toasts.ts";
-import { forgetRemovals, removalStore } from "./removal-store.ts";
-import { retryDelay, removeCampaigns } from "./remove-campaigns.ts";
+import { dismissToast, toastStore } from "../../lib/toasts.ts";
+import { forgetRemovals, removalStore, withoutRemovals } from "./removal-store.ts";
+import { removeCampaigns } from "./remove-campaigns.ts";
 
-const ok = { success: true, refunded: 0, teardown: "removed", message: texts.removal.deleted };
-const refusal = (code: string, message: string) => ({
-  message,
-  error: message,
-  code,
-  requestId: "r",
-});
+let requests: { url: string; body: string }[] = [];
 
-type Answer = { status: number; body: object; headers?: Record<string, string> };
-
-let requests: string[] = [];
-/** When each was requested, in seconds. */
-let askedAt: number[] = [];
-let atOnce = 0;
-let mostAtOnce = 0;
-
-/** Sets the API's response to a deletion, by the campaign's id and the number of earlier requests. */
-function answering(response: (id: string, before: number) => Answer): void {
-  vi.stubGlobal("fetch", async (url: string) => {
-    const id = url.replace(/^.*campaigns\//, "").replace(/\?.*$/, "");
-    const {
-      status,
-      body,
-      headers = {},
-    } = response(id, requests.filter((one) => one === id).length);
-    requests.push(id);
-    askedAt.push(Date.now() / 1_000);
-    atOnce += 1;
-    mostAtOnce = Math.max(mostAtOnce, atOnce);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    atOnce -= 1;
-    return new Response(JSON.stringify(body), { status, headers });
+/** Sets the API's responses by the end of the path. */
+function answering(responses: Record<string, { status: number; body: object }>): void {
+  vi.stubGlobal("fetch", (url: string, { body = "" }: { body?: string } = {}) => {
+    requests.push({ url, body });
+    const [, response] = Object.entries(responses).find(([path]) => url.includes(path)) ?? [];
+    return Promise.resolve(
+      new Response(JSON.stringify(response?.body), { status: response?.status ?? 500 }),
+    );
   });
 }
 
-/** Starts deleting, runs all timers and returns how often `onEnd` was called. */
-async function remove(ids: string[]): Promise<number> {
+async function remove(ids: string[], keepSite = false): Promise<number> {
   let ends = 0;
-  const campaigns = ids.map((id) => ({
-    id,
-    name: `Plumbing in ${id}`,
-    company: { name: "", address: { street: "" } },
-    deploymentUrl: null,
-    deploymentType: "netlify" as const,
-  }));
-  removeCampaigns(
-    campaigns.map((campaign) => ({ campaign, listKey: "all", keepSite: false })),
-    () => (ends += 1),
-  );
-  await vi.advanceTimersByTimeAsync(60_000);
+  await removeCampaigns({ ids, listKey: "all", keepSite }, () => (ends += 1));
   return ends;
 }
 
-const stateOf = (id: string) => removalStore.current().byId.get(id)?.state;
+const hidden = () => [...removalStore.current().keys()];
+const shown = () => toastStore.current().map(({ text }) => text);
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  [requests, askedAt] = [[], []];
-  [atOnce, mostAtOnce] = [0, 0];
+  requests = [];
   vi.stubGlobal("localStorage", memoryStorage());
   vi.stubGlobal("sessionStorage", memoryStorage());
   vi.stubGlobal("window", new EventTarget());
@@ -73,100 +37,59 @@ beforeEach(() => {
 });
 afterEach(() => {
   forgetRemovals();
-  vi.useRealTimers();
+  for (const { id } of toastStore.current()) dismissToast(id);
 });
 
-test("many campaigns are deleted a few at a time, each once, and `onEnd` is called once", async () => {
-  answering(() => ({ status: 200, body: ok }));
-  const ids = Array.from({ length: 11 }, (_, index) => `c${index}`);
-  expect(await remove(ids)).toBe(1);
-  expect(requests.toSorted()).toEqual(ids.toSorted());
-  expect(mostAtOnce).toBe(4);
+const refunded = { success: true, refunded: 1, teardown: "none", message: texts.removal.deleted };
+const failure = { message: "Down", error: "Down", code: "UNEXPECTED", requestId: "r" };
+
+test("one is deleted by its own call, and Undo restores it for the credit that came back", async () => {
+  const restored = { restored: ["a"], skipped: [], charged: 1, notes: [], message: "Restored" };
+  answering({
+    "campaigns/a": { status: 200, body: refunded },
+    "trash/restore": { status: 200, body: restored },
+  });
+  expect(await remove(["a"], true)).toBe(1);
+  expect(requests[0]?.url).toContain("keepSite=true");
+  expect(hidden()).toEqual(["a"]);
+  const [toast] = toastStore.current();
+  expect([toast?.text, toast?.action?.label]).toEqual([texts.removal.deleted, "Undo for 1 credit"]);
+  toast?.action?.run();
+  await vi.waitFor(() => expect(shown()).toContain("Restored"));
+  expect(JSON.parse(requests[1]?.body ?? "")).toEqual({ campaignIds: ["a"], credits: 1 });
+  expect(hidden()).toEqual([]);
 });
 
-test("a busy server is retried after its Retry-After", async () => {
-  answering((_, before) =>
-    before < 2
-      ? { status: 503, body: refusal("BUSY", "Busy"), headers: { "retry-after": "5" } }
-      : { status: 200, body: ok },
-  );
-  await remove(["a"]);
-  const [first = 0, second = 0, third = 0] = askedAt;
-  expect([second - first, third - second]).toEqual([expect.closeTo(5, 1), expect.closeTo(5, 1)]);
-  expect(requests).toEqual(["a", "a", "a"]);
-  expect(stateOf("a")).toBe("done");
-});
-
-test("a refused deletion keeps its reason, and the others continue", async () => {
-  answering((id) =>
-    id === "a"
-      ? { status: 502, body: refusal("PROVIDER", "Netlify is down") }
-      : { status: 200, body: ok },
-  );
+test("many are one request; one that fails brings all back to the lists, with the reason", async () => {
+  answering({ trash: { status: 500, body: failure } });
   await remove(["a", "b"]);
-  expect(removalStore.current()).toMatchObject({ isOpen: true });
-  expect(removalStore.current().byId.get("a")).toMatchObject({
-    state: "failed",
-    message: "Netlify is down",
-    mayKeepSite: true,
-  });
-  expect(stateOf("b")).toBe("done");
+  expect(requests).toHaveLength(1);
+  expect(hidden()).toEqual([]);
+  expect(shown()[0]).toMatch(/^Failed to delete campaigns: /);
+  const message = texts.removal.deletedMany(2);
+  answering({ trash: { status: 200, body: { trashed: ["a", "b"], message } } });
+  await remove(["a", "b"]);
+  expect([hidden(), shown().at(-1)]).toEqual([["a", "b"], message]);
 });
 
-test("a campaign that was deleted elsewhere counts as deleted", async () => {
-  answering(() => ({ status: 404, body: refusal("NOT_FOUND", "Campaign not found") }));
+test("one that was deleted elsewhere counts as deleted, and an undo that fails says so", async () => {
+  answering({ campaigns: { status: 404, body: { ...failure, code: "NOT_FOUND" } } });
   await remove(["a"]);
-  expect(stateOf("a")).toBe("done");
+  expect([hidden(), shown()]).toEqual([["a"], [texts.removal.deleted]]);
+  const body = { trashed: ["b", "c"], message: "Gone" };
+  answering({ "trash/restore": { status: 500, body: {} }, trash: { status: 200, body } });
+  await remove(["b", "c"]);
+  toastStore.current().at(-1)?.action?.run();
+  await vi.waitFor(() => expect(shown()).toContain(trashTexts.restoreFailed));
+  expect(hidden()).toEqual(["a", "b", "c"]);
 });
 
-test("signing out stops the deletions, and nothing is kept or shown", async () => {
-  const before = toastStore.current().length;
-  answering(() => {
-    clearSession("LOGOUT");
-    return { status: 200, body: ok };
-  });
-  const ids = Array.from({ length: 11 }, (_, index) => `c${index}`);
-  expect(await remove(ids)).toBe(0);
-  expect(requests.length).toBeLessThanOrEqual(4);
-  expect(removalStore.current().byId.size).toBe(0);
-  expect(toastStore.current()).toHaveLength(before);
-});
-
-test("failures are not shown to the next user", async () => {
-  answering(() => ({ status: 502, body: refusal("PROVIDER", "Netlify is down") }));
-  await remove(["a"]);
-  expect(stateOf("a")).toBe("failed");
-  clearSession("LOGOUT");
-  expect(removalStore.current()).toMatchObject({ isOpen: false, byId: new Map() });
-});
-
-test("what will not change is not tried again", () => {
-  const failing = (status: number, retryAfterMs?: number) =>
-    new ApiError({ status, code: "X", message: "", retryAfterMs });
-  expect(retryDelay(failing(503, 7_000), 1)).toBe(7_000);
-  expect(retryDelay(failing(429), 1)).toBe(5_000);
-  expect(retryDelay(failing(503), 6)).toBeUndefined();
-  expect(retryDelay(failing(0), 1)).toBe(2_000);
-  expect(retryDelay(failing(0), 2)).toBeUndefined();
-  expect(retryDelay(failing(502), 1)).toBeUndefined();
-});
-
-test("the DNS records that a deleted site leaves are shown, also for one site alone", async () => {
-  const left = {
-    purpose: "address",
-    type: "CNAME",
-    name: "www",
-    fullName: "www.joesplumbing.com",
-    value: "joe.netlify.app",
-    isAlternative: false,
-    note: "",
-    isFound: true,
-  };
-  const recordsToRemove = [left];
-  answering((id) => ({ status: 200, body: id === "a" ? ok : { ...ok, recordsToRemove } }));
-  await remove(["a"]);
-  expect(removalStore.current().isOpen).toBe(false);
-  await remove(["b"]);
-  expect(removalStore.current().isOpen).toBe(true);
-  expect(removalStore.current().byId.get("b")).toMatchObject({ state: "done", recordsToRemove });
+test("a list counts without what is being deleted, until it was fetched after the end", () => {
+  const campaigns = [{ id: "a" }, { id: "b" }];
+  const list = { campaigns, total: 5, listKey: "all", updatedAt: 10 };
+  const all = new Map([["a", { listKey: "all" }]]);
+  expect(withoutRemovals(list, all)).toEqual({ campaigns: [{ id: "b" }], total: 4 });
+  const ended = new Map([["c", { listKey: "all", endedAt: 5 }]]);
+  expect(withoutRemovals(list, ended).total).toBe(5);
+  expect(withoutRemovals(list, new Map([["c", { listKey: "other" }]])).total).toBe(5);
 });

@@ -91,9 +91,9 @@ export function ScopedSites(props: Props) {
     list.current?.focus({ preventScroll: true });
   };
   const refresh = () => void client.invalidateQueries();
-  const remove = () => {
-    const requests = toDelete.map((campaign) => ({ campaign, listKey, keepSite: false }));
-    removeCampaigns(requests, refresh);
+  const remove = (keepSite: boolean) => {
+    const ids = toDelete.map(({ id }) => id);
+    void removeCampaigns({ ids, listKey, keepSite }, refresh);
     setToDelete([]);
     leave();
   };

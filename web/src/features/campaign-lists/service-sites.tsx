@@ -9,6 +9,7 @@ import { BackLink } from "../../ui/back-link.tsx";
 import { EmptyPanel } from "../../ui/empty-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RefreshButton } from "../../ui/refresh-button.tsx";
+import { TrashLink } from "../../ui/trash-link.tsx";
 import { type CampaignListScope, useKnownName } from "./api.ts";
 import { CsvFiles } from "./csv-files.tsx";
 import { CreateLink } from "./create-link.tsx";
@@ -96,6 +97,7 @@ function ServiceHeader(props: ServiceHeaderProps) {
       subtitle={<span role="status">{found}</span>}
       isCompact
     >
+      <TrashLink />
       <RefreshButton isFetching={isFetching} onClick={onRefresh}>
         <span className={classes.word}>Refresh</span>
       </RefreshButton>

@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { scopeKey, useCampaignList } from "./api.ts";
 import type { CampaignListScope } from "./api.ts";
-import { removalStore } from "./removal-store.ts";
-import { withoutRemovals } from "./removal-summary.ts";
+import { removalStore, withoutRemovals } from "./removal-store.ts";
 
 const NONE: never[] = [];
 

@@ -15,6 +15,7 @@ const WORDS: Record<Cause, string> = {
   domain: "Its domain was changed",
   https: "Its bucket got https",
   restore: "Restored",
+  trash: "Restored from the trash",
 };
 
 /** Why a version was published, in a few words. */

@@ -1,0 +1,33 @@
+import type { Deps } from "../../deps.ts";
+import { asTenant, seeingTrash } from "../../platform/db/database.ts";
+import type { CampaignId } from "../campaigns/queries.ts";
+import { isLeasedNow, lockTrashed, removeForGood } from "./remove-for-good.ts";
+import { takeDownTrashed } from "./take-down-trashed.ts";
+import { trashCampaigns } from "./trash-campaigns.ts";
+
+/** `refused`: its host or a worker does not let go of it, and it stays in the trash. */
+type Removed = "removed" | "left" | "refused";
+
+/** Moves a campaign to the trash, if it is not there, and removes it for good once its site is down, or is to be left. */
+export async function removeNow(
+  deps: Deps,
+  { keepSite, ...id }: CampaignId & { keepSite: boolean },
+): Promise<Removed> {
+  const { userId, campaignId } = id;
+  const some = { userId, campaignIds: [campaignId] };
+  return seeingTrash(async () => {
+    await asTenant(deps.db, userId, (tx) =>
+      trashCampaigns(tx, { ...some, keepSite, startsIn: 60 }),
+    );
+    if (!keepSite) await takeDownTrashed(deps, id);
+    return asTenant(deps.db, userId, async (tx) => {
+      const [found] = await lockTrashed(tx, some);
+      if (!found) return "removed";
+      const { state } = found.trashed;
+      const isUp = state === "taking-down" || state === "refused";
+      if (isLeasedNow(found.trashed) || (isUp && !keepSite)) return "refused";
+      await removeForGood(tx, userId, [found.campaign]);
+      return isUp || state === "left" ? "left" : "removed";
+    });
+  });
+}

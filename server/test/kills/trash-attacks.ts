@@ -1,0 +1,64 @@
+import { PLUMBING } from "../harness.ts";
+import { areAtRest, type Attack, until } from "./attack.ts";
+import type { Caller } from "./caller.ts";
+
+type Trash = { sites: { id: string; restoreCost: number }[]; states: Record<string, number> };
+
+const trashOf = async (user: Caller) => (await user.get("/trash")) as unknown as Trash;
+
+/** Nothing is being published, taken down, or still up. */
+export async function isTrashAtRest(user: Caller): Promise<boolean> {
+  const { states } = await trashOf(user);
+  const isDown = (states["taking-down"] ?? 0) + (states["refused"] ?? 0) === 0;
+  return isDown && (await areAtRest(user));
+}
+
+/** One that has no account is never live, and is refunded. */
+const deleted = (choice: object) => async (user: Caller) => {
+  const { id } = await user.post("/campaigns", { ...PLUMBING, ...choice });
+  await until(() => areAtRest(user));
+  await user.remove(`/campaigns/${String(id)}`);
+};
+
+/** Under one key: what was committed is answered again. */
+async function restore(user: Caller): Promise<void> {
+  const { sites } = await trashOf(user);
+  const credits = sites.reduce((sum, { restoreCost }) => sum + restoreCost, 0);
+  const campaignIds = sites.map(({ id }) => id);
+  if (sites.length > 0) await user.post("/trash/restore", { campaignIds, credits });
+}
+
+const restoreLive: Attack = {
+  role: "all",
+  prepare: deleted({}),
+  strike: restore,
+  mend: restore,
+  isOver: async (user) => (await isTrashAtRest(user)) && (await trashOf(user)).sites.length === 0,
+  entries: ["deduct 1"],
+  live: 1,
+  made: 2,
+};
+
+const restoreRefunded: Attack = {
+  ...restoreLive,
+  role: "api",
+  prepare: deleted({ deploymentType: "aws" }),
+  entries: ["deduct 1", "refund 1", "deduct 1"],
+  live: 0,
+  made: 0,
+};
+
+const empty = (user: Caller) => user.post("/trash/delete", { all: true });
+
+const emptyTrash: Attack = { ...restoreLive, strike: empty, mend: empty, live: 0, made: 1 };
+const emptyRefunded: Attack = {
+  ...restoreRefunded,
+  strike: empty,
+  mend: empty,
+  entries: ["deduct 1", "refund 1"],
+};
+
+export const TRASH_ATTACKS: [RegExp, Attack[]][] = [
+  [/^restore\./, [restoreRefunded, restoreLive]],
+  [/^trash\.(?:before-)?removed$/, [emptyRefunded, emptyTrash]],
+];
