@@ -1,4 +1,4 @@
-import { fieldFacts, SITE_FIELDS } from "./content-names.ts";
+import { fieldFacts, fieldLabel, SITE_FIELDS } from "./content-names.ts";
 import { type SiteField, siteFields } from "./site-content.ts";
 
 type Fields = typeof siteFields;
@@ -59,9 +59,5 @@ export function actionsOf(field: OperationSubject): readonly OperationAction[] {
 /** What a subject is called where the parts of a form do not stand around it. */
 export function operationLabel(field: OperationSubject): string {
   if (field === "labels") return "Labels";
-  if (field === "account") return "Deployment Account";
-  const { label, section } = fieldFacts[field];
-  return section === "company" && field.startsWith("company") && !label.startsWith("Company")
-    ? `Company ${label}`
-    : label;
+  return field === "account" ? "Deployment Account" : fieldLabel(field);
 }

@@ -123,8 +123,8 @@ const forecast = z.object({
 
 const operation = z.object({
   id: z.string(),
-  /** undo: it takes another one back · script: the bulk edit of verification scripts. */
-  kind: z.enum(["changes", "undo", "script"]),
+  /** undo: it takes another one back · script: the bulk edit of verification scripts · file: an import. */
+  kind: z.enum(["changes", "undo", "script", "file"]),
   /** draft: worked out and not applied · complete: every deployment has ended. */
   status: z.enum(["draft", "running", "paused", "complete", "cancelled"]),
   changes: z.array(operationChange),
@@ -154,6 +154,16 @@ const operation = z.object({
   forecast: z.array(forecast),
   /** Of sites that move to another account: what becomes of their old addresses at each host, and what that costs there. */
   leaving: z.array(z.object({ deploymentType, sites: z.number(), text: z.string() })),
+  /** Of an import: the file, its rows, columns that no site has, and how much of it is not applied. */
+  file: z
+    .object({
+      name: z.string(),
+      rows: z.number(),
+      unknownColumns: z.array(z.string()),
+      problems: z.number(),
+    })
+    .nullable()
+    .default(null),
   /** The operation that it takes back, and the one that took it back. */
   undoes: z.string().nullable(),
   undoneBy: z.string().nullable(),

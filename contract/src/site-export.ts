@@ -21,7 +21,7 @@ const input = z
   });
 export type SiteExportInput = z.output<typeof input>;
 
-/** A CSV file of sites with every field. */
+/** A CSV file of sites with every field, which `POST /operations/import` takes again. */
 export const exportSites = endpoint("POST", "/campaigns/export", {
   body: input,
   answer: z.string(),

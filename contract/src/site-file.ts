@@ -54,3 +54,12 @@ export function cellOfValue(value: string | number | boolean | null): string {
 /** The row of a site. */
 export const rowOfSite = (site: FiledSite): (string | number)[] =>
   FILE_COLUMNS.map((column) => (column === "version" ? site.version : cellOfSite(site, column)));
+
+const LABEL_PARTS = /\s*;\s*/;
+
+/** The names in a cell of labels. */
+export const labelsInCell = (cell: string): string[] =>
+  cell
+    .trim()
+    .split(LABEL_PARTS)
+    .filter((name) => name !== "");

@@ -101,6 +101,7 @@ export const EVENTS_OF_ROUTES: Readonly<Record<string, Recorded>> = {
   "POST /api/host-moves/:id/resume": PACE,
   "POST /api/host-moves/:id/retry": PACE,
   "POST /api/operations": READ,
+  "POST /api/operations/import": READ,
   "PUT /api/operations/:id/left-out": READ,
   "DELETE /api/operations/:id": READ,
   "POST /api/operations/:id/apply": ["sites-changed"],

@@ -72,6 +72,7 @@ export const READS: Readonly<Record<string, readonly Read[] | string>> = {
   "/api/host-moves": "reads the newest twenty of an account, by the index of its ids",
   "/api/host-moves/:id": "reads one move and a page of its sites by their primary key",
   "/api/operations": "no seeded user has an operation; twenty are read by the index of their ids",
+  "/api/operations/:id/file-problems": "reads one operation by its primary key",
   "/api/operations/:id": "reads one operation and counts its sites by their primary key",
   "/api/operations/:id/sites": "reads a page of sites of one operation by their primary key",
   "/api/last-accounts": [{ rows: 200 }],

@@ -13,6 +13,12 @@ export const OPERATION_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
     refused: { campaign: 400 },
   },
   "POST /api/campaigns/export": { body: { campaignIds: ["$campaign"] } },
+  "POST /api/operations/import": {
+    body: { file: "sites.csv", columns: ["id", "version"], rows: [["$campaign", "1"]] },
+    refused: { campaign: 201 },
+    malformed: { campaign: 201 },
+  },
+  "GET /api/operations/:id/file-problems": { params },
   "GET /api/operations": {},
   "GET /api/operations/:id": { params },
   "GET /api/operations/:id/sites": { params },

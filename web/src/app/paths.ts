@@ -17,6 +17,7 @@ export const paths = {
   hostMove: "/host-moves/$id",
   operations: "/operations",
   newOperation: "/operations/new",
+  importSites: "/operations/import",
   operation: "/operations/$id",
   sites: "/sites",
   singlePageSites: "/single-page-sites",

@@ -17,6 +17,7 @@ import { PageFailure } from "./page-failure.tsx";
 import { DashboardPage } from "./pages/dashboard-page.tsx";
 import { paths } from "./paths.ts";
 import { parseSearch, stringifySearch } from "./plain-search.ts";
+import { RemovalCorner } from "./removal-corner.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 const root = createRootRoute({
@@ -132,6 +133,11 @@ const newOperation = createRoute({
   path: paths.newOperation,
   component: lazyRouteComponent(() => import("./pages/new-operation-page.tsx"), "NewOperationPage"),
 });
+const importSites = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.importSites,
+  component: lazyRouteComponent(() => import("./pages/import-sites-page.tsx"), "ImportSitesPage"),
+});
 const operation = createRoute({
   getParentRoute: () => guarded,
   path: paths.operation,
@@ -228,6 +234,7 @@ const routeTree = root.addChildren([
     hostMove,
     operations,
     newOperation,
+    importSites,
     operation,
     sites,
     trash,

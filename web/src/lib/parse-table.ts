@@ -16,6 +16,12 @@ export type ParsedTable = { cells: string[][] } | { problem: TableProblem };
 
 /** Reads the bytes of a CSV or TSV file: UTF-8, UTF-16 with its mark, or else Windows-1252, as old spreadsheets write it. */
 export function parseTable(bytes: Uint8Array): ParsedTable {
+  const table = parseRawTable(bytes);
+  return "problem" in table ? table : { cells: table.cells.map((row) => row.map(textOfCell)) };
+}
+
+/** The same with cells as they stand in the file: an apostrophe that keeps a cell as it is in spreadsheets is still there. */
+export function parseRawTable(bytes: Uint8Array): ParsedTable {
   if (bytes.length > MAX_BYTES) return { problem: { kind: "tooLargeFile" } };
   const text = textOf(bytes);
   return text === undefined ? { problem: { kind: "notText" } } : parseTableText(text);
@@ -29,16 +35,13 @@ function parseTableText(text: string): ParsedTable {
   const { data, errors } = Papa.parse<string[]>(text, {
     delimitersToGuess: DELIMITERS,
     skipEmptyLines: "greedy",
-    transform: cellOf,
+    transform: (cell: string) => cell.trim(),
   });
   const broken = errors.find(({ type }) => type === "Quotes");
   if (broken !== undefined)
     return { problem: { kind: "unclosedQuote", row: (broken.row ?? 0) + 1 } };
   return data.length === 0 ? { problem: { kind: "emptyFile" } } : { cells: data };
 }
-
-/** The apostrophe that keeps a cell as it is in spreadsheets is no part of it. */
-const cellOf = (cell: string): string => textOfCell(cell.trim());
 
 function textOf(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;

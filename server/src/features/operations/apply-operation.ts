@@ -81,10 +81,15 @@ async function apply(tx: Db, config: Config, id: OperationId) {
   await recordEvent(tx, {
     userId: id.userId,
     kind: "sites-changed",
-    subject: countOf(applied, "site"),
+    subject: subjectOf(operation, applied),
   });
   crashPoint("operation.before-commit");
   return presentOperation(tx, await findOperation(tx, id));
+}
+
+function subjectOf({ file }: OperationRow, applied: number): string {
+  const sites = countOf(applied, "site");
+  return file ? `${sites} from file ${file.name}` : sites;
 }
 
 /** Throws 409 when as many operations of the account are under way as may be. */

@@ -21,8 +21,10 @@ import { planSite, type PlannedSite } from "./plan-site.ts";
 import { presentOperation } from "./present-operation.ts";
 import {
   findOperation,
+  isOperation,
   isSiteOfOperation,
   type OperationId,
+  type OperationRow,
   type OperationSiteRow,
 } from "./queries.ts";
 import { lacksAccount, needsDeployment } from "./save-values.ts";
@@ -84,23 +86,28 @@ const countAll = (tx: Db, filters: ResolvedFilters) =>
 
 type Draft = { userId: string; ids: readonly string[]; changes: OperationChange[] };
 
-async function insertDraft(tx: Db, { userId, ids, changes }: Draft): Promise<OperationId> {
+type NewDraft = {
+  userId: string;
+  kind: OperationRow["kind"];
+  changes: OperationChange[];
+};
+
+/** Stores a draft without sites. Throws 409 when too many wait for their review. */
+export async function startDraft(tx: Db, draft: NewDraft): Promise<OperationId> {
+  const { userId } = draft;
   const isDraft = and(eq(operations.userId, userId), eq(operations.state, "draft"));
   if ((await tx.$count(operations, isDraft)) >= MOST_DRAFTS)
     throw conflict("TOO_MANY_DRAFTS", operationTexts.tooManyDrafts);
   const operationId = newId();
   const { requestId, userId: actorId = userId } = currentTrace();
-  await tx.insert(operations).values({
-    id: operationId,
-    userId,
-    actorId,
-    kind: "changes",
-    changes,
-    state: "draft",
-    total: 0,
-    requestId,
-  });
-  const id = { userId, operationId };
+  await tx
+    .insert(operations)
+    .values({ id: operationId, ...draft, actorId, state: "draft", total: 0, requestId });
+  return { userId, operationId };
+}
+
+async function insertDraft(tx: Db, { userId, ids, changes }: Draft): Promise<OperationId> {
+  const id = await startDraft(tx, { userId, kind: "changes", changes });
   let total = 0;
   for (let at = 0; at < ids.length; at += BATCH)
     total += await insertBatch(tx, id, { ids: ids.slice(at, at + BATCH), changes, from: total });
@@ -108,7 +115,7 @@ async function insertDraft(tx: Db, { userId, ids, changes }: Draft): Promise<Ope
   await tx
     .update(operations)
     .set({ total, missing: ids.length - total })
-    .where(and(eq(operations.userId, userId), eq(operations.id, operationId)));
+    .where(isOperation(id));
   return id;
 }
 
@@ -143,7 +150,8 @@ const countMoved = (tx: Db, id: OperationId) =>
     ),
   );
 
-const HELD: PlannedSite = {
+/** A site that another operation still publishes. */
+export const HELD: PlannedSite = {
   status: "refused",
   message: operationTexts.held,
   before: {},

@@ -112,6 +112,7 @@ function present(
     deployments,
     forecast: forecastOf(tallies),
     leaving: leavingOf(tallies),
+    file: row.file,
     undoes,
     undoneBy,
     createdAt: row.createdAt.toISOString(),

@@ -21,12 +21,14 @@ import { listOperations, presentOperation, readOperationSites } from "./present-
 import { findOperation } from "./queries.ts";
 import { undoOperation } from "./undo-operation.ts";
 import { updateScripts } from "./update-scripts.ts";
+import { registerSiteFiles } from "./file-routes.ts";
 
 /** Changes of many sites at once (decision 320). */
 export function registerOperations(app: FastifyInstance, deps: Deps): void {
   const { db, limits } = deps;
   registerScripts(app, deps);
   registerLog(app, deps);
+  registerSiteFiles(app, deps);
 
   route(app, api.createOperation, async ({ userId, body: input, request, reply }) => {
     const rows = input.campaignIds?.length ?? input.count ?? 1;

@@ -1,6 +1,7 @@
 import type { OperationChange } from "@mainstreet/contract/operation-changes";
 import type { OperationSubject } from "@mainstreet/contract/operation-fields";
-import type { FieldStates } from "@mainstreet/contract/operations";
+import type { FieldStates, Operation } from "@mainstreet/contract/operations";
+import type { FileProblem } from "@mainstreet/contract/site-import";
 import type { DeploymentType } from "@mainstreet/contract/deployment";
 import { sql } from "drizzle-orm";
 import {
@@ -17,6 +18,9 @@ import {
 import { createdAt, moment, requestId } from "../../platform/db/columns.ts";
 import { ownedBy } from "../../platform/db/users-table.ts";
 
+/** A file that was imported, and how much of it is not applied. */
+export type ImportedFile = NonNullable<Operation["file"]>;
+
 /** Changes of many sites at once (decision 320): worked out, reviewed, applied and undone. */
 export const operations = pgTable(
   "operations",
@@ -25,8 +29,12 @@ export const operations = pgTable(
     userId: ownedBy(),
     /** Who made it. */
     actorId: uuid("actor_id").notNull(),
-    kind: text("kind", { enum: ["changes", "undo", "script"] }).notNull(),
+    kind: text("kind", { enum: ["changes", "undo", "script", "file"] }).notNull(),
     changes: jsonb("changes").$type<OperationChange[]>().notNull().default([]),
+    /** Of an import. */
+    file: jsonb("file").$type<ImportedFile>(),
+    /** What of the file is not applied: the first of them. */
+    fileProblems: jsonb("file_problems").$type<FileProblem[]>().notNull().default([]),
     /** What its user wants of it. Whether every deployment has ended, its sites say alone. */
     state: text("state", { enum: ["draft", "running", "paused", "cancelled"] }).notNull(),
     total: integer("total").notNull(),

@@ -1,4 +1,5 @@
 import * as operations from "@mainstreet/contract/operations";
+import * as files from "@mainstreet/contract/site-import";
 import { type ApiOperation, describe } from "../describe.ts";
 import { nameSchema } from "../named-schemas.ts";
 import { AT, CAMPAIGN_ID, OPERATION_ID, USER_ID } from "../samples.ts";
@@ -31,6 +32,7 @@ const draft: operations.Operation = {
     },
   ],
   leaving: [],
+  file: null,
   undoes: null,
   undoneBy: null,
   createdAt: AT,
@@ -72,6 +74,41 @@ export const operationOperations: readonly ApiOperation[] = [
     takesIdempotencyKey: true,
     request: { campaignIds: [CAMPAIGN_ID], changes: [change] },
     response: draft,
+  }),
+  describe(files.importSites, "importCampaigns", {
+    summary: "Work out what a file of sites would change",
+    description:
+      "Takes the cells of a file that `POST /campaigns/export` made, as they stand in it, and changes nothing: it stores a draft whose changes are each site's own. A cell that stands for what the site has is no change, a blank one clears its field, and a column that is absent changes nothing. What is not applied is listed by `GET /operations/{id}/file-problems`: rows of no site of yours, rows that are there twice, cells that the field refuses, and fields that no operation changes. A site with another `version` by now is left out; take it in with `PUT /operations/{id}/left-out`. Review, apply and undo it as any other operation.",
+    fails: [409],
+    takesIdempotencyKey: true,
+    request: {
+      file: "sites.csv",
+      columns: ["id", "version", "Phone Number"],
+      rows: [[CAMPAIGN_ID, "3", "'336-555-0199"]],
+    },
+    response: {
+      ...draft,
+      kind: "file",
+      changes: [],
+      file: { name: "sites.csv", rows: 1, unknownColumns: [], problems: 0 },
+    },
+  }),
+  describe(files.listFileProblems, "listFileProblems", {
+    summary: "List what of a file is not applied",
+    description:
+      "By row and column of the spreadsheet, with the cell and what the site has: the first 1,000, and how many there are.",
+    response: {
+      problems: [
+        {
+          row: 2,
+          column: "City",
+          cell: "Durham",
+          present: "Winston-Salem",
+          message: "City cannot be changed by a file: it moves the site, which costs a credit",
+        },
+      ],
+      total: 1,
+    },
   }),
   describe(operations.listOperations, "listOperations", {
     summary: "List operations",

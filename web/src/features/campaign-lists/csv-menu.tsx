@@ -1,13 +1,15 @@
 import { countOf } from "@mainstreet/contract/count";
 import { Button, Popover } from "@mantine/core";
-import { FileSpreadsheet } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { FileSpreadsheet, FileUp } from "lucide-react";
 import { useState } from "react";
+import { paths } from "../../app/paths.ts";
 import { ExportCsvButton } from "../../ui/export-csv-button.tsx";
 import { type CampaignListScope, queryOf } from "./api.ts";
 
 type Props = { scope: CampaignListScope; total: number };
 
-/** Takes the sites of a list out as a CSV file, with its filters and order. */
+/** Takes the sites of a list out as a CSV file, with its filters and order, and leads to where such a file comes back. */
 export function CsvMenu({ scope, total }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -42,6 +44,15 @@ export function CsvMenu({ scope, total }: Props) {
             sites={total}
             onDone={() => setIsOpen(false)}
           />
+          <Button
+            variant="default"
+            size="sm"
+            fullWidth
+            leftSection={<FileUp size={16} aria-hidden />}
+            renderRoot={(props) => <Link to={paths.importSites} {...props} />}
+          >
+            Import CSV
+          </Button>
         </div>
       </Popover.Dropdown>
     </Popover>

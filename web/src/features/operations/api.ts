@@ -7,6 +7,11 @@ import type {
   OperationSite,
   OperationSiteStatus,
 } from "@mainstreet/contract/operations";
+import {
+  importSites,
+  listFileProblems,
+  type SiteImportInput,
+} from "@mainstreet/contract/site-import";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { attempt, renewAttempt } from "../../lib/attempt.ts";
@@ -14,6 +19,7 @@ import type { OperationSelection } from "../../lib/operation-selection.ts";
 import { callApi } from "../../lib/send.ts";
 
 const DRAFT = "operation";
+const IMPORT = "import-sites";
 const LIST_KEY = ["operations"];
 const keyOf = (id: string) => ["operation", id];
 const sitesKey = (id: string) => ["operation-sites", id];
@@ -49,6 +55,29 @@ export function useLabels() {
     queryKey: ["labels"],
     queryFn: ({ signal }) => callApi(listLabels, {}, { signal }),
     select: ({ labels }) => labels,
+  });
+}
+
+/** Works out what a file of sites would change. */
+export function useImportSites(onPlanned: (operation: Operation) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SiteImportInput) =>
+      attempt(IMPORT, (idempotencyKey) => callApi(importSites, { body }, { idempotencyKey })),
+    onMutate: () => renewAttempt(IMPORT),
+    onSuccess: (operation) => {
+      client.setQueryData(keyOf(operation.id), operation);
+      void client.invalidateQueries({ queryKey: LIST_KEY });
+      onPlanned(operation);
+    },
+  });
+}
+
+/** What of an imported file is not applied. */
+export function useFileProblems(id: string) {
+  return useQuery({
+    queryKey: ["operation-file-problems", id],
+    queryFn: ({ signal }) => callApi(listFileProblems, { params: { id } }, { signal }),
   });
 }
 

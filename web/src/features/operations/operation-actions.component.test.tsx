@@ -17,6 +17,7 @@ const operation: Operation = {
   deployments: { pending: 3, processing: 1, success: 2, error: 2, cancelled: 0, deleted: 0 },
   forecast: [],
   leaving: [],
+  file: null,
   undoes: null,
   undoneBy: null,
   createdAt: "2026-11-24T03:00:00.000Z",

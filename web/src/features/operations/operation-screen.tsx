@@ -13,6 +13,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { PriceNotice } from "../../ui/price-notice.tsx";
 import { useOperation } from "./api.ts";
+import { FileProblems, FileSummary } from "./file-problems.tsx";
 import { OperationActions } from "./operation-actions.tsx";
 import { OperationNumbers } from "./operation-numbers.tsx";
 import { OperationProgress } from "./operation-progress.tsx";
@@ -36,7 +37,7 @@ export function OperationScreen({ id, above, preview, onOpen, onDiscarded }: Pro
   const { data: operation, error, refetch } = useOperation(id);
   if (operation === undefined)
     return <WithoutOperation {...{ error, above }} onRetry={() => void refetch()} />;
-  const { actor, createdAt, status } = operation;
+  const { actor, createdAt, status, file } = operation;
   return (
     <>
       <PageHeader
@@ -55,6 +56,7 @@ export function OperationScreen({ id, above, preview, onOpen, onDiscarded }: Pro
         <Card title={status === "draft" ? "What would change" : "What changed"}>
           <Summary operation={operation} />
         </Card>
+        {file !== null && file.problems > 0 && <FileProblems id={id} total={file.problems} />}
         <OperationSites operation={operation} preview={preview} />
       </div>
     </>
@@ -68,9 +70,10 @@ function titleOf({ kind, status }: Operation): string {
 }
 
 function Summary({ operation }: { operation: Operation }) {
-  const { changes, undoes, undoneBy, forecast, leaving } = operation;
+  const { changes, undoes, undoneBy, forecast, leaving, file } = operation;
   return (
     <div className={classes.summary}>
+      {file !== null && <FileSummary file={file} />}
       {changes.length > 0 && (
         <ol className={classes.list} aria-label="Changes">
           {changes.map((change, at) => (

@@ -51,7 +51,8 @@ export function changeWords(change: OperationChange): string {
 }
 
 /** What an operation does, in one line. */
-export function operationSubject({ kind, changes }: Operation): string {
+export function operationSubject({ kind, changes, file }: Operation): string {
+  if (file !== null) return `Import of “${file.name}”`;
   const [first, ...others] = changes;
   if (kind === "undo" || first === undefined) return "Undo of earlier changes";
   const more = others.length > 0 ? `, and ${countOf(others.length, "more change")}` : "";

@@ -1,0 +1,78 @@
+import { fieldFacts, fieldLabel, SITE_FIELDS } from "@mainstreet/contract/content-names";
+import type { OperationChange } from "@mainstreet/contract/operation-changes";
+import { OPERATION_FIELDS, type OperationField } from "@mainstreet/contract/operation-fields";
+import { isSameCell } from "@mainstreet/contract/same-cell";
+import type { SiteField } from "@mainstreet/contract/site-content";
+import {
+  cellOfSite,
+  columnTitle,
+  type FileColumn,
+  type FiledSite,
+  labelsInCell,
+} from "@mainstreet/contract/site-file";
+import { siteFileTexts } from "@mainstreet/contract/site-file-texts";
+import type { FileProblem } from "@mainstreet/contract/site-import";
+import { textOfCell } from "@mainstreet/contract/spreadsheet-text";
+import { changeOfField, changeOfLabels, numberIn } from "./read-cell.ts";
+import { type FileRow, quotedCell } from "./read-file.ts";
+
+/** What a row asks of its site. */
+type ComparedRow = {
+  /** The site has another version than the file. */
+  isChangedSince: boolean;
+  changes: OperationChange[];
+  problems: FileProblem[];
+};
+
+const isOfOperations = (field: SiteField): field is OperationField =>
+  OPERATION_FIELDS.some((known) => known === field);
+
+/** Compares a row with its site as it is: what the cells that differ ask for, and which of them cannot be. */
+export function compareRow(file: FileRow, site: FiledSite): ComparedRow {
+  const isChangedSince = textOfCell(file.cells.get("version") ?? "") !== String(site.version);
+  const changes: OperationChange[] = [];
+  const problems: FileProblem[] = [];
+  for (const column of ["labels", ...SITE_FIELDS] as const) {
+    const cell = file.cells.get(column);
+    if (cell === undefined || isSame(column, { cell, site })) continue;
+    const result = column === "labels" ? changeOfLabels(cell) : fieldChange(column, cell);
+    if ("change" in result) changes.push(result.change);
+    const message = "refusal" in result ? result.refusal : undefined;
+    const since = isChangedSince ? siteFileTexts.changedSince : undefined;
+    if (message === undefined && since === undefined) continue;
+    problems.push({
+      ...at(file, column),
+      cell: quotedCell(textOfCell(cell)),
+      present: quotedCell(cellOfSite(site, column)),
+      message: since ?? message ?? "",
+    });
+  }
+  return { isChangedSince, changes, problems };
+}
+
+function fieldChange(field: SiteField, cell: string) {
+  if (isOfOperations(field)) return changeOfField(field, cell);
+  const reason = fieldFacts[field].notInOperations ?? "";
+  return { refusal: siteFileTexts.notByFile(fieldLabel(field), reason) };
+}
+
+/** Where a problem is. */
+const at = ({ row }: FileRow, column: FileColumn) => ({ row, column: columnTitle(column) });
+
+/** The same names in any order and case are the same labels. */
+const keyOf = (labels: readonly string[]): string =>
+  JSON.stringify(labels.map((name) => name.toLowerCase()).toSorted());
+
+type Cell = { cell: string; site: FiledSite };
+
+/** A value that a cell can hold in several spellings is compared as a value. */
+function isSame(column: FileColumn, { cell, site }: Cell): boolean {
+  if (isSameCell(cell, cellOfSite(site, column))) return true;
+  if (column === "id" || column === "version") return false;
+  if (column === "labels") return keyOf(labelsInCell(textOfCell(cell))) === keyOf(site.labels);
+  const value = site.content[column];
+  if (typeof value === "number") return numberIn(textOfCell(cell)) === value;
+  if (typeof value !== "boolean" || !isOfOperations(column)) return false;
+  const read = changeOfField(column, cell);
+  return "change" in read && "value" in read.change && read.change.value === value;
+}
