@@ -17,7 +17,6 @@ import { PageFailure } from "./page-failure.tsx";
 import { DashboardPage } from "./pages/dashboard-page.tsx";
 import { paths } from "./paths.ts";
 import { parseSearch, stringifySearch } from "./plain-search.ts";
-import { RemovalCorner } from "./removal-corner.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 const root = createRootRoute({
