@@ -69,7 +69,7 @@ test("two sites get a phone, one is left out, it is live and undone, without a m
   await expect(row(page, "Winston-Salem").getByRole("deletion").first()).toBeVisible();
   await expect(row(page, "Winston-Salem").getByRole("insertion").last()).toContainText("0199");
   await expectAccessible(page, "the review");
-  await press(page, "button", "Show the page of Plumbing in Winston-Salem, NC");
+  await press(page, "button", "Show the page before and after: Plumbing in Winston-Salem, NC");
   await expect(shownPage(page, "After").getByText("555-0199").first()).toBeVisible();
   await expect(shownPage(page, "Before").getByText("555-0142").first()).toBeVisible();
   // The passage alone: blocks that stay the same are not in it.

@@ -78,7 +78,7 @@ export function OperationSiteRow({ site, isTicked, onTick, onShow }: Props) {
               variant="subtle"
               size="compact-sm"
               px={0}
-              aria-label={`Show the page of ${site.name}`}
+              aria-label={`Show the page before and after: ${site.name}`}
               onClick={onShow}
             >
               Show the page before and after
