@@ -62,7 +62,12 @@ export const listTrash = endpoint("GET", "/trash", {
     total: z.int(),
     nextCursor: z.string().nullable(),
     /** All of the trash by state. */
-    states: z.record(z.enum(TRASH_STATES), z.int()),
+    states: z.object({
+      "taking-down": z.int(),
+      down: z.int(),
+      left: z.int(),
+      refused: z.int(),
+    } satisfies Record<TrashState, z.ZodInt>),
   }),
 });
 
