@@ -28,6 +28,8 @@ export function ViewsMenu({ scope, onSearch }: Props) {
       opened={isOpen}
       onChange={setIsOpen}
       position="bottom-start"
+      // Above the button its beginning could be out of reach; below it the page scrolls.
+      middlewares={{ flip: false, shift: true }}
       width="min(24rem, calc(100vw - 2rem))"
       trapFocus
       returnFocus
