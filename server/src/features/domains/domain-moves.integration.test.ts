@@ -6,6 +6,7 @@ import {
   deleteNetlifyToken,
 } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { deleteCampaign } from "@mainstreet/contract/removal";
+import { deleteTrashed } from "@mainstreet/contract/trash";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -83,13 +84,17 @@ async function recordsOf(userId: string) {
   return rows.map(({ kind }) => kind);
 }
 
-test("a deletion that leaves the site says that its domain stays too, and forgets it", async () => {
+test("a deletion that leaves the site says that its domain stays too, which the trash forgets with it", async () => {
   const { visitor, id } = await atOwnAccount("kept.com");
   const { answer } = await visitor.send(deleteCampaign, {
     params: { id },
     query: { keepSite: "true" },
   });
   expect(answer.message).toContain(domainTexts.staysBound("kept.com"));
+  // A restore finds it as it was.
+  expect(await recordsOf(visitor.user.id)).toContain("domain");
+  const { status } = await visitor.send(deleteTrashed, { body: { campaignIds: [id] } });
+  expect(status).toBe(200);
   expect(await recordsOf(visitor.user.id)).toEqual([]);
 }, 60_000);
 

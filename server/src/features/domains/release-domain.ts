@@ -88,15 +88,21 @@ async function forget({ deps, row }: Checking, campaign: CampaignRow): Promise<D
   return records;
 }
 
-/** A campaign is deleted, and its site stays where it is, with its domain: says so. Inside the transaction that deletes it. */
-export async function leaveDomain(tx: Db, id: CampaignId): Promise<string> {
+/** What becomes of the domain of a site that is left where it is; '' for nothing. */
+export async function domainLeft(tx: Db, id: CampaignId): Promise<string> {
   const row = await findDomain(tx, id);
   if (!row) return "";
   const campaign = await findCampaign(tx, id);
   const isHeldBefore = campaign !== undefined && holdersOf(campaign).length > 0;
+  return row.names !== null || isHeldBefore ? domainTexts.staysBound(row.host) : "";
+}
+
+/** A campaign is removed, and its site stays where it is, with its domain, which is forgotten. Inside the transaction that removes it. */
+export async function leaveDomain(tx: Db, id: CampaignId): Promise<void> {
+  const row = await findDomain(tx, id);
+  if (!row) return;
   await tx.delete(domains).where(isDomain(row));
   await releaseProofs(tx, id.userId);
-  return row.names !== null || isHeldBefore ? domainTexts.staysBound(row.host) : "";
 }
 
 /** A removal that failed goes on later by itself. */

@@ -6,6 +6,7 @@ import { notFound } from "../../errors.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant, seeingTrash } from "../../platform/db/database.ts";
 import { type CampaignId, findCampaign } from "../campaigns/queries.ts";
+import { domainLeft } from "../domains/release-domain.ts";
 import { findTrashed } from "./lease-trashed.ts";
 import { type End, takeDownTrashed } from "./take-down-trashed.ts";
 import { trashCampaigns } from "./trash-campaigns.ts";
@@ -55,16 +56,18 @@ function presentEnd({ row, taken, domain }: End): Removal {
 
 /** It stays up by the user's wish, or somebody else restored it or goes on with it. */
 async function presentLeft(deps: Deps, id: CampaignId): Promise<Removal> {
-  const [row, trashed] = await seeingTrash(() =>
+  const [row, trashed, domain] = await seeingTrash(() =>
     asTenant(deps.db, id.userId, async (tx) => [
       await findCampaign(tx, id),
       await findTrashed(tx, id),
+      await domainLeft(tx, id),
     ]),
   );
-  const isLeft = trashed?.state === "left";
-  const after = isLeft
-    ? texts.removal.siteLeft(row?.deploymentUrl ?? "")
-    : trashTexts.pending(trashTexts.stillBusy);
-  const message = `${texts.removal.deleted} ${after}`;
-  return { success: true, refunded: 0, teardown: isLeft ? "left" : "pending", message };
+  const { deleted, siteLeft } = texts.removal;
+  if (trashed?.state !== "left") {
+    const message = `${deleted} ${trashTexts.pending(trashTexts.stillBusy)}`;
+    return { success: true, refunded: 0, teardown: "pending", message };
+  }
+  const message = `${deleted} ${siteLeft(row?.deploymentUrl ?? "")} ${domain}`.trim();
+  return { success: true, refunded: 0, teardown: "left", message };
 }
