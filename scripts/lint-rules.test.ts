@@ -131,7 +131,7 @@ const pages = ["businesses", "campaigns", "credits", "deployments", "places", "p
 const mayImport: Record<string, string[]> = {
   trash: ["businesses", "campaigns", "credits", "deployments", "domains", "removal"],
   "account-erasure": ["campaigns", "creation-runs", "credits", "host-moves", "pictures", "removal"],
-  "account-export": ["campaigns", "deployments", "pictures"],
+  "account-export": ["campaigns", "deployments", "leads", "pictures"],
   auth: ["credits"],
   "billing-details": [],
   "bucket-https": ["campaigns", "deployments"],

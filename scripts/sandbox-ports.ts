@@ -10,5 +10,5 @@ export const EMULATOR_PORTS = {
   dns: 8,
 } as const;
 
-/** How many ports a sandbox spans, from the server's own to the last of an emulator. */
-export const SANDBOX_PORTS: number = Math.max(...Object.values(EMULATOR_PORTS)) + 1;
+/** How many ports a sandbox spans, from the server's own to the one that receives forms, which follows the last of an emulator. */
+export const SANDBOX_PORTS: number = Math.max(...Object.values(EMULATOR_PORTS)) + 2;

@@ -26,6 +26,7 @@ import { registerDashboard } from "./features/dashboard/routes.ts";
 import { registerDeployments } from "./features/deployments/routes.ts";
 import { registerDomains } from "./features/domains/routes.ts";
 import { registerEvidence } from "./features/evidence/routes.ts";
+import { registerLeads } from "./features/leads/routes.ts";
 import { registerSiteHistory } from "./features/site-history/routes.ts";
 import { registerSiteArchives } from "./features/site-archives/routes.ts";
 import { registerSiteRestore } from "./features/site-restore/routes.ts";
@@ -83,6 +84,7 @@ function registerFeatures(app: FastifyInstance, deps: Deps): void {
   registerPreview(app);
   registerBusinesses(app, deps);
   registerEvidence(app, deps);
+  registerLeads(app, deps);
   registerCampaigns(app, deps);
   registerCampaignLists(app, deps);
   registerLabels(app, deps);

@@ -34,6 +34,17 @@ test("production sells at an address with TLS only, and sends mail with a sender
   );
 });
 
+test("forms are received at an origin of their own, or in production not at all", () => {
+  const leadsOf = (env: Record<string, string>) =>
+    parseConfig({ DATABASE_URL, SECRET_KEY, PUBLIC_URL: "https://app.example", ...env }).leads;
+  expect(leadsOf({})).toEqual({ port: 3009, url: "http://localhost:3009" });
+  expect(leadsOf({ NODE_ENV: "production" }).url).toBeUndefined();
+  const production = (LEADS_URL: string) => () => leadsOf({ NODE_ENV: "production", LEADS_URL });
+  expect(production("https://f.example")().url).toBe("https://f.example");
+  expect(production("https://app.example/f")).toThrow("must be another origin than PUBLIC_URL");
+  expect(production("http://f.example")).toThrow("LEADS_URL: must be https");
+});
+
 test("production grants no credits by itself and has no sandbox to show", () => {
   const config = parseConfig({
     NODE_ENV: "production",

@@ -16,3 +16,6 @@ export type Deps = {
   /** Aborted when the process has to stop: requests that only wait respond then. */
   stopping: AbortSignal;
 };
+
+/** What the process that receives forms works with: it has no queue, and starts without the database. */
+export type LeadsDeps = Omit<Deps, "jobs">;

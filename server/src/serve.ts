@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Logger, pino } from "pino";
 import { buildApp } from "./app.ts";
-import { parseConfig } from "./config.ts";
+import { type Config, parseConfig } from "./config.ts";
 import type { Deps } from "./deps.ts";
 import { startErasures } from "./features/account-erasure/erase-due.ts";
 import { startHttpsWorker } from "./features/bucket-https/start-https-worker.ts";
@@ -20,6 +20,7 @@ import { startOrderSweeper } from "./features/payments/sweep-orders.ts";
 import { startPictureSweeper } from "./features/pictures/sweep-pictures.ts";
 import { startTrashSweeper } from "./features/trash/sweep-trash.ts";
 import { startBlobSweeper } from "./features/site-history/sweep-blobs.ts";
+import { startLeads } from "./start-leads.ts";
 import { armCrashPoint } from "./platform/crash-points.ts";
 import { lockDataDir } from "./platform/db/data-dir-lock.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
@@ -38,9 +39,13 @@ import { shutDown } from "./shut-down.ts";
 async function main(): Promise<void> {
   const config = parseConfig(process.env);
   if (config.crashAt) armCrashPoint(config.crashAt);
-  if (config.role !== "worker") await assertPortFree(config);
   const log = pino(loggerOptions(config.logLevel));
   warnOfMissingProxy({ config, log });
+  return config.role === "leads" ? serveLeads(config, log) : serve(config, log);
+}
+
+async function serve(config: Config, log: Logger): Promise<void> {
+  if (config.role !== "worker") await assertPortFree(config);
   const release = config.databaseUrl ? () => undefined : lockDataDir(config.dataDir);
   const database = await openDatabase(
     config.databaseUrl
@@ -67,16 +72,36 @@ async function main(): Promise<void> {
   const stopPictureSweeper = config.role === "api" ? () => undefined : startPictureSweeper(deps);
   const port = config.role === "worker" ? config.metricsPort : config.port;
   const url = port === undefined ? "" : await app.listen({ port, host: config.host });
+  const leads = config.role === "all" ? await startLeads(deps) : undefined;
 
   stopOnSignals(log, async () => {
     stopSweeper();
     stopRefundSweeper();
     stopPictureSweeper();
+    await leads?.stop();
     await shutDown({ app, deps, database, stopWorker, stopDispatcher, stopping });
     release();
   });
   // Tells a parent that started us as a child process that work can begin, or be ended in good order.
-  process.send?.({ url });
+  process.send?.({ url, leadsUrl: leads?.url });
+}
+
+/** The process that only receives forms: it starts, and takes posts, while the database is away. */
+async function serveLeads(config: Config, log: Logger): Promise<void> {
+  if (!config.databaseUrl)
+    throw new Error("ROLE=leads needs DATABASE_URL, which it shares with the other processes.");
+  const database = await openDatabase({ url: config.databaseUrl });
+  const { db } = database;
+  const sealer = createSealer(loadSecretKey(config), config.otherSecretKey);
+  const stopping = new AbortController();
+  const limits = createRequestLimits(config, db);
+  const leads = await startLeads({ config, db, sealer, limits, log, stopping: stopping.signal });
+  stopOnSignals(log, async () => {
+    stopping.abort();
+    await leads.stop();
+    await database.close();
+  });
+  process.send?.({ url: leads.url, leadsUrl: leads.url });
 }
 
 /** Tells the operator why nothing can be sold although the payment provider is set up. */

@@ -64,9 +64,9 @@ export const settings = z.object({
     .optional()
     .describe("port on which forms are received; without it the ninth after PORT"),
   ROLE: z
-    .enum(["all", "api", "worker"])
+    .enum(["all", "api", "worker", "leads"])
     .default("all")
-    .describe("api responds to HTTP, worker takes jobs, all does both"),
+    .describe("api responds to HTTP, worker takes jobs, leads receives forms, all does everything"),
   DEPLOYMENTS_AT_ONCE: z.coerce
     .number()
     .int()

@@ -1,5 +1,5 @@
 import { greeting } from "./greeting.ts";
-import type { MailText } from "./mail-texts.ts";
+import type { MailText } from "./mail-text.ts";
 
 type Requested = { name: string; day: string; sites: string; url: string };
 type HeldUp = { name: string; count: string; day: string };

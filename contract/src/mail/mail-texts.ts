@@ -1,12 +1,7 @@
 import { erasureMails } from "./erasure-mails.ts";
 import { greeting } from "./greeting.ts";
-
-/** A message as it is written: sentences, and at most one link to follow. The server makes plain text and HTML of it. */
-export type MailText = {
-  subject: string;
-  paragraphs: string[];
-  action?: { label: string; url: string };
-};
+import { leadMails } from "./lead-mails.ts";
+import type { MailText } from "./mail-text.ts";
 
 const CLOSING =
   "If this was not you, someone may have typed your address by mistake. You need not do anything.";
@@ -69,6 +64,7 @@ export const mailTexts = {
     action: { label: "Take the account back", url },
   }),
   ...erasureMails,
+  ...leadMails,
 };
 
 export type MailKind = keyof typeof mailTexts;

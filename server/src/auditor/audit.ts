@@ -18,6 +18,7 @@ import { auditEvidence } from "./audit-evidence.ts";
 import { auditLedger } from "./audit-ledger.ts";
 import { auditCreditNotes } from "./audit-credit-notes.ts";
 import { auditInvoices } from "./audit-invoices.ts";
+import { auditLeads } from "./audit-leads.ts";
 import { auditMoves } from "./audit-moves.ts";
 import { auditOperations } from "./audit-operations.ts";
 import { auditOutbox, auditOutboxSettled } from "./audit-outbox.ts";
@@ -45,7 +46,7 @@ export type Evidence = {
   servedNames?: string[];
 };
 
-/** Checks invariants I1–I8, I10 to I12 and I14 to I18 of docs/architecture.md and answers every breach; an empty list is a clean bill. Only reads. */
+/** Checks invariants I1–I12 and I14 to I18 of docs/architecture.md and answers every breach; an empty list is a clean bill. Only reads. */
 export async function audit(db: Db, evidence: Evidence = {}): Promise<AuditFinding[]> {
   const {
     isSettled = false,
@@ -64,6 +65,7 @@ export async function audit(db: Db, evidence: Evidence = {}): Promise<AuditFindi
     withoutStatementTimeout(db, auditPictures),
     withoutStatementTimeout(db, auditOperations),
     withoutStatementTimeout(db, auditOutbox),
+    withoutStatementTimeout(db, auditLeads),
     withoutStatementTimeout(db, auditInvoices),
     withoutStatementTimeout(db, auditCreditNotes),
     withoutStatementTimeout(db, auditDomains),

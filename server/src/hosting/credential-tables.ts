@@ -1,5 +1,6 @@
 import { DEPLOYMENT_TYPES } from "@mainstreet/contract/deployment";
 import { getTableName } from "drizzle-orm";
+import { leads, leadSettings } from "../features/leads/tables.ts";
 import { authenticatorApps } from "../features/second-factor/tables.ts";
 import type { CredentialTable } from "./host.ts";
 import { hosts } from "./registry.ts";
@@ -28,4 +29,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     sealed.map(({ name }) => ({ table: getTableName(table), column: name })),
   ),
   { table: getTableName(authenticatorApps), column: authenticatorApps.sealedSecret.name },
+  { table: getTableName(leads), column: leads.sealedFields.name },
+  { table: getTableName(leadSettings), column: leadSettings.sealedWebhook.name },
+  { table: getTableName(leadSettings), column: leadSettings.sealedSms.name },
 ];

@@ -9,6 +9,7 @@ import { credentialOperations } from "./operations/credentials.ts";
 import { creditOperations } from "./operations/credits.ts";
 import { domainOperations } from "./operations/domains.ts";
 import { evidenceOperations } from "./operations/evidence.ts";
+import { leadOperations } from "./operations/leads.ts";
 import { siteHistoryOperations } from "./operations/site-history.ts";
 import { hostMoveOperations } from "./operations/host-moves.ts";
 import { trashOperations } from "./operations/trash.ts";
@@ -33,6 +34,7 @@ export const apiOperations: readonly ApiOperation[] = [
   ...creditOperations,
   ...domainOperations,
   ...evidenceOperations,
+  ...leadOperations,
   ...siteHistoryOperations,
   ...hostMoveOperations,
   ...labelOperations,

@@ -22,6 +22,8 @@ export const KINDS = [
   "picture",
   "evidence",
   "evidenceLink",
+  "lead",
+  "leadRecipient",
   "label",
   "view",
   "viewLink",

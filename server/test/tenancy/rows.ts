@@ -9,6 +9,7 @@ import { HOST_MOVE_ROWS } from "./host-move-rows.ts";
 import { OPERATION_ROWS } from "./operation-rows.ts";
 import { SECOND_FACTOR_ROWS } from "./second-factor-rows.ts";
 import { pictureFile } from "./picture-file.ts";
+import { LEAD_ROWS } from "./lead-rows.ts";
 import { LABEL_ROWS } from "./label-rows.ts";
 import { LEAVING_ROWS } from "./leaving-rows.ts";
 import { SELLING_ROWS } from "./selling-rows.ts";
@@ -269,6 +270,7 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
     // Its own schema only says text; the order is looked for and not found.
     malformed: { paidOrder: 404 },
   },
+  ...LEAD_ROWS,
   ...SELLING_ROWS,
   "GET /api/payments/contact": {},
   "POST /api/payments/webhook": { body: { type: "PAYMENT_SUCCESS_WEBHOOK" }, isPublic: true },

@@ -28,6 +28,7 @@ import { makePicture } from "./picture-file.ts";
 import { addPasskey, logIn, proveAll, sessionIds } from "./session-makers.ts";
 import { addFormerSite, addHostMove, makeErasedMoves } from "./move-makers.ts";
 import type { DELETED_AT } from "./deleted-at.ts";
+import { type LeadKind, leadMakers, makeErasedLeads, makeLeads } from "./lead-makers.ts";
 import { LABEL_MAKERS, makeErasedLink } from "./label-rows.ts";
 import { makeTrashed } from "./trash-rows.ts";
 import type { Kind } from "./kinds.ts";
@@ -56,6 +57,7 @@ export function makersFor(
   | keyof typeof DELETED_AT
   | "evidence"
   | "evidenceLink"
+  | LeadKind
   | "formerSite"
   | "trashed"
   | "hostMove"
@@ -71,6 +73,7 @@ export function makersFor(
       return answer.id;
     },
     evidence: ({ visitor, word, ids }) => makePiece(visitor, word, ids?.business ?? ""),
+    ...leadMakers(db),
     evidenceLink: ({ visitor, word, ids }) => makeLink(visitor, word, ids?.business ?? ""),
     multiLocation: async ({ visitor, word }) =>
       campaignOfRun(visitor, await makeMultiRun(visitor, `Plumbing ${word}`)),
@@ -167,8 +170,8 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
     make.session(some),
   ]);
   const bucket = `matrix-${word}`;
-  const body = { bucketName: bucket };
-  await visitor.send(aws.createBucket, { params: { id: awsCredentials }, body });
+  const params = { id: awsCredentials };
+  await visitor.send(aws.createBucket, { params, body: { bucketName: bucket } });
   const open = await makeOrder(visitor);
   const paid = await makeOrder(visitor);
   await control(product.cashfree, "pay", { order_id: paid.order_id, outcome: "SUCCESS" });
@@ -181,6 +184,7 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
     business,
     evidence: await make.evidence({ ...some, ids: { business, campaign } }),
     evidenceLink: await make.evidenceLink({ ...some, ids: { business, campaign } }),
+    ...(await makeLeads(product.db, { ...some, ids: { business, campaign } })),
     campaign,
     hostMove: await make.hostMove(some),
     ...(await operationRows.makeOperations(product.db, some)),
@@ -225,16 +229,11 @@ async function makeLink(visitor: Visitor, word: string, id: string): Promise<str
 }
 
 async function makeMultiRun(visitor: Visitor, mainService: string): Promise<string> {
+  const others = ["Cary", "Durham"].map((city) => ({ city, state: "NC" }));
+  const mainLocation = { city: "Winston-Salem", state: "NC" };
+  const body = { mainService, netlifyTokenId: "default", mainLocation };
   const { answer, failure } = await visitor.send(createMultiLocation, {
-    body: {
-      mainService,
-      netlifyTokenId: "default",
-      mainLocation: { city: "Winston-Salem", state: "NC" },
-      additionalLocations: [
-        { city: "Cary", state: "NC" },
-        { city: "Durham", state: "NC" },
-      ],
-    },
+    body: { ...body, additionalLocations: others },
   });
   expect(answer.progressId, failure.message).toBeDefined();
   return answer.progressId;
@@ -275,12 +274,12 @@ export async function makeErased(product: Product, { visitor, ids }: World) {
   const link = await makeLink(visitor, "wombat", ids.business);
   await db.delete(evidence).where(eq(evidence.id, piece));
   await db.delete(evidenceLinks).where(eq(evidenceLinks.id, link));
-  const ofMoves = await makeErasedMoves(db, { userId: visitor.user.id, campaignId: ids.campaign });
   return {
     evidence: piece,
     evidenceLink: link,
     viewLink: await makeErasedLink(db, visitor),
-    ...ofMoves,
+    ...(await makeErasedLeads(db, { visitor, ids, word: "wombat" })),
+    ...(await makeErasedMoves(db, { userId: visitor.user.id, campaignId: ids.campaign })),
     ...(await operationRows.makeErasedOperations(db, visitor.user.id)),
     run,
     multiRun: run,

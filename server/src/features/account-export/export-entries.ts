@@ -6,6 +6,7 @@ import { users } from "../../platform/db/users-table.ts";
 import { restingAfterTurns } from "../../platform/in-turns.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { renderStoredSite } from "../deployments/render-stored-site.ts";
+import { leadsAsJson } from "../leads/export-leads.ts";
 import { cachedPicture } from "../pictures/cached-picture.ts";
 import { pictures } from "../pictures/tables.ts";
 import { EXPORTED_TABLES } from "./exported-tables.ts";
@@ -30,6 +31,8 @@ export async function* exportEntries(deps: Deps, userId: string): AsyncGenerator
     const csv = rowsAsCsv(deps.db, userId, table);
     yield { name: `data/${table.table}.csv`, content: Readable.from(csv) };
   }
+  const messages = Readable.from(leadsAsJson(deps, userId));
+  yield { name: "data/lead_messages.json", content: messages };
   yield* pictureEntries(deps, userId);
   yield* siteEntries(deps, userId);
 }

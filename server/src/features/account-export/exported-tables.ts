@@ -46,6 +46,11 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: "lead_forms", key: "token || ''" },
   { table: "lead_form_versions", key: "token || '/' || version" },
   { table: "trashed_sites", key: "campaign_id || ''" },
+  // What was typed is sealed: it stands in lead_messages.json.
+  byId("leads"),
+  byId("lead_deliveries"),
+  byId("lead_settings"),
+  byId("lead_recipients"),
   byId("labels"),
   { table: "campaign_labels", key: "label_id || '/' || campaign_id" },
   byId("saved_views"),

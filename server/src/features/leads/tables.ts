@@ -1,6 +1,19 @@
-import { boolean, foreignKey, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, updatedAt } from "../../platform/db/columns.ts";
+import { LEAD_STATES } from "@mainstreet/contract/leads";
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { bytes, createdAt, moment, updatedAt } from "../../platform/db/columns.ts";
 import { ownedBy } from "../../platform/db/users-table.ts";
+import { businesses } from "../businesses/tables.ts";
 
 /** Forms of sites that were deployed with one. A form outlives its campaign, so that a late post gets a page with the phone number. */
 export const leadForms = pgTable(
@@ -44,6 +57,142 @@ export const leadFormVersions = pgTable(
     foreignKey({
       columns: [table.userId, table.token],
       foreignColumns: [leadForms.userId, leadForms.token],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** What visitors wrote (decision 332). Everything that they typed is sealed. */
+export const leads = pgTable(
+  "leads",
+  {
+    /** Made when the post arrives: one that is inserted again after a failure is the same. */
+    id: uuid("id").primaryKey(),
+    userId: ownedBy(),
+    token: text("token").notNull(),
+    /** The form that was shown, as `lead_form_versions` has it; '' for a post that came without a proof of ours. */
+    formVersion: text("form_version").notNull(),
+    campaignId: uuid("campaign_id").notNull(),
+    /** The business of its site when it arrived; null for none. */
+    businessId: uuid("business_id"),
+    /** Of the page that it was sent from. */
+    city: text("city").notNull(),
+    region: text("region").notNull(),
+    sealedFields: bytes("sealed_fields").notNull(),
+    hasConsent: boolean("has_consent").notNull(),
+    /** A trial of the form: no list shows it. */
+    isCanary: boolean("is_canary").notNull().default(false),
+    state: text("state", { enum: LEAD_STATES }).notNull(),
+    /** Why it is junk; '' otherwise. */
+    junkReason: text("junk_reason").notNull().default(""),
+    lostReason: text("lost_reason").notNull().default(""),
+    /** In cents, of one that was won. */
+    amount: integer("amount"),
+    /** Digests of what was typed, of its words alone and of the sender's address: made with a key, and of use for a day. */
+    textDigest: bytes("text_digest").notNull(),
+    wordsDigest: bytes("words_digest").notNull(),
+    senderDigest: bytes("sender_digest").notNull(),
+    receivedAt: moment("received_at").notNull(),
+    answeredAt: moment("answered_at"),
+    updatedAt,
+  },
+  (table) => [
+    unique("leads_owner").on(table.userId, table.id),
+    foreignKey({
+      columns: [table.userId, table.token],
+      foreignColumns: [leadForms.userId, leadForms.token],
+    }).onDelete("cascade"),
+    index("leads_by_age").on(table.userId, table.receivedAt, table.id),
+    index("leads_of_form").on(table.token, table.receivedAt),
+    index("leads_by_sender").on(table.senderDigest, table.receivedAt),
+    index("leads_by_words").on(table.wordsDigest, table.receivedAt),
+  ],
+);
+
+/** Each message about a lead. It has the id of its row in the outbox, which goes sooner. */
+export const leadDeliveries = pgTable(
+  "lead_deliveries",
+  {
+    id: uuid("id").primaryKey(),
+    userId: ownedBy(),
+    leadId: uuid("lead_id").notNull(),
+    channel: text("channel", { enum: ["mail", "webhook", "sms"] }).notNull(),
+    /** An address, a number or the host of a webhook. */
+    recipient: text("recipient").notNull(),
+    /** Sent only if nobody has opened the lead by then. */
+    isEscalation: boolean("is_escalation").notNull(),
+    state: text("state", { enum: ["waiting", "sent", "failed", "dropped"] }).notNull(),
+    reason: text("reason").notNull().default(""),
+    dueAt: moment("due_at").notNull(),
+    /** When the mail server or the receiver of the webhook took it, or it ended otherwise. */
+    endedAt: moment("ended_at"),
+    /** SHA-256 of the secret of the link in it; null before it was written. */
+    linkHash: bytes("link_hash").unique(),
+    openedAt: moment("opened_at"),
+    createdAt,
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.userId, table.leadId],
+      foreignColumns: [leads.userId, leads.id],
+    }).onDelete("cascade"),
+    index("lead_deliveries_of_lead").on(table.userId, table.leadId),
+  ],
+);
+
+/** How the leads of a business are delivered and how long they are kept. A business without a row has the defaults. */
+export const leadSettings = pgTable(
+  "lead_settings",
+  {
+    id: uuid("id").primaryKey(),
+    userId: ownedBy(),
+    businessId: uuid("business_id").notNull(),
+    /** "22:00" to "07:00" in its time zone: messages wait until the end. Null: there are no quiet hours. */
+    quietFrom: text("quiet_from"),
+    quietTo: text("quiet_to"),
+    timeZone: text("time_zone").notNull(),
+    /** Minutes after which others hear of a lead that nobody has opened; null: never. */
+    escalateAfter: integer("escalate_after"),
+    retentionMonths: integer("retention_months").notNull(),
+    /** JSON of its address and the secret that signs its requests. */
+    sealedWebhook: bytes("sealed_webhook"),
+    sealedSms: bytes("sealed_sms"),
+    updatedAt,
+  },
+  (table) => [
+    unique("lead_settings_of_business").on(table.userId, table.businessId),
+    foreignKey({
+      columns: [table.userId, table.businessId],
+      foreignColumns: [businesses.userId, businesses.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** People who hear of the leads of a business. A mail goes only to an address that was confirmed. */
+export const leadRecipients = pgTable(
+  "lead_recipients",
+  {
+    id: uuid("id").primaryKey(),
+    userId: ownedBy(),
+    businessId: uuid("business_id").notNull(),
+    channel: text("channel", { enum: ["mail", "sms"] }).notNull(),
+    address: text("address").notNull(),
+    /** Hears only of leads that nobody has opened in time. */
+    isEscalation: boolean("is_escalation").notNull(),
+    confirmedAt: moment("confirmed_at"),
+    /** SHA-256 of the secret of the link that confirms it. */
+    linkHash: bytes("link_hash").unique(),
+    createdAt,
+  },
+  (table) => [
+    unique("lead_recipients_address").on(
+      table.userId,
+      table.businessId,
+      table.channel,
+      table.address,
+    ),
+    foreignKey({
+      columns: [table.userId, table.businessId],
+      foreignColumns: [businesses.userId, businesses.id],
     }).onDelete("cascade"),
   ],
 );

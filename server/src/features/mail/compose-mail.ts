@@ -1,15 +1,18 @@
-import { type MailText, mailTexts } from "@mainstreet/contract/mail/mail-texts";
+import type { MailText } from "@mainstreet/contract/mail/mail-text";
+import type { leadMails } from "@mainstreet/contract/mail/lead-mails";
+import { type MailKind, mailTexts } from "@mainstreet/contract/mail/mail-texts";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/users-table.ts";
 import { issueLinkToken, type LinkPurpose, lockUser } from "../auth/link-tokens.ts";
+import { composeLeadMail, composeRecipientMail } from "../leads/compose-lead.ts";
 import { emailKey } from "../credits/email-key.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { outbox, type OutboxRow } from "../../platform/outbox/outbox-table.ts";
 
 /** A message ready to be sent, or why there is none to send. */
-export type Composed = { address: string; text: MailText } | { dropped: string };
+export type Composed = { address: string; text: MailText; replyTo?: string } | { dropped: string };
 
 /** The page that a link leads to, by what it is for. */
 const PAGES: Readonly<Record<LinkPurpose, string>> = {
@@ -19,9 +22,14 @@ const PAGES: Readonly<Record<LinkPurpose, string>> = {
   "undo-email-change": "/undo-email-change",
 };
 
+/** A message of the outbox that is a mail. */
+export type MailRow = Omit<OutboxRow, "kind"> & { kind: MailKind };
+
 /** Writes a message of the outbox. The link in it is the same at each try, and valid from the newest one on. */
-export async function composeMail(tx: Db, deps: Deps, row: OutboxRow): Promise<Composed> {
+export async function composeMail(tx: Db, deps: Deps, row: MailRow): Promise<Composed> {
   const { kind } = row;
+  if (kind === "lead") return composeLeadMail(tx, deps, row);
+  if (kind === "lead-recipient") return composeRecipientMail(tx, deps, row);
   if (kind === "account-erased")
     return { address: row.address, text: mailTexts[kind]({ left: row.params["left"] ?? "" }) };
   const user = await findReceiver(tx, row);
@@ -37,7 +45,9 @@ export async function composeMail(tx: Db, deps: Deps, row: OutboxRow): Promise<C
   };
 }
 
-type ToUser = Omit<OutboxRow, "kind"> & { kind: Exclude<OutboxRow["kind"], "account-erased"> };
+/** Those that are about the user's account. */
+type OfAccount = Exclude<MailKind, keyof typeof leadMails>;
+type ToUser = Omit<OutboxRow, "kind"> & { kind: Exclude<OfAccount, "account-erased"> };
 type Addressed = { row: ToUser; id: string; name: string };
 
 async function textFor(
@@ -65,7 +75,10 @@ async function textFor(
  * The name of the user, which they chose themselves: '' for an address that is not proved to be theirs, so that nobody can have their
  * own words sent to strangers.
  */
-function nameFor(user: typeof users.$inferSelect, { kind, address }: OutboxRow): string {
+function nameFor(
+  user: typeof users.$inferSelect,
+  { kind, address }: Pick<MailRow, "kind" | "address">,
+): string {
   // Sent to former addresses that were proved, and no others.
   const isFormer = kind === "email-changed";
   const isProved = user.emailConfirmedAt !== null && user.emailKey === emailKey(address);
@@ -73,7 +86,7 @@ function nameFor(user: typeof users.$inferSelect, { kind, address }: OutboxRow):
 }
 
 /** False when the mail was dropped since this worker took it, so that no link is made that nobody would revoke any more. */
-async function isStillWaiting(tx: Db, userId: string, { id }: OutboxRow): Promise<boolean> {
+async function isStillWaiting(tx: Db, userId: string, { id }: MailRow): Promise<boolean> {
   await lockUser(tx, userId);
   const found = await tx
     .select({ id: outbox.id })
@@ -83,7 +96,7 @@ async function isStillWaiting(tx: Db, userId: string, { id }: OutboxRow): Promis
 }
 
 /** The user as they are now. An address that has become another one since, or is confirmed, needs no link that proves it. */
-async function findReceiver(tx: Db, { kind, userId, address }: OutboxRow) {
+async function findReceiver(tx: Db, { kind, userId, address }: MailRow) {
   const hasAddress = eq(users.emailKey, emailKey(address));
   const isUser = userId === null ? hasAddress : eq(users.id, userId);
   const isNeeded =

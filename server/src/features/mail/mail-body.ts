@@ -1,4 +1,4 @@
-import type { MailText } from "@mainstreet/contract/mail/mail-texts";
+import type { MailText } from "@mainstreet/contract/mail/mail-text";
 
 const SIGNATURE = "Mainstreet";
 
@@ -11,7 +11,9 @@ export function plainTextOf({ paragraphs, action }: MailText): string {
 
 /** The same as simple HTML, without pictures, scripts or anything that is loaded. */
 export function htmlOf({ paragraphs, action }: MailText): string {
-  const [greeting = "", ...rest] = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`);
+  const [greeting = "", ...rest] = paragraphs.map(
+    (text) => `<p>${escapeHtml(text).replaceAll("\n", "<br>")}</p>`,
+  );
   const link = action
     ? `<p><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;background:#1f3d2b;color:#ffffff;text-decoration:none;border-radius:6px">${escapeHtml(action.label)}</a></p>`
     : "";

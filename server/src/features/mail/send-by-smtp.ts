@@ -1,9 +1,9 @@
-import type { MailText } from "@mainstreet/contract/mail/mail-texts";
+import type { MailText } from "@mainstreet/contract/mail/mail-text";
 import { createTransport } from "nodemailer";
 import type { Config } from "../../config.ts";
 import { htmlOf, plainTextOf } from "./mail-body.ts";
 
-export type Mail = { id: string; address: string; text: MailText };
+export type Mail = { id: string; address: string; text: MailText; replyTo?: string };
 
 /** `refused`: for good. `reason` holds codes alone: the server's text may name the address. */
 export type SmtpOutcome = { result: "sent" | "refused" | "later"; reason: string };
@@ -18,7 +18,7 @@ const OF_THE_MESSAGE = new Set(["RCPT TO", "DATA"]);
  */
 export async function sendBySmtp(
   config: NonNullable<Config["mail"]>,
-  { id, address, text }: Mail,
+  { id, address, text, replyTo }: Mail,
 ): Promise<SmtpOutcome> {
   const { from, timeoutMs } = config;
   const transport = transportFor(config);
@@ -27,6 +27,7 @@ export async function sendBySmtp(
     await transport.sendMail({
       from,
       to: { name: "", address },
+      ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
       subject: text.subject,
       text: plainTextOf(text),
       html: htmlOf(text),

@@ -3,10 +3,15 @@ import type { Config } from "../../config.ts";
 import type { Deps } from "../../deps.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { mailEnds } from "../../platform/metrics.ts";
-import { outbox, type OutboxRow } from "../../platform/outbox/outbox-table.ts";
+import { outbox, type OutboxRow, WEBHOOK_KINDS } from "../../platform/outbox/outbox-table.ts";
+import { composeLeadWebhook } from "../leads/compose-lead.ts";
+import { endDelivery } from "../leads/end-delivery.ts";
 import { composeMail } from "./compose-mail.ts";
 import { sendBySmtp, type SmtpOutcome } from "./send-by-smtp.ts";
+import { sendWebhook } from "./send-webhook.ts";
 
+/** Messages about leads, which keep a trail of them. */
+const DELIVERIES: ReadonlySet<string> = new Set(["lead", "lead-webhook", "lead-sms"]);
 /** Mails that one process sends at the same time. */
 const WIDTH = 5;
 const LONGEST_PAUSE_MS = 3_600_000;
@@ -17,12 +22,16 @@ const GIVE_UP_MS = 24 * 3_600_000;
 /**
  * Sends what is due in the outbox, until nothing is; `sending` are the mails in flight, which a slow mail server may keep there for
  * longer. What fails for now is tried again after growing pauses for 24 hours; what the mail server refuses for good ends as failed.
- * A worker that is killed after the server took a message has it sent a second time, under the same Message-ID.
+ * Webhooks are sent apart from mails, which never wait for somebody's slow program. A worker that is killed after the server took a message has it sent a second time, under the same Message-ID.
  */
-export async function sendDueMails(deps: Deps, sending: Set<Promise<void>>): Promise<void> {
+export async function sendDueMails(
+  deps: Deps,
+  sending: Set<Promise<void>>,
+  what: "mails" | "webhooks" = "mails",
+): Promise<void> {
   while (!deps.stopping.aborted) {
     if (sending.size >= WIDTH) await Promise.race(sending);
-    const rows = await claimDue(deps, WIDTH - sending.size);
+    const rows = await claimDue(deps, WIDTH - sending.size, what);
     if (rows.length === 0) return;
     for (const row of rows) {
       const sent = sendOne(deps, row).finally(() => sending.delete(sent));
@@ -32,9 +41,16 @@ export async function sendDueMails(deps: Deps, sending: Set<Promise<void>>): Pro
 }
 
 /** Takes what is due. Another worker may take it again once the time is over in which a try has surely ended. */
-async function claimDue({ db, config }: Deps, count: number): Promise<OutboxRow[]> {
+async function claimDue(
+  { db, config }: Deps,
+  count: number,
+  what: "mails" | "webhooks",
+): Promise<OutboxRow[]> {
   const leaseMs = 3 * (config.mail?.timeoutMs ?? config.providerTimeoutMs);
-  const due = sql`select id from outbox where state = 'waiting' and next_try_at <= now() order by next_try_at limit ${count} for update skip locked`;
+  const isKind = sql.raw(
+    `kind ${what === "mails" ? "not " : ""}in ('${WEBHOOK_KINDS.join("', '")}')`,
+  );
+  const due = sql`select id from outbox where state = 'waiting' and next_try_at <= now() and ${isKind} order by next_try_at limit ${count} for update skip locked`;
   return db
     .update(outbox)
     .set({
@@ -57,15 +73,28 @@ async function sendOne(deps: Deps, row: OutboxRow): Promise<void> {
 }
 
 async function tryOnce(deps: Deps, mail: Config["mail"], row: OutboxRow): Promise<void> {
-  if (mail === undefined)
-    return end(deps, row, { state: "dropped", reason: "no mail server is set up" });
-  const composed = await deps.db.transaction((tx) => composeMail(tx, deps, row));
-  if ("dropped" in composed) return end(deps, row, { state: "dropped", reason: composed.dropped });
-  const { result, reason }: SmtpOutcome = await sendBySmtp(mail, { id: row.id, ...composed });
+  const outcome = await composeAndSend(deps, mail, row);
+  if ("dropped" in outcome) return end(deps, row, { state: "dropped", reason: outcome.dropped });
+  const { result, reason } = outcome;
   if (result === "later") return tryLater(deps, row, reason);
   if (result === "refused") return end(deps, row, { state: "failed", reason });
   crashPoint("mail.accepted");
   await end(deps, row, { state: "sent", reason });
+}
+
+async function composeAndSend(
+  deps: Deps,
+  mail: Config["mail"],
+  row: OutboxRow,
+): Promise<SmtpOutcome | { dropped: string }> {
+  const { id, kind } = row;
+  if (kind === "lead-webhook" || kind === "lead-sms") {
+    const webhook = await deps.db.transaction((tx) => composeLeadWebhook(tx, deps, row));
+    return "dropped" in webhook ? webhook : sendWebhook(deps, id, webhook);
+  }
+  if (mail === undefined) return { dropped: "no mail server is set up" };
+  const composed = await deps.db.transaction((tx) => composeMail(tx, deps, { ...row, kind }));
+  return "dropped" in composed ? composed : sendBySmtp(mail, { id, ...composed });
 }
 
 type End = { state: "sent" | "failed" | "dropped"; reason: string };
@@ -75,10 +104,13 @@ const isWaiting = ({ id }: OutboxRow) => and(eq(outbox.id, id), eq(outbox.state,
 
 async function end({ db, log }: Deps, row: OutboxRow, { state, reason }: End): Promise<void> {
   const { id, kind } = row;
-  await db
-    .update(outbox)
-    .set({ state, reason, address: "", endedAt: sql`now()` })
-    .where(isWaiting(row));
+  await db.transaction(async (tx) => {
+    await tx
+      .update(outbox)
+      .set({ state, reason, address: "", endedAt: sql`now()` })
+      .where(isWaiting(row));
+    if (DELIVERIES.has(kind)) await endDelivery(tx, row, { state, reason });
+  });
   mailEnds.inc({ kind, outcome: state });
   if (state === "failed") log.warn({ outboxId: id, kind, reason }, "A mail was not delivered");
 }

@@ -15,7 +15,10 @@ import { databaseMetrics } from "./database-metrics.ts";
 collectDefaultMetrics({ register: processMetrics });
 
 /** Serves `GET /metrics` in Prometheus' text format to those who may read them; all others get 404. */
-export function registerMetrics(app: FastifyInstance, { config, db }: Deps): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  { config, db }: Pick<Deps, "config" | "db">,
+): void {
   const ofDatabase = databaseMetrics(db);
   app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request, config)) throw notFound(texts.shell.notFound);

@@ -34,6 +34,14 @@ type Insert = (age: number, id: string) => ReturnType<typeof sql>;
 const ago = (age: number) => sql.raw(`now() - interval '${age} days'`);
 const hash = (id: string) => Buffer.from(id);
 
+const lead = ({ age, id, isCanary }: { age: number; id: string; isCanary: boolean }) => sql`
+  with form as (
+    insert into lead_forms (token, user_id, campaign_id, is_offered, label, phone, site_url, look)
+      values (${id}, ${userId}, ${campaignId}, false, '', '', '', '{}'))
+  insert into leads (id, user_id, token, form_version, campaign_id, city, region, sealed_fields, has_consent, is_canary,
+      state, junk_reason, text_digest, words_digest, sender_digest, received_at)
+    values (${id}, ${userId}, ${id}, '', ${campaignId}, '', '', '', false, ${isCanary}, 'junk', 'by-hand', ${hash(id)}, '', '', ${ago(age)})`;
+
 /** By `what` of a rule: the last day on which a row is there, and how it is made and found. */
 const CASES: Record<
   string,
@@ -117,6 +125,16 @@ const CASES: Record<
           from (values (${id}::uuid, 1, ${ago(age)}), (${newId()}::uuid, 2, now())) version (id, place, published_at),
             (select coalesce(max(number), 0) as number from site_versions where campaign_id = ${campaignId}) last`,
     find: (id) => sql`select from site_versions where id = ${id}`,
+  },
+  "Messages of forms": {
+    kept: 548,
+    insert: (age, id) => lead({ age, id, isCanary: false }),
+    find: (id) => sql`select from leads where id = ${id}`,
+  },
+  "Trials of forms": {
+    kept: 6,
+    insert: (age, id) => lead({ age, id, isCanary: true }),
+    find: (id) => sql`select from leads where id = ${id}`,
   },
   "Operations that were never applied": {
     kept: 6,

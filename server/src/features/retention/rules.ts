@@ -87,6 +87,17 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       select from site_versions newer where newer.campaign_id = site_versions.campaign_id and newer.number > site_versions.number)`,
   },
   {
+    what: "Messages of forms",
+    table: "leads",
+    isOver: sql`not is_canary and received_at < now() - make_interval(days => 61 * coalesce((
+      select s.retention_months from lead_settings s where s.user_id = leads.user_id and s.business_id = leads.business_id), 18) / 2)`,
+  },
+  {
+    what: "Trials of forms",
+    table: "leads",
+    isOver: sql`is_canary and ${olderThan("received_at", 7)}`,
+  },
+  {
     what: "Announcements of the payment provider",
     table: "payment_events",
     isOver: olderThan("received_at", 90),

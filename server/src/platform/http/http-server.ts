@@ -28,8 +28,14 @@ const HEADERS_TIMEOUT_MS = 10_000;
 /** Closing waits for the requests in flight, and fails after this: far above the time that they get (shut-down.ts). */
 const CLOSE_TIMEOUT_MS = 120_000;
 
-/** A server without routes: what it accepts and refuses, how failures look, and the headers of every response (decision 132). */
-export function createHttpServer({ config, log }: Pick<Deps, "config" | "log">): FastifyInstance {
+/**
+ * A server without routes: what it accepts and refuses, how failures look, and the headers of every response (decision 132).
+ * `onError` renders failures in another way than the API does.
+ */
+export function createHttpServer(
+  { config, log }: Pick<Deps, "config" | "log">,
+  onError: typeof handleError = handleError,
+): FastifyInstance {
   const headers = securityHeaders(config);
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -56,7 +62,7 @@ export function createHttpServer({ config, log }: Pick<Deps, "config" | "log">):
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(handleError);
+  app.setErrorHandler(onError);
   traceRequests(app, log);
   rememberOrigins(app);
   watchForwards(app, { config, log });

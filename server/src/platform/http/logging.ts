@@ -37,8 +37,9 @@ function pathOf(url: string): string | undefined {
   return path?.replace(LINK_PATH, "/$1/…");
 }
 
+/** `l` and `r` are links in messages about leads. */
 const LINK_PATH = new RegExp(
-  `^/+(${LINK_PAGE}|${SHARED_PAGE}|api/account/export|api/site-archives)/.+`,
+  `^/+(${LINK_PAGE}|${SHARED_PAGE}|api/account/export|api/site-archives|l|r)/.+`,
   "i",
 );
 

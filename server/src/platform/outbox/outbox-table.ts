@@ -4,6 +4,9 @@ import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import { createdAt, moment, requestId } from "../db/columns.ts";
 import { users } from "../db/users-table.ts";
 
+/** Messages that are no mails: requests to the address that a business has named. */
+export const WEBHOOK_KINDS = ["lead-webhook", "lead-sms"] as const;
+
 const MAIL_KINDS = [
   "confirm-email",
   "reset-password",
@@ -13,6 +16,8 @@ const MAIL_KINDS = [
   "erasure-requested",
   "erasure-held-up",
   "account-erased",
+  "lead",
+  "lead-recipient",
 ] as const satisfies MailKind[];
 
 /**
@@ -26,7 +31,7 @@ export const outbox = pgTable(
     id: uuid("id").primaryKey(),
     /** Null for an address that may be nobody's. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    kind: text("kind", { enum: MAIL_KINDS }).notNull(),
+    kind: text("kind", { enum: [...MAIL_KINDS, ...WEBHOOK_KINDS] }).notNull(),
     /** '' once there is nothing more to send to it. */
     address: text("address").notNull(),
     params: jsonb("params").$type<Record<string, string>>().notNull().default({}),

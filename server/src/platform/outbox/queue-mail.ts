@@ -1,20 +1,28 @@
-import type { MailKind } from "@mainstreet/contract/mail/mail-texts";
+import { sql } from "drizzle-orm";
 import { asOwner, type Db } from "../db/database.ts";
 import { newId } from "../db/ids.ts";
 import { currentOrigin } from "../http/request-origin.ts";
-import { outbox } from "./outbox-table.ts";
+import { outbox, type OutboxRow } from "./outbox-table.ts";
+
+export type OutboxKind = OutboxRow["kind"];
 
 /** `params`: what the text names, without the user; never a secret. */
 export type NewMail = {
-  kind: MailKind;
+  /** Where the message is known by its id elsewhere, too. */
+  id?: string;
+  kind: OutboxKind;
   /** Null where it is only known when the message is sent. */
   userId: string | null;
   address: string;
   params?: Record<string, string>;
+  /** Not before then; at once without it. */
+  dueAt?: Date;
 };
 
 /** Writes a message to the outbox in the caller's transaction: a worker sends it once that has committed. */
-export async function queueMail(tx: Db, mail: NewMail): Promise<void> {
+export async function queueMail(tx: Db, { dueAt, ...mail }: NewMail): Promise<void> {
   const requestId = currentOrigin()?.requestId ?? null;
-  await asOwner(tx, () => tx.insert(outbox).values({ id: newId(), ...mail, requestId }));
+  // By the database's clock where it is due at once.
+  const later = dueAt && { nextTryAt: sql`greatest(now(), ${dueAt.toISOString()}::timestamptz)` };
+  await asOwner(tx, () => tx.insert(outbox).values({ id: newId(), ...mail, ...later, requestId }));
 }

@@ -23,6 +23,8 @@ export type Sealer = {
   formMac(token: string, version: string): string;
   /** Whether a proof was made with any of the keys. */
   isFormMac(mac: string, form: { token: string; version: string }): boolean;
+  /** A digest that nobody without the key can try words on. */
+  digest(text: string): Buffer;
   /** Keys that sign cookies: with the first one, and what any of them signed is known while the key is being changed. */
   cookieKeys: string[];
   /** What all that it seals begins with: the format and the key's id. */
@@ -51,6 +53,7 @@ export function createSealer(key: string, otherKey?: string): Sealer {
   const { bytes, header } = sealing;
 
   const linkKey = derive(sealing, "links in mails");
+  const digestKey = derive(sealing, "digests");
   const formKeys = keys.map((one) => derive(one, "forms on pages"));
   const [formKey = Buffer.alloc(0)] = formKeys;
 
@@ -62,6 +65,7 @@ export function createSealer(key: string, otherKey?: string): Sealer {
     formMac: (token, version) => shortMac(formKey, ["form", token, version]),
     isFormMac: (mac, { token, version }) =>
       formKeys.some((one) => isSame(mac, shortMac(one, ["form", token, version]))),
+    digest: (text) => createHmac("sha256", digestKey).update(text).digest(),
     seal(secret, place) {
       const nonce = randomBytes(NONCE_LENGTH);
       const cipher = createCipheriv("aes-256-gcm", bytes, nonce).setAAD(boundTo(place));

@@ -1,0 +1,55 @@
+/** Why a post is in the junk folder, by what `junkReason` of a lead names. */
+export const JUNK_REASONS = {
+  honeypot: "A field was filled that people do not see",
+  "no-proof": "It did not come from the form on the page",
+  links: "It has more than two links",
+  markup: "It has the markup of links",
+  pitch: "It offers something to the business",
+  script: "It is written in another script than the site",
+  gibberish: "Its words are random letters",
+  "many-from-form": "Many messages arrived by this form within minutes",
+  "many-from-sender": "Many messages arrived from one sender within minutes",
+  repeated: "The same words were sent to several sites",
+  "by-hand": "Somebody put it here",
+} as const;
+export type JunkReason = keyof typeof JUNK_REASONS;
+
+/** Texts about leads: refusals of the API, and the pages that answer without a script. */
+export const leadTexts = {
+  notFound: "This message is not there",
+  invalidId: "The id of the message is not valid",
+  invalidPeriod: "Please give days as 2026-05-31",
+  amountNeeded: "Only a request that was won has an amount",
+  reasonNeeded: "Please say why it was lost",
+  recipientNotFound: "This recipient is not there",
+  invalidAddress: "Please give an email address, as name@example.com",
+  invalidNumber: "Please give the phone number with its area code",
+  recipientPresent: "This recipient is there already",
+  tooManyRecipients: (most: number) => `A business can have at most ${most} recipients.`,
+  invalidTime: "Please give a time as 22:00",
+  bothTimes: "Please give both the beginning and the end of the quiet hours",
+  unknownTimeZone: "This time zone is not known. Please choose one of the list.",
+  invalidWebhook: "Please give an address that begins with https://",
+  inwardWebhook: "This address leads to a private network, where nothing is sent",
+  smsNeedsWebhook: "Text messages need the address of the service that sends them",
+  unknownLink: "This link does not work. Please check that you have copied all of it.",
+} as const;
+
+/** What the neutral pages say that answer a form. */
+export const leadPageTexts = {
+  received: "Your message has arrived.",
+  receivedNext: (label: string) => `${label} will get back to you.`,
+  incomplete: "Something is missing.",
+  incompleteNext:
+    "Please go back, add it, and send the message again. What you typed is still there.",
+  nameNeeded: "Please give your name.",
+  contactNeeded: "Please give a phone number or an email address.",
+  tooLong: (field: string) => `Please shorten this: ${field}.`,
+  gone: "This form is no longer answered.",
+  unknown: "There is no form at this address.",
+  tooLarge: "This message is too long.",
+  wrongType: "This was not sent by a form.",
+  away: "Your message could not be taken just now.",
+  awayNext: "Please try again in a few minutes.",
+  call: (phone: string) => `Please call ${phone}.`,
+} as const;

@@ -1,0 +1,166 @@
+import { z } from "zod";
+import { success, timestamp } from "./answers.ts";
+import { endpoint } from "./endpoint.ts";
+import { JUNK_REASONS, leadTexts } from "./lead-texts.ts";
+import { LIST_LIMIT, MAX_LENGTH } from "./limits.ts";
+import { textField } from "./text-field.ts";
+
+export const LEAD_STATES = ["new", "answered", "won", "lost", "junk"] as const;
+export type LeadState = (typeof LEAD_STATES)[number];
+
+/** Leads in one page of the inbox. */
+export const LEADS_PAGE = 100;
+
+const state = z.enum(LEAD_STATES);
+
+/** What a visitor typed. */
+const leadFields = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  topic: z.string(),
+  zip: z.string(),
+  message: z.string(),
+});
+export type LeadFields = z.infer<typeof leadFields>;
+
+/** `label` is what visitors know the site by; `amount` is in cents. */
+const lead = leadFields.extend({
+  id: z.string(),
+  campaignId: z.string(),
+  businessId: z.string().nullable(),
+  label: z.string(),
+  city: z.string(),
+  region: z.string(),
+  state,
+  junkReason: z.union([z.enum(Object.keys(JUNK_REASONS)), z.literal("")]),
+  lostReason: z.string(),
+  amount: z.number().nullable(),
+  hasConsent: z.boolean(),
+  receivedAt: timestamp,
+  answeredAt: timestamp.nullable(),
+});
+export type Lead = z.infer<typeof lead>;
+
+/** One message about a lead; `recipient` is an address, a number or the host of a webhook. */
+const delivery = z.object({
+  channel: z.enum(["mail", "webhook", "sms"]),
+  recipient: z.string(),
+  isEscalation: z.boolean(),
+  /** sent: the mail server, or the receiver of the webhook, took it. */
+  state: z.enum(["waiting", "sent", "failed", "dropped"]),
+  reason: z.string(),
+  dueAt: timestamp,
+  endedAt: timestamp.nullable(),
+  openedAt: timestamp.nullable(),
+});
+export type LeadDelivery = z.infer<typeof delivery>;
+
+/** The form as it was shown; null for a post that did not come from one. */
+const shownForm = z.object({
+  version: z.string(),
+  digest: z.string(),
+  shown: z.string(),
+  consent: z.string(),
+});
+
+const optional = (label: string, max: number) =>
+  textField(label, max)
+    .optional()
+    .transform((value) => value || undefined);
+const id = (label: string) =>
+  optional(label, MAX_LENGTH.slug).refine(
+    (value) => value === undefined || z.uuid().safeParse(value).success,
+    leadTexts.invalidId,
+  );
+const day = (label: string) =>
+  optional(label, MAX_LENGTH.zip).refine(
+    (value) =>
+      value === undefined || (z.iso.date().safeParse(value).success && value >= "1900-01-01"),
+    leadTexts.invalidPeriod,
+  );
+
+/** What narrows the inbox. Days are in UTC and both belong to the period. */
+const leadFilters = z.object({
+  state: z
+    .enum(["", ...LEAD_STATES])
+    .optional()
+    .transform((value) => value || undefined),
+  campaignId: id("Site"),
+  businessId: id("Business"),
+  labelId: id("Label"),
+  from: day("From"),
+  to: day("To"),
+});
+export type LeadFilters = z.output<typeof leadFilters>;
+
+/** The newest first. Without a state all but junk. `counts` are those of the filter without its state. */
+export const listLeads = endpoint("GET", "/leads", {
+  query: leadFilters.extend({ cursor: optional("Cursor", MAX_LENGTH.cursor) }),
+  answer: z.object({
+    leads: z.array(lead),
+    counts: z.object({
+      new: z.number(),
+      answered: z.number(),
+      won: z.number(),
+      lost: z.number(),
+      junk: z.number(),
+    }),
+    nextCursor: z.string().nullable(),
+  }),
+});
+
+const params = z.object({ id: z.uuid(leadTexts.invalidId) });
+
+const leadDetail = lead.extend({
+  phoneOfSite: z.string(),
+  siteUrl: z.string(),
+  deliveries: z.array(delivery),
+  form: shownForm.nullable(),
+});
+export type LeadDetail = z.infer<typeof leadDetail>;
+
+export const getLead = endpoint("GET", "/leads/:id", { params, answer: leadDetail });
+
+/** `amount` in cents goes with won, `lostReason` with lost. One that leaves the junk folder is delivered. */
+export const updateLead = endpoint("PUT", "/leads/:id", {
+  params,
+  body: z
+    .object({
+      state,
+      amount: z.int().min(0).max(100_000_000).nullable().default(null),
+      lostReason: textField("Reason", MAX_LENGTH.businessSentence).default(""),
+    })
+    .refine(({ state: to, amount }) => amount === null || to === "won", {
+      path: ["amount"],
+      message: leadTexts.amountNeeded,
+    }),
+  answer: leadDetail,
+});
+
+/** Leads by site and by city, without junk. */
+export const countLeads = endpoint("GET", "/lead-counts", {
+  query: z.object({ from: day("From"), to: day("To") }),
+  answer: z.object({
+    sites: z
+      .array(z.object({ campaignId: z.string(), leads: z.number(), newLeads: z.number() }))
+      .max(LIST_LIMIT * 10),
+    cities: z.array(z.object({ city: z.string(), region: z.string(), leads: z.number() })),
+  }),
+});
+
+/** Removes everything that one person has sent, by phone number or email address, from all sites of the account. */
+export const erasePerson = endpoint("POST", "/leads/erase-person", {
+  body: z
+    .object({
+      phone: textField("Phone", MAX_LENGTH.phone).default(""),
+      email: textField("Email", MAX_LENGTH.email).default(""),
+    })
+    .refine(({ phone, email }) => phone.replace(/\D/g, "").length >= 7 || email !== "", {
+      path: ["phone"],
+      message: leadTexts.invalidNumber,
+    }),
+  answer: z.object({ erased: z.number() }),
+});
+
+export const deleteLead = endpoint("DELETE", "/leads/:id", { params, answer: success });

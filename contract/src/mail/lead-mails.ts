@@ -1,0 +1,49 @@
+import type { LeadFields } from "../leads.ts";
+import { formatPhone } from "../phone.ts";
+import type { MailText } from "./mail-text.ts";
+
+type OfLead = LeadFields & { label: string; place: string; url: string; isLate: boolean };
+
+/** Messages about what visitors of sites have written. */
+export const leadMails = {
+  /** `isLate`: nobody has opened it so far. */
+  lead: ({
+    name,
+    phone,
+    email,
+    topic,
+    zip,
+    message,
+    label,
+    place,
+    url,
+    isLate,
+  }: OfLead): MailText => ({
+    subject: `${isLate ? "Still waiting: " : ""}${name}${topic === "" ? "" : `, ${topic}`}`.slice(
+      0,
+      150,
+    ),
+    paragraphs: [
+      isLate
+        ? `${name} has written to ${label}, and nobody has opened it so far.`
+        : `${name} has written to ${label}${place === "" ? "" : ` in ${place}`}.`,
+      [
+        ...(topic === "" ? [] : [`What is the matter: ${topic}`]),
+        ...(phone === "" ? [] : [`Phone: ${formatPhone(phone)}`]),
+        ...(email === "" ? [] : [`Email: ${email}`]),
+        ...(zip === "" ? [] : [`ZIP: ${zip}`]),
+      ].join("\n"),
+      ...(message === "" ? [] : [message]),
+    ],
+    action: { label: "Open this request", url },
+  }),
+  "lead-recipient": ({ business, url }: { business: string; url: string }): MailText => ({
+    subject: `Messages for ${business}`.slice(0, 150),
+    paragraphs: [
+      "Hello,",
+      `what visitors of the websites of ${business} write would be sent to this address. Please confirm that you want that.`,
+      "If you know nothing of this, you need not do anything: nothing else is sent to you.",
+    ],
+    action: { label: "Open the page to confirm", url },
+  }),
+};

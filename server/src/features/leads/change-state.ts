@@ -1,0 +1,43 @@
+import type { LeadState } from "@mainstreet/contract/leads";
+import { leadTexts } from "@mainstreet/contract/lead-texts";
+import { and, eq, sql } from "drizzle-orm";
+import { notFound } from "../../errors.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { queueDeliveries } from "./queue-deliveries.ts";
+import { leadDeliveries, leads } from "./tables.ts";
+
+export type LeadChange = {
+  userId: string;
+  leadId: string;
+  state: LeadState;
+  amount: number | null;
+  lostReason: string;
+};
+
+/**
+ * What became of a lead. One that leaves the junk folder for the first time is delivered then, as if it had arrived now. Throws 404.
+ */
+export async function changeState(tx: Db, change: LeadChange): Promise<void> {
+  const { userId, leadId, state, amount, lostReason } = change;
+  const isLead = and(eq(leads.userId, userId), eq(leads.id, leadId), eq(leads.isCanary, false));
+  const [before] = await tx.select().from(leads).where(isLead).for("update");
+  if (!before) throw notFound(leadTexts.notFound);
+  await tx
+    .update(leads)
+    .set({
+      state,
+      amount,
+      lostReason,
+      junkReason: state === "junk" ? before.junkReason || "by-hand" : "",
+      answeredAt:
+        state === "new" || state === "junk"
+          ? before.answeredAt
+          : sql`coalesce(${leads.answeredAt}, now())`,
+      updatedAt: sql`now()`,
+    })
+    .where(isLead);
+  if (before.state !== "junk" || state === "junk") return;
+  const isDelivered = and(eq(leadDeliveries.userId, userId), eq(leadDeliveries.leadId, leadId));
+  if ((await tx.$count(leadDeliveries, isDelivered)) > 0) return;
+  await queueDeliveries(tx, { ...before, receivedAt: new Date() });
+}

@@ -1,0 +1,18 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "../../platform/db/database.ts";
+import type { OutboxRow } from "../../platform/outbox/outbox-table.ts";
+import { leadDeliveries } from "./tables.ts";
+
+type End = { state: "sent" | "failed" | "dropped"; reason: string };
+
+/** Notes with the lead how its message ended, in the transaction that ends it. */
+export async function endDelivery(
+  tx: Db,
+  { id }: OutboxRow,
+  { state, reason }: End,
+): Promise<void> {
+  await tx
+    .update(leadDeliveries)
+    .set({ state, reason, endedAt: sql`now()` })
+    .where(and(eq(leadDeliveries.id, id), eq(leadDeliveries.state, "waiting")));
+}

@@ -1,0 +1,61 @@
+import { leadTexts } from "@mainstreet/contract/lead-texts";
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { notFound } from "../../errors.ts";
+import type { Db } from "../../platform/db/database.ts";
+import type { Sealer } from "../../platform/secrets/secrets.ts";
+import type { LeadId } from "./read-lead.ts";
+import { openFields } from "./sealed-fields.ts";
+import { leads } from "./tables.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
+
+/** Removes a lead with its trail. A message about it that waits is sent no more. Throws 404. */
+export async function deleteLead(tx: Db, { userId, leadId }: LeadId): Promise<{ success: true }> {
+  const gone = await tx
+    .delete(leads)
+    .where(and(eq(leads.userId, userId), eq(leads.id, leadId), eq(leads.isCanary, false)))
+    .returning({ id: leads.id });
+  if (gone.length === 0) throw notFound(leadTexts.notFound);
+  return { success: true };
+}
+
+const BATCH = 500;
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+
+type Person = { userId: string; phone: string; email: string };
+
+/**
+ * Removes everything that one person has sent to the sites of an account. What they typed is sealed, so each lead is opened and
+ * compared.
+ */
+export async function erasePerson(
+  tx: Db,
+  sealer: Sealer,
+  { userId, phone, email }: Person,
+): Promise<{ erased: number }> {
+  const isTheirs = (row: typeof leads.$inferSelect): boolean => {
+    const fields = openFields(sealer, row);
+    const hasPhone = phone !== "" && lastDigits(fields.phone) === lastDigits(phone);
+    return hasPhone || (email !== "" && fields.email.toLowerCase() === email.toLowerCase());
+  };
+  let erased = 0;
+  for (let after = FIRST_ID; ;) {
+    const rows = await tx
+      .select()
+      .from(leads)
+      .where(and(eq(leads.userId, userId), gt(leads.id, after)))
+      .orderBy(asc(leads.id))
+      .limit(BATCH);
+    const ids = rows.filter(isTheirs).map(({ id }) => id);
+    if (ids.length > 0)
+      await tx.delete(leads).where(and(eq(leads.userId, userId), inArray(leads.id, ids)));
+    erased += ids.length;
+    const last = rows.at(-1)?.id;
+    if (last === undefined || rows.length < BATCH) break;
+    after = last;
+  }
+  await recordEvent(tx, { userId, kind: "person-erased" });
+  return { erased };
+}
+
+/** With or without the country's code it is the same number. */
+const lastDigits = (phone: string): string => phone.replace(/\D/g, "").slice(-10);

@@ -1,0 +1,85 @@
+import { LEAD_BODY_BYTES, LEAD_FORM_PATH } from "@mainstreet/contract/lead-form";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { LeadsDeps } from "../../deps.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { withTimeout } from "../../platform/with-timeout.ts";
+import { isCanaryPost } from "./canary-mark.ts";
+import { problemsOf, readPost } from "./read-post.ts";
+import { type ArrivedPost, findForm, receiveLead, type Taken } from "./receive-lead.ts";
+import { type FormResponse, responsePage } from "./response-page.ts";
+import { spoolPost } from "./spool.ts";
+
+const PATH = `/${LEAD_FORM_PATH}/:token`;
+/** A visitor waits no longer for the database: then the post goes to the disk, with the same id. */
+const DATABASE_MS = 3_000;
+
+const STATUS: Readonly<Record<FormResponse["outcome"], number>> = {
+  received: 200,
+  incomplete: 422,
+  gone: 410,
+  unknown: 404,
+  "too-large": 413,
+  "wrong-type": 415,
+  away: 503,
+};
+
+/** What published forms post to (decision 332). */
+export function registerForms(app: FastifyInstance, deps: LeadsDeps): void {
+  app.post<{ Params: { token: string } }>(
+    PATH,
+    { bodyLimit: LEAD_BODY_BYTES },
+    async (request, reply) => respond(reply, await takePost(deps, request)),
+  );
+  // Somebody has opened the address of a form by hand, or again.
+  app.get<{ Params: { token: string } }>(PATH, async ({ params }, reply) => {
+    const found = await findForm(deps.db, params.token).catch(() => undefined);
+    return respond(reply, { outcome: found ? "gone" : "unknown", form: found?.form });
+  });
+}
+
+/** Sends the page with its status. */
+export function respond(reply: FastifyReply, response: FormResponse): FastifyReply {
+  if (response.outcome === "away") reply.header("retry-after", 60);
+  return reply
+    .status(STATUS[response.outcome])
+    .type("text/html; charset=utf-8")
+    .send(responsePage(response));
+}
+
+type PostRequest = FastifyRequest<{ Params: { token: string } }>;
+
+async function takePost(deps: LeadsDeps, { params, body, ip }: PostRequest): Promise<FormResponse> {
+  const { token } = params;
+  const post = readPost(typeof body === "string" ? body : "");
+  const problems = problemsOf(post);
+  // A script that fills everything in is put aside by what it filled in, and hears of nothing.
+  if (Object.keys(problems).length > 0 && post.honeypot === "") {
+    const found = await findForm(deps.db, token).catch(() => undefined);
+    return { outcome: "incomplete", form: found?.form, problems };
+  }
+  const isCanary = isCanaryPost(deps.sealer, token, post);
+  return take(deps, { id: newId(), token, post, sender: ip, receivedAt: new Date(), isCanary });
+}
+
+async function take(deps: LeadsDeps, arrived: ArrivedPost): Promise<FormResponse> {
+  try {
+    return await withTimeout<Taken>(DATABASE_MS, "Taking a message", receiveLead(deps, arrived));
+  } catch (err) {
+    deps.log.warn({ err, leadId: arrived.id }, "a message goes to the disk");
+    return spool(deps, arrived);
+  }
+}
+
+/** While the database is away only a post is taken whose proof says that it is from a form of ours. */
+async function spool(deps: LeadsDeps, arrived: ArrivedPost): Promise<FormResponse> {
+  const { token, post } = arrived;
+  const [version = "", mac = ""] = post.hidden.split(".");
+  if (!deps.sealer.isFormMac(mac, { token, version })) return { outcome: "away", form: undefined };
+  try {
+    await spoolPost(deps, arrived);
+    return { outcome: "received", form: undefined };
+  } catch (err) {
+    deps.log.error({ err }, "a message could not be written to the disk");
+    return { outcome: "away", form: undefined };
+  }
+}

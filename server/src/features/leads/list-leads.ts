@@ -1,0 +1,142 @@
+import {
+  type countLeads as countEndpoint,
+  LEAD_STATES,
+  LEADS_PAGE,
+  type Lead,
+  type LeadFilters,
+  type listLeads as listEndpoint,
+} from "@mainstreet/contract/leads";
+import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import { and, desc, eq, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { invalidField } from "../../errors.ts";
+import { leadTexts } from "@mainstreet/contract/lead-texts";
+import type { Db } from "../../platform/db/database.ts";
+import type { Sealer } from "../../platform/secrets/secrets.ts";
+import { campaignLabels } from "../labels/tables.ts";
+import { openFields } from "./sealed-fields.ts";
+import { leadForms, leads } from "./tables.ts";
+
+type LeadRow = typeof leads.$inferSelect;
+
+/** A lead as the API shows it. */
+export function presentLead(sealer: Sealer, row: LeadRow, label: string): Lead {
+  const { id, campaignId, businessId, city, region, state, lostReason, amount, hasConsent } = row;
+  return {
+    ...openFields(sealer, row),
+    id,
+    campaignId,
+    businessId,
+    label,
+    city,
+    region,
+    state,
+    junkReason: row.junkReason,
+    lostReason,
+    amount,
+    hasConsent,
+    receivedAt: row.receivedAt.toISOString(),
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+  };
+}
+
+/** The condition of every list: the user's own, without trials of forms. */
+const isListed = (userId: string) => and(eq(leads.userId, userId), eq(leads.isCanary, false));
+
+type Period = Pick<LeadFilters, "from" | "to">;
+
+const inPeriod = ({ from, to }: Period): (SQL | undefined)[] => [
+  from === undefined ? undefined : gte(leads.receivedAt, sql`${from}::date`),
+  to === undefined ? undefined : lt(leads.receivedAt, sql`${to}::date + 1`),
+];
+
+function matching(tx: Db, userId: string, filters: Omit<LeadFilters, "state">): SQL | undefined {
+  const { campaignId, businessId, labelId } = filters;
+  const labelled = (label: string) =>
+    tx
+      .select({ id: campaignLabels.campaignId })
+      .from(campaignLabels)
+      .where(and(eq(campaignLabels.userId, userId), eq(campaignLabels.labelId, label)));
+  return and(
+    isListed(userId),
+    campaignId === undefined ? undefined : eq(leads.campaignId, campaignId),
+    businessId === undefined ? undefined : eq(leads.businessId, businessId),
+    labelId === undefined ? undefined : inArray(leads.campaignId, labelled(labelId)),
+    ...inPeriod(filters),
+  );
+}
+
+type Search = LeadFilters & { cursor?: string | undefined };
+
+/** A page of the inbox, the newest first; ids are as old as their leads. */
+export async function listLeads(
+  tx: Db,
+  sealer: Sealer,
+  { userId, state, cursor, ...filters }: Search & { userId: string },
+): Promise<AnswerOf<typeof listEndpoint>> {
+  if (cursor !== undefined && !z.uuid().safeParse(cursor).success)
+    throw invalidField("cursor", leadTexts.invalidId);
+  const isMatch = matching(tx, userId, filters);
+  const rows = await tx
+    .select({ lead: leads, label: leadForms.label })
+    .from(leads)
+    .innerJoin(leadForms, and(eq(leadForms.userId, leads.userId), eq(leadForms.token, leads.token)))
+    .where(
+      and(
+        isMatch,
+        state === undefined ? ne(leads.state, "junk") : eq(leads.state, state),
+        cursor === undefined ? undefined : lt(leads.id, cursor),
+      ),
+    )
+    .orderBy(desc(leads.id))
+    .limit(LEADS_PAGE + 1);
+  const page = rows.slice(0, LEADS_PAGE);
+  const hasMore = rows.length > LEADS_PAGE;
+  return {
+    leads: page.map(({ lead, label }) => presentLead(sealer, lead, label)),
+    counts: await countStates(tx, isMatch),
+    nextCursor: hasMore ? (page.at(-1)?.lead.id ?? null) : null,
+  };
+}
+
+async function countStates(tx: Db, isMatch: SQL | undefined) {
+  const counted = await tx
+    .select({ state: leads.state, count: sql<number>`count(*)::int` })
+    .from(leads)
+    .where(isMatch)
+    .groupBy(leads.state);
+  const of = new Map(counted.map(({ state, count }) => [state, count]));
+  const [fresh, answered, won, lost, junk] = LEAD_STATES.map((state) => of.get(state) ?? 0);
+  return {
+    new: fresh ?? 0,
+    answered: answered ?? 0,
+    won: won ?? 0,
+    lost: lost ?? 0,
+    junk: junk ?? 0,
+  };
+}
+
+/** How many leads each site and each city has, without junk. */
+export async function countLeads(
+  tx: Db,
+  { userId, ...period }: Period & { userId: string },
+): Promise<AnswerOf<typeof countEndpoint>> {
+  const isCounted = and(isListed(userId), ne(leads.state, "junk"), ...inPeriod(period));
+  const count = sql<number>`count(*)::int`;
+  const newLeads = sql<number>`count(*) filter (where ${leads.state} = 'new')::int`;
+  const sites = await tx
+    .select({ campaignId: leads.campaignId, leads: count, newLeads })
+    .from(leads)
+    .where(isCounted)
+    .groupBy(leads.campaignId)
+    .orderBy(desc(count), leads.campaignId)
+    .limit(10_000);
+  const cities = await tx
+    .select({ city: leads.city, region: leads.region, leads: count })
+    .from(leads)
+    .where(isCounted)
+    .groupBy(leads.city, leads.region)
+    .orderBy(desc(count), leads.city, leads.region)
+    .limit(10_000);
+  return { sites, cities };
+}

@@ -1,0 +1,59 @@
+import type { LeadDelivery, LeadDetail } from "@mainstreet/contract/leads";
+import { leadTexts } from "@mainstreet/contract/lead-texts";
+import { and, asc, eq } from "drizzle-orm";
+import { notFound } from "../../errors.ts";
+import type { Db } from "../../platform/db/database.ts";
+import type { Sealer } from "../../platform/secrets/secrets.ts";
+import { presentLead } from "./list-leads.ts";
+import { leadDeliveries, leadForms, leadFormVersions, leads } from "./tables.ts";
+
+export type LeadId = { userId: string; leadId: string };
+
+/** A lead with the trail of its messages and the form that was shown. Throws 404. */
+export async function readLead(tx: Db, sealer: Sealer, id: LeadId): Promise<LeadDetail> {
+  const { userId, leadId } = id;
+  const isForm = and(eq(leadForms.userId, leads.userId), eq(leadForms.token, leads.token));
+  const isVersion = and(
+    eq(leadFormVersions.userId, leads.userId),
+    eq(leadFormVersions.token, leads.token),
+    eq(leadFormVersions.version, leads.formVersion),
+  );
+  const [row] = await tx
+    .select()
+    .from(leads)
+    .innerJoin(leadForms, isForm)
+    .leftJoin(leadFormVersions, isVersion)
+    .where(and(eq(leads.userId, userId), eq(leads.id, leadId), eq(leads.isCanary, false)));
+  if (!row) throw notFound(leadTexts.notFound);
+  const { leads: lead, lead_forms: form, lead_form_versions: version } = row;
+  return {
+    ...presentLead(sealer, lead, form.label),
+    phoneOfSite: form.phone,
+    siteUrl: form.siteUrl,
+    deliveries: await readDeliveries(tx, id),
+    form: version && {
+      version: version.version,
+      digest: version.digest,
+      shown: version.shown,
+      consent: version.consent,
+    },
+  };
+}
+
+async function readDeliveries(tx: Db, { userId, leadId }: LeadId): Promise<LeadDelivery[]> {
+  const rows = await tx
+    .select()
+    .from(leadDeliveries)
+    .where(and(eq(leadDeliveries.userId, userId), eq(leadDeliveries.leadId, leadId)))
+    .orderBy(asc(leadDeliveries.dueAt), asc(leadDeliveries.id));
+  return rows.map(({ channel, recipient, isEscalation, state, reason, ...at }) => ({
+    channel,
+    recipient,
+    isEscalation,
+    state,
+    reason,
+    dueAt: at.dueAt.toISOString(),
+    endedAt: at.endedAt?.toISOString() ?? null,
+    openedAt: at.openedAt?.toISOString() ?? null,
+  }));
+}

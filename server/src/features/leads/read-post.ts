@@ -1,0 +1,66 @@
+import { LEAD_FIELD, LEAD_LENGTH } from "@mainstreet/contract/lead-form";
+import { leadPageTexts } from "@mainstreet/contract/lead-texts";
+import type { LeadFields } from "@mainstreet/contract/leads";
+
+/** A post as it was read: nothing of it is trusted. */
+export type ReadPost = {
+  fields: LeadFields;
+  /** The page's city, as it named it. */
+  place: string;
+  hasConsent: boolean;
+  /** The hidden value: a version and its proof. */
+  hidden: string;
+  /** What stands in the field that people do not see. */
+  honeypot: string;
+};
+
+/** Reads the body of a form. Of a field that was sent twice the first one counts; what no text may hold is left out. */
+export function readPost(body: string): ReadPost {
+  const sent = new URLSearchParams(body);
+  const line = (name: string) => onOneLine(sent.get(name) ?? "");
+  return {
+    fields: {
+      name: line(LEAD_FIELD.name),
+      phone: line(LEAD_FIELD.phone),
+      email: line(LEAD_FIELD.email),
+      topic: line(LEAD_FIELD.topic),
+      zip: line(LEAD_FIELD.zip),
+      message: storable(sent.get(LEAD_FIELD.message) ?? "").trim(),
+    },
+    place: line(LEAD_FIELD.place).slice(0, 200),
+    hasConsent: sent.has(LEAD_FIELD.consent),
+    hidden: line(LEAD_FIELD.form).slice(0, 200),
+    honeypot: line(LEAD_FIELD.website),
+  };
+}
+
+/** Without control characters but line feeds, and without direction marks that would turn a mail's subject around. */
+const storable = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?/g, "\n")
+    .replace(/[\p{Cc}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu, (character) =>
+      character === "\n" || character === "\t" ? character : "",
+    )
+    .normalize("NFC");
+
+const onOneLine = (text: string): string => storable(text).replace(/\s+/gu, " ").trim();
+
+/** What keeps a post from being taken, in words by its field; nothing when it can be answered. */
+export function problemsOf({ fields }: ReadPost): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (fields.name === "") problems["name"] = leadPageTexts.nameNeeded;
+  const hasPhone = fields.phone.replace(/\D/g, "").length >= 7;
+  const hasEmail = isEmail(fields.email);
+  if (!hasPhone && !hasEmail) problems["phone"] = leadPageTexts.contactNeeded;
+  for (const [name, most] of Object.entries(LEAD_LENGTH)) {
+    const value = Object.entries(fields).find(([field]) => field === name)?.[1] ?? "";
+    if (value.length > most) problems[name] = leadPageTexts.tooLong(name);
+  }
+  return problems;
+}
+
+/** One that a mail can be sent to, without the quoting that only attacks use. */
+export const isEmail = (text: string): boolean =>
+  text.length <= LEAD_LENGTH.email &&
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(text);

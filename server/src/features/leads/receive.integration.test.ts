@@ -1,0 +1,163 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { createCampaign } from "@mainstreet/contract/campaigns";
+import type { FastifyInstance } from "fastify";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { leadText, makeForm, type TestForm } from "../../../test/leads.ts";
+import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
+import { startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
+import { buildLeadsApp } from "../../leads-server.ts";
+import { drainSpool } from "./spool.ts";
+
+let mailbox: TestMailbox;
+let product: Product;
+let leadsApp: FastifyInstance;
+let visitor: Visitor;
+let form: TestForm;
+
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  product = await startProduct({ ...mailbox.settings, LEADS_URL: "http://leads.example" });
+  leadsApp = buildLeadsApp(product.deps);
+});
+afterAll(async () => {
+  await leadsApp.close();
+  await product.assertSound({ secrets: ["copper pipe", "dana@example.test"] });
+  for (const typed of ["copper pipe", "dana@example.test", "Dana Reyes"])
+    expect(product.logs.join("")).not.toContain(typed);
+  await product.close();
+  await mailbox.close();
+});
+beforeEach(async () => {
+  visitor = await product.signUp();
+  const { answer } = await visitor.send(createCampaign, { body: PLUMBING });
+  form = await makeForm(product, visitor, answer.id);
+});
+
+let sent = 0;
+const post = (fields: Record<string, string>, at = form.path) => {
+  sent += 1;
+  return leadsApp.inject({
+    method: "POST",
+    url: at,
+    remoteAddress: `203.0.113.${sent % 250}`,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: new URLSearchParams(fields).toString(),
+  });
+};
+const typed = (changes: Record<string, string> = {}) => ({
+  name: "Dana Reyes",
+  phone: "336-555-0199",
+  email: "dana@example.test",
+  topic: "Leak",
+  zip: "27101",
+  message: "A copper pipe leaks under the sink.",
+  form: form.hidden,
+  website: "",
+  ...changes,
+});
+const rows = async () =>
+  (
+    await product.db.execute<{ state: string; reason: string }>(
+      sql`select state, junk_reason as reason from leads where user_id = ${visitor.user.id} order by id`,
+    )
+  ).rows;
+
+test("a message is answered by a page, stored sealed, and in the owner's mailbox at once", async () => {
+  const response = await post(typed({ consent: "on" }));
+  expect(response.statusCode).toBe(200);
+  expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(response.body).toContain("Your message has arrived.");
+  const mail = await mailbox.waitFor(visitor.user.email, "Dana Reyes, Leak");
+  expect(mail.text).toContain("A copper pipe leaks under the sink.");
+  const link = /http:\/\/leads\.example(\/l\/[\w-]{43})/.exec(mail.text)?.[1] ?? "";
+  const page = await leadsApp.inject(link);
+  expect(page.body).toContain('href="tel:3365550199"');
+  const trail = async () =>
+    (
+      await product.db.execute<{ state: string; opened: boolean }>(
+        sql`select d.state, opened_at is not null as opened from lead_deliveries d where user_id = ${visitor.user.id}`,
+      )
+    ).rows;
+  await expect.poll(trail).toEqual([{ state: "sent", opened: false }]);
+  await leadsApp.inject(`${link}/seen.gif`);
+  expect(await trail()).toEqual([{ state: "sent", opened: true }]);
+  const won = await leadsApp.inject({
+    method: "POST",
+    url: link,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: "state=won&amount=%241%2C250.50",
+  });
+  expect(won.body).toContain("Won · $1250.50");
+  expect((await leadsApp.inject(`/l/${"x".repeat(43)}`)).statusCode).toBe(404);
+});
+
+test("the same text within ten minutes is one lead, another text is another", async () => {
+  await Promise.all([post(typed()), post(typed()), post(typed())]);
+  await post(typed());
+  await post(typed({ message: "And the tap drips, too." }));
+  expect(await rows()).toEqual([
+    { state: "new", reason: "" },
+    { state: "new", reason: "" },
+  ]);
+});
+
+test.each([
+  ["honeypot", { website: "http://spam.example" }],
+  ["no-proof", { form: "" }],
+  ["links", { message: leadText("http://a.example http://b.example http://c.example") }],
+  ["markup", { message: leadText("[url=http://a.example]cheap[/url]") }],
+  ["pitch", { message: leadText("We do SEO and will rank your site on the first page of Google") }],
+  ["script", { message: "Здравствуйте, предлагаем продвижение вашего сайта недорого" }],
+])("%s is junk with its reason: kept, and sent to nobody", async (reason, changes) => {
+  expect((await post(typed(changes))).statusCode).toBe(200);
+  expect(await rows()).toEqual([{ state: "junk", reason }]);
+  const sentTo = sql`select from lead_deliveries where user_id = ${visitor.user.id}`;
+  expect((await product.db.execute(sentTo)).rows).toEqual([]);
+});
+
+test("hostile posts get a page, and nothing of them gets further", async () => {
+  const injected = await post(
+    typed({ name: "Eve\r\nBcc: all@example.test", email: "dana@example.test\nX: y" }),
+  );
+  expect(injected.statusCode).toBe(200);
+  const mail = await mailbox.waitFor(visitor.user.email, "Eve Bcc: all@example.test, Leak");
+  expect(await mailbox.read("all@example.test")).toEqual([]);
+  expect(mail.html).not.toContain("<script");
+  expect((await post(typed({ message: "x".repeat(11_000) }))).statusCode).toBe(413);
+  expect((await post(typed({ message: "x".repeat(4_001) }))).statusCode).toBe(422);
+  expect((await post(typed({ name: " " }))).statusCode).toBe(422);
+  expect((await post(typed({ phone: "", email: "nobody" }))).statusCode).toBe(422);
+  expect((await post(typed(), "/f/unknown-token")).statusCode).toBe(404);
+  const json = await leadsApp.inject({ method: "POST", url: form.path, payload: typed() });
+  expect(json.statusCode).toBe(415);
+  for (const request of [{ method: "PUT" as const, url: form.path }, { url: "/" }])
+    expect((await leadsApp.inject(request)).statusCode).toBe(404);
+  expect((await leadsApp.inject("/f/%00")).statusCode).toBe(400);
+  expect(await rows()).toHaveLength(1);
+});
+
+test("the page of a site that was deleted names the phone number, and takes nothing", async () => {
+  await product.db.execute(sql`delete from campaigns where user_id = ${visitor.user.id}`);
+  const response = await post(typed());
+  expect(response.statusCode).toBe(410);
+  expect(response.body).toContain("(336) 555-0142");
+  expect(await rows()).toEqual([]);
+});
+
+test("while the database is away a message is kept on the disk, sealed, and inserted once afterwards", async () => {
+  await product.db.execute(sql`alter table leads rename to leads_away`);
+  const folder = join(product.deps.config.dataDir, "leads-spool");
+  expect((await post(typed({ form: "forged.forged" }))).statusCode).toBe(503);
+  const response = await post(typed());
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toContain("Your message has arrived.");
+  expect(await readdir(folder)).toHaveLength(1);
+  await product.db.execute(sql`alter table leads_away rename to leads`);
+  expect(await drainSpool(product.deps)).toBe(1);
+  expect(await readdir(folder)).toEqual([]);
+  await post(typed());
+  expect(await rows()).toEqual([{ state: "new", reason: "" }]);
+  await mailbox.waitFor(visitor.user.email, "Dana Reyes, Leak");
+});

@@ -1,0 +1,203 @@
+import { randomBytes } from "node:crypto";
+import type { AnswerOf, ValidRequestOf } from "@mainstreet/contract/endpoint";
+import {
+  type addLeadRecipient as addEndpoint,
+  DEFAULT_LEAD_SETTINGS,
+  LEAD_RECIPIENT_LIMIT,
+  type LeadRecipient,
+  type LeadSettingsOfBusiness,
+  type saveLeadSettings as saveEndpoint,
+} from "@mainstreet/contract/lead-settings";
+import { leadTexts } from "@mainstreet/contract/lead-texts";
+import { businessTexts } from "@mainstreet/contract/business-texts";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { conflict, invalidField, notFound } from "../../errors.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { users } from "../../platform/db/users-table.ts";
+import { isOutsideUrl } from "../../platform/http-client/post-outside.ts";
+import { queueMail } from "../../platform/outbox/queue-mail.ts";
+import { recordEvent } from "../../platform/security-events/record-event.ts";
+import { type BusinessId, isBusiness, lockBusiness } from "../businesses/queries.ts";
+import { businesses } from "../businesses/tables.ts";
+import { placeOfWebhook } from "./compose-lead.ts";
+import { isEmail } from "./read-post.ts";
+import { leadRecipients, leadSettings } from "./tables.ts";
+
+type SettingsRow = typeof leadSettings.$inferSelect;
+type RecipientRow = typeof leadRecipients.$inferSelect;
+
+const ofBusiness = (
+  table: typeof leadSettings | typeof leadRecipients,
+  { userId, businessId }: BusinessId,
+) => and(eq(table.userId, userId), eq(table.businessId, businessId));
+
+/** How the leads of a business are delivered. Throws 404. */
+export async function readSettings(
+  tx: Db,
+  { sealer }: Pick<Deps, "sealer">,
+  id: BusinessId,
+): Promise<LeadSettingsOfBusiness> {
+  const [business] = await tx.select({ id: businesses.id }).from(businesses).where(isBusiness(id));
+  if (!business) throw notFound(businessTexts.notFound);
+  const [row] = await tx.select().from(leadSettings).where(ofBusiness(leadSettings, id));
+  const recipients = await tx
+    .select()
+    .from(leadRecipients)
+    .where(ofBusiness(leadRecipients, id))
+    .orderBy(asc(leadRecipients.id));
+  const { quietFrom, quietTo, timeZone, escalateAfter, retentionMonths } =
+    row ?? DEFAULT_LEAD_SETTINGS;
+  return {
+    quietFrom,
+    quietTo,
+    timeZone,
+    escalateAfter,
+    retentionMonths,
+    recipients: recipients.map(presentRecipient),
+    webhookHost: row?.sealedWebhook ? hostIn(sealer, "sealed_webhook", row) : null,
+    smsHost: row?.sealedSms ? hostIn(sealer, "sealed_sms", row) : null,
+  };
+}
+
+function hostIn(
+  sealer: Deps["sealer"],
+  column: "sealed_webhook" | "sealed_sms",
+  row: SettingsRow,
+): string {
+  const sealed = column === "sealed_webhook" ? row.sealedWebhook : row.sealedSms;
+  const stored: unknown = JSON.parse(
+    sealer.open(sealed ?? Buffer.alloc(0), placeOfWebhook(column, row)),
+  );
+  const isTarget = typeof stored === "object" && stored !== null && "url" in stored;
+  return isTarget ? new URL(String(stored.url)).host : "";
+}
+
+const presentRecipient = (row: RecipientRow): LeadRecipient => ({
+  id: row.id,
+  channel: row.channel,
+  address: row.address,
+  isEscalation: row.isEscalation,
+  confirmedAt: row.confirmedAt?.toISOString() ?? null,
+});
+
+type Given = ValidRequestOf<typeof saveEndpoint>["body"];
+
+/** Saves them. The secret of a webhook is made with its address and returned this once. Throws 404, and 400 for an address inside. */
+export async function saveSettings(
+  tx: Db,
+  deps: Pick<Deps, "sealer" | "config">,
+  { given, ...id }: BusinessId & { given: Given },
+): Promise<AnswerOf<typeof saveEndpoint>> {
+  await lockBusiness(tx, id);
+  const { webhookUrl, smsUrl, ...plain } = given;
+  const [before] = await tx.select().from(leadSettings).where(ofBusiness(leadSettings, id));
+  const row = { id: before?.id ?? newId(), userId: id.userId };
+  const webhook = sealedTarget(deps, { column: "sealed_webhook", row, url: webhookUrl });
+  const sms = sealedTarget(deps, { column: "sealed_sms", row, url: smsUrl });
+  const values = {
+    ...plain,
+    ...(webhook && { sealedWebhook: webhook.sealed }),
+    ...(sms && { sealedSms: sms.sealed }),
+  };
+  await tx
+    .insert(leadSettings)
+    .values({ ...id, ...row, ...values })
+    .onConflictDoUpdate({
+      target: [leadSettings.userId, leadSettings.businessId],
+      set: { ...values, updatedAt: sql`now()` },
+    });
+  await recordEvent(tx, { userId: id.userId, kind: "lead-delivery-changed" });
+  const saved = await readSettings(tx, deps, id);
+  return { ...saved, ...(webhook?.secret && { webhookSecret: webhook.secret }) };
+}
+
+type Target = {
+  column: "sealed_webhook" | "sealed_sms";
+  row: { id: string; userId: string };
+  url: string | undefined;
+};
+
+/** Undefined where nothing is changed. */
+function sealedTarget(
+  { sealer, config }: Pick<Deps, "sealer" | "config">,
+  { column, row, url }: Target,
+) {
+  if (url === undefined) return undefined;
+  if (url === "") return { sealed: null, secret: "" };
+  if (!isOutsideUrl(url, !config.isProduction))
+    throw invalidField(
+      column === "sealed_webhook" ? "webhookUrl" : "smsUrl",
+      leadTexts.invalidWebhook,
+    );
+  const secret = randomBytes(32).toString("base64url");
+  return {
+    sealed: sealer.seal(JSON.stringify({ url, secret }), placeOfWebhook(column, row)),
+    secret,
+  };
+}
+
+type NewRecipient = ValidRequestOf<typeof addEndpoint>["body"];
+
+/**
+ * Adds somebody who hears of leads. The confirmed address of the account needs no mail; every other one is asked first. Throws 404, 400
+ * for what is no address and 409 for one that is there.
+ */
+export async function addRecipient(
+  tx: Db,
+  { given, ...id }: BusinessId & { given: NewRecipient },
+): Promise<LeadRecipient> {
+  await lockBusiness(tx, id);
+  const { channel, isEscalation } = given;
+  const address = channel === "mail" ? given.address.toLowerCase() : given.address;
+  assertAddress(channel, address);
+  if ((await tx.$count(leadRecipients, ofBusiness(leadRecipients, id))) >= LEAD_RECIPIENT_LIMIT)
+    throw conflict("TOO_MANY_RECIPIENTS", leadTexts.tooManyRecipients(LEAD_RECIPIENT_LIMIT));
+  const isOwners = channel === "sms" || (await isConfirmedOwner(tx, id.userId, address));
+  const [row] = await tx
+    .insert(leadRecipients)
+    .values({
+      ...id,
+      id: newId(),
+      channel,
+      address,
+      isEscalation,
+      confirmedAt: isOwners ? sql`now()` : null,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) throw conflict("RECIPIENT_PRESENT", leadTexts.recipientPresent);
+  const params = { recipientId: row.id };
+  if (!isOwners)
+    await queueMail(tx, { kind: "lead-recipient", userId: id.userId, address, params });
+  await recordEvent(tx, { userId: id.userId, kind: "lead-delivery-changed", subject: address });
+  return presentRecipient(row);
+}
+
+function assertAddress(channel: NewRecipient["channel"], address: string): void {
+  if (channel === "mail" && !isEmail(address))
+    throw invalidField("address", leadTexts.invalidAddress);
+  const digits = address.replace(/\D/g, "").length;
+  if (channel === "sms" && (digits < 10 || digits > 15 || !/^[+\d\s().-]+$/.test(address)))
+    throw invalidField("address", leadTexts.invalidNumber);
+}
+
+async function isConfirmedOwner(tx: Db, userId: string, address: string): Promise<boolean> {
+  const [owner] = await tx.select().from(users).where(eq(users.id, userId));
+  return owner !== undefined && owner.emailConfirmedAt !== null && owner.emailKey === address;
+}
+
+/** Removes somebody who heard of leads. Throws 404. */
+export async function removeRecipient(
+  tx: Db,
+  { recipientId, ...id }: BusinessId & { recipientId: string },
+): Promise<{ success: true }> {
+  const [row] = await tx
+    .delete(leadRecipients)
+    .where(and(ofBusiness(leadRecipients, id), eq(leadRecipients.id, recipientId)))
+    .returning();
+  if (!row) throw notFound(leadTexts.recipientNotFound);
+  await recordEvent(tx, { userId: id.userId, kind: "lead-delivery-changed", subject: row.address });
+  return { success: true };
+}

@@ -1,0 +1,108 @@
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import type { LeadsDeps } from "../../deps.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
+import { databaseFault } from "../../platform/db/database-fault.ts";
+import { repeat } from "../../platform/jobs/repeat.ts";
+import { type ArrivedPost, receiveLead } from "./receive-lead.ts";
+
+const folderOf = ({ config }: Pick<LeadsDeps, "config">) => join(config.dataDir, "leads-spool");
+
+/** A post is bound to its id and its form: its user is not known while the database is away. */
+const placeOf = (id: string, token: string) => ({
+  table: "leads_spool",
+  column: "post",
+  rowId: id,
+  userId: token,
+});
+
+const spooled = z.object({
+  post: z.object({
+    fields: z.object({
+      name: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      topic: z.string(),
+      zip: z.string(),
+      message: z.string(),
+    }),
+    place: z.string(),
+    hasConsent: z.boolean(),
+    hidden: z.string(),
+    honeypot: z.string(),
+  }),
+  sender: z.string(),
+  receivedAt: z.coerce.date(),
+  isCanary: z.boolean(),
+});
+
+/**
+ * Keeps a post on disk until the database is back: sealed, in a file of its own that is flushed before this returns. A file that a
+ * kill left half written has another name and was never acknowledged.
+ */
+export async function spoolPost(deps: Pick<LeadsDeps, "config" | "sealer">, arrived: ArrivedPost) {
+  const { id, token, ...rest } = arrived;
+  const folder = folderOf(deps);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `${id}.${token}.lead`);
+  const file = await open(`${path}.tmp`, "w", 0o600);
+  try {
+    await file.writeFile(deps.sealer.seal(JSON.stringify(rest), placeOf(id, token)));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${path}.tmp`, path);
+  await syncFolder(folder);
+  crashPoint("lead.spooled");
+}
+
+/** The name of a file is safe only once its folder is. Some file systems cannot flush one, and need not. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  await handle.sync().catch(() => undefined);
+  await handle.close();
+}
+
+/** Inserts what is on disk, the oldest first. Stops where the database is away again. Returns how many were inserted. */
+export async function drainSpool(deps: LeadsDeps): Promise<number> {
+  const folder = folderOf(deps);
+  const names = await readdir(folder).catch(() => []);
+  let count = 0;
+  for (const name of names.toSorted(byText)) {
+    const [id = "", token = "", ending] = name.split(".");
+    if (ending !== "lead" || name.endsWith(".tmp")) continue;
+    const path = join(folder, name);
+    const bytes = await readFile(path).catch(() => undefined);
+    // Another process has inserted it.
+    if (!bytes) continue;
+    try {
+      const rest = spooled.parse(JSON.parse(deps.sealer.open(bytes, placeOf(id, token))));
+      await receiveLead(deps, { id, token, ...rest }, { isAcknowledged: true });
+    } catch (err) {
+      if (databaseFault(err)) return count;
+      // It stays: with the right key, or once the cause is repaired, it is inserted.
+      deps.log.error({ err, leadId: id }, "A message on disk could not be inserted");
+      continue;
+    }
+    crashPoint("lead.inserted-from-spool");
+    await rm(path, { force: true });
+    count += 1;
+  }
+  return count;
+}
+
+const byText = (one: string, other: string): number => (one < other ? -1 : 1);
+
+/** Makes this process insert what is on disk as soon as it can. Returns how to stop it. */
+export function startSpoolDrain(deps: LeadsDeps): () => Promise<void> {
+  return repeat(deps, {
+    pauseMs: 1_000,
+    failure: "inserting messages from disk failed",
+    work: async () => {
+      const count = await drainSpool(deps);
+      if (count > 0) deps.log.info({ count }, "messages from disk were inserted");
+    },
+  });
+}

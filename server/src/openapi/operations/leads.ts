@@ -1,0 +1,135 @@
+import * as settings from "@mainstreet/contract/lead-settings";
+import * as leads from "@mainstreet/contract/leads";
+import { describe, type ApiOperation } from "../describe.ts";
+import { AT, BUSINESS_ID, CAMPAIGN_ID, LEAD_ID } from "../samples.ts";
+
+const lead: leads.Lead = {
+  id: LEAD_ID,
+  campaignId: CAMPAIGN_ID,
+  businessId: BUSINESS_ID,
+  label: "Ruiz Plumbing",
+  name: "Dana Reyes",
+  phone: "336-555-0199",
+  email: "dana@example.com",
+  topic: "Leak",
+  zip: "27101",
+  message: "Water drips from the ceiling.",
+  city: "Winston-Salem",
+  region: "NC",
+  state: "new",
+  junkReason: "",
+  lostReason: "",
+  amount: null,
+  hasConsent: true,
+  receivedAt: AT,
+  answeredAt: null,
+};
+const detail: leads.LeadDetail = {
+  ...lead,
+  phoneOfSite: "336-555-0142",
+  siteUrl: "https://plumber-winston-salem-k3v9.netlify.app/",
+  deliveries: [
+    {
+      channel: "mail",
+      recipient: "ana@example.com",
+      isEscalation: false,
+      state: "sent",
+      reason: "",
+      dueAt: AT,
+      endedAt: AT,
+      openedAt: null,
+    },
+  ],
+  form: {
+    version: "kJ3v9x2m7q4kJ3v9x2m7qQ",
+    digest: "9099bf2f1da9ee2e242437bf2f1da9ee2e2424379099bf2f1da9ee2e242437bf",
+    shown: "<form>…</form>",
+    consent: "I agree that Ruiz Plumbing may call and text me at this number about my request.",
+  },
+};
+const plain = { quietFrom: "22:00", quietTo: "07:00", timeZone: "America/New_York" };
+const saved = { ...plain, escalateAfter: 15, retentionMonths: 18 };
+const recipient = {
+  id: LEAD_ID,
+  channel: "mail" as const,
+  address: "ana@example.com",
+  isEscalation: false,
+  confirmedAt: null,
+};
+const ofBusiness = {
+  ...saved,
+  recipients: [recipient],
+  webhookHost: "hooks.example.com",
+  smsHost: null,
+};
+
+export const leadOperations: readonly ApiOperation[] = [
+  describe(leads.listLeads, "listLeads", {
+    summary: "List what visitors have sent by the forms of sites",
+    description:
+      "The newest first, 100 in a page; without `state` all but `junk`. `counts` are those of the other filters. `from` and `to` are days in UTC and belong to the period.",
+    response: {
+      leads: [lead],
+      counts: { new: 1, answered: 0, won: 0, lost: 0, junk: 3 },
+      nextCursor: null,
+    },
+  }),
+  describe(leads.countLeads, "countLeads", {
+    summary: "Count leads by site and by city",
+    description: "Without junk. Calls are not counted: the pages have no scripts.",
+    response: {
+      sites: [{ campaignId: CAMPAIGN_ID, leads: 12, newLeads: 1 }],
+      cities: [{ city: "Winston-Salem", region: "NC", leads: 12 }],
+    },
+  }),
+  describe(leads.getLead, "getLead", {
+    summary: "Read one lead with the trail of its messages",
+    description:
+      "`deliveries` say when each message is due, when the mail server or the webhook took it, and when its link was opened. `form` is what the visitor was shown.",
+    response: detail,
+  }),
+  describe(leads.updateLead, "updateLead", {
+    summary: "Say what became of a lead",
+    description:
+      "`amount` in cents goes with `won`. One that leaves the junk folder for the first time is delivered then.",
+    request: { state: "won", amount: 125_050 },
+    response: { ...detail, state: "won", amount: 125_050, answeredAt: AT },
+  }),
+  describe(leads.deleteLead, "deleteLead", {
+    summary: "Delete a lead",
+    description: "With its trail. A message about it that waits is not sent any more.",
+    response: { success: true },
+  }),
+  describe(leads.erasePerson, "erasePerson", {
+    summary: "Erase everything that one person has sent",
+    description: "By phone number or email address, from all sites of the account.",
+    request: { phone: "336-555-0199", email: "dana@example.com" },
+    response: { erased: 2 },
+  }),
+  describe(settings.readLeadSettings, "readLeadSettings", {
+    summary: "Read how the leads of a business are delivered",
+    description:
+      "Of webhooks only the host is shown. Without recipients the owner of the account hears of leads.",
+    response: ofBusiness,
+  }),
+  describe(settings.saveLeadSettings, "saveLeadSettings", {
+    summary: "Save how the leads of a business are delivered",
+    description:
+      "Messages wait for the end of the quiet hours. After `escalateAfter` minutes the recipients with `isEscalation` hear of a lead that nobody has opened. `webhookUrl` gets a signed POST for each lead: `X-Mainstreet-Signature` is `t=<seconds>,v1=<HMAC-SHA256 of time, a dot and the body>` by `webhookSecret`, which is shown this once. `smsUrl` gets `{id, to, text}` for each number.",
+    request: { ...saved, webhookUrl: "https://hooks.example.com/leads" },
+    response: { ...ofBusiness, webhookSecret: "kJ3v9x2m7q4kJ3v9x2m7q4kJ3v9x2m7q4kJ3v9x2m7q" },
+  }),
+  describe(settings.addLeadRecipient, "addLeadRecipient", {
+    summary: "Add somebody who hears of the leads of a business",
+    description:
+      "A mail asks the address to confirm itself; before that nothing else is sent to it. The confirmed address of the account needs none.",
+    fails: [409],
+    request: { channel: "mail", address: "ana@example.com" },
+    response: recipient,
+  }),
+  describe(settings.removeLeadRecipient, "removeLeadRecipient", {
+    summary: "Remove somebody who heard of leads",
+    description: "Messages that wait for this address are still sent.",
+    response: { success: true },
+  }),
+];

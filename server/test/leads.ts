@@ -1,0 +1,29 @@
+import { keepLeadForm } from "../src/features/leads/keep-lead-form.ts";
+import { leadFormOf } from "../src/features/leads/lead-form.ts";
+import type { Product, Visitor } from "./harness.ts";
+
+export type TestForm = { path: string; token: string; hidden: string };
+
+/** Gives a site a form, as its deployment does. */
+export async function makeForm(
+  { db, deps }: Pick<Product, "db" | "deps">,
+  { user }: Pick<Visitor, "user">,
+  campaignId: string,
+): Promise<TestForm> {
+  const shown = { shown: "<form>Name</form>", consent: "You may call me." };
+  const form = leadFormOf(deps, { campaignId, ...shown });
+  if (!form) throw new Error("No form is offered");
+  const site = {
+    userId: user.id,
+    campaignId,
+    label: "Ruiz Plumbing",
+    phone: "336-555-0142",
+    siteUrl: "http://site.example/",
+    look: {},
+  };
+  await keepLeadForm(db, site, { ...form, ...shown });
+  return { path: new URL(form.action).pathname, token: form.token, hidden: form.hidden };
+}
+
+/** A message of a person with something put into it. */
+export const leadText = (part: string): string => `Hello, ${part}. Thank you.`;
