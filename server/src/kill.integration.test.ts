@@ -11,7 +11,7 @@ const AT_ONCE = 3;
 
 /** Where a site is published before the server dies: a hundred times dearer than a row. */
 const isOfWorker = (point: CrashPoint) =>
-  /^(?:deploy\.|take-down\.|host-move\.|operation\.dispatched|mail\.|https\.|domain\.|remove\.(?:stopped|taken-down)|run\.fed)/.test(
+  /^(?:deploy\.|take-down\.|version-restore\.|host-move\.|operation\.dispatched|mail\.|https\.|domain\.|remove\.(?:stopped|taken-down)|run\.fed)/.test(
     point,
   );
 

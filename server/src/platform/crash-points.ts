@@ -40,6 +40,8 @@ export const CRASH_POINTS = [
   "operation.before-commit",
   "operation.committed",
   "operation.dispatched",
+  "version-restore.before-commit",
+  "version-restore.committed",
   "mail.accepted",
   "lead.half-written",
   "lead.committed",

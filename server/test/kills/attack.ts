@@ -18,6 +18,8 @@ export type Attack = {
   /** Sites live in the end, and made on the way. */
   live: number;
   made: number;
+  /** Absent: its sites are at Netlify. */
+  isInBucket?: true;
 };
 
 export type Campaign = { id: string; deploymentStatus: string };

@@ -7,8 +7,9 @@ import type { Caller } from "./caller.ts";
 import { DOMAIN_ATTACKS } from "./domain-attacks.ts";
 import { HTTPS_ATTACKS } from "./https-attacks.ts";
 import { OPERATION_ATTACKS } from "./operation-attacks.ts";
-import { isTrashAtRest, TRASH_ATTACKS } from "./trash-attacks.ts";
 import { moveInRun, moveSite } from "./move-attacks.ts";
+import { RESTORES } from "./restore-attacks.ts";
+import { isTrashAtRest, TRASH_ATTACKS } from "./trash-attacks.ts";
 
 const makeOne = (user: Caller) => user.post("/campaigns", PLUMBING);
 
@@ -238,6 +239,7 @@ const ATTACKS: [RegExp, Attack[]][] = [
   ],
   ...TRASH_ATTACKS,
   [/^deploy\./, [deploySite]],
+  [/^version-restore\./, RESTORES],
   [/^take-down\./, [moveSite, moveInRun]],
   [/^host-move\./, [moveInRun]],
   ...OPERATION_ATTACKS,

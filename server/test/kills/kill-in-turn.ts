@@ -114,16 +114,18 @@ function without(texts: string[], others: string[]): string[] {
 
 async function assertSound(world: ProductWorld, struck: Struck[]): Promise<void> {
   const database = await openDatabase(world.database);
-  const readLive = liveReader({ netlify: world.netlify, s3: world.netlify });
+  const readLive = liveReader({ netlify: world.netlify, s3: world.s3 });
   const findings = await audit(database.db, { isSettled: true, readLive });
   await database.close();
   const problems = findings.map(({ message }) => message);
-  const sum = (of: "live" | "made") => struck.reduce((all, { attack }) => all + attack[of], 0);
+  const wanted = struck.reduce((all, { attack }) => all + attack.made, 0);
   const made = (await effects(world.netlify)).filter(({ kind }) => kind === "site").length;
-  if (made !== sum("made")) problems.push(`${made} sites were made, not ${sum("made")}`);
+  if (made !== wanted) problems.push(`${made} sites were made, not ${wanted}`);
   const headers = { authorization: `Bearer ${sandboxDefaultToken}` };
   const sites = await fetch(`${world.netlify.url}/api/v1/sites?per_page=1000`, { headers });
   const there = ((await sites.json()) as unknown[]).length;
-  if (there !== sum("live")) problems.push(`${there} sites are there, not ${sum("live")}`);
+  const atNetlify = struck.filter(({ attack }) => !attack.isInBucket);
+  const live = atNetlify.reduce((all, { attack }) => all + attack.live, 0);
+  if (there !== live) problems.push(`${there} sites are there, not ${live}`);
   if (problems.length > 0) throw new Error(problems.join("\n"));
 }

@@ -8,6 +8,7 @@ import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { AppError, conflict, invalidField, notFound } from "../../errors.ts";
 import { missingField } from "../../hosting/accounts.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { lockEdited, saveCampaign } from "../campaign-editing/save-campaign.ts";
 import { campaignName } from "../campaigns/present.ts";
@@ -26,7 +27,7 @@ type Result = AnswerOf<typeof endpoint>;
  * an account, and 409 for a version about another service or place, which would cost a credit.
  */
 export async function restoreVersion(deps: Deps, id: CampaignId, number: number): Promise<Result> {
-  return asTenant(deps.db, id.userId, async (tx) => {
+  const result = await asTenant(deps.db, id.userId, async (tx): Promise<Result> => {
     const version = await findVersion(tx, id, number);
     const row = await restoreValues(tx, id, version);
     const field = missingField(row);
@@ -39,8 +40,11 @@ export async function restoreVersion(deps: Deps, id: CampaignId, number: number)
       obstacle === undefined
         ? siteVersionTexts.restoring(number)
         : siteVersionTexts.restoringValues(number, obstacle);
+    crashPoint("version-restore.before-commit");
     return { success: true, restoresFiles: restored !== undefined, message };
   });
+  crashPoint("version-restore.committed");
+  return result;
 }
 
 async function findObstacle(
