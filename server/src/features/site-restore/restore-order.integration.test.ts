@@ -1,5 +1,6 @@
 import { getCampaign, redeployCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
 import { applyOperation, createOperation, getOperation } from "@mainstreet/contract/operations";
+import { deleteCampaign } from "@mainstreet/contract/removal";
 import { listVersions, restoreVersion } from "@mainstreet/contract/site-versions";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
@@ -188,4 +189,41 @@ test("a deployment that is requested while a restore runs follows it with the sa
     {},
     {},
   ]);
+});
+
+async function remove({ visitor, id }: Live): Promise<void> {
+  const { status, failure } = await visitor.send(deleteCampaign, { params: { id }, query: {} });
+  expect(status, failure.message).toBe(200);
+}
+
+async function expectGone({ visitor, id, url }: Live): Promise<void> {
+  await expect.poll(() => liveReader(product)(url)).toBeUndefined();
+  const again = await visitor.send(restoreVersion, { params: { id, number: "1" } });
+  expect(again.status).toBe(404);
+}
+
+test("a site that is deleted while a restore waits, runs or is requested is taken down and stays so", async () => {
+  const [waiting, running, requested] = [
+    await makeTwoVersions(),
+    await makeTwoVersions(),
+    await makeTwoVersions(),
+  ];
+  await holdNext();
+  await restore(waiting);
+  await untilQueued(waiting);
+  await remove(waiting);
+
+  await slowNext();
+  await restore(running);
+  await untilRunning(running);
+  await remove(running);
+
+  const { visitor, id } = requested;
+  const params = { id, number: "1" };
+  const [answered] = await Promise.all([
+    visitor.send(restoreVersion, { params }),
+    remove(requested),
+  ]);
+  expect([202, 404, 409]).toContain(answered.status);
+  await Promise.all([waiting, running, requested].map(expectGone));
 });
