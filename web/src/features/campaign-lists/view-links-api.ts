@@ -12,6 +12,8 @@ export function useViewLinks() {
     queryKey: KEY,
     queryFn: ({ signal }) => callApi(api.listViewLinks, {}, { signal }),
     select: ({ links }) => links,
+    // Readers open the links meanwhile: what was read a moment ago may be wrong already.
+    staleTime: 0,
   });
 }
 
