@@ -47,7 +47,7 @@ export function TrashRow({ site, isChosen, onChoose, onRestore, onDelete }: Prop
             size="sm"
             variant="subtle"
             color="red"
-            aria-label={`Delete ${name} now`}
+            aria-label={`Delete now: ${name}`}
             onClick={onDelete}
           >
             Delete now
