@@ -1,7 +1,6 @@
 import type { JunkReason } from "@mainstreet/contract/lead-texts";
 import { and, eq, sql } from "drizzle-orm";
 import type { LeadsDeps } from "../../deps.ts";
-import { crashPoint } from "../../platform/crash-points.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { queueDeliveries } from "./queue-deliveries.ts";
@@ -66,7 +65,6 @@ export async function receiveLead(
   const { form, site } = found;
   if (site === null && !isAcknowledged) return { outcome: "gone", form };
   await deps.db.transaction((tx) => insertLead(tx, deps, { arrived, form, site }));
-  crashPoint("lead.committed");
   return { outcome: "received", form };
 }
 
@@ -108,7 +106,6 @@ async function insertLead(tx: Db, deps: LeadsDeps, received: Received): Promise<
     receivedAt,
   };
   const inserted = await tx.insert(leads).values(lead).onConflictDoNothing().returning();
-  crashPoint("lead.half-written");
   if (inserted.length > 0 && junkReason === undefined) await queueDeliveries(tx, lead);
 }
 
