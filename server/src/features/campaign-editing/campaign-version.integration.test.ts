@@ -160,7 +160,7 @@ const NOT_OF_USERS = `
   business_digest evidence_digest aws_bucket_region deployment_status deployment_message deploy_attempt deploy_retries
   deploy_again deploy_again_urgent request_id next_attempt_at deployed deployment_url last_deployed netlify_site_id site_name
   hosting_state own_domain former_sites former_sites_job_id content_digest content_changed_on live_source indexing place_key
-  search_text version created_at updated_at deploy_cause restore_version`;
+  search_text version created_at updated_at deploy_cause restore_version trashed_at`;
 
 test("the trigger watches every column but those that no user changes", async () => {
   const { rows } = await product.db.execute<{ definition: string }>(

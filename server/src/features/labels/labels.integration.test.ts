@@ -99,7 +99,7 @@ test("a selection by ids or by filter gets labels and loses others; a filter tha
   const refused = async (body: object) => (await assign(body)).failure.fields;
   expect(await refused({ ids: [], add: ["C"] })).toEqual({ ids: labelTexts.noSites });
   expect(await refused({ filter: { q: "nowhere" }, add: ["C"] })).toEqual({
-    ids: labelTexts.noSites,
+    filter: labelTexts.noneFound,
   });
   expect(await refused({ ids: [boone] })).toEqual({ add: labelTexts.nothingToAssign });
   expect(await refused({ ids: [boone], filter, add: ["C"] })).toEqual({
