@@ -32,7 +32,7 @@ test("a view is a name for a search: saved, listed by name, changed, and deleted
 
   const taken = await create("FAILED", {});
   expect([taken.status, taken.failure.fields]).toEqual([409, { name: viewTexts.taken("FAILED") }]);
-  for (const wrong of [{ shoe: "9" }, { sort: "size" }, { labels: "x" }, { layout: "map" }])
+  for (const wrong of [{ shoe: "9" }, { sort: "size" }, { labels: "x" }, { layout: "globe" }])
     expect((await create("Wrong", wrong)).failure.fields).toEqual({
       search: viewTexts.invalidSearch,
     });
