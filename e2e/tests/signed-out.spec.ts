@@ -126,7 +126,10 @@ test("after signing out, no tab keeps a draft: not this one, not another, not fo
   context,
   product,
   person,
+  errors,
 }) => {
+  // The other tab may be reading while the session ends.
+  errors.expect(/status of 401/);
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto(FORM);
