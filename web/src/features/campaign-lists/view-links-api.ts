@@ -12,7 +12,7 @@ export function useViewLinks() {
     queryKey: KEY,
     queryFn: ({ signal }) => callApi(api.listViewLinks, {}, { signal }),
     select: ({ links }) => links,
-    // Readers open the links meanwhile: what was read a moment ago may be wrong already.
+    // Readers open the links at any time: what was read a moment ago may be wrong already.
     staleTime: 0,
   });
 }
