@@ -5,9 +5,9 @@ import { SELECTION_LIMIT, TRASH_DAYS } from "./limits.ts";
 export const sentence = (text: string) => text.replace(/\.?$/, ".");
 const sites = (n: number) => countOf(n, "site");
 
-/** What stands beside the question whether to delete, and what the trash answers. */
+/** What stands with the question whether to delete, and what the trash answers. */
 export const trashTexts = {
-  /** The truth beside the specification's "This action cannot be undone." */
+  /** The truth next to the specification's "This action cannot be undone." */
   restorable: (n: number) =>
     n === 1
       ? `It moves to the trash, where you can restore it for ${TRASH_DAYS} days. After that it is gone for good.`
@@ -29,7 +29,7 @@ export const trashTexts = {
   whichSites: "Please send either ids or all",
   invalidCursor: "The cursor is not valid",
   invalidCredits: "Credits must be a whole number",
-  /** Beside the answer of a deletion whose site is still up. */
+  /** After the response of a deletion whose site is still up. */
   pending: (reason: string) =>
     `Its site is not down yet: ${sentence(reason)} It is in the trash, and we keep trying.`,
   stillBusy: "A deployment of it is just ending.",

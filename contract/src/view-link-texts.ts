@@ -14,7 +14,7 @@ export const viewLinkTexts = {
 export const sharedPageTexts = {
   over: "This link does not work",
   overHint:
-    "It has expired, it was stopped, or it is not complete. Please ask whoever sent it for a new one.",
+    "It has expired, it was stopped, or it is not complete. Please ask the person who sent it for a new one.",
   busy: "Too many requests",
   busyHint: "Please wait a minute and load the page again.",
   failed: "The list cannot be shown right now",

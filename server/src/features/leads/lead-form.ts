@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 export type ShownForm = {
   campaignId: string;
   shown: string;
-  /** The wording beside the box of the consent; '' without a box. */
+  /** The wording next to the consent box; '' without a box. */
   consent: string;
 };
 

@@ -48,7 +48,7 @@ export const leadFormVersions = pgTable(
     /** SHA-256 of what was shown, and of the wording of the consent. */
     digest: text("digest").notNull(),
     shown: text("shown").notNull(),
-    /** The wording beside the box of the consent; '' without a box. */
+    /** The wording next to the consent box; '' without a box. */
     consent: text("consent").notNull(),
     createdAt,
   },

@@ -129,7 +129,7 @@ function StopButton({ link: { id, name }, onStopped }: { link: ViewLink; onStopp
     });
   return (
     <div role="group" aria-label={`Stop link “${name}”?`} className={classes.question}>
-      <p>Whoever has it can no longer open the list.</p>
+      <p>Nobody can open the list by it any more.</p>
       <div className={classes.buttons}>
         <Button ref={keep} variant="default" size="sm" onClick={() => setIsAsking(false)}>
           Keep it
