@@ -1,4 +1,3 @@
-import { useComputedColorScheme } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { useMemo, useState } from "react";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
@@ -8,32 +7,20 @@ import { changedPassage, type Head } from "./changed-passage.ts";
 import { type Device, PageFrame, type Scheme } from "./page-frame.tsx";
 import classes from "./passage-view.module.css";
 import type { PreviewPage } from "./preview-page.ts";
+import { useViewChoice, ViewChoice } from "./view-choice.tsx";
 
 type Rendered = { page?: PreviewPage | undefined; hasFailed: boolean; retry: () => void };
 
-const WIDTHS = [
-  { value: "desktop", label: "Desktop" },
-  { value: "phone", label: "Phone" },
-] as const;
-const SCHEMES = [
-  { value: "light", label: "Light" },
-  { value: "dark", label: "Dark" },
-] as const;
 const PARTS = [
   { value: "changed", label: "What changes" },
   { value: "all", label: "Whole page" },
 ] as const;
 
-/** Below this width, in CSS pixels, a desktop page is too small to read. */
-const NARROW = 480;
-
 /** A page before and after a change: the blocks that differ, or all of it, next to each other. */
 export function PassageView({ before, after }: { before: Rendered; after: Rendered }) {
-  const own = useComputedColorScheme("light");
-  const [scheme = own, setScheme] = useState<Scheme>();
-  const width = useElementSize<HTMLDivElement>();
-  const isNarrow = width.width > 0 && width.width < NARROW;
-  const [device = isNarrow ? "phone" : "desktop", setDevice] = useState<Device>();
+  const space = useElementSize<HTMLDivElement>();
+  const view = useViewChoice(space);
+  const { device, scheme } = view;
   const [part, setPart] = useState<"changed" | "all">("changed");
   const [old, next] = [before.page, after.page];
   const passage = useMemo(() => old && next && changedPassage(old.html, next.html), [old, next]);
@@ -42,7 +29,7 @@ export function PassageView({ before, after }: { before: Rendered; after: Render
   if (!old || !next || !passage) return <Placeholder lines={8} label="Drawing the preview" />;
   const isAll = part === "all";
   return (
-    <div ref={width.ref} className={classes.view}>
+    <div ref={space.ref} className={classes.view}>
       <div className={classes.bar}>
         <Segmented
           legend="Part of the page"
@@ -51,20 +38,7 @@ export function PassageView({ before, after }: { before: Rendered; after: Render
           value={part}
           onChange={setPart}
         />
-        <Segmented
-          legend="Width"
-          size="small"
-          options={WIDTHS}
-          value={device}
-          onChange={setDevice}
-        />
-        <Segmented
-          legend="Color scheme of the preview"
-          size="small"
-          options={SCHEMES}
-          value={scheme}
-          onChange={setScheme}
-        />
+        <ViewChoice {...view} />
       </div>
       <HeadChange {...passage.head} />
       {passage.isOnPage || isAll ? (

@@ -1,13 +1,13 @@
-import { useComputedColorScheme } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
-import { useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import type { ReactNode } from "react";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { PageFrame } from "./page-frame.tsx";
-import type { Device, Editing, Scheme } from "./page-frame.tsx";
+import type { Editing } from "./page-frame.tsx";
 import type { Designs, PreviewPage } from "./preview-page.ts";
 import classes from "./preview-stage.module.css";
+import { useViewChoice, ViewChoice } from "./view-choice.tsx";
 
 type Design = PreviewPage["design"];
 
@@ -39,31 +39,14 @@ type Props = {
 export function PreviewStage(props: Props) {
   const { page, designs, hasFailed, retry } = props.rendered;
   const space = useElementSize<HTMLDivElement>();
-  const [chosen, setDevice] = useState<Device>();
-  const isNarrow = space.width > 0 && space.width < NARROW;
-  const device = chosen ?? (isNarrow ? "phone" : "desktop");
-  const own = useComputedColorScheme("light");
-  const [scheme = own, setScheme] = useState<Scheme>();
+  const view = useViewChoice(space);
   const end = useRef<HTMLSpanElement>(null);
   return (
     <section className={classes.preview} aria-label="Preview">
       <div className={classes.bar}>
         {props.pages}
         {props.editing === undefined && <Address address={props.address} path={page?.path ?? ""} />}
-        <Segmented
-          legend="Width"
-          size="small"
-          options={WIDTHS}
-          value={device}
-          onChange={setDevice}
-        />
-        <Segmented
-          legend="Color scheme of the preview"
-          size="small"
-          options={SCHEMES}
-          value={scheme}
-          onChange={setScheme}
-        />
+        <ViewChoice {...view} />
       </div>
       {props.onDesign !== undefined && (
         <div className={classes.look}>
@@ -91,8 +74,8 @@ export function PreviewStage(props: Props) {
         ) : (
           <PageFrame
             page={page}
-            device={device}
-            scheme={scheme}
+            device={view.device}
+            scheme={view.scheme}
             space={space}
             onFollow={props.onFollow}
             editing={props.editing}
@@ -118,19 +101,6 @@ function Address({ address, path }: { address: string | undefined; path: string 
 
 const withPath = (address: string, path: string) =>
   path === "" ? address : `${address.replace(/\/$/, "")}/${path}`;
-
-/** Below this width, in CSS pixels, a desktop page is too small to read. */
-const NARROW = 480;
-
-const WIDTHS = [
-  { value: "desktop", label: "Desktop" },
-  { value: "phone", label: "Phone" },
-] as const;
-
-const SCHEMES = [
-  { value: "light", label: "Light" },
-  { value: "dark", label: "Dark" },
-] as const;
 
 type DesignChoiceDesign = { theme: string; palette: string };
 type DesignChoiceProps = {
