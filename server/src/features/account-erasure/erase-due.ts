@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { repeat } from "../../platform/jobs/repeat.ts";
 import { withTrace } from "../../platform/jobs/trace.ts";
+import { whileRenewed } from "../../platform/jobs/while-renewed.ts";
 import { type ErasureRow, eraseAccount, isNotHeld } from "./erase-account.ts";
 import { accountErasures } from "./tables.ts";
 
@@ -39,18 +40,12 @@ async function claimDue({ db }: Deps): Promise<ErasureRow | undefined> {
   return row;
 }
 
-async function whileClaimed(deps: Deps, userId: string, work: () => Promise<void>): Promise<void> {
-  const timer = setInterval(() => {
-    deps.db
-      .update(accountErasures)
-      .set({ nextTryAt: sql`now() + ${LEASE}` })
-      .where(eq(accountErasures.userId, userId))
-      // A database that is away fails the work itself.
-      .catch(() => undefined);
-  }, RENEW_MS);
-  try {
-    await work();
-  } finally {
-    clearInterval(timer);
-  }
+const whileClaimed = (deps: Deps, userId: string, work: () => Promise<void>): Promise<void> =>
+  whileRenewed({ everyMs: RENEW_MS, renew: () => renewClaim(deps, userId) }, work);
+
+async function renewClaim({ db }: Deps, userId: string): Promise<void> {
+  await db
+    .update(accountErasures)
+    .set({ nextTryAt: sql`now() + ${LEASE}` })
+    .where(eq(accountErasures.userId, userId));
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { asTenant, type Db } from "../../platform/db/database.ts";
+import { whileRenewed } from "../../platform/jobs/while-renewed.ts";
 import { type DomainChange, type DomainId, type DomainRow, isDomain } from "./queries.ts";
 import { domains } from "./tables.ts";
 
@@ -42,17 +43,8 @@ export async function awaitLease(
 }
 
 /** Renews the lease of a domain as long as `work` goes on. */
-export async function whileLeased<T>(db: Db, row: DomainRow, work: () => Promise<T>): Promise<T> {
-  const timer = setInterval(() => {
-    // A database that is away fails the work itself.
-    renew(db, row).catch(() => undefined);
-  }, RENEW_MS);
-  try {
-    return await work();
-  } finally {
-    clearInterval(timer);
-  }
-}
+export const whileLeased = <T>(db: Db, row: DomainRow, work: () => Promise<T>): Promise<T> =>
+  whileRenewed({ everyMs: RENEW_MS, renew: () => renew(db, row) }, work);
 
 async function renew(db: Db, row: DomainRow): Promise<void> {
   await asTenant(db, row.userId, (tx) =>

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { asTenant, type Db } from "../../platform/db/database.ts";
+import { whileRenewed } from "../../platform/jobs/while-renewed.ts";
 import type { CampaignId } from "../campaigns/queries.ts";
 import { trashedSites } from "../trash/tables.ts";
 
@@ -30,17 +31,8 @@ export async function leaseTrashed(tx: Db, id: CampaignId): Promise<TrashedRow |
 }
 
 /** Renews the lease as long as `work` goes on. */
-export async function whileLeased<T>(db: Db, row: TrashedRow, work: () => Promise<T>): Promise<T> {
-  const timer = setInterval(() => {
-    // A database that is away fails the work itself.
-    renew(db, row).catch(() => undefined);
-  }, RENEW_MS);
-  try {
-    return await work();
-  } finally {
-    clearInterval(timer);
-  }
-}
+export const whileLeased = <T>(db: Db, row: TrashedRow, work: () => Promise<T>): Promise<T> =>
+  whileRenewed({ everyMs: RENEW_MS, renew: () => renew(db, row) }, work);
 
 async function renew(db: Db, row: TrashedRow): Promise<void> {
   await asTenant(db, row.userId, (tx) =>
