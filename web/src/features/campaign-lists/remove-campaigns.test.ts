@@ -1,9 +1,10 @@
 import { texts } from "@mainstreet/contract/texts";
 import { trashTexts } from "@mainstreet/contract/trash-texts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { clearSession } from "../../lib/session.ts";
 import { memoryStorage } from "../../lib/test-storage.ts";
 import { dismissToast, toastStore } from "../../lib/toasts.ts";
-import { forgetRemovals, removalStore, withoutRemovals } from "./removal-store.ts";
+import { removalStore, withoutRemovals } from "./removal-store.ts";
 import { removeCampaigns } from "./remove-campaigns.ts";
 
 let requests: { url: string; body: string }[] = [];
@@ -36,7 +37,8 @@ beforeEach(() => {
   localStorage.setItem("token", "abc");
 });
 afterEach(() => {
-  forgetRemovals();
+  // Ends what follows the session as well, which the files after this one would meet.
+  clearSession("LOGOUT");
   for (const { id } of toastStore.current()) dismissToast(id);
 });
 
