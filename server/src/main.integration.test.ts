@@ -15,7 +15,12 @@ import {
   signUpOver,
 } from "../test/product-world.ts";
 import { control } from "../test/provider-controls.ts";
-import { programEnv, type ServerProcess, startServerProcess } from "../test/server-process.ts";
+import {
+  operatorProgram,
+  programEnv,
+  type ServerProcess,
+  startServerProcess,
+} from "../test/server-process.ts";
 
 const METRICS_TOKEN = "a-token-of-the-worker-story";
 const run = promisify(execFile);
@@ -63,7 +68,7 @@ test("SIGTERM answers a waiting redeploy at once, lets request and deployment en
   expect(server.child.exitCode).toBe(0);
 
   const env = { ...programEnv, ...world.settings };
-  const audited = await run(process.execPath, [here("audit.ts")], { env });
+  const audited = await run(process.execPath, operatorProgram("audit"), { env });
   expect(audited.stdout).toBe("Sound: no invariant is broken.\n");
   const next = await startServerProcess({ ...world.settings, ROLE: "api" });
   onTestFinished(async () => {

@@ -4,17 +4,14 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
 import { expect, test } from "vitest";
 import { callOver, openProductWorld, signUpOver } from "../test/product-world.ts";
 import { control } from "../test/provider-controls.ts";
-import { programEnv, startServerProcess } from "../test/server-process.ts";
-
-const program = fileURLToPath(new URL("./operator.ts", import.meta.url));
+import { operatorProgram, programEnv, startServerProcess } from "../test/server-process.ts";
 
 async function operate(settings: Record<string, string>, ...words: string[]) {
-  const child = spawn(process.execPath, [program, ...words], {
+  const child = spawn(process.execPath, [...operatorProgram("operator"), ...words], {
     env: { ...programEnv, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

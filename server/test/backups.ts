@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { createCampaign } from "@mainstreet/contract/campaigns";
 import { createRun } from "@mainstreet/contract/creation-runs";
 import { addNetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
@@ -12,8 +11,7 @@ import { type DatabaseLocation, openDatabase } from "../src/platform/db/open-dat
 import { migrateDatabase } from "../src/platform/db/migrate.ts";
 import { checkCanary } from "../src/platform/secrets/secret-canary.ts";
 import { PLUMBING, startProduct } from "./harness.ts";
-
-const program = fileURLToPath(new URL("../src/backup.ts", import.meta.url));
+import { operatorProgram } from "./server-process.ts";
 
 /** The one that the harness starts with. */
 export const SECRET_KEY = Buffer.alloc(32, 7).toString("base64");
@@ -42,7 +40,7 @@ export async function fillDatabase(location: DatabaseLocation): Promise<Record<s
 
 /** Runs `npm run backup -- <words>` with these settings. */
 export async function runBackup(settings: Record<string, string>, ...words: string[]) {
-  const child = spawn(process.execPath, [program, ...words], {
+  const child = spawn(process.execPath, [...operatorProgram("backup"), ...words], {
     env: { PATH: process.env["PATH"], NODE_ENV: "test", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

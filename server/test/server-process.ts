@@ -14,6 +14,12 @@ export const programEnv = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL("../../node_modules/.cache/server", import.meta.url)),
 };
 
+/** What Node runs for an operator's program, as `npm run operator`, `audit` and `backup` do. */
+export function operatorProgram(name: "operator" | "audit" | "backup"): string[] {
+  const quickImports = import.meta.resolve("../src/platform/quick-imports.ts");
+  return ["--import", quickImports, fileURLToPath(new URL(`../src/${name}.ts`, import.meta.url))];
+}
+
 /** The server as its own process, as production runs it, so that a test can kill it. */
 export type ServerProcess = {
   url: string;

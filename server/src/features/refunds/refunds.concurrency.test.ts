@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   callOver,
@@ -12,6 +11,7 @@ import {
 } from "../../../test/product-world.ts";
 import { control, effects } from "../../../test/provider-controls.ts";
 import {
+  operatorProgram,
   programEnv,
   type ServerProcess,
   startServerProcess,
@@ -19,8 +19,6 @@ import {
 import { audit } from "../../auditor/audit.ts";
 import { OPERATOR_CRASH_POINTS } from "../../platform/crash-points.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
-
-const program = fileURLToPath(new URL("../../operator.ts", import.meta.url));
 
 let world: ProductWorld;
 let server: ServerProcess;
@@ -55,7 +53,7 @@ async function buy(): Promise<string> {
 
 /** The operator's command in a process of its own, which dies at `crashAt` if it is given. */
 async function refund(orderId: string, crashAt?: string) {
-  const child = spawn(process.execPath, [program, "refund", orderId], {
+  const child = spawn(process.execPath, [...operatorProgram("operator"), "refund", orderId], {
     env: { ...programEnv, ...world.settings, ...(crashAt !== undefined && { CRASH_AT: crashAt }) },
     stdio: ["ignore", "pipe", "inherit"],
   });
