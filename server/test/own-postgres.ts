@@ -48,7 +48,8 @@ export async function startOwnPostgres(
     sharesDisk,
     async fillDisk() {
       const { bavail, bsize } = await statfs(data);
-      await writeFile(ballast, Buffer.alloc(bavail * bsize));
+      // The database may take some of it first.
+      await writeFile(ballast, Buffer.alloc(bavail * bsize)).catch(onlyFullDisk);
       if (account) await chown(ballast, account.uid, account.gid);
     },
     makeRoom: () => rm(ballast),
@@ -58,6 +59,10 @@ export async function startOwnPostgres(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function onlyFullDisk(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ENOSPC") throw error;
 }
 
 /** Undefined, or why it was not possible: only root may, and not in every container. */
