@@ -5,16 +5,8 @@
 export const onBothDatabases = [
   "server/test/database",
   "server/src/platform/db/{tenancy,transactions}",
-  "server/src/kill",
   // Triggers.
   "server/src/features/campaign-editing/campaign-version",
-  // The order of texts.
-  "server/src/features/campaigns/list-pages",
   // The database role that removes events.
   "server/src/features/retention/retention",
-  // The queue and its jobs.
-  "server/src/features/deployments/deployments",
-  "server/src/features/operations/dispatch-failures",
-  // Money.
-  "server/src/features/payments/settle-order",
 ].map((name) => `${name}.integration.test.ts`);

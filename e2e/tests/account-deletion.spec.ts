@@ -4,7 +4,7 @@ import { expectAccessible } from "../support/expect-accessible.ts";
 import { expectRefused } from "../support/expect-refused.ts";
 import { userTest as test } from "../support/test.ts";
 
-test("a user takes the data along, deletes the account, and keeps it after all", async ({
+test("a user takes the data along, deletes the account, and keeps it after all @long", async ({
   page,
   person,
   errors,

@@ -11,7 +11,7 @@ test.afterEach(({ product }) =>
   control(product.netlifyUrl, "POST plan", { creditsPerMonth: null }),
 );
 
-test("a run whose account has no credits is paused, says why, and goes on once it is checked again", async ({
+test("a run whose account has no credits is paused, says why, and goes on once it is checked again @long", async ({
   page,
   product,
   person,

@@ -9,7 +9,7 @@ import { newPerson } from "../support/person.ts";
 const REFUSED = /status of 403/;
 
 userTest(
-  "the account, a second factor and a deletion without a mouse: Escape closes the dialog on top only",
+  "the account, a second factor and a deletion without a mouse: Escape closes the dialog on top only @long",
   async ({ page, person, errors }) => {
     errors.expect(REFUSED);
     await addAuthenticator(page);

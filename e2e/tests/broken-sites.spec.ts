@@ -23,7 +23,7 @@ async function makeBroken(person: Person, netlifyUrl: string): Promise<void> {
   await tryToPublish(person, { serviceName: "Roofing", city: "Durham" });
 }
 
-test("the dashboard's failed sites lead to a list over all services, where each is retried or all", async ({
+test("the dashboard's failed sites lead to a list over all services, where each is retried or all @long", async ({
   page,
   person,
   product,

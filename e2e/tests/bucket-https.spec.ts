@@ -14,7 +14,7 @@ test.afterEach(async ({ product }) => {
   await control(product.cloudFrontUrl, "POST allow", { accessKeyId });
 });
 
-test("a site on http is warned of, and one press moves it to https", async ({
+test("a site on http is warned of, and one press moves it to https @long", async ({
   page,
   product,
   person,

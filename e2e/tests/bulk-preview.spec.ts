@@ -27,7 +27,7 @@ RALEIGH,N.C.,2760,919.555.0103 ext 4,Roofing
 Boise,NC,,208-555-0104,
 `;
 
-test("the preview shows what the file says, and offers what would help", async ({ page }) => {
+test("the preview shows what the file says, and offers what would help @long", async ({ page }) => {
   await openWith(page, MESSY);
   await expect(field(page, "Phone column")).toHaveAccessibleDescription("336-555-0101");
   await button(page, "Preview Sites").click();

@@ -135,7 +135,7 @@ const RUIZ = { name: "Ruiz Plumbing", phone: "(336) 555-0100", street: "12 Trade
 const addBusiness = async (person: Person) =>
   ((await ask(person, "POST /businesses", RUIZ)) as { id: string }).id;
 
-test("a site takes the phone of its business, and a new number is published once that is confirmed", async ({
+test("a site takes the phone of its business, and a new number is published once that is confirmed @long", async ({
   page,
   person,
 }) => {

@@ -8,7 +8,7 @@ import { userTest as test } from "../support/test.ts";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test("a site is cloned to other cities by the bulk form, which says what it leaves out", async ({
+test("a site is cloned to other cities by the bulk form, which says what it leaves out @long", async ({
   page,
   person,
 }) => {

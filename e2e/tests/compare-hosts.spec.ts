@@ -8,7 +8,7 @@ const citiesOf = (count: number) =>
   Array.from({ length: count }, (_, at) => `City ${at}, NC`).join("\n");
 const hosts = (page: Page) => page.getByRole("group", { name: "Deploy to" });
 
-test("hosts are compared for the number of sites, and one is recommended above fifty", async ({
+test("hosts are compared for the number of sites, and one is recommended above fifty @long", async ({
   page,
 }) => {
   await page.goto("/create?tab=bulk");

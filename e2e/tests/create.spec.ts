@@ -216,7 +216,7 @@ test("a double click makes one site", async ({ page }) => {
   await expect(activity.getByRole("link", { name: "Roofing in Winston-Salem, NC" })).toHaveCount(1);
 });
 
-test("a misspelt city is asked about before the credit, and kept when the user says so", async ({
+test("a misspelt city is asked about before the credit, and kept when the user says so @long", async ({
   page,
 }) => {
   await page.goto("/create");

@@ -69,7 +69,11 @@ test("sites in an own account are said to be there @long", async ({ page }) => {
   await expect(page.getByText("published in your own account")).toBeVisible();
 });
 
-test("a run that drips, seen twice, paused and cancelled", async ({ page, person, context }) => {
+test("a run that drips, seen twice, paused and cancelled @long", async ({
+  page,
+  person,
+  context,
+}) => {
   const id = await makeRun(person, ["Winston-Salem", "Durham", "Cary"], { dripPerDay: 1 });
   await page.goto("/");
   await page.getByRole("link", { name: /A run is under way: \d of 3 live/ }).click();

@@ -6,7 +6,7 @@ import { ask } from "../support/person.ts";
 import { makeSite } from "../support/sites.ts";
 import { userTest as test } from "../support/test.ts";
 
-test("a list goes out as CSV, cells are changed, and the file comes back as reviewed changes, without a mouse", async ({
+test("a list goes out as CSV, cells are changed, and the file comes back as reviewed changes, without a mouse @long", async ({
   page,
   person,
   errors,

@@ -63,7 +63,7 @@ test("a site gets the domain of its client: from the first record to the live ad
   await expect(field).toBeVisible();
 });
 
-test("many domains from a list: a dry run names what is wrong, and only the right rows are added", async ({
+test("many domains from a list: a dry run names what is wrong, and only the right rows are added @long", async ({
   page,
   person,
 }) => {

@@ -12,7 +12,7 @@ const FILE = [
   "person,,,,,,,,,Ana Ruiz,Owner,",
 ].join("\r\n");
 
-test("a file of evidence is checked by cell, corrected after a reload, added and published at once", async ({
+test("a file of evidence is checked by cell, corrected after a reload, added and published at once @long", async ({
   page,
   person,
 }) => {

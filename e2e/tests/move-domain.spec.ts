@@ -29,7 +29,7 @@ async function awaitLive(page: Page, domain: string): Promise<void> {
   }).toPass();
 }
 
-test("a site moves with its domain: the old host serves it until the new records are set", async ({
+test("a site moves with its domain: the old host serves it until the new records are set @long", async ({
   page,
   person,
 }) => {

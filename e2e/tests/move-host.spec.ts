@@ -106,7 +106,7 @@ test("from a bucket a page stays at the old address, and leads visitors on @long
   expect(new URL(visit.url()).host).not.toBe(new URL(old).host);
 });
 
-test("all sites of an account move from Settings, with their progress on a page", async ({
+test("all sites of an account move from Settings, with their progress on a page @long", async ({
   page,
   person,
 }) => {

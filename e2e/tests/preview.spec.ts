@@ -79,7 +79,7 @@ userTest(
   },
 );
 
-test("the preview is no trap and no way out", async ({ page }) => {
+test("the preview is no trap and no way out @long", async ({ page }) => {
   await signUp(page);
   await page.goto("/create");
   await fillSite(page, { service: "Plumbing", phone: "3365550142" });

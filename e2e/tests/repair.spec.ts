@@ -31,7 +31,7 @@ async function changePhone(page: Page, phone: string): Promise<void> {
   await expect(page.getByText("Campaign details saved successfully!")).toBeVisible();
 }
 
-test("Netlify fails, then works, for no further credit [spec 4]", async ({
+test("Netlify fails, then works, for no further credit @long [spec 4]", async ({
   page,
   product,
   errors,

@@ -11,7 +11,7 @@ const connectAll = (page: Page) =>
 const connected = (page: Page) =>
   page.getByText("The sandbox accounts of all hosts are connected.");
 
-test("one press stores the sandbox's accounts with all hosts, for every user", async ({
+test("one press stores the sandbox's accounts with all hosts, for every user @long", async ({
   page,
   browser,
   product,

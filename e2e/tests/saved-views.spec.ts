@@ -64,7 +64,10 @@ test("a view keeps filter, order and columns; it is opened from any list, change
   await expect(button("Views: North")).toBeFocused();
 });
 
-test("the map and the last deployment follow the filter of the list", async ({ page, person }) => {
+test("the map and the last deployment follow the filter of the list @long", async ({
+  page,
+  person,
+}) => {
   await makeSite(person, { city: "Boise", state: "ID" });
   await makeSite(person, { city: "Salem", state: "OR" });
   await page.goto("/single-page-sites/plumbing?state=ID");

@@ -28,7 +28,10 @@ const withoutDates = ({ campaigns, ...list }: { campaigns: Listed[] }) => ({
   campaigns: campaigns.map(({ createdAt: _made, updatedAt: _changed, ...campaign }) => campaign),
 });
 
-test("cards say what each site is and lead to it [spec 2.1, 2.7]", async ({ page, person }) => {
+test("cards say what each site is and lead to it @long [spec 2.1, 2.7]", async ({
+  page,
+  person,
+}) => {
   const live = await threePlumbers(person);
   await ask(person, `PUT /campaigns/${live.id}`, { company: { name: "Twin City Plumbers" } });
   await page.goto(LIST);

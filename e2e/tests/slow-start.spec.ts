@@ -14,7 +14,7 @@ async function fillBulk(page: Page, cities: readonly string[]): Promise<void> {
   await field(page, "Phone Numbers").fill("336-555-0142");
 }
 
-test("many new cities of one business may start slowly, and nothing is slowed down unasked", async ({
+test("many new cities of one business may start slowly, and nothing is slowed down unasked @long", async ({
   page,
 }) => {
   await fillBulk(page, CITIES.slice(1));

@@ -6,7 +6,7 @@ import { signUp } from "../support/sign-up.ts";
 import { test } from "../support/test.ts";
 import { visitSite } from "../support/visit-site.ts";
 
-test("a server killed half-way ends its work in the open tab [spec 4]", async ({
+test("a server killed half-way ends its work in the open tab @long [spec 4]", async ({
   page,
   startOwn,
   errors,

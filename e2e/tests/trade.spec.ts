@@ -13,7 +13,7 @@ async function choose(page: Page, trade: string): Promise<void> {
   await page.keyboard.press("Tab");
 }
 
-test("a name is matched to its trade, and the match can be changed and survives a refresh", async ({
+test("a name is matched to its trade, and the match can be changed and survives a refresh @long", async ({
   page,
 }) => {
   await page.goto("/create");

@@ -4,7 +4,7 @@ import { ask } from "../support/person.ts";
 import { makeSite } from "../support/sites.ts";
 import { userTest as test } from "../support/test.ts";
 
-test("back leads to where one came from, else to the dashboard", async ({ page, person }) => {
+test("back leads to where one came from, else to the dashboard @long", async ({ page, person }) => {
   const { id } = await makeSite(person);
   await makeSite(person, { city: "Boise", state: "ID" });
   await page.goto("/single-page-sites/plumbing");
