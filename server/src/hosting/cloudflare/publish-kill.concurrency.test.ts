@@ -91,7 +91,7 @@ test(
       expect(await served(deploymentUrl)).toContain(phone.slice(-8));
     }
     // Each change has a write of bytes and the record for history before the one in force.
-    expect(cut).toBeGreaterThanOrEqual(2);
+    expect(cut).toBeGreaterThanOrEqual(Math.min(2, WRITES.length));
     server.child.kill("SIGTERM");
     await server.gone;
   },
