@@ -16,6 +16,7 @@ import { campaignName } from "../campaigns/present.ts";
 import { resolveFilters } from "../campaigns/resolve-filters.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { accountIn } from "./account-values.ts";
+import { countNewLabels } from "./new-labels.ts";
 import { assertMayMove, normaliseChanges } from "./normalise-changes.ts";
 import { planSite, type PlannedSite } from "./plan-site.ts";
 import { presentOperation } from "./present-operation.ts";
@@ -52,7 +53,9 @@ export async function createOperation(
       idempotency,
       answer,
       work: async () => {
-        const changes = await normaliseChanges(tx, { userId, config }, input.changes);
+        const refuseNewLabels = await countNewLabels(tx, userId);
+        const checking = { userId, config, refuseNewLabels };
+        const changes = await normaliseChanges(tx, checking, input.changes);
         const ids = await selectIds(tx, userId, input);
         const id = await insertDraft(tx, { userId, ids, changes });
         assertMayMove(config, changes, await countMoved(tx, id));

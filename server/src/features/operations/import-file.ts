@@ -14,6 +14,7 @@ import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
 import { contentOf } from "../campaigns/site-columns.ts";
 import { compareRow } from "./compare-row.ts";
 import { HELD, plannedRow, startDraft } from "./create-operation.ts";
+import { countNewLabels, type RefuseNewLabels } from "./new-labels.ts";
 import { normaliseChanges } from "./normalise-changes.ts";
 import { planSite } from "./plan-site.ts";
 import { presentOperation } from "./present-operation.ts";
@@ -78,6 +79,8 @@ type PlannedRows = { total: number; missing: number; problems: FileProblem[] };
 async function planRows(tx: Db, { id, config, rows }: Planning): Promise<PlannedRows> {
   const ids = [...rows.keys()].toSorted();
   const planned: PlannedRows = { total: 0, missing: 0, problems: [] };
+  const refuseNewLabels = await countNewLabels(tx, id.userId);
+  const owner = { userId: id.userId, config, refuseNewLabels };
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH);
     const sites = await sitesOf(tx, id.userId, batch);
@@ -91,7 +94,7 @@ async function planRows(tx: Db, { id, config, rows }: Planning): Promise<Planned
     for (const site of sites) {
       const row = rows.get(site.row.id);
       if (!row) continue;
-      const { problems, ...kept } = await planRow(tx, { userId: id.userId, config }, { row, site });
+      const { problems, ...kept } = await planRow(tx, owner, { row, site });
       planned.problems.push(...problems);
       inserted.push({ ...id, siteIndex: planned.total, ...kept });
       planned.total += 1;
@@ -120,7 +123,7 @@ async function sitesOf(
   }));
 }
 
-type Owner = { userId: string; config: Deps["config"] };
+type Owner = { userId: string; config: Deps["config"]; refuseNewLabels: RefuseNewLabels };
 type RowOfSite = { row: FileRow; site: FoundSite };
 type KeptRow = Omit<OperationSiteRow, "operationId" | "userId" | "siteIndex" | "skipped"> & {
   problems: FileProblem[];

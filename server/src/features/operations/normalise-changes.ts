@@ -7,8 +7,10 @@ import type { Db } from "../../platform/db/database.ts";
 import { assertDesign } from "../campaigns/design.ts";
 import { parseVerification, verificationMarkup } from "../campaigns/verification.ts";
 import { accountValue } from "./account-values.ts";
+import type { RefuseNewLabels } from "./new-labels.ts";
 
 type Owner = { userId: string; config: Config };
+type Checking = Owner & { refuseNewLabels: RefuseNewLabels };
 
 /**
  * Checks what only the server knows of values, and stores them as a site shows them, so that an undo finds them unchanged. Throws 400 at
@@ -16,12 +18,14 @@ type Owner = { userId: string; config: Config };
  */
 export async function normaliseChanges(
   tx: Db,
-  owner: Owner,
+  { refuseNewLabels, ...owner }: Checking,
   changes: readonly OperationChange[],
 ): Promise<OperationChange[]> {
   const normalised: OperationChange[] = [];
   for (const [at, change] of changes.entries()) {
     const path = `changes.${at}.value`;
+    const refusal = refuseNewLabels(change);
+    if (refusal !== undefined) throw invalidField(path, refusal);
     if (change.field === "account")
       normalised.push({ ...change, value: await knownAccount(tx, owner, { change, path }) });
     else normalised.push(await withKnownValue(change, path));

@@ -1,10 +1,12 @@
 import { listCampaigns } from "@mainstreet/contract/campaign-lists";
 import { createCampaign } from "@mainstreet/contract/campaigns";
+import { LABEL_LIMIT } from "@mainstreet/contract/label";
 import { labelTexts } from "@mainstreet/contract/label-texts";
 import * as labels from "@mainstreet/contract/labels";
 import type { OperationChange } from "@mainstreet/contract/operation-changes";
 import { operationTexts } from "@mainstreet/contract/operation-texts";
 import * as api from "@mainstreet/contract/operations";
+import { importSites, listFileProblems } from "@mainstreet/contract/site-import";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
@@ -89,4 +91,36 @@ test("a filter with more sites than can be changed at once says how many it has"
   await product.db.execute(
     sql`delete from campaigns where cost = 0 and user_id = ${owner.user.id}`,
   );
+});
+
+test("labels that an account has no space for are refused in the dry run, at the field or in the row of the file", async () => {
+  const { ofAccount } = LABEL_LIMIT;
+  await product.db.execute(sql`
+    insert into labels (id, user_id, name, colour)
+      select gen_random_uuid(), ${owner.user.id}, 'Label ' || n, 'red' from generate_series(1, ${ofAccount - 1}::int) n`);
+  const ids = [await create({ city: "Elkin" }), await create({ city: "Boone" })];
+  const { answer: list } = await owner.send(listCampaigns, { query: {} });
+  const sites = list.campaigns.filter(({ id }) => ids.includes(id));
+  const plan = (...value: string[]) => {
+    const changes = [["label 1"], value].map((names): OperationChange => ({
+      action: "add",
+      field: "labels",
+      value: names,
+    }));
+    return owner.send(api.createOperation, { body: { campaignIds: ids, changes } });
+  };
+  const message = labelTexts.tooMany(ofAccount);
+  const { status, failure } = await plan("One", "Two");
+  expect({ status, fields: failure.fields }).toEqual({
+    status: 400,
+    fields: { "changes.1.value": message },
+  });
+  expect((await plan("One", "one", "LABEL 2")).answer.counts).toMatchObject({ changed: 2 });
+
+  const rows = sites.map(({ id, version }, at) => [id, String(version), `New ${at}; Label 3`]);
+  const file = { file: "sites.csv", columns: ["id", "version", "Labels"], rows };
+  const { answer } = await owner.send(importSites, { body: file });
+  expect(answer.counts).toMatchObject({ changed: 1, refused: 1 });
+  const problems = await owner.send(listFileProblems, { params: { id: answer.id } });
+  expect(problems.answer.problems).toMatchObject([{ column: "Labels", message }]);
 });
