@@ -3,13 +3,15 @@ import { LABEL_LIMIT } from "@mainstreet/contract/label";
 import { Button, Modal, MultiSelect, TagsInput } from "@mantine/core";
 import { useState } from "react";
 import { toastSuccess } from "../../lib/toasts.ts";
-import { RefusalNotice } from "../../ui/refusal.tsx";
+import { resetRefusal } from "../../lib/use-schema-form.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import classes from "./bulk-edit-dialog.module.css";
 import filters from "./list-toolbar.module.css";
 import { NamedLabel } from "./label-badges.tsx";
 import { useAssignLabels, useLabels } from "./labels-api.ts";
 import type { SelectableCampaign } from "./selection.ts";
+import { useLabelRefusal } from "./use-label-refusal.ts";
 import { useLastSelection } from "./use-last-selection.ts";
 import "@mantine/core/styles/Pill.layer.css";
 import "@mantine/core/styles/PillsInput.layer.css";
@@ -45,6 +47,11 @@ function LabelForm({ campaigns, onClose, onDone }: Props) {
   const [typed, setTyped] = useState("");
   // What is typed counts without Enter too.
   const added = [...add, ...namesIn(typed)];
+  const refusal = useLabelRefusal(assign.error);
+  const edit = (change: () => void) => {
+    resetRefusal(assign);
+    change();
+  };
   const isBlank = added.length + remove.length === 0;
   const save = () =>
     assign.mutate(
@@ -66,6 +73,7 @@ function LabelForm({ campaigns, onClose, onDone }: Props) {
       }}
     >
       <TagsInput
+        {...refusal.add}
         label="Add labels"
         description="Type names, with commas or Enter between them. A new name makes a new label."
         size="md"
@@ -75,32 +83,31 @@ function LabelForm({ campaigns, onClose, onDone }: Props) {
         splitChars={[","]}
         data-autofocus
         value={add}
-        onChange={(all) => setAdd(all.flatMap(namesIn))}
+        onChange={(all) => edit(() => setAdd(all.flatMap(namesIn)))}
         searchValue={typed}
-        onSearchChange={setTyped}
+        // Leaving the field empties it once more, which is no edit.
+        onSearchChange={(text) => text !== typed && edit(() => setTyped(text))}
         renderOption={({ option }) => <NamedLabel name={option.value} labels={labels.data} />}
         withScrollArea={false}
         classNames={{ options: filters.options ?? "" }}
       />
       {names.length > 0 && (
         <MultiSelect
+          {...refusal.remove}
           label="Remove labels"
           size="md"
           searchable
           hidePickedOptions
           data={names}
           value={remove}
-          onChange={setRemove}
+          onChange={(all) => edit(() => setRemove(all))}
           renderOption={({ option }) => <NamedLabel name={option.value} labels={labels.data} />}
           nothingFoundMessage="None"
           withScrollArea={false}
           classNames={{ options: filters.options ?? "" }}
         />
       )}
-      <RefusalNotice
-        error={assign.error}
-        fallback="The labels could not be changed. Please try again."
-      />
+      {refusal.other !== "" && <Notice tone="bad" role="alert" title={refusal.other} />}
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
           Cancel

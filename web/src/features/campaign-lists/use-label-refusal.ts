@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import { ApiError, messageOf } from "../../lib/api-error.ts";
+
+/** `at`: the field of the dialog that it is about; absent for none of them, as when the connection is lost. */
+type Refusal = { text: string; at?: "add" | "remove" };
+
+const FAILED = "The labels could not be changed. Please try again.";
+
+/** Why labels were refused: properties of the two fields, of which the refused one gets the focus, and a text about neither. */
+export function useLabelRefusal(error: Error | null) {
+  const { text, at } = refusalOf(error);
+  const add = useRef<HTMLInputElement>(null);
+  const remove = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (at === "add") add.current?.focus();
+    if (at === "remove") remove.current?.focus();
+  }, [at, error]);
+  return {
+    add: { ref: add, error: at === "add" && text },
+    remove: { ref: remove, error: at === "remove" && text },
+    other: at === undefined ? text : "",
+  };
+}
+
+function refusalOf(error: Error | null): Refusal {
+  if (error === null) return { text: "" };
+  const text = messageOf(error, FAILED);
+  if (!(error instanceof ApiError)) return { text };
+  const [field = ""] = Object.keys(error.fields);
+  if (field.startsWith("remove")) return { text, at: "remove" };
+  const isOfAdded = field.startsWith("add") || error.code === "TOO_MANY_LABELS";
+  return isOfAdded ? { text, at: "add" } : { text };
+}
