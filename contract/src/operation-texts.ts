@@ -49,7 +49,7 @@ export const operationTexts = {
   wasUndone: "This operation was undone already.",
   nothingToUndo: "No site of this operation was changed.",
   wasCancelled:
-    "This operation was cancelled. Its sites are saved; publish the rest from the list.",
+    "This operation was cancelled. Its sites are saved: publish the rest, or undo the changes.",
   notDeleted: "An operation that was applied stays in the log.",
   accountMissing: "Saved, not published: choose an account in the site's settings",
   invalidCursor: "The cursor is not valid",

@@ -223,6 +223,8 @@ test("deployment settings ask for what is missing, and are kept [spec 2.8, 3, 4,
   await expect(page.getByRole("button", { name: "Change Deployment Settings" })).toBeVisible();
   await expect(fact(page, "Deployment Type")).toHaveText("AWS S3");
   await expect(fact(page, "S3 Bucket")).toHaveText(bucket);
+  const report = "Not moved yet: the next deployment goes to AWS S3, Agency";
+  await expect(page.getByText(report)).toBeVisible();
 });
 
 test("deploying says so, then that it is done, or what to check @long [spec 2.8, 4, 8]", async ({

@@ -4,6 +4,7 @@ import { editGroups, fieldFacts, groupOf } from "@mainstreet/contract/content-na
 import { TRADE_NAMES } from "@mainstreet/contract/trade-names";
 import { tradeSlugOf } from "@mainstreet/generator/trades/matching/match-trade";
 import { presentChoice } from "../../hosting/accounts.ts";
+import { isSamePlace } from "../../hosting/is-same-place.ts";
 import { settledDesign } from "./design.ts";
 import { presentFormerSites } from "./present-former-sites.ts";
 import type { CampaignRow, DeploymentRow, ListedRow } from "./queries.ts";
@@ -80,6 +81,8 @@ export function presentDetail(row: CampaignRow, deployments: DeploymentRow[]): C
     startedAt: deployment.startedAt.toISOString(),
     finishedAt: deployment.finishedAt?.toISOString() ?? null,
   }));
+  // A site that went back before it was published elsewhere has left nothing.
+  const formerSites = row.formerSites.filter((former) => !isSamePlace(former, row));
   return {
     ...presentCampaign(row),
     isLive: row.deployed && row.liveSource !== "",
@@ -88,7 +91,7 @@ export function presentDetail(row: CampaignRow, deployments: DeploymentRow[]): C
     ...groupOf("edit", "", contentOf(row)),
     matchedTrade: matchedTrade(row),
     deployments: history,
-    formerSites: presentFormerSites(row),
+    formerSites: presentFormerSites({ ...row, formerSites }),
   };
 }
 

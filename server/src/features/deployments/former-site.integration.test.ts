@@ -119,8 +119,18 @@ test("nothing stays at the operator's account, and what led there leads on", asy
 test("moved away and back before a deployment, a site stays its own", async () => {
   const { visitor, account, campaign, params } = await siteAtOwnAccount();
   const other = await addAccount(visitor);
-  await visitor.send(updateDeploymentSettings, { params, body: other.choice });
-  await visitor.send(updateDeploymentSettings, { params, body: account.choice });
+  const choose = async (body: typeof other.choice) =>
+    (await visitor.send(updateDeploymentSettings, { params, body })).answer;
+  const url = campaign.deploymentUrl;
+  expect(await choose(other.choice)).toMatchObject({
+    hasUnpublishedChanges: true,
+    formerSites: [{ status: "live", url }],
+  });
+  // It has left no place.
+  expect(await choose(account.choice)).toMatchObject({
+    hasUnpublishedChanges: false,
+    formerSites: [],
+  });
   const { answer } = await visitor.send(redeployCampaign, { params });
   expect(answer.deploymentUrl).toBe(campaign.deploymentUrl);
   await expect.poll(() => formerSitesOf(campaign.id), { timeout: 15_000 }).toEqual([]);
@@ -178,7 +188,7 @@ test("an old account that lets us in no more fails no deployment; the campaign s
     .toContain(`still up at ${campaign.deploymentUrl}`);
   const { answer } = await visitor.send(deleteCampaign, { params, query: {} });
   expect(answer).toMatchObject({ teardown: "left", refunded: 0 });
-  expect(answer.message).toContain(`Its site stays up at ${campaign.deploymentUrl}`);
+  expect(answer.message).toContain(`Its site stays up at ${campaign.deploymentUrl}.`);
   expect(await isUp(moved.answer.deploymentUrl)).toBe(false);
 });
 

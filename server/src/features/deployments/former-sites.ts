@@ -2,6 +2,7 @@ import { isSameAccount } from "../../hosting/accounts.ts";
 import type { FormerRedirect, FormerSite } from "../../hosting/former-site.ts";
 import type { Place } from "../../hosting/host.ts";
 import { type Account, accountColumns } from "../../hosting/hosting-columns.ts";
+import { isSamePlace } from "../../hosting/is-same-place.ts";
 import { hosts } from "../../hosting/registry.ts";
 import { uncertainState } from "../../hosting/uncertain-state.ts";
 import { newId } from "../../platform/db/ids.ts";
@@ -78,13 +79,6 @@ function withLeftSite(before: CampaignRow): FormerSite[] {
  */
 function mayBeUp(row: CampaignRow): boolean {
   return row.hostingState !== null || row.netlifySiteId !== null;
-}
-
-/** Whether the campaign came back to where its former site stands: that site is its own again. */
-export function isSamePlace(former: FormerSite, row: PlacedCampaign): boolean {
-  if (former.deploymentType !== row.deploymentType) return false;
-  const { targetOf } = hosts[row.deploymentType];
-  return (targetOf(former) ?? former.hostingState?.target) === targetOf(row);
 }
 
 /** A campaign as far as its places go. */

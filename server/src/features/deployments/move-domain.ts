@@ -8,7 +8,8 @@ import { hosts } from "../../hosting/registry.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { domains } from "../domains/tables.ts";
-import { findFormerAt, isSamePlace } from "./former-sites.ts";
+import { isSamePlace } from "../../hosting/is-same-place.ts";
+import { findFormerAt } from "./former-sites.ts";
 
 type Row = typeof domains.$inferSelect;
 type Change = Partial<Pick<CampaignRow, "formerSites">>;

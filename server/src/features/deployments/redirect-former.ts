@@ -9,7 +9,8 @@ import { type CampaignRow, findCampaign } from "../campaigns/queries.ts";
 import { acquireBackgroundSlot } from "../rate-limits/background-slot.ts";
 import type { SlotOutcome } from "../rate-limits/limits.ts";
 import { noteRefusal, slotOutcomeOf } from "./deployment-failure.ts";
-import { isLive, isSamePlace } from "./former-sites.ts";
+import { isSamePlace } from "../../hosting/is-same-place.ts";
+import { isLive } from "./former-sites.ts";
 import { movedPages } from "./moved-pages.ts";
 import { changeFormer, type Refusal } from "./take-down-former.ts";
 

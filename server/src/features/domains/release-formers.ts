@@ -8,7 +8,7 @@ import { asTenant } from "../../platform/db/database.ts";
 import { ProviderError } from "../../provider-error.ts";
 import { type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
-import { isSamePlace } from "../deployments/former-sites.ts";
+import { isSamePlace } from "../../hosting/is-same-place.ts";
 import { lockCampaigns } from "../deployments/request-deployment.ts";
 import { requestFormerUpdate } from "../deployments/update-former-sites.ts";
 

@@ -3,6 +3,7 @@ import type { Operation } from "@mainstreet/contract/operations";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { conflict } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
+import { assertFewUnderWay } from "./apply-operation.ts";
 import { presentOperation } from "./present-operation.ts";
 import {
   findOperation,
@@ -63,13 +64,22 @@ export function cancelOperation(db: Db, id: OperationId): Promise<Operation> {
   });
 }
 
-/** Publishes the failed sites again, and only those. Throws 404, and 409 for a draft or a cancelled operation. */
+/**
+ * Publishes the failed sites again, and those that a cancelled operation left unpublished. Throws 404, and 409 for a draft, and for a
+ * cancelled operation that was undone.
+ */
 export function retryOperation(db: Db, id: OperationId): Promise<Operation> {
   return control({ db, id }, async (tx, operation) => {
-    assertNotCancelled(operation);
+    if (operation.state === "cancelled") await takeUpAgain(tx, operation);
     await changeDeployments(tx, id, { from: "failed", to: "waiting" });
     return "running";
   });
+}
+
+async function takeUpAgain(tx: Db, { userId, id: operationId, undoneBy }: OperationRow) {
+  if (undoneBy !== null) throw conflict("WAS_UNDONE", operationTexts.wasUndone);
+  await assertFewUnderWay(tx, userId);
+  await changeDeployments(tx, { userId, operationId }, { from: "cancelled", to: "waiting" });
 }
 
 type Change = { from: OperationSiteRow["deployment"]; to: OperationSiteRow["deployment"] };

@@ -1,3 +1,7 @@
+import { getCampaign } from "@mainstreet/contract/campaigns";
+import { addNetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
+import type { AccountChange, OperationChange } from "@mainstreet/contract/operation-changes";
+import { operationTexts } from "@mainstreet/contract/operation-texts";
 import * as api from "@mainstreet/contract/operations";
 import { texts } from "@mainstreet/contract/texts";
 import { sql } from "drizzle-orm";
@@ -34,11 +38,14 @@ async function refuseStarts(code: "55P03" | "P0001", campaignId?: string): Promi
   );
 }
 
-async function apply(owner: Visitor, campaignIds: string[]): Promise<string> {
-  const body = {
-    campaignIds,
-    changes: [{ action: "set" as const, field: "cta" as const, value: "Call us" }],
-  };
+const CALL_US: OperationChange = { action: "set", field: "cta", value: "Call us" };
+
+async function apply(
+  owner: Visitor,
+  campaignIds: string[],
+  change: OperationChange = CALL_US,
+): Promise<string> {
+  const body = { campaignIds, changes: [change] };
   const made = await owner.send(api.createOperation, { body });
   const params = { id: made.answer.id };
   expect((await owner.send(api.applyOperation, { params })).status).toBe(202);
@@ -86,3 +93,58 @@ test("a site that cannot be started fails alone", async () => {
     deploymentMessage: texts.shell.unexpected,
   });
 });
+
+/** Netlify accounts of the owner, as a choice each. */
+async function addAccounts(owner: Visitor): Promise<AccountChange["value"][]> {
+  const tokens = ["nfp_cancelledMove00001", "nfp_cancelledMove00002"].map(async (token) => {
+    const { answer } = await owner.send(addNetlifyToken, { body: { name: "Mine", token } });
+    return { deploymentType: "netlify" as const, netlifyTokenId: answer.id };
+  });
+  return Promise.all(tokens);
+}
+
+test(
+  "a cancelled change of the account leaves a site live where it was, which it says; it is published or taken back",
+  { timeout: 60_000 },
+  async () => {
+    const owner = await product.signUp();
+    const [here, there] = await addAccounts(owner);
+    if (!here || !there) throw new Error("There are no accounts");
+    const site = await makeCampaign(owner, { ...PLUMBING, ...here });
+    const siteNow = async () => (await owner.send(getCampaign, { params: { id: site.id } })).answer;
+    const cancelledMove = async (value: AccountChange["value"]) => {
+      await refuseStarts("55P03");
+      const id = await apply(owner, [site.id], { field: "account", action: "set", value });
+      const { answer } = await owner.send(api.cancelOperation, { params: { id } });
+      expect(answer).toMatchObject({ status: "cancelled", deployments: { cancelled: 1 } });
+      await product.db.execute(sql`drop trigger refused_start on operation_sites`);
+      return { id };
+    };
+    const ended = (id: string) =>
+      expect.poll(async () => (await read(owner, id)).status, { timeout: 20_000 }).toBe("complete");
+
+    const params = await cancelledMove(there);
+    expect(await siteNow()).toMatchObject({
+      ...there,
+      deploymentUrl: site.deploymentUrl,
+      hasUnpublishedChanges: true,
+      formerSites: [{ status: "live", url: site.deploymentUrl }],
+    });
+    expect((await owner.send(api.retryOperation, { params })).status).toBe(200);
+    await ended(params.id);
+    const moved = await siteNow();
+    expect(moved).toMatchObject({ ...there, hasUnpublishedChanges: false });
+    expect(moved.deploymentUrl).not.toBe(site.deploymentUrl);
+
+    const back = await cancelledMove(here);
+    const undone = await owner.send(api.undoOperation, { params: back });
+    await ended(undone.answer.id);
+    expect(await siteNow()).toMatchObject({
+      ...there,
+      deploymentUrl: moved.deploymentUrl,
+      hasUnpublishedChanges: false,
+    });
+    const again = await owner.send(api.retryOperation, { params: back });
+    expect([again.status, again.failure.message]).toEqual([409, operationTexts.wasUndone]);
+  },
+);

@@ -1,5 +1,6 @@
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import type { DeploymentStatus } from "@mainstreet/contract/deployment-status";
+import { hosts } from "@mainstreet/contract/hosts/registry";
 import { Button } from "@mantine/core";
 import { Check } from "lucide-react";
 import { useId, useState } from "react";
@@ -42,7 +43,7 @@ export function DeploymentCard(props: Props) {
     <Card title="Deployment Information">
       <div className={classes.stack}>
         <DeploymentLine status={campaign.deploymentStatus} />
-        <DeploymentReport campaign={campaign} isOutdated={isOutdated} />
+        <DeploymentReport campaign={campaign} accountName={accountName} isOutdated={isOutdated} />
         {warning}
         <DeploymentFacts campaign={campaign} accountName={accountName} />
         <div className="buttons">
@@ -110,6 +111,7 @@ function DeploymentLine({ status }: { status: DeploymentStatus }) {
 
 type DeploymentReportProps = {
   campaign: CampaignDetail;
+  accountName: string | undefined;
   /** Saved changes wait for the next deployment. */
   isOutdated: boolean;
 };
@@ -142,14 +144,12 @@ const WORDS: Record<DeploymentStatus, (props: DeploymentReportProps) => ReactNod
       The files are on their way. It goes on if you leave this page.
     </Notice>
   ),
-  deployed: ({ campaign, isOutdated }) =>
-    isOutdated ? (
-      <Notice tone="waiting" title="The live site still shows the old version">
-        Your changes are saved. Deploy Site publishes them, for free.
-      </Notice>
+  deployed: (props) =>
+    props.isOutdated ? (
+      <Outdated {...props} />
     ) : (
       <Notice tone="good" title="Deployed">
-        {campaign.deploymentMessage || "The site is live."}
+        {props.campaign.deploymentMessage || "The site is live."}
       </Notice>
     ),
   failed: ({ campaign }) => (
@@ -159,6 +159,25 @@ const WORDS: Record<DeploymentStatus, (props: DeploymentReportProps) => ReactNod
     </Notice>
   ),
 };
+
+/** What is saved and not published yet: other values, another account, or both. */
+function Outdated({ campaign, accountName }: DeploymentReportProps) {
+  const still = campaign.formerSites.find(({ status }) => status === "live");
+  if (still === undefined)
+    return (
+      <Notice tone="waiting" title="The live site still shows the old version">
+        Your changes are saved. Deploy Site publishes them, for free.
+      </Notice>
+    );
+  const next = [hosts[campaign.deploymentType].label, accountName].filter(Boolean).join(", ");
+  return (
+    <Notice tone="waiting" title={`Not moved yet: the next deployment goes to ${next}`}>
+      The site is still live where it was, at {hosts[still.deploymentType].label}. Deploy Site
+      publishes it at the new place, for free. To keep it where it is, choose the account that it
+      had under Change Deployment Settings.
+    </Notice>
+  );
+}
 
 type Failed = Pick<CampaignDetail, "deployed" | "isLive" | "type">;
 

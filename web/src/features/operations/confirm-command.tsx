@@ -68,7 +68,7 @@ const WORDS: Record<Confirmed, (operation: Operation) => Words> = {
   cancel: ({ deployments }) => ({
     title: "Cancel publishing",
     question: `${countOf(deployments.pending, "site")} will not be published.`,
-    note: "Their new values stay saved. What is being published goes on. This cannot be resumed.",
+    note: "Their new values stay saved, and visitors get what is live now. What is being published goes on. You can publish the rest later, or undo the changes.",
     confirm: "Cancel publishing",
     cancel: "Keep it going",
     busyText: "Cancelling…",

@@ -56,6 +56,22 @@ test("while it publishes it is paused, the failed ones retried, or cancelled wit
   await expect.poll(() => calls).toEqual(["pause", "retry", "cancel"]);
 });
 
+test("what a cancelled one left is published, unless it was undone", async () => {
+  const deployments = {
+    ...operation.deployments,
+    pending: 0,
+    processing: 0,
+    error: 0,
+    cancelled: 3,
+  };
+  const shown = await show({ status: "cancelled", deployments });
+  await button("Publish the rest").click();
+  await expect.poll(() => calls).toEqual(["retry"]);
+  await shown.unmount();
+  await show({ status: "cancelled", deployments, undoneBy: operation.id });
+  await expect.element(button("Publish the rest")).not.toBeInTheDocument();
+});
+
 test("a paused one is resumed", async () => {
   await show({ status: "paused" });
   await button("Resume").click();

@@ -79,14 +79,14 @@ type AppliedProps = {
 };
 
 function AppliedActions({ operation, busy, run, onConfirm }: AppliedProps) {
-  const { status, deployments, counts, undoneBy } = operation;
+  const { status, counts, undoneBy } = operation;
   const isOpen = status === "running" || status === "paused";
   const steering = status === "paused" ? "resume" : "pause";
   return (
     <>
-      {deployments.error > 0 && status !== "cancelled" && undoneBy === null && (
+      {canBeRetried(operation) && (
         <SubmitButton busy={busy === "retry"} busyText="Starting…" onClick={() => run("retry")}>
-          Publish the failed ones again
+          {status === "cancelled" ? "Publish the rest" : "Publish the failed ones again"}
         </SubmitButton>
       )}
       {isOpen && (
@@ -111,4 +111,10 @@ function AppliedActions({ operation, busy, run, onConfirm }: AppliedProps) {
       )}
     </>
   );
+}
+
+/** Whether something of it is not published that could be. */
+function canBeRetried({ status, deployments, undoneBy }: Operation): boolean {
+  const left = status === "cancelled" ? deployments.cancelled : 0;
+  return undoneBy === null && deployments.error + left > 0;
 }

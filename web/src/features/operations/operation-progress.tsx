@@ -33,7 +33,7 @@ export function OperationProgress({ operation }: { operation: Operation }) {
       )}
       {cancelled > 0 && (
         <Notice tone="plain" title={`${countOf(cancelled, "site")} saved, not published`}>
-          They are published with their next deployment.
+          {cancelledWords(operation)}
         </Notice>
       )}
       {error > 0 && (
@@ -50,4 +50,12 @@ export function OperationProgress({ operation }: { operation: Operation }) {
       )}
     </div>
   );
+}
+
+/** Where sites are that were saved and not published, and what can be done. */
+function cancelledWords({ changes, undoneBy }: Operation): string {
+  if (undoneBy !== null) return "The changes were undone before these were published.";
+  return changes.some(({ field }) => field === "account")
+    ? "They are still live at the account that they had, and their next deployment goes to the new one. Publish the rest to move them, or undo the changes to let them stay."
+    : "Visitors still get what was live before. Publish the rest, or undo the changes.";
 }
