@@ -59,6 +59,8 @@ export const trashTexts = {
     `Published at a new address, ${now}: the name ${before} is not free any more.`,
   newFolder: (before: string, now: string) =>
     `Its folder ${before} is another site's by now, so it is published in ${now}.`,
+  folderInUse: (before: string, now: string) =>
+    `Its folder ${before} holds objects that are not of this site, so it is published in ${now}.`,
   domainLost: (host: string, reason: string) => `Its domain ${host} was not added again: ${reason}`,
   noAccount: "Choose an account for it in its deployment settings.",
 

@@ -82,6 +82,11 @@ export type Host = {
   targetOf: (site: Location) => string | null;
   /** Two sites must not share a folder. Throws 409 when another site of the user has it. */
   claimFolder?: (tx: Db, id: { userId: string; campaignId: string }, place: Place) => Promise<void>;
+  /**
+   * Whether the folder of a site that is nowhere holds objects of others, next to which it would not be published; false where that is not
+   * known. Absent for a host without such folders.
+   */
+  holdsOthers?: (deps: Deps, site: PlacedSite) => Promise<boolean>;
   /** Opens the owner's account. Undefined when that account is gone. */
   open: (deps: Deps, site: PlacedSite, watch?: RateWatch) => Promise<Hosting | undefined>;
   /** The same for its domain; absent for a host without own domains. */

@@ -4,12 +4,25 @@ import {
   INSIST_WORDS,
   makeBucketPublic,
 } from "@mainstreet/contract/hosts/aws/bucket-access";
-import { redeployCampaign, updateDeploymentSettings } from "@mainstreet/contract/campaigns";
+import {
+  redeployCampaign,
+  updateCampaign,
+  updateDeploymentSettings,
+} from "@mainstreet/contract/campaigns";
 import { deleteCampaign } from "@mainstreet/contract/removal";
+import { restoreVersion } from "@mainstreet/contract/site-versions";
+import { restoreTrashed } from "@mainstreet/contract/trash";
+import { trashTexts } from "@mainstreet/contract/trash-texts";
 import { sql } from "drizzle-orm";
 import { deployToS3 } from "@mainstreet/contract/hosts/aws/deploy-to-s3";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { liveReader, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
+import {
+  endOfDeployment,
+  liveReader,
+  type Product,
+  startProduct,
+  type Visitor,
+} from "../../../test/harness.ts";
 import { makeOwnBucket, makeSiteIn, type OwnBucket, storeKeys } from "../../../test/own-bucket.ts";
 import { clearFaults, control } from "../../../test/provider-controls.ts";
 
@@ -163,4 +176,36 @@ test("a user of other keys who only names a bucket does not keep it open", async
     sql`update campaigns set hosting_state = ${state}::jsonb where id = ${attempt.id}`,
   );
   expect((await close(owner)).status).toBe(200);
+});
+
+test("a site whose folder holds objects of others too gets its versions back there, and from the trash another folder", async () => {
+  const owner = await ownerOf(["payroll/2026-10.csv"]);
+  const { visitor, own } = owner;
+  const { id, deploymentUrl } = await siteOf(owner);
+  const folder = folderOf(deploymentUrl);
+  const theirs = `${folder}/notes.csv`;
+  await own.put(theirs);
+  const params = { id };
+  await visitor.send(updateCampaign, { params, body: { main: { phone: "336-555-0199" } } });
+  await visitor.send(redeployCampaign, { params });
+  const back = await visitor.send(restoreVersion, { params: { id, number: "1" } });
+  expect(back.answer.restoresFiles).toBe(true);
+  expect(await endOfDeployment(visitor, id)).toMatchObject({
+    deploymentStatus: "deployed",
+    deploymentUrl,
+  });
+
+  await visitor.send(deleteCampaign, { params, query: {} });
+  expect(await own.statusOf(theirs)).toBe(403);
+  const body = { campaignIds: [id], credits: 0 };
+  const { answer } = await visitor.send(restoreTrashed, { body });
+  const other = `${folder}-${id.slice(-6)}`;
+  expect(answer.notes).toEqual([{ id, text: trashTexts.folderInUse(folder, other) }]);
+  const restored = await endOfDeployment(visitor, id);
+  expect([restored.deploymentStatus, folderOf(restored.deploymentUrl)]).toEqual([
+    "deployed",
+    other,
+  ]);
+  expect(await isUp(restored.deploymentUrl)).toBe(true);
+  expect(await own.statusOf(theirs)).toBe(403);
 });

@@ -7,27 +7,45 @@ import { campaigns } from "../campaigns/tables.ts";
 
 type Note = { id: string; text: string };
 
-/** A site that was taken down has left its folder: it takes it again, or another one where a site has it by now, which the note says. */
-export async function claimFolderAgain(tx: Db, campaign: CampaignRow): Promise<Note[]> {
-  const { id, userId, deploymentType, sitePrefix, hostingState } = campaign;
+/**
+ * A site that was taken down has left its folder: it takes it again, or another one where a site or objects of others have it by now, which
+ * the note says. `holdsOthers`: there are such objects.
+ */
+export async function claimFolderAgain(
+  tx: Db,
+  campaign: CampaignRow,
+  holdsOthers: boolean,
+): Promise<Note[]> {
+  const { id, userId, sitePrefix, hostingState } = campaign;
   if (hostingState !== null) return [];
-  const claim = (prefix: string) =>
-    hosts[deploymentType].claimFolder?.(
-      tx,
-      { userId, campaignId: id },
-      { ...campaign, sitePrefix: prefix },
-    );
+  const taken = holdsOthers ? texts.folderInUse : await claimFolder(tx, campaign, sitePrefix);
+  if (taken === undefined) return [];
+  const other = `${sitePrefix}-${id.slice(-6)}`;
+  await claim(tx, campaign, other);
+  await tx
+    .update(campaigns)
+    .set({ sitePrefix: other })
+    .where(isCampaign({ userId, campaignId: id }));
+  return [{ id, text: taken(sitePrefix, other) }];
+}
+
+/** Claims the folder; the text that says why not, where a site has it. */
+async function claimFolder(
+  tx: Db,
+  campaign: CampaignRow,
+  prefix: string,
+): Promise<typeof texts.newFolder | undefined> {
   try {
-    await claim(sitePrefix);
-    return [];
+    await claim(tx, campaign, prefix);
+    return undefined;
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const other = `${sitePrefix}-${id.slice(-6)}`;
-    await claim(other);
-    await tx
-      .update(campaigns)
-      .set({ sitePrefix: other })
-      .where(isCampaign({ userId, campaignId: id }));
-    return [{ id, text: texts.newFolder(sitePrefix, other) }];
+    if (error instanceof AppError) return texts.newFolder;
+    throw error;
   }
+}
+
+async function claim(tx: Db, campaign: CampaignRow, sitePrefix: string): Promise<void> {
+  const { id: campaignId, userId, deploymentType } = campaign;
+  const place = { ...campaign, sitePrefix };
+  await hosts[deploymentType].claimFolder?.(tx, { userId, campaignId }, place);
 }

@@ -17,6 +17,7 @@ import { isFree } from "../removal/lease-trashed.ts";
 import { addDomainAgain } from "./add-domain-again.ts";
 import { chargeAgain } from "./charge-again.ts";
 import { claimFolderAgain } from "./claim-folder-again.ts";
+import { findTakenFolders } from "./find-taken-folders.ts";
 import { rejoinBusinesses, lockBusinessesOf } from "./rejoin-businesses.ts";
 import { trashedSites } from "./tables.ts";
 import { countOf } from "@mainstreet/contract/count";
@@ -38,7 +39,10 @@ export async function restoreSites(deps: Deps, input: Input): Promise<Restored> 
   return seeingTrash(async () => {
     await asTenant(deps.db, input.userId, (tx) => holdBack(tx, input));
     await awaitTeardowns(deps, input);
-    const restored = await asTenant(deps.db, input.userId, (tx) => restoreAll(tx, deps, input));
+    const taken = await findTakenFolders(deps, input);
+    const restored = await asTenant(deps.db, input.userId, (tx) =>
+      restoreAll(tx, deps, { ...input, taken }),
+    );
     crashPoint("restore.committed");
     return restored;
   });
@@ -64,8 +68,11 @@ async function awaitTeardowns({ db, stopping }: Deps, input: Input): Promise<voi
   while ((await isBusy()) > 0 && Date.now() < deadline && !stopping.aborted) await sleep(POLL_MS);
 }
 
-async function restoreAll(tx: Db, deps: Deps, input: Input): Promise<Restored> {
-  const { userId, credits } = input;
+/** The sites whose folder holds objects of others. */
+type Taken = { taken: ReadonlySet<string> };
+
+async function restoreAll(tx: Db, deps: Deps, input: Input & Taken): Promise<Restored> {
+  const { userId, credits, taken } = input;
   const businesses = await lockBusinessesOf(tx, input);
   const found = await lockTrashed(tx, input);
   if (found.length === 0) throw notFound(texts.notFound);
@@ -73,7 +80,7 @@ async function restoreAll(tx: Db, deps: Deps, input: Input): Promise<Restored> {
   const price = some.reduce((sum, { trashed }) => sum + trashed.refunded, 0);
   if (price > credits) throw conflict("PRICE_CHANGED", texts.price(price));
   await chargeAgain(tx, userId, some);
-  const notes = await putBack(tx, deps, { userId, some });
+  const notes = await putBack(tx, { userId, some, taken });
   await rejoinBusinesses(tx, businesses, some);
   const published = await publish(tx, deps, { userId, some });
   for (const one of some) notes.push(...(await addDomainAgain(tx, deps, one)));
@@ -92,14 +99,15 @@ async function restoreAll(tx: Db, deps: Deps, input: Input): Promise<Restored> {
 type Some = { userId: string; some: readonly InTrash[] };
 
 /** From here on lists have them again, in their folders or others. */
-async function putBack(tx: Db, deps: Deps, { userId, some }: Some): Promise<Note[]> {
+async function putBack(tx: Db, { userId, some, taken }: Some & Taken): Promise<Note[]> {
   const ids = some.map(({ campaign }) => campaign.id);
   if (ids.length === 0) return [];
   await tx
     .delete(trashedSites)
     .where(and(eq(trashedSites.userId, userId), inArray(trashedSites.campaignId, ids)));
   const notes: Note[] = [];
-  for (const { campaign } of some) notes.push(...(await claimFolderAgain(tx, campaign)));
+  for (const { campaign } of some)
+    notes.push(...(await claimFolderAgain(tx, campaign, taken.has(campaign.id))));
   await tx
     .update(campaigns)
     .set({ trashedAt: null, updatedAt: sql`now()` })

@@ -3,6 +3,7 @@ import { registerAwsCredentials } from "./aws-credentials-routes.ts";
 import { registerBuckets } from "./bucket-routes.ts";
 import { chooseBucket } from "./choose-bucket.ts";
 import { claimFolder } from "./claim-folder.ts";
+import { holdsOthers } from "./holds-others.ts";
 import { openS3 } from "./open-s3.ts";
 import { awsDocument } from "./operations.ts";
 import { awsCredentials } from "./tables.ts";
@@ -28,6 +29,7 @@ export const aws: Host = {
   targetOf: ({ awsBucketName, sitePrefix }) =>
     awsBucketName === null ? null : `${awsBucketName}/${sitePrefix}`,
   claimFolder,
+  holdsOthers,
   open: openS3,
   registerRoutes(app, deps) {
     registerAwsCredentials(app, deps);
