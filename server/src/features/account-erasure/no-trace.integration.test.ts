@@ -1,11 +1,21 @@
 import { requestErasure } from "@mainstreet/contract/account-erasure";
+import { deleteCampaign } from "@mainstreet/contract/removal";
 import { addAwsCredentials, createBucket } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findTraces, mediaKeys } from "../../../test/erasure/find-traces.ts";
-import { endOfDeployment, type Product, startProduct } from "../../../test/harness.ts";
+import {
+  endOfDeployment,
+  liveReader,
+  makeCampaign,
+  PLUMBING,
+  type Product,
+  startProduct,
+} from "../../../test/harness.ts";
 import { startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
+import { clearFaults, control } from "../../../test/provider-controls.ts";
+import { proveByPassword } from "../../../test/second-factor.ts";
 import { makeWorld } from "../../../test/tenancy/world.ts";
 import { sweepOrders } from "../payments/sweep-orders.ts";
 import { ageOrder } from "../../../test/age-order.ts";
@@ -49,6 +59,15 @@ async function makeBucket(): Promise<void> {
   expect((await operator.send(createBucket, bucket)).status).toBeLessThan(300);
 }
 
+/** Lets the days go by until the deletion begins. */
+async function eraseNow(userId: string): Promise<void> {
+  await product.db
+    .update(accountErasures)
+    .set({ dueAt: sql`now()`, nextTryAt: sql`now()` })
+    .where(eq(accountErasures.userId, userId));
+  await eraseDue(product.deps);
+}
+
 test(
   "after an erasure no row, file, object or log line holds the user's address, name, phones or words",
   { timeout: 120_000 },
@@ -68,11 +87,7 @@ test(
     expect((await visitor.send(requestErasure, { body })).status).toBe(202);
     await ageOrder(product.db, ids.order, 4 * 86_400);
     await sweepOrders(product.deps);
-    await product.db
-      .update(accountErasures)
-      .set({ dueAt: sql`now()`, nextTryAt: sql`now()` })
-      .where(eq(accountErasures.userId, id));
-    await eraseDue(product.deps);
+    await eraseNow(id);
     await mailbox.waitFor(email, "Your account was deleted");
 
     await expect.poll(() => findTraces(product, words), { timeout: 10_000 }).toEqual([]);
@@ -84,3 +99,34 @@ test(
     expect(rows[0]?.paid).toBe(1);
   },
 );
+
+test("sites in the trash go with the account: what its owner left up stays up, and what a host refused is taken down", async () => {
+  const visitor = await product.signUp();
+  const { email, id: userId } = visitor.user;
+  const make = (city: string) => makeCampaign(visitor, { ...PLUMBING, city });
+  const [down, left, refused] = [await make("Cary"), await make("Apex"), await make("Durham")];
+  const remove = async (id: string, query: { keepSite?: "true" } = {}) =>
+    (await visitor.send(deleteCampaign, { params: { id }, query })).answer.teardown;
+  expect([await remove(down.id), await remove(left.id, { keepSite: "true" })]).toEqual([
+    "removed",
+    "left",
+  ]);
+  const refuses = { match: "DELETE /sites/", status: 503, times: 1_000, when: "before" };
+  await control(product.netlify, "faults", refuses);
+  expect(await remove(refused.id)).toBe("pending");
+  await clearFaults(product.netlify);
+
+  await proveByPassword(visitor);
+  const body = { confirmation: email, sites: "take-down" as const };
+  expect((await visitor.send(requestErasure, { body })).status).toBe(202);
+  await eraseNow(userId);
+  const mail = await mailbox.waitFor(email, "Your account was deleted");
+  expect(mail.text).not.toContain("could not be taken down");
+  const isUp = async (url: string | null) => (await liveReader(product)(url ?? "")) !== undefined;
+  expect(await Promise.all([down, left, refused].map((site) => isUp(site.deploymentUrl)))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(await findTraces(product, [email])).toEqual([]);
+}, 60_000);

@@ -1,4 +1,5 @@
 import { createExportLink, exportTexts } from "@mainstreet/contract/account-export";
+import { deleteCampaign } from "@mainstreet/contract/removal";
 import { FRESH_PROOF_REQUIRED, showSecondFactor } from "@mainstreet/contract/second-factor";
 import { listSecurityEvents } from "@mainstreet/contract/security-events";
 import { eq, sql } from "drizzle-orm";
@@ -7,6 +8,7 @@ import {
   endOfDeployment,
   liveReader,
   makeCampaign,
+  PLUMBING,
   type Product,
   startProduct,
   type Visitor,
@@ -91,14 +93,24 @@ test("an export holds everything that is the user's, no secret, and nothing of a
   expect(all).not.toContain(other.visitor.user.email);
 });
 
-test("the files of a site are those that are live", async () => {
+test("an export has the files of live sites as they are there, and those of sites in the trash", async () => {
   const visitor = await product.signUp();
   const campaign = await makeCampaign(visitor);
+  for (const city of ["Durham", "Cary"]) {
+    const { id } = await makeCampaign(visitor, { ...PLUMBING, city });
+    const query = city === "Cary" ? ({ keepSite: "true" } as const) : {};
+    await visitor.send(deleteCampaign, { params: { id }, query });
+  }
   const files = readZip(Buffer.from(await (await fetch(await linkFor(visitor))).arrayBuffer()));
   const index = [...files.keys()].find((name) => /^sites\/[^/]+\/index\.html$/.test(name)) ?? "";
   const live = await liveReader(product)(campaign.deploymentUrl ?? "");
   expect(String(files.get(index))).toBe(String(live));
   expect(files.has(index.replace("index.html", "robots.txt"))).toBe(true);
+  const pages = [...files.keys()].filter((name) => /^trash\/[^/]+\/index\.html$/.test(name));
+  const cities = new Set(pages.map((name) => /durham|cary/.exec(name)?.[0]));
+  expect(cities).toEqual(new Set(["durham", "cary"]));
+  const states = JSON.parse(String(files.get("data/trashed_sites.json"))) as { state: string }[];
+  expect(states.map(({ state }) => state).toSorted()).toEqual(["down", "left"]);
 });
 
 test("a link needs fresh proof", async () => {

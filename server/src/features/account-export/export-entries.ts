@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { asc, and, eq, gt, isNotNull } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import { asTenant } from "../../platform/db/database.ts";
+import { asTenant, type Db, seeingTrash } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/users-table.ts";
 import { restingAfterTurns } from "../../platform/in-turns.ts";
 import { campaigns } from "../campaigns/tables.ts";
@@ -19,6 +19,7 @@ account.json   your name and address
 data/          every kind of record, once as JSON and once as CSV for spreadsheets. Keys of hosts are masked.
 pictures/      your pictures as they are published, a folder for each
 sites/         the files of each site that was published, as they are generated now: a folder that can be uploaded anywhere
+trash/         the same of sites in the trash
 `;
 
 /** Everything that is a user's, one file after another. Nothing is read before it is asked for. */
@@ -61,13 +62,15 @@ async function* pictureEntries(deps: Deps, userId: string): AsyncGenerator<ZipEn
 
 async function* siteEntries(deps: Deps, userId: string): AsyncGenerator<ZipEntry> {
   const rest = restingAfterTurns();
-  for await (const { id, siteName } of publishedSites(deps, userId)) {
+  for await (const { id, siteName, trashedAt } of publishedSites(deps, userId)) {
     const since = performance.now();
-    const folder = `sites/${siteName}-${id.slice(-6)}`;
-    const files = await renderStoredSite(deps, { userId, campaignId: id }).catch((err: unknown) => {
-      deps.log.warn({ err, campaignId: id }, "a site is missing in an export");
-      return undefined;
-    });
+    const folder = `${trashedAt === null ? "sites" : "trash"}/${siteName}-${id.slice(-6)}`;
+    const files = await seeingTrash(() =>
+      renderStoredSite(deps, { userId, campaignId: id }).catch((err: unknown) => {
+        deps.log.warn({ err, campaignId: id }, "a site is missing in an export");
+        return undefined;
+      }),
+    );
     const missing = Buffer.from("This site could not be generated.\n");
     if (!files) yield { name: `${folder}/MISSING.txt`, content: missing };
     await rest(performance.now() - since);
@@ -81,17 +84,18 @@ async function* siteEntries(deps: Deps, userId: string): AsyncGenerator<ZipEntry
 const PAGE = 200;
 
 async function* publishedSites({ db }: Deps, userId: string) {
-  const { id, siteName } = campaigns;
+  const { id, siteName, trashedAt } = campaigns;
   let last = "00000000-0000-0000-0000-000000000000";
   for (;;) {
-    const rows = await asTenant(db, userId, (tx) =>
+    const read = (tx: Db) =>
       tx
-        .select({ id, siteName })
+        .select({ id, siteName, trashedAt })
         .from(campaigns)
         .where(and(eq(campaigns.userId, userId), gt(id, last), isNotNull(campaigns.deploymentUrl)))
         .orderBy(asc(id))
-        .limit(PAGE),
-    );
+        .limit(PAGE);
+    // The trash is the user's too.
+    const rows = await seeingTrash(() => asTenant(db, userId, read));
     yield* rows;
     const end = rows.at(-1);
     if (!end) return;

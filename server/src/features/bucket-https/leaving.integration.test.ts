@@ -6,9 +6,11 @@ import {
 } from "@mainstreet/contract/campaigns";
 import { deleteAwsCredentials } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { turnOffHttps } from "@mainstreet/contract/hosts/aws/bucket-https";
+import { deleteCampaign } from "@mainstreet/contract/removal";
+import { restoreTrashed } from "@mainstreet/contract/trash";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { liveReader, type Product, startProduct } from "../../../test/harness.ts";
+import { endOfDeployment, liveReader, type Product, startProduct } from "../../../test/harness.ts";
 import { makeSiteIn, storeKeys } from "../../../test/own-bucket.ts";
 import { conduct, distributionsOf, SETTINGS, userWithBucket, withHttps } from "./test-support.ts";
 
@@ -51,6 +53,22 @@ test("the distribution stays while a site that goes elsewhere is live there, and
   expect(removed.status, removed.failure.message).toBe(200);
   await user.until(undefined);
   expect((await distributionsOf(product, "https-moves")).at(-1)).toBe("delete-distribution");
+});
+
+test("a site that is restored from the trash has the https address of its bucket again", async () => {
+  const user = await userWithBucket(product, "AKIAHTTPSTRASH000000", "https-trash");
+  const { visitor } = user;
+  const { id } = await makeSiteIn(visitor, user.place);
+  const address = await withHttps(user);
+  const before = (await endOfDeployment(visitor, id)).deploymentUrl ?? "";
+  expect(before.startsWith(address)).toBe(true);
+  const removed = await visitor.send(deleteCampaign, { params: { id }, query: {} });
+  expect(removed.answer.teardown).toBe("removed");
+  expect((await user.read())?.state).toBe("deployed");
+  const body = { campaignIds: [id], credits: 0 };
+  expect((await visitor.send(restoreTrashed, { body })).answer).toMatchObject({ notes: [] });
+  expect((await endOfDeployment(visitor, id)).deploymentUrl).toBe(before);
+  expect(String(await liveReader(product)(before))).toContain(`href="${before}"`);
 });
 
 test("keys of another account do not lose the distribution that the first ones made", async () => {

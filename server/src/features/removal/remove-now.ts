@@ -5,8 +5,11 @@ import { isLeasedNow, lockTrashed, removeForGood } from "./remove-for-good.ts";
 import { takeDownTrashed } from "./take-down-trashed.ts";
 import { trashCampaigns } from "./trash-campaigns.ts";
 
-/** `refused`: its host or a worker does not let go of it, and it stays in the trash. */
-type Removed = "removed" | "left" | "refused";
+/**
+ * left: it stays up, because its account is gone or its host has refused it · kept: it stays up, as its owner had chosen when it went to the
+ * trash · refused: its host or a worker does not let go of it, and it stays in the trash.
+ */
+type Removed = "removed" | "left" | "kept" | "refused";
 
 /** Moves a campaign to the trash, if it is not there, and removes it for good once its site is down, or is to be left. */
 export async function removeNow(
@@ -16,17 +19,18 @@ export async function removeNow(
   const { userId, campaignId } = id;
   const some = { userId, campaignIds: [campaignId] };
   return seeingTrash(async () => {
-    await asTenant(deps.db, userId, (tx) =>
+    const moved = await asTenant(deps.db, userId, (tx) =>
       trashCampaigns(tx, { ...some, keepSite, startsIn: 60 }),
     );
     if (!keepSite) await takeDownTrashed(deps, id);
     return asTenant(deps.db, userId, async (tx) => {
       const [found] = await lockTrashed(tx, some);
       if (!found) return "removed";
-      const { state } = found.trashed;
+      const { state, reason } = found.trashed;
       const isUp = state === "taking-down" || state === "refused";
       if (isLeasedNow(found.trashed) || (isUp && !keepSite)) return "refused";
       await removeForGood(tx, userId, [found.campaign]);
+      if (state === "left" && reason === "" && moved.length === 0) return "kept";
       return isUp || state === "left" ? "left" : "removed";
     });
   });
