@@ -190,7 +190,7 @@ export const texts = {
     siteLeft: (url: string) =>
       url === ""
         ? "What was uploaded of its site stays where it is, so no credit was returned."
-        : `Its site stays up at ${url}`,
+        : `Its site stays up at ${url}.`,
     /** On a campaign that is in the trash. */
     inTrash: "This site is in the trash.",
     stillDeploying: "A deployment of this site is just ending. Please try again in a moment.",

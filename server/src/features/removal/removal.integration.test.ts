@@ -152,7 +152,7 @@ test("with its token deleted, a site stays up and the response names its address
   expect(answer).toMatchObject({
     teardown: "left",
     refunded: 0,
-    message: `Campaign deleted successfully! Its site stays up at ${campaign.deploymentUrl}`,
+    message: `Campaign deleted successfully! Its site stays up at ${campaign.deploymentUrl}.`,
   });
   expect(await journal(product.netlify)).toEqual([]);
   expect(await pageOf(campaign.deploymentUrl)).toBeDefined();
