@@ -28,10 +28,13 @@ const POINTS = [...cheap, ...dear];
 /** Each is a start of the server, a second of processor time: at every chosen point once, and in the long tier two thousand. */
 const KILLS = IS_LONG ? 2_000 : POINTS.length;
 
+/** A dear point to which several ways lead is met by another one in each of the next rounds of six days. */
+const ROUND = Math.floor(today / 6);
+
 /** So many kills: at every point in turn, and three times as often at the cheap ones, which are the ones of the money. */
 function everyPoint(count: number): Kill[] {
   const turns = [...cheap, ...dear, ...cheap, ...cheap];
-  const nth = new Map<CrashPoint, number>();
+  const nth = new Map<CrashPoint, number>(dear.map((point) => [point, ROUND]));
   const kills: Kill[] = [];
   while (kills.length < count) {
     for (const point of turns.slice(0, count - kills.length)) {

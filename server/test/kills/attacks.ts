@@ -8,7 +8,7 @@ import { DOMAIN_ATTACKS } from "./domain-attacks.ts";
 import { HTTPS_ATTACKS } from "./https-attacks.ts";
 import { OPERATION_ATTACKS } from "./operation-attacks.ts";
 import { moveInRun, moveSite } from "./move-attacks.ts";
-import { RESTORES } from "./restore-attacks.ts";
+import { restoreInBucket, RESTORES } from "./restore-attacks.ts";
 import { isTrashAtRest, TRASH_ATTACKS } from "./trash-attacks.ts";
 
 const makeOne = (user: Caller) => user.post("/campaigns", PLUMBING);
@@ -238,7 +238,9 @@ const ATTACKS: [RegExp, Attack[]][] = [
     [removeNeverLive, removeLive],
   ],
   ...TRASH_ATTACKS,
-  [/^deploy\./, [deploySite]],
+  // Netlify has the files of a version that is restored: none is sent.
+  [/^deploy\.half-uploaded$/, [restoreInBucket, deploySite]],
+  [/^deploy\./, [deploySite, ...RESTORES]],
   [/^version-restore\./, RESTORES],
   [/^take-down\./, [moveSite, moveInRun]],
   [/^host-move\./, [moveInRun]],

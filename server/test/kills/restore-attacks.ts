@@ -78,7 +78,7 @@ const restore: Attack = {
 };
 
 /** To a bucket the files are sent that differ. */
-const restoreInBucket: Attack = {
+export const restoreInBucket: Attack = {
   ...restore,
   prepare: publishTwiceInBucket,
   isInBucket: true,
