@@ -20,8 +20,8 @@ export const trashTexts = {
   leaveUp: (n: number) => (n === 1 ? "Leave the site up" : "Leave the sites up"),
   leaveUpHint: (n: number) =>
     n === 1
-      ? `It stays live as it is, but Mainstreet no longer manages it: no edits, no updates. After ${TRASH_DAYS} days it is forgotten and stays in your account at the host until you delete it there. No credit comes back.`
-      : `They stay live as they are, but Mainstreet no longer manages them: no edits, no updates. After ${TRASH_DAYS} days they are forgotten and stay in your accounts at the hosts until you delete them there. No credits come back.`,
+      ? `It stays live as it is, but Mainstreet no longer manages it: no edits, no updates. After ${TRASH_DAYS} days it is forgotten: what visitors send by its form no longer reaches you, and it stays in your account at the host until you delete it there. No credit comes back.`
+      : `They stay live as they are, but Mainstreet no longer manages them: no edits, no updates. After ${TRASH_DAYS} days they are forgotten: what visitors send by their forms no longer reaches you, and they stay in your accounts at the hosts until you delete them there. No credits come back.`,
 
   notFound: "This site is not in the trash",
   noSites: "Please choose the sites",

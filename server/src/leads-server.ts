@@ -41,6 +41,7 @@ function renderFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   const status = statusOf(error);
   if (status >= 500) return handleError(error, request, reply);
   if (status === 413) return respond(reply, { outcome: "too-large", form: undefined });
+  if (status === 404) return respond(reply, { outcome: "unknown", form: undefined });
   const page = responsePage({ outcome: "wrong-type", form: undefined });
   return reply.status(status).type("text/html; charset=utf-8").send(page);
 }

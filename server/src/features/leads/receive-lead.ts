@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { LeadsDeps } from "../../deps.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { campaigns } from "../campaigns/tables.ts";
+import { trashedSites } from "../trash/tables.ts";
 import { queueDeliveries } from "./queue-deliveries.ts";
 import { junkOfText, wordsOf } from "./junk-of-text.ts";
 import type { ReadPost } from "./read-post.ts";
@@ -22,7 +23,7 @@ export type ArrivedPost = {
 
 export type FormRow = typeof leadForms.$inferSelect;
 
-/** gone: its site was deleted since. `form`: undefined for a token that nobody has. */
+/** gone: its site was deleted or taken down since. `form`: undefined for a token that nobody has. */
 export type Taken =
   | { outcome: "received" | "gone"; form: FormRow }
   | { outcome: "unknown"; form: undefined };
@@ -34,7 +35,8 @@ const MOST_FROM_FORM = 60;
 const MOST_REPEATED = 3;
 const WORDS_COMPARED = 12;
 
-type Site = { form: FormRow; site: SiteRow | null };
+/** `isDown`: the site is in the trash, and its host has nothing of it any more (decision 390). */
+type Site = { form: FormRow; site: SiteRow | null; isDown: boolean };
 
 /** Finds the form of a token, and its site if that is still there. The token names its user, so the owner of the tables reads it. */
 export async function findForm(db: Db, token: string): Promise<Site | undefined> {
@@ -42,18 +44,25 @@ export async function findForm(db: Db, token: string): Promise<Site | undefined>
     eq(campaigns.userId, leadForms.userId),
     eq(campaigns.id, leadForms.campaignId),
   );
+  const isTrashed = and(
+    eq(trashedSites.userId, leadForms.userId),
+    eq(trashedSites.campaignId, leadForms.campaignId),
+  );
   const [row] = await db
     .select()
     .from(leadForms)
     .leftJoin(campaigns, isSite)
+    .leftJoin(trashedSites, isTrashed)
     .where(eq(leadForms.token, token));
-  return row && { form: row.lead_forms, site: row.campaigns };
+  if (!row) return undefined;
+  const isDown = row.trashed_sites?.state === "down";
+  return { form: row.lead_forms, site: row.campaigns, isDown };
 }
 
 /**
  * Takes a post as a lead, together with the messages about it. What is suspicious is kept with a reason and sent to nobody. The same
- * text by the same form within ten minutes is one lead, and so is the same post taken twice. One that was acknowledged is taken also
- * when its site has gone by then.
+ * text by the same form within ten minutes is one lead, and so is the same post taken twice. A site in the trash that is still up
+ * receives as before. One that was acknowledged is taken also when its site has gone by then.
  */
 export async function receiveLead(
   deps: LeadsDeps,
@@ -62,8 +71,8 @@ export async function receiveLead(
 ): Promise<Taken> {
   const found = await findForm(deps.db, arrived.token);
   if (!found) return { outcome: "unknown", form: undefined };
-  const { form, site } = found;
-  if (site === null && !isAcknowledged) return { outcome: "gone", form };
+  const { form, site, isDown } = found;
+  if ((site === null || isDown) && !isAcknowledged) return { outcome: "gone", form };
   await deps.db.transaction((tx) => insertLead(tx, deps, { arrived, form, site }));
   return { outcome: "received", form };
 }

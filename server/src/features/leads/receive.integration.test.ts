@@ -1,12 +1,21 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createCampaign } from "@mainstreet/contract/campaigns";
+import { deleteCampaign } from "@mainstreet/contract/removal";
 import type { FastifyInstance } from "fastify";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { leadText, makeForm, type TestForm } from "../../../test/leads.ts";
-import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
+import {
+  endOfDeployment,
+  PLUMBING,
+  type Product,
+  startProduct,
+  type Visitor,
+} from "../../../test/harness.ts";
 import { startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
+import { HOSTILE_MARKUP, hostileRequest } from "../../../test/posts/hostile-posts.ts";
+import { seededRandom } from "../../../test/posts/spin.ts";
 import { buildLeadsApp } from "../../leads-server.ts";
 import { drainSpool } from "./spool.ts";
 
@@ -15,6 +24,7 @@ let product: Product;
 let leadsApp: FastifyInstance;
 let visitor: Visitor;
 let form: TestForm;
+let id: string;
 
 beforeAll(async () => {
   mailbox = await startMailbox();
@@ -32,7 +42,8 @@ afterAll(async () => {
 beforeEach(async () => {
   visitor = await product.signUp();
   const { answer } = await visitor.send(createCampaign, { body: PLUMBING });
-  form = await makeForm(product, visitor, answer.id);
+  ({ id } = answer);
+  form = await makeForm(product, visitor, id);
 });
 
 let sent = 0;
@@ -109,7 +120,9 @@ test.each([
   ["links", { message: leadText("http://a.example http://b.example http://c.example") }],
   ["markup", { message: leadText("[url=http://a.example]cheap[/url]") }],
   ["pitch", { message: leadText("We do SEO and will rank your site on the first page of Google") }],
-  ["script", { message: "Здравствуйте, предлагаем продвижение вашего сайта недорого" }],
+  ["pitch", { message: "Здравствуйте, предлагаем продвижение вашего сайта недорого" }],
+  ["script", { message: "Здравствуйте, смотрите наше предложение: https://example.com/x" }],
+  ["links", { message: leadText("look at http://free-prizes.top/x") }],
 ])("%s is junk with its reason: kept, and sent to nobody", async (reason, changes) => {
   expect((await post(typed(changes))).statusCode).toBe(200);
   expect(await rows()).toEqual([{ state: "junk", reason }]);
@@ -138,12 +151,53 @@ test("hostile posts get a page, and nothing of them gets further", async () => {
   expect(await rows()).toHaveLength(1);
 });
 
+/** All that a form may answer while the database is there. */
+const DECLARED = [200, 400, 404, 410, 413, 415, 422];
+const HOSTILE = process.env["TEST_SIZE"] === "long" ? 20_000 : 300;
+
+test(`${HOSTILE} hostile requests: each answer is declared and says nothing back unescaped, and no lead is hidden or there twice`, async () => {
+  const random = seededRandom(7);
+  const answers = new Map<number, number>();
+  for (let nth = 0; nth < HOSTILE; nth += 1) {
+    const request = hostileRequest(random, form, typed({ phone: `336-555-${nth}` }));
+    const remoteAddress = `198.51.${Math.floor(nth / 250) % 250}.${nth % 250}`;
+    const response = await leadsApp.inject({ ...request, remoteAddress });
+    const { statusCode: status } = response;
+    answers.set(status, (answers.get(status) ?? 0) + 1);
+    expect(DECLARED, JSON.stringify(request)).toContain(status);
+    if (request.method !== "HEAD") expect(response.headers["content-type"]).toMatch(/^text\/html/);
+    expect(response.body).not.toContain(HOSTILE_MARKUP);
+  }
+  const hidden = sql`select from leads where user_id = ${visitor.user.id} and is_canary`;
+  expect((await product.db.execute(hidden)).rows).toEqual([]);
+  const taken = (await rows()).length;
+  expect(taken).toBeGreaterThan(0);
+  expect(taken).toBeLessThanOrEqual(answers.get(200) ?? 0);
+  expect(await mailbox.read("all@example.test")).toEqual([]);
+});
+
 test("the page of a site that was deleted names the phone number, and takes nothing", async () => {
   await product.db.execute(sql`delete from campaigns where user_id = ${visitor.user.id}`);
   const response = await post(typed());
   expect(response.statusCode).toBe(410);
   expect(response.body).toContain("(336) 555-0142");
   expect(await rows()).toEqual([]);
+});
+
+test.each([
+  { keepSite: "true" as const, state: "left", status: 200, leads: 1 },
+  { keepSite: "false" as const, state: "down", status: 410, leads: 0 },
+])("a site in the trash that is $state answers $status to its form", async (expected) => {
+  await endOfDeployment(visitor, id);
+  const query = { keepSite: expected.keepSite };
+  await visitor.send(deleteCampaign, { params: { id }, query });
+  const trashed = sql`select state from trashed_sites where campaign_id = ${id}`;
+  expect((await product.db.execute(trashed)).rows).toEqual([{ state: expected.state }]);
+  const response = await post(typed());
+  expect(response.statusCode).toBe(expected.status);
+  expect(await rows()).toHaveLength(expected.leads);
+  if (expected.leads === 0) expect(response.body).toContain("(336) 555-0142");
+  else await mailbox.waitFor(visitor.user.email, "Dana Reyes, Leak");
 });
 
 test("while the database is away a message is kept on the disk, sealed, and inserted once afterwards", async () => {

@@ -51,7 +51,7 @@ export function createHttpServer(
     forceCloseConnections: false,
     // An address that cannot be read, or whose id is endless, never gets as far as the error handler.
     frameworkErrors: (_error, request, reply) =>
-      void handleError(
+      void onError(
         notFound(texts.shell.notFound),
         request,
         reply.headers(headers).header(REQUEST_ID, request.id),
