@@ -23,12 +23,16 @@ export function operatorProgram(name: "operator" | "audit" | "backup"): string[]
 /** The server as its own process, as production runs it, so that a test can kill it. */
 export type ServerProcess = {
   url: string;
+  /** Where it receives forms; undefined for a process that does not. */
+  leadsUrl: string | undefined;
   child: ChildProcess;
   /** Resolves when the process is gone, with the signal that ended it, if one did. */
   gone: Promise<NodeJS.Signals | null>;
   /** Sends the program a message, and waits until it has said that it has it. */
   tell(message: string): Promise<void>;
 };
+
+type Listening = { url: string; leadsUrl?: string };
 
 /** Starts it, or another program that is a server, and waits until it listens. `settings` are named as in the environment. */
 export async function startServerProcess(
@@ -40,7 +44,7 @@ export async function startServerProcess(
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   const gone = once(child, "exit").then(([, signal]) => signal as NodeJS.Signals | null);
-  const ready = once(child, "message").then(([message]) => message as { url: string });
+  const ready = once(child, "message").then(([message]) => message as Listening);
   const started = await Promise.race([ready, gone.then(() => undefined)]);
   if (!started) throw new Error("The server ended before it listened; it said why above.");
   const tell = async (message: string) => {
@@ -48,5 +52,5 @@ export async function startServerProcess(
     child.send(message);
     await answered;
   };
-  return { url: started.url, child, gone, tell };
+  return { url: started.url, leadsUrl: started.leadsUrl, child, gone, tell };
 }

@@ -6,6 +6,7 @@ import { areAtRest, type Attack, campaignsOf, until } from "./attack.ts";
 import type { Caller } from "./caller.ts";
 import { DOMAIN_ATTACKS } from "./domain-attacks.ts";
 import { HTTPS_ATTACKS } from "./https-attacks.ts";
+import { LEAD_ATTACKS } from "./lead-attacks.ts";
 import { OPERATION_ATTACKS } from "./operation-attacks.ts";
 import { moveInRun, moveSite } from "./move-attacks.ts";
 import { restoreInBucket, RESTORES } from "./restore-attacks.ts";
@@ -247,6 +248,7 @@ const ATTACKS: [RegExp, Attack[]][] = [
   ...OPERATION_ATTACKS,
   ...HTTPS_ATTACKS,
   ...DOMAIN_ATTACKS,
+  ...LEAD_ATTACKS,
 ];
 
 /** The attack for the n-th kill at a point, from 0. */

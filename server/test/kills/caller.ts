@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ServerProcess } from "../server-process.ts";
 
 type Answer = Record<string, unknown>;
+type Addresses = Pick<ServerProcess, "url"> & Partial<Pick<ServerProcess, "leadsUrl">>;
 
 /** A user whose server is killed, and who goes on with the next one. */
 export type Caller = {
@@ -9,7 +10,9 @@ export type Caller = {
   name: string;
   /** The bearer token, for what is not asked here. */
   token(): string;
-  moveTo(server: ServerProcess): void;
+  /** Sends a form of a published page, as its visitor does. */
+  sendForm(path: string, fields: Record<string, string>): Promise<Response>;
+  moveTo(server: Addresses): void;
   get(path: string): Promise<Answer>;
   /** Under one Idempotency-Key a path, as the web app sends a form that was not answered. Throws when it is refused. */
   post(path: string, body: object): Promise<Answer>;
@@ -21,13 +24,10 @@ export type Caller = {
 };
 
 /** Signs a user up at the server. */
-export async function openCaller(
-  server: Pick<ServerProcess, "url">,
-  name: string,
-): Promise<Caller> {
+export async function openCaller(server: Addresses, name: string): Promise<Caller> {
   const named = new Map<string, unknown>();
   const broken: string[] = [];
-  let { url } = server;
+  let { url, leadsUrl } = server;
   let token = "";
 
   async function call(method: string, path: string, body?: object): Promise<Response> {
@@ -59,7 +59,9 @@ export async function openCaller(
     name,
     broken,
     token: () => token,
-    moveTo: (next) => void ({ url } = next),
+    moveTo: (next) => void ({ url, leadsUrl } = next),
+    sendForm: (path, fields) =>
+      fetch(`${leadsUrl}${path}`, { method: "POST", body: new URLSearchParams(fields) }),
     get: (path) => answerTo("GET", path),
     put: (path, body) => answerTo("PUT", path, body),
     async post(path, body) {

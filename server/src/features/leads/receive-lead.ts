@@ -1,6 +1,7 @@
 import type { JunkReason } from "@mainstreet/contract/lead-texts";
 import { and, eq, sql } from "drizzle-orm";
 import type { LeadsDeps } from "../../deps.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { trashedSites } from "../trash/tables.ts";
@@ -74,6 +75,7 @@ export async function receiveLead(
   const { form, site, isDown } = found;
   if ((site === null || isDown) && !isAcknowledged) return { outcome: "gone", form };
   await deps.db.transaction((tx) => insertLead(tx, deps, { arrived, form, site }));
+  crashPoint("lead.committed");
   return { outcome: "received", form };
 }
 
@@ -116,6 +118,7 @@ async function insertLead(tx: Db, deps: LeadsDeps, received: Received): Promise<
   };
   const inserted = await tx.insert(leads).values(lead).onConflictDoNothing().returning();
   if (inserted.length > 0 && junkReason === undefined) await queueDeliveries(tx, lead);
+  crashPoint("lead.before-commit");
 }
 
 type Digests = { text: Buffer; words: Buffer; sender: Buffer };

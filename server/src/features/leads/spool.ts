@@ -2,6 +2,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import type { LeadsDeps } from "../../deps.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
 import { databaseFault } from "../../platform/db/database-fault.ts";
 import { repeat } from "../../platform/jobs/repeat.ts";
 import { type ArrivedPost, receiveLead } from "./receive-lead.ts";
@@ -54,6 +55,7 @@ export async function spoolPost(deps: Pick<LeadsDeps, "config" | "sealer">, arri
   }
   await rename(`${path}.tmp`, path);
   await syncFolder(folder);
+  crashPoint("lead.spooled");
 }
 
 /** The name of a file is safe only once its folder is. Some file systems cannot flush one, and need not. */
@@ -84,6 +86,7 @@ export async function drainSpool(deps: LeadsDeps): Promise<number> {
       deps.log.error({ err, leadId: id }, "A message on disk could not be inserted");
       continue;
     }
+    crashPoint("lead.inserted");
     await rm(path, { force: true });
     count += 1;
   }
