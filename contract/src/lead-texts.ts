@@ -2,10 +2,10 @@
 export const JUNK_REASONS = {
   honeypot: "A field was filled that people do not see",
   "no-proof": "It did not come from the form on the page",
-  links: "It has more than two links",
+  links: "It has more than two links, or one of a kind that customers do not send",
   markup: "It has the markup of links",
   pitch: "It offers something to the business",
-  script: "It is written in another script than the site",
+  script: "It is written in another script than the site, and has a link",
   gibberish: "Its words are random letters",
   "many-from-form": "Many messages arrived by this form within minutes",
   "many-from-sender": "Many messages arrived from one sender within minutes",

@@ -3,7 +3,7 @@ import type { WrittenPost } from "./people-posts.ts";
 import { pick, spin, type Random } from "./spin.ts";
 
 /** A junk post, and what its sender does with the fields that people do not see. */
-export type JunkPost = WrittenPost & Pick<JunkSort, "fills">;
+type JunkPost = WrittenPost & Pick<JunkSort, "fills">;
 
 const ALL_JUNK = Object.entries({ ...shownJunk, ...heldBackJunk });
 

@@ -5,11 +5,13 @@ export type JunkSort = {
   emails: string;
   messages: readonly string[];
   /** How the sender goes about it, besides what it writes. */
-  fills?: "honeypot" | "noHidden";
+  fills?: "honeypot" | "noHidden" | undefined;
 };
 
-const OFFICE_NAMES = "{Amy|Daniel|Priya|Mike|Sophia|Rahul|Kate|Alex|Olivia|Jason} {Carter|Sharma|Brooks|Reed|Patel|Ross|Cole|Gupta}";
-const OFFICE_EMAILS = "{amy|daniel|priya|mike|sophia|rahul|kate|alex}{.|_|}{growth|digital|team|leads|outreach}{##|#|###}@{gmail.com|outlook.com|rankboost##.com|webexperts#.co}";
+const OFFICE_NAMES =
+  "{Amy|Daniel|Priya|Mike|Sophia|Rahul|Kate|Alex|Olivia|Jason} {Carter|Sharma|Brooks|Reed|Patel|Ross|Cole|Gupta}";
+const OFFICE_EMAILS =
+  "{amy|daniel|priya|mike|sophia|rahul|kate|alex}{.|_|}{growth|digital|team|leads|outreach}{##|#|###}@{gmail.com|outlook.com|rankboost##.com|webexperts#.co}";
 
 /** Those that a change of the filter may be tried on. */
 export const shownJunk: Readonly<Record<string, JunkSort>> = {
@@ -18,7 +20,7 @@ export const shownJunk: Readonly<Record<string, JunkSort>> = {
     emails: "{win|play|best|promo}####@{mail.ru|yandex.com|gmail.com}",
     messages: [
       "{Check|Visit|See} http://{best|top|hot}{slots|games|bets}###.{xyz|top|ru}/?a=### http://{play|win}###.{club|site}/ http://{free|mega}{spin|cash}##.{ru|xyz}/x http://bit.ly/##a##b http://{girls|cams}###.top/",
-      "<a href=\"http://{viva|lucky}###.xyz\">{online casino|free spins|slots}</a> <a href=\"http://{bet|play}##.ru\">{bonus|jackpot}</a> [url=http://{win|spin}###.top]{click|here}[/url]",
+      '<a href="http://{viva|lucky}###.xyz">{online casino|free spins|slots}</a> <a href="http://{bet|play}##.ru">{bonus|jackpot}</a> [url=http://{win|spin}###.top]{click|here}[/url]',
     ],
   },
   searchRanking: {
@@ -49,7 +51,9 @@ export const shownJunk: Readonly<Record<string, JunkSort>> = {
   withoutPage: {
     names: "{test|admin|user|info|Robert}{##|#|}",
     emails: "{test|admin|user}####@{example.com|gmail.com|mailinator.com}",
-    messages: ["{Hello|Hi|Hey} {admin|there|sir}, {nice site|great post|good day}. {Let's talk|Write me|Contact me soon} {####|##}."],
+    messages: [
+      "{Hello|Hi|Hey} {admin|there|sir}, {nice site|great post|good day}. {Let's talk|Write me|Contact me soon} {####|##}.",
+    ],
     fills: "noHidden",
   },
 };
@@ -82,7 +86,8 @@ export const heldBackJunk: Readonly<Record<string, JunkSort>> = {
   },
   businessLoans: {
     names: OFFICE_NAMES,
-    emails: "{funding|capital|approvals|lending}{##|#|}@{gmail.com|quickfund###.com|smbcapital##.com}",
+    emails:
+      "{funding|capital|approvals|lending}{##|#|}@{gmail.com|quickfund###.com|smbcapital##.com}",
     messages: [
       "{Hi|Hello}, {does your business need|are you looking for|you are pre-approved for} {working capital|a business loan|a line of credit} up to ${50,000|150,000|250,000|500,000}? {No collateral|Bad credit ok|Funds in 24 hours}. {Reply YES|Call me at ###-###-####|Apply in 5 minutes}.",
       "{We have|I've got} {12|20|35} {customers|homeowners} in your area {looking for|asking for} {your service|someone like you}. {We send exclusive leads|Pay per call only|No contract}, {first 3 free|$25 each}. {When can we talk?|Want them?|Should I send them over?}",

@@ -15,8 +15,22 @@ const LAST_NAMES =
   "Smith Garcia Johnson Nguyen Williams Brown Jones Miller Davis Rodriguez Martinez Lopez Gonzalez Wilson Anderson Thomas Taylor Moore Jackson Martin Lee Perez Thompson White Harris Clark O'Brien Lewis Robinson Walker Young Allen King Wright Kowalski Ivanov Chen".split(
     " ",
   );
-const MAIL_HOSTS = ["gmail.com", "yahoo.com", "hotmail.com", "icloud.com", "aol.com", "comcast.net"];
-const PHONES = ["(###) 555-####", "###-555-####", "###.555.####", "1 ### 555 ####", "+1###555####", "###555####"];
+const MAIL_HOSTS = [
+  "gmail.com",
+  "yahoo.com",
+  "hotmail.com",
+  "icloud.com",
+  "aol.com",
+  "comcast.net",
+];
+const PHONES = [
+  "(###) 555-####",
+  "###-555-####",
+  "###.555.####",
+  "1 ### 555 ####",
+  "+1###555####",
+  "###555####",
+];
 
 /** One of about eight people writes something that looks like junk. */
 const HARD_SHARE = 0.12;
@@ -26,13 +40,21 @@ export function personPost(random: Random): WrittenPost {
   const first = pick(random, FIRST_NAMES);
   const last = pick(random, LAST_NAMES);
   const phone = spin(random, pick(random, PHONES));
-  const email = spin(random, `${first}{.|_|}${last}{##|###|}@`).toLowerCase().replace("'", "") + pick(random, MAIL_HOSTS);
+  const email =
+    spin(random, `${first}{.|_|}${last}{##|###|}@`).toLowerCase().replace("'", "") +
+    pick(random, MAIL_HOSTS);
   const contact = random();
   const { sort, message } = random() < HARD_SHARE ? hardMessage(random) : plainMessage(random);
   return {
     sort,
     fields: {
-      name: pick(random, [`${first} ${last}`, `${first} ${last}`, first, `${first} ${last}`.toLowerCase(), `${first.slice(0, 1)}. ${last}`]),
+      name: pick(random, [
+        `${first} ${last}`,
+        `${first} ${last}`,
+        first,
+        `${first} ${last}`.toLowerCase(),
+        `${first.slice(0, 1)}. ${last}`,
+      ]),
       phone: contact < 0.9 ? phone : "",
       email: contact > 0.4 ? email : "",
       zip: random() < 0.6 ? spin(random, "#####") : "",
@@ -47,7 +69,8 @@ function hardMessage(random: Random) {
 }
 
 function plainMessage(random: Random) {
-  const text = `${spin(random, pick(random, plainMessages))} ${spin(random, pick(random, endings))}`.trim();
+  const text =
+    `${spin(random, pick(random, plainMessages))} ${spin(random, pick(random, endings))}`.trim();
   const style = random();
   if (style < 0.15) return { sort: "plain", message: text.toLowerCase() };
   if (style < 0.25) return { sort: "plain", message: text.toLowerCase().replaceAll(/[.,!?]/g, "") };

@@ -50,7 +50,8 @@ export const hardMessages: Readonly<Record<string, string>> = {
     "{Hola|Buenas tardes|Buenos días}, {se me tapó el baño|no funciona el aire acondicionado|tengo una fuga de agua en la cocina|necesito un presupuesto para pintar} {desde ayer|hace dos días}. ¿{Hablan español|Pueden venir hoy|Cuánto cobran}? Gracias.",
   vietnamese:
     "{Chào anh chị|Xin chào}, {nhà tôi bị rò nước dưới bồn rửa|máy lạnh không mát|tôi cần sửa ống nước}. {Khi nào có thể đến xem|Giá bao nhiêu} ạ? Cảm ơn.",
-  chinese: "{你好|您好}，{厨房水管漏水|空调不制冷|下水道堵了}，{今天可以来吗|请问多少钱|请给我打电话}？{谢谢|谢谢您}。",
+  chinese:
+    "{你好|您好}，{厨房水管漏水|空调不制冷|下水道堵了}，{今天可以来吗|请问多少钱|请给我打电话}？{谢谢|谢谢您}。",
   russian:
     "{Здравствуйте|Добрый день}, {течёт кран на кухне|не работает кондиционер|засорилась раковина}. {Когда можете приехать|Сколько это стоит}? {Спасибо|Заранее спасибо}.",
   empty: "",
@@ -74,7 +75,8 @@ export const hardMessages: Readonly<Record<string, string>> = {
     "Your guy was supposed to be here at {8|9|noon} and {never showed|didn't even call}. This is the {2nd|third} damn time!! {I want my money back|Somebody better call me today} or {I'm leaving a 1 star review|I call the BBB}.",
   quotePrices:
     "{Another company|Two other guys} quoted $#,#00 for {the job|all of it} and $###  for {parts|the permit}. Can you beat that? {100% cash|Cash today}, {no rush|need it this week}.",
-  emojis: "{😭|😱|🙏}{🙏|😭} {sink is flooded|my key broke in the lock|there's a raccoon 🦝 in the attic} {pls help|help!!} 🙏🙏{🙏|❤️}",
+  emojis:
+    "{😭|😱|🙏}{🙏|😭} {sink is flooded|my key broke in the lock|there's a raccoon 🦝 in the attic} {pls help|help!!} 🙏🙏{🙏|❤️}",
   longStory:
     "{Let me explain|Long story, sorry}. We bought the house in {2015|2018|2021} from my aunt. The first winter was fine, then the pipe in the crawl space froze and my brother in law patched it with a rubber sleeve. In March the floor by the washer got soft, so we pulled the vinyl and found the subfloor black. A man from church cut out a 4 by 4 piece and put plywood in. Since then there is a smell, mostly in the morning, and the water bill went from $## to $1##. The city checked the meter and says it is on our side. I turned the main off overnight and the meter still moved a little. There is also a hump in the hallway now, about an inch, and one door doesn't close. My daughter has asthma, so I worry about mold. I don't know whether I need you, or a foundation company, or both. We are home most days except Wednesday when I have dialysis. {Please tell me what an inspection costs and if it comes off the bill.|What would you do first?}",
   realtor:

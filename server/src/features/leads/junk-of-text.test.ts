@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { junkRates, junkReport } from "../../../test/posts/junk-report.ts";
+import { planPosts } from "../../../test/posts/planned-posts.ts";
+import { junkOfText } from "./junk-of-text.ts";
+import { readPost } from "./read-post.ts";
+
+const junkOf = (message: string, name = "Dana Reyes") =>
+  junkOfText(readPost(new URLSearchParams({ name, message }).toString()));
+
+test.each([
+  "Found you on the first page of Google, your website looks good. We have some issues with traffic noise, do you do windows?",
+  "To whom it may concern, we are a family of four and need movers.",
+  "Our packages get stolen from the porch, need a camera. Saw you on Google.",
+  "We have our portfolio of rental homes here, could you send a price for your service? www.example-homes.com",
+  "We are investing in a rental, what is mowing per month?",
+  "Are you taking new customers? I'm looking for someone in your area.",
+  "Here are photos https://www.dropbox.com/s/a https://imgur.com/b",
+  "Do you take bitcoin? The listing is https://www.zillow.com/x, please confirm.",
+  "My business needs its sign repaired, I have a line of credit with you.",
+  "The casino where I work has a broken lock, bonus if you come tonight.",
+  "Здравствуйте, у нас сломался кондиционер, когда вы можете приехать?",
+])("a customer may write: %s", (message) => {
+  expect(junkOf(message)).toBeUndefined();
+});
+
+test("of posts by scripts hardly one is for the inbox, of those by people hardly one is junk", () => {
+  const forms = Array.from({ length: 400 }, (_, nth) => ({
+    token: `form-${nth}`,
+    path: "",
+    hidden: "version.proof",
+    owner: "",
+  }));
+  const sorted = planPosts(forms, 4_000).map((post) => {
+    const read = readPost(post.body.toString());
+    return { post, junkReason: junkOfText(read) ?? (read.hidden === "" ? "no-proof" : undefined) };
+  });
+  const { junkInInbox, peopleInJunk } = junkRates(sorted);
+  expect(junkInInbox, junkReport(sorted)).toBeLessThanOrEqual(0.01);
+  expect(peopleInJunk, junkReport(sorted)).toBeLessThanOrEqual(0.005);
+});
