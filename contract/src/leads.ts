@@ -3,6 +3,7 @@ import { success, timestamp } from "./answers.ts";
 import { endpoint } from "./endpoint.ts";
 import { JUNK_REASONS, leadTexts } from "./lead-texts.ts";
 import { LIST_LIMIT, MAX_LENGTH } from "./limits.ts";
+import { phoneDigits } from "./phone.ts";
 import { textField } from "./text-field.ts";
 
 export const LEAD_STATES = ["new", "answered", "won", "lost", "junk"] as const;
@@ -149,6 +150,9 @@ export const countLeads = endpoint("GET", "/lead-counts", {
   }),
 });
 
+/** Whether a number tells a person from others: fewer digits are many people's. */
+export const isPersonsPhone = (phone: string): boolean => phoneDigits(phone).length >= 7;
+
 /** Removes everything that one person has sent, by phone number or email address, from all sites of the account. */
 export const erasePerson = endpoint("POST", "/leads/erase-person", {
   body: z
@@ -156,7 +160,11 @@ export const erasePerson = endpoint("POST", "/leads/erase-person", {
       phone: textField("Phone", MAX_LENGTH.phone).default(""),
       email: textField("Email", MAX_LENGTH.email).default(""),
     })
-    .refine(({ phone, email }) => phone.replace(/\D/g, "").length >= 7 || email !== "", {
+    .refine(({ phone, email }) => phone !== "" || email !== "", {
+      path: ["phone"],
+      message: leadTexts.personNeeded,
+    })
+    .refine(({ phone }) => phone === "" || isPersonsPhone(phone), {
       path: ["phone"],
       message: leadTexts.invalidNumber,
     }),

@@ -1,4 +1,5 @@
 import { leadTexts } from "@mainstreet/contract/lead-texts";
+import { isPersonsPhone } from "@mainstreet/contract/leads";
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -34,7 +35,7 @@ export async function erasePerson(
 ): Promise<{ erased: number }> {
   const isTheirs = (row: typeof leads.$inferSelect): boolean => {
     const fields = openFields(sealer, row);
-    const hasPhone = phone !== "" && lastDigits(fields.phone) === lastDigits(phone);
+    const hasPhone = isPersonsPhone(phone) && lastDigits(fields.phone) === lastDigits(phone);
     return hasPhone || (email !== "" && fields.email.toLowerCase() === email.toLowerCase());
   };
   let erased = 0;

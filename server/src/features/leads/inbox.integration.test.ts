@@ -93,6 +93,9 @@ test("leads are listed, filtered, counted, worked with, erased and deleted", asy
     sites: [{ campaignId, leads: 3, newLeads: 2 }],
     cities: [{ city: "Winston-Salem", region: "NC", leads: 3 }],
   });
+  // The number of nobody must not be that of everybody who gave none.
+  const nobodys = { phone: "none", email: "nobody@example.test" };
+  expect((await visitor.send(api.erasePerson, { body: nobodys })).status).toBe(400);
   expect(
     (await visitor.send(api.erasePerson, { body: { phone: "+1 336 555 0199" } })).answer,
   ).toEqual({ erased: 3 });
