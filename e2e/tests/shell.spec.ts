@@ -114,6 +114,7 @@ userTest(
       "Multi Location Sites": "/multi-location-sites",
       "Create New Site": "/create",
       Businesses: "/businesses",
+      Leads: "/leads",
       Changes: "/operations",
       Credits: "/credits",
       Settings: "/settings",

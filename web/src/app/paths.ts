@@ -29,6 +29,8 @@ export const paths = {
   newBusiness: "/businesses/new",
   business: "/businesses/$id",
   editBusiness: "/businesses/$id/edit",
+  leads: "/leads",
+  lead: "/leads/$id",
   domains: "/domains",
   addDomains: "/domains/add",
   credits: "/credits",

@@ -10,6 +10,7 @@ import {
 import { listSearch } from "../features/campaign-lists/list-search.ts";
 import { runSearch } from "../features/creation-runs/run-search.ts";
 import { domainSearch } from "../features/domains/domain-search.ts";
+import { leadSearch } from "../features/leads/lead-search.ts";
 import { rememberPage } from "../lib/visited-pages.ts";
 import { createSearch } from "./create-tabs.ts";
 import { NotFound } from "./not-found.tsx";
@@ -172,6 +173,17 @@ const editBusiness = createRoute({
   path: paths.editBusiness,
   component: lazyRouteComponent(() => import("./pages/edit-business-page.tsx"), "EditBusinessPage"),
 });
+const leads = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.leads,
+  validateSearch: leadSearch,
+  component: lazyRouteComponent(() => import("./pages/leads-page.tsx"), "LeadsPage"),
+});
+const lead = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.lead,
+  component: lazyRouteComponent(() => import("./pages/lead-page.tsx"), "LeadPage"),
+});
 const domains = createRoute({
   getParentRoute: () => guarded,
   path: paths.domains,
@@ -245,6 +257,8 @@ const routeTree = root.addChildren([
     newBusiness,
     business,
     editBusiness,
+    leads,
+    lead,
     domains,
     addDomains,
     credits,

@@ -14,6 +14,8 @@ export type LeadChange = {
   lostReason: string;
 };
 
+const ANSWERED: readonly LeadState[] = ["answered", "won", "lost"];
+
 /**
  * What became of a lead. One that leaves the junk folder for the first time is delivered then, as if it had arrived now. Throws 404.
  */
@@ -29,10 +31,11 @@ export async function changeState(tx: Db, change: LeadChange): Promise<void> {
       amount,
       lostReason,
       junkReason: state === "junk" ? before.junkReason || "by-hand" : "",
-      answeredAt:
-        state === "new" || state === "junk"
-          ? before.answeredAt
-          : sql`coalesce(${leads.answeredAt}, now())`,
+      answeredAt: ANSWERED.includes(state)
+        ? sql`coalesce(${leads.answeredAt}, now())`
+        : state === "new"
+          ? null
+          : before.answeredAt,
       updatedAt: sql`now()`,
     })
     .where(isLead);

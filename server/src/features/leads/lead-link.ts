@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { centsOf } from "@mainstreet/contract/lead-amount";
 import type { LeadState } from "@mainstreet/contract/leads";
 import { MAX_LENGTH } from "@mainstreet/contract/limits";
 import { and, eq, isNull, sql } from "drizzle-orm";
@@ -87,13 +88,6 @@ export async function changeByLink(
       });
     return readLinked(tx, deps, found);
   });
-}
-
-/** "1,250.50" and "$1250" in cents; null for what is no amount. */
-function centsOf(text: string): number | null {
-  const plain = text.replace(/[$,\s]/g, "");
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(plain)) return null;
-  return Math.round(Number(plain) * 100);
 }
 
 async function readLinked(

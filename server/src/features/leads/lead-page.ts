@@ -1,3 +1,4 @@
+import { formatCents } from "@mainstreet/contract/lead-amount";
 import type { LeadFields } from "@mainstreet/contract/leads";
 import { formatPhone } from "@mainstreet/contract/phone";
 import { html, type Html, plainPage } from "./plain-page.ts";
@@ -53,7 +54,7 @@ function reach({ phone, email }: LeadFields): Html {
 }
 
 function wonOrLost({ state, amount, lostReason }: LinkedLead["lead"]): string {
-  if (state === "won" && amount !== null) return ` · $${(amount / 100).toFixed(2)}`;
+  if (state === "won" && amount !== null) return ` · ${formatCents(amount)}`;
   return state === "lost" && lostReason !== "" ? ` · ${lostReason}` : "";
 }
 

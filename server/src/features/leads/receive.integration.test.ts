@@ -100,7 +100,7 @@ test("a message is answered by a page, stored sealed, and in the owner's mailbox
     headers: { "content-type": "application/x-www-form-urlencoded" },
     payload: "state=won&amount=%241%2C250.50",
   });
-  expect(won.body).toContain("Won · $1250.50");
+  expect(won.body).toContain("Won · $1,250.50");
   expect((await leadsApp.inject(`/l/${"x".repeat(43)}`)).statusCode).toBe(404);
 });
 

@@ -6,6 +6,7 @@ import {
   FileText,
   Globe,
   History,
+  Inbox,
   LayoutDashboard,
   Link2,
   ListChecks,
@@ -31,6 +32,7 @@ type Page = (typeof paths)[
   | "operations"
   | "trash"
   | "businesses"
+  | "leads"
   | "domains"
   | "credits"
   | "settings"
@@ -76,6 +78,7 @@ const pages: readonly Omit<Command, "group">[] = [
     icon: Building2,
     action: { goTo: paths.businesses },
   },
+  { id: "leads", label: "Leads", icon: Inbox, action: { goTo: paths.leads } },
   { id: "domains", label: "Domains", icon: Link2, action: { goTo: paths.domains } },
   { id: "credits", label: "Credits", icon: CreditCard, action: { goTo: paths.credits } },
   { id: "settings", label: "Settings", icon: Settings, action: { goTo: paths.settings } },

@@ -18,7 +18,7 @@ type Props = {
   onNavigate?: () => void;
 };
 
-/** The mark, the way to the command palette, the six links of spec §2 with those to the businesses and to the changes, and the account. */
+/** The mark, the way to the command palette, the six links of spec §2 with those to businesses, leads and changes, and the account. */
 export function Sidebar({ onSearch, onNavigate }: Props) {
   const counts = useSiteCounts();
   const links = [
@@ -27,6 +27,7 @@ export function Sidebar({ onSearch, onNavigate }: Props) {
     { to: paths.multiLocationSites, label: "Multi Location Sites", count: counts?.multiLocation },
     { to: paths.create, label: "Create New Site" },
     { to: paths.businesses, label: "Businesses" },
+    { to: paths.leads, label: "Leads" },
     { to: paths.operations, label: "Changes" },
     { to: paths.credits, label: "Credits" },
     { to: paths.settings, label: "Settings" },

@@ -1,0 +1,138 @@
+import { listBusinesses } from "@mainstreet/contract/businesses";
+import { listCampaigns } from "@mainstreet/contract/campaign-lists";
+import { getCampaign } from "@mainstreet/contract/campaigns";
+import type { RequestOf } from "@mainstreet/contract/endpoint";
+import { listLabels } from "@mainstreet/contract/labels";
+import * as api from "@mainstreet/contract/leads";
+import type { LeadDetail } from "@mainstreet/contract/leads";
+import {
+  keepPreviousData,
+  skipToken,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { messageOf } from "../../lib/api-error.ts";
+import { callApi } from "../../lib/send.ts";
+import { toastFailure, toastWithAction } from "../../lib/toasts.ts";
+import type { LeadSearch } from "./lead-search.ts";
+
+const POLL_MS = { list: 30_000, whileSending: 3_000, lead: 20_000 };
+
+/** The leads that a search finds, the newest first, page by page, and how many are in each state. */
+export function useLeads(search: LeadSearch) {
+  return useInfiniteQuery({
+    queryKey: ["leads", search],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(api.listLeads, { query: { ...search, cursor: pageParam } }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    // Who is far down the list reads, and waits for nothing new.
+    refetchInterval: ({ state: { data } }) => ((data?.pages.length ?? 0) > 2 ? false : POLL_MS.list),
+  });
+}
+
+/** One lead; read again while messages about it are on their way, and now and then, as its link may be opened. */
+export function useLead(id: string) {
+  return useQuery({
+    queryKey: ["lead", id],
+    queryFn: ({ signal }) => callApi(api.getLead, { params: { id } }, { signal }),
+    retry: false,
+    refetchInterval: ({ state: { data } }) =>
+      data?.deliveries.some(isOnItsWay) ? POLL_MS.whileSending : POLL_MS.lead,
+  });
+}
+
+const isOnItsWay = ({ state, dueAt }: LeadDetail["deliveries"][number]) =>
+  state === "waiting" && Date.parse(dueAt) <= Date.now();
+
+export type LeadChange = RequestOf<typeof api.updateLead>["body"];
+type Change = LeadChange & {
+  /** The toast. */
+  report: string;
+  /** What 'Undo' sets; undefined for the undo itself. */
+  before?: LeadChange | undefined;
+};
+
+/** Says what became of a lead, with a way back. */
+export function useChangeLead(id: string) {
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: ({ report: _report, before: _before, ...body }: Change) =>
+      callApi(api.updateLead, { params: { id }, body }),
+    onSuccess: async (saved, { report, before }) => {
+      client.setQueryData(["lead", id], saved);
+      if (before !== undefined) offerUndo(report, before);
+      await client.invalidateQueries({ queryKey: ["leads"] });
+    },
+    onError: (error) => toastFailure(messageOf(error, "This could not be saved")),
+  });
+  const offerUndo = (report: string, before: LeadChange) =>
+    toastWithAction(report, {
+      label: "Undo",
+      run: () => change.mutate({ ...before, report: "Undone" }),
+    });
+  return change;
+}
+
+/** Lists are others afterwards. */
+function useLeadsCall<Input, Answer>(call: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    onSuccess: () => client.invalidateQueries({ queryKey: ["leads"] }),
+  });
+}
+
+export const useDeleteLead = () =>
+  useLeadsCall((id: string) => callApi(api.deleteLead, { params: { id } }));
+
+/** Erases what one person has sent, by phone number or email address. */
+export const useErasePerson = () =>
+  useLeadsCall((body: { phone: string; email: string }) => callApi(api.erasePerson, { body }));
+
+/** The account's businesses, for the filter. */
+export function useBusinessNames() {
+  return useQuery({
+    queryKey: ["businesses"],
+    queryFn: ({ signal }) => callApi(listBusinesses, {}, { signal }),
+    select: ({ businesses }) => businesses,
+  });
+}
+
+/** The account's labels, for the filter. */
+export function useLabels() {
+  return useQuery({
+    queryKey: ["labels"],
+    queryFn: ({ signal }) => callApi(listLabels, {}, { signal }),
+    select: ({ labels }) => labels,
+  });
+}
+
+const MOST_SITES = "20";
+
+/** The sites that a few typed words mean. */
+export function useSitesNamed(q: string) {
+  return useQuery({
+    queryKey: ["sites-named", q],
+    queryFn: ({ signal }) =>
+      callApi(listCampaigns, { query: { q, limit: MOST_SITES, sort: "updated" } }, { signal }),
+    select: ({ campaigns }) => campaigns,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The name of a site; undefined without an id, until it is known, and for one that is gone. */
+export function useSiteName(id: string | undefined): string | undefined {
+  return useQuery({
+    queryKey: ["site-name", id],
+    queryFn:
+      id === undefined
+        ? skipToken
+        : ({ signal }) => callApi(getCampaign, { params: { id } }, { signal }),
+    select: ({ name }) => name,
+    retry: false,
+  }).data;
+}

@@ -1,0 +1,78 @@
+import type { Lead } from "@mainstreet/contract/leads";
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useRef } from "react";
+import { useFocusedRow } from "../../ui/use-focused-row.ts";
+import { usePagePosition } from "../../ui/use-page-position.ts";
+import { LeadRow } from "./lead-row.tsx";
+import classes from "./leads.module.css";
+
+const ROW_REM = 4.75;
+/** Rows kept beyond the window's edges: the keyboard finds the next one there. */
+const OVERSCAN = 6;
+/** How many rows before the end of what is loaded the next page is fetched. */
+const AHEAD = 40;
+
+type Props = {
+  /** What is loaded, in order. */
+  leads: readonly Lead[];
+  /** How many there are, loaded or not: the page is as long as all of them from the start. */
+  total: number;
+  /** Called when rows come near that are not loaded yet. */
+  onNear: () => void;
+};
+
+/** Thousands of leads, of which only those in the window are there. */
+export function LeadList({ leads, total, onNear }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const { top = 0, rem = 16 } = usePagePosition(list) ?? {};
+  const { keepFocused, focusProps } = useFocusedRow();
+  const rows = useWindowVirtualizer({
+    count: total,
+    estimateSize: () => ROW_REM * rem,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    rangeExtractor: keepFocused,
+    useFlushSync: false,
+  });
+  const shown = rows.getVirtualItems();
+  const wanted = Math.min(total, (shown.at(-1)?.index ?? 0) + AHEAD);
+  useEffect(() => {
+    if (leads.length < wanted) onNear();
+  }, [leads.length, wanted, onNear]);
+  return (
+    <div
+      ref={list}
+      role="list"
+      aria-label="Leads"
+      className={classes.list}
+      style={{ height: rows.getTotalSize() }}
+      {...focusProps}
+    >
+      {shown.map(({ key, index, start }) => {
+        const lead = leads[index];
+        return (
+          <div
+            key={lead?.id ?? key}
+            ref={rows.measureElement}
+            role="listitem"
+            aria-setsize={total}
+            aria-posinset={index + 1}
+            data-index={index}
+            className={classes.place}
+            style={{ transform: `translateY(${start - top}px)` }}
+          >
+            {lead === undefined ? <WaitingRow /> : <LeadRow lead={lead} />}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Keeps the space of a row that is not loaded yet. */
+const WaitingRow = () => (
+  <div className={classes.row}>
+    <span className="visually-hidden">Loading</span>
+    <div className={classes.line} aria-hidden />
+  </div>
+);

@@ -1,0 +1,187 @@
+import { count, countOf } from "@mainstreet/contract/count";
+import { LEAD_STATES } from "@mainstreet/contract/leads";
+import type { LeadState } from "@mainstreet/contract/leads";
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { ListFilter } from "lucide-react";
+import { useCallback, useId, useState } from "react";
+import type { ReactNode } from "react";
+import { paths } from "../../app/paths.ts";
+import { messageOf } from "../../lib/api-error.ts";
+import { EmptyPanel } from "../../ui/empty-panel.tsx";
+import { FailurePanel } from "../../ui/failure-panel.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Placeholder } from "../../ui/placeholder.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { useLeads } from "./api.ts";
+import { ErasePersonDialog } from "./erase-person-dialog.tsx";
+import { LeadFilters } from "./lead-filters.tsx";
+import { LeadList } from "./lead-list.tsx";
+import { countFilters, NO_FILTERS } from "./lead-search.ts";
+import type { LeadSearch } from "./lead-search.ts";
+import { STATES } from "./lead-words.ts";
+import classes from "./leads.module.css";
+
+type Props = {
+  search: LeadSearch;
+  onSearch: (change: LeadSearch) => void;
+  above: ReactNode;
+};
+
+const NO_CALLS = "Calls are not counted: the pages of your sites have no scripts.";
+
+/** What visitors have sent by the forms of all sites. */
+export function LeadsScreen({ search, onSearch, above }: Props) {
+  const [isErasing, setErasing] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title="Leads"
+        subtitle={`What visitors have sent by your forms. ${NO_CALLS}`}
+        above={above}
+      >
+        <Button variant="default" onClick={() => setErasing(true)}>
+          Erase a person
+        </Button>
+      </PageHeader>
+      <Inbox search={search} onSearch={onSearch} />
+      <ErasePersonDialog opened={isErasing} onClose={() => setErasing(false)} />
+    </>
+  );
+}
+
+type InboxProps = Omit<Props, "above">;
+type Query = ReturnType<typeof useLeads>;
+type Counts = Record<LeadState, number>;
+
+function Inbox({ search, onSearch }: InboxProps) {
+  const query = useLeads(search);
+  const { data, error, isPending, refetch } = query;
+  if (isPending) return <Placeholder lines={8} label="Loading leads" />;
+  const counts = data?.pages[0]?.counts;
+  if (counts === undefined)
+    return (
+      <FailurePanel
+        isNext
+        title={messageOf(error, "The leads could not be loaded.")}
+        onRetry={() => void refetch()}
+      />
+    );
+  const all = LEAD_STATES.reduce((sum, state) => sum + counts[state], 0);
+  if (all === 0 && countFilters(search) === 0) return <NoLeads />;
+  return (
+    <div className={classes.screen}>
+      <Toolbar search={search} onSearch={onSearch} counts={counts} />
+      <Found query={query} search={search} onSearch={onSearch} counts={counts} />
+    </div>
+  );
+}
+
+/** What is not there yet, and how it comes. */
+const NoLeads = () => (
+  <EmptyPanel
+    title="No leads yet"
+    text={
+      <>
+        Turn the contact form on for a business, and deploy its sites. What visitors send arrives
+        here and by mail, also while you are away. {NO_CALLS}
+      </>
+    }
+  >
+    <Button renderRoot={(props) => <Link to={paths.businesses} {...props} />}>
+      Choose a business
+    </Button>
+  </EmptyPanel>
+);
+
+type FoundProps = InboxProps & { counts: Counts };
+
+/** The states with how many leads each has, and the filters. */
+function Toolbar({ search, onSearch, counts }: FoundProps) {
+  const id = useId();
+  const used = countFilters(search);
+  const [isFiltering, setFiltering] = useState(used > 0);
+  const open = counts.new + counts.answered + counts.won + counts.lost;
+  const options = [
+    { value: "all" as const, label: `All ${count(open)}` },
+    ...LEAD_STATES.map((value) => ({
+      value,
+      label: `${STATES[value].word} ${count(counts[value])}`,
+    })),
+  ];
+  return (
+    <>
+      <div className={classes.toolbar}>
+        <Segmented
+          legend="State"
+          options={options}
+          value={search.state ?? "all"}
+          onChange={(value) => onSearch({ state: value === "all" ? undefined : value })}
+        />
+        <Button
+          variant="default"
+          leftSection={<ListFilter size={16} />}
+          aria-expanded={isFiltering}
+          aria-controls={id}
+          onClick={() => setFiltering(!isFiltering)}
+        >
+          {used === 0 ? "Filters" : `Filters (${used})`}
+        </Button>
+      </div>
+      {isFiltering && <LeadFilters id={id} search={search} onSearch={onSearch} />}
+    </>
+  );
+}
+
+function Found({ query, search, onSearch, counts }: FoundProps & { query: Query }) {
+  const loadMore = useLoadMore(query);
+  const leads = query.data?.pages.flatMap((page) => page.leads) ?? [];
+  const total =
+    search.state === undefined
+      ? counts.new + counts.answered + counts.won + counts.lost
+      : counts[search.state];
+  // Leads that were put aside since the first page was read are in no later one.
+  const shown = query.hasNextPage ? Math.max(total, leads.length) : leads.length;
+  return (
+    <>
+      <p role="status" className={classes.found}>
+        {countOf(total, "lead")} found
+      </p>
+      {shown === 0 ? (
+        <NothingFound search={search} onSearch={onSearch} />
+      ) : (
+        <div aria-busy={query.isPlaceholderData}>
+          <LeadList leads={leads} total={shown} onNear={loadMore} />
+        </div>
+      )}
+      {query.isFetchNextPageError && (
+        <FailurePanel
+          title={messageOf(query.error, "The next leads could not be loaded.")}
+          onRetry={() => void query.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+function NothingFound({ search, onSearch }: InboxProps) {
+  if (countFilters(search) === 0)
+    return <p className="muted">No lead is in this state. Choose another one.</p>;
+  return (
+    <div className={classes.none}>
+      <p className="muted">No lead fits these filters.</p>
+      <Button variant="default" onClick={() => onSearch(NO_FILTERS)}>
+        Show all
+      </Button>
+    </div>
+  );
+}
+
+/** Fetches the next page, unless a request is in flight or the last one failed. */
+function useLoadMore(query: Query) {
+  const { hasNextPage, isFetching, isPlaceholderData, isFetchNextPageError, fetchNextPage } = query;
+  const isFree = hasNextPage && !isFetching && !isPlaceholderData && !isFetchNextPageError;
+  return useCallback(() => {
+    if (isFree) void fetchNextPage({ cancelRefetch: false });
+  }, [isFree, fetchNextPage]);
+}
