@@ -2,7 +2,7 @@ import { z } from "zod";
 import { success, timestamp } from "./answers.ts";
 import { endpoint } from "./endpoint.ts";
 import { JUNK_REASONS, leadTexts } from "./lead-texts.ts";
-import { LIST_LIMIT, MAX_LENGTH } from "./limits.ts";
+import { LIST_LIMIT, MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
 import { phoneDigits } from "./phone.ts";
 import { textField } from "./text-field.ts";
 
@@ -109,6 +109,13 @@ export const listLeads = endpoint("GET", "/leads", {
     }),
     nextCursor: z.string().nullable(),
   }),
+});
+
+/** A CSV file of what a filter finds, in the order of the inbox. */
+export const exportLeads = endpoint("GET", "/leads/export", {
+  query: leadFilters,
+  answer: z.string(),
+  timeoutMs: TIMEOUT_MS.campaigns,
 });
 
 const params = z.object({ id: z.uuid(leadTexts.invalidId) });

@@ -53,6 +53,7 @@ export const RATE_LIMITS = {
   siteArchives: { times: 60, minutes: 60 },
   /** CSV files of sites: of 50,000 sites each takes seconds of a processor. */
   siteExports: { times: 60, minutes: 60 },
+  leadExports: { times: 60, minutes: 60 },
   reads: { times: 600, minutes: 1 },
   /** Pages rendered to score them; other computation counts as the pages that take as long. */
   pagesJudged: { times: 3_000, minutes: 1 },

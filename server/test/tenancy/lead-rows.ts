@@ -18,6 +18,13 @@ export const LEAD_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
       refused: { campaign: 200, business: 200, label: 200 },
     },
   ],
+  "GET /api/leads/export": [
+    {},
+    {
+      query: { campaignId: "$campaign", businessId: "$business", labelId: "$label" },
+      refused: { campaign: 200, business: 200, label: 200 },
+    },
+  ],
   "GET /api/lead-counts": {},
   "GET /api/leads/:id": { params: { id: "$lead" } },
   "PUT /api/leads/:id": { params: { id: "$lead" }, body: { state: "answered" } },

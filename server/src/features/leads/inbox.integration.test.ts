@@ -67,7 +67,7 @@ const inbox = async (query: object = {}) => (await visitor.send(api.listLeads, {
 test("leads are listed, filtered, counted, worked with, erased and deleted", async () => {
   const [, second] = [await post(), await post()];
   await post({ website: "filled" });
-  await post({ email: "eve@example.test", phone: "" });
+  await post({ name: "=HYPERLINK(1)", email: "eve@example.test", phone: "" });
   const all = await inbox();
   expect(all.counts).toEqual({ new: 3, answered: 0, won: 0, lost: 0, junk: 1 });
   expect(all.leads.map(({ name }) => name)[1]).toBe(second);
@@ -88,6 +88,14 @@ test("leads are listed, filtered, counted, worked with, erased and deleted", asy
     body: { state: "lost", amount: 1 },
   });
   expect(refused.status).toBe(400);
+  const file = await product.app.inject({
+    url: "/api/leads/export?state=won",
+    headers: { authorization: `Bearer ${visitor.token}` },
+  });
+  const [titles = "", row = "", ...others] = file.body.split("\r\n");
+  expect(titles).toMatch(/^\uFEFFReceived,State,Amount,.*,id$/);
+  expect(row).toMatch(/,won,900,,,'=HYPERLINK\(1\),,eve@example\.test,.*,Ruiz Plumbing,/);
+  expect(others).toEqual([""]);
   const counts = (await visitor.send(api.countLeads, { query: {} })).answer;
   expect(counts).toEqual({
     sites: [{ campaignId, leads: 3, newLeads: 2 }],

@@ -76,27 +76,33 @@ export async function listLeads(
 ): Promise<AnswerOf<typeof listEndpoint>> {
   if (cursor !== undefined && !z.uuid().safeParse(cursor).success)
     throw invalidField("cursor", leadTexts.invalidId);
-  const isMatch = matching(tx, userId, filters);
-  const rows = await tx
+  const rows = await readRows(tx, { userId, state, cursor, ...filters, limit: LEADS_PAGE + 1 });
+  const page = rows.slice(0, LEADS_PAGE);
+  const hasMore = rows.length > LEADS_PAGE;
+  return {
+    leads: page.map(({ lead, label }) => presentLead(sealer, lead, label)),
+    counts: await countStates(tx, matching(tx, userId, filters)),
+    nextCursor: hasMore ? (page.at(-1)?.lead.id ?? null) : null,
+  };
+}
+
+type Rows = Search & { userId: string; limit: number };
+
+/** The rows of a filter, the newest first, each with what visitors know its site by. */
+export function readRows(tx: Db, { userId, state, cursor, limit, ...filters }: Rows) {
+  return tx
     .select({ lead: leads, label: leadForms.label })
     .from(leads)
     .innerJoin(leadForms, and(eq(leadForms.userId, leads.userId), eq(leadForms.token, leads.token)))
     .where(
       and(
-        isMatch,
+        matching(tx, userId, filters),
         state === undefined ? ne(leads.state, "junk") : eq(leads.state, state),
         cursor === undefined ? undefined : lt(leads.id, cursor),
       ),
     )
     .orderBy(desc(leads.id))
-    .limit(LEADS_PAGE + 1);
-  const page = rows.slice(0, LEADS_PAGE);
-  const hasMore = rows.length > LEADS_PAGE;
-  return {
-    leads: page.map(({ lead, label }) => presentLead(sealer, lead, label)),
-    counts: await countStates(tx, isMatch),
-    nextCursor: hasMore ? (page.at(-1)?.lead.id ?? null) : null,
-  };
+    .limit(limit);
 }
 
 async function countStates(tx: Db, isMatch: SQL | undefined) {

@@ -1,11 +1,14 @@
+import { Readable } from "node:stream";
 import * as settings from "@mainstreet/contract/lead-settings";
 import * as api from "@mainstreet/contract/leads";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { route } from "../../platform/http/route.ts";
+import { streamRoute } from "../../platform/http/stream-route.ts";
 import { changeState } from "./change-state.ts";
 import { deleteLead, erasePerson } from "./erase-leads.ts";
+import { leadLines } from "./leads-csv.ts";
 import { countLeads, listLeads } from "./list-leads.ts";
 import { readLead } from "./read-lead.ts";
 import { addRecipient, readSettings, removeRecipient, saveSettings } from "./save-settings.ts";
@@ -18,6 +21,18 @@ export function registerLeads(app: FastifyInstance, deps: Deps): void {
   route(app, api.listLeads, ({ userId, query }) =>
     asTenant(db, userId, (tx) => listLeads(tx, sealer, { userId, ...query })),
   );
+
+  streamRoute(app, api.exportLeads, {
+    stopping: deps.stopping,
+    handle: async ({ userId, query }) => {
+      await deps.limits.spend("leadExports", userId);
+      return {
+        name: "mainstreet-leads.csv",
+        type: "text/csv; charset=utf-8",
+        content: Readable.from(leadLines(deps, { userId, ...query })),
+      };
+    },
+  });
 
   route(app, api.countLeads, ({ userId, query }) =>
     asTenant(db, userId, (tx) => countLeads(tx, { userId, ...query })),

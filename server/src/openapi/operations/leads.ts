@@ -74,6 +74,14 @@ export const leadOperations: readonly ApiOperation[] = [
       nextCursor: null,
     },
   }),
+  describe(leads.exportLeads, "exportLeads", {
+    summary: "Download leads as a CSV file",
+    description:
+      "What the same filters of `GET /leads` find, in its order. Texts that a spreadsheet would run or change have an apostrophe before them; the amount is in dollars.",
+    fails: [429],
+    produces: "text/csv",
+    response: "Received,State,Amount,Why lost,Why junk,Name\r\n",
+  }),
   describe(leads.countLeads, "countLeads", {
     summary: "Count leads by site and by city",
     description: "Without junk. Calls are not counted: the pages have no scripts.",

@@ -61,6 +61,7 @@ const TEXTS: Readonly<Record<RequestLimit, (minutes: number) => string>> = {
   exports: () => texts.shell.tooManyRequests,
   siteArchives: () => texts.shell.tooManyRequests,
   siteExports: () => texts.shell.tooManyRequests,
+  leadExports: () => texts.shell.tooManyRequests,
   reads: () => texts.shell.tooManyRequests,
   pagesJudged: () => texts.shell.tooManyRequests,
   picturesRead: pictureTexts.tooMany,

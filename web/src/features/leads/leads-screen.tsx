@@ -1,5 +1,5 @@
 import { count, countOf } from "@mainstreet/contract/count";
-import { LEAD_STATES } from "@mainstreet/contract/leads";
+import { exportLeads, LEAD_STATES } from "@mainstreet/contract/leads";
 import type { LeadState } from "@mainstreet/contract/leads";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
@@ -8,6 +8,7 @@ import { useCallback, useId, useState } from "react";
 import type { ReactNode } from "react";
 import { paths } from "../../app/paths.ts";
 import { messageOf } from "../../lib/api-error.ts";
+import { DownloadButton } from "../../ui/download-button.tsx";
 import { EmptyPanel } from "../../ui/empty-panel.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -39,22 +40,19 @@ export function LeadsScreen({ search, onSearch, above }: Props) {
         title="Leads"
         subtitle={`What visitors have sent by your forms. ${NO_CALLS}`}
         above={above}
-      >
-        <Button variant="default" onClick={() => setErasing(true)}>
-          Erase a person
-        </Button>
-      </PageHeader>
-      <Inbox search={search} onSearch={onSearch} />
+      />
+      <Inbox search={search} onSearch={onSearch} onErase={() => setErasing(true)} />
       <ErasePersonDialog opened={isErasing} onClose={() => setErasing(false)} />
     </>
   );
 }
 
-type InboxProps = Omit<Props, "above">;
+type InboxProps = Omit<Props, "above"> & { onErase: () => void };
 type Query = ReturnType<typeof useLeads>;
 type Counts = Record<LeadState, number>;
 
-function Inbox({ search, onSearch }: InboxProps) {
+function Inbox(props: InboxProps) {
+  const { search } = props;
   const query = useLeads(search);
   const { data, error, isPending, refetch } = query;
   if (isPending) return <Placeholder lines={8} label="Loading leads" />;
@@ -71,8 +69,8 @@ function Inbox({ search, onSearch }: InboxProps) {
   if (all === 0 && countFilters(search) === 0) return <NoLeads />;
   return (
     <div className={classes.screen}>
-      <Toolbar search={search} onSearch={onSearch} counts={counts} />
-      <Found query={query} search={search} onSearch={onSearch} counts={counts} />
+      <Toolbar {...props} counts={counts} />
+      <Found {...props} query={query} counts={counts} />
     </div>
   );
 }
@@ -97,7 +95,7 @@ const NoLeads = () => (
 type FoundProps = InboxProps & { counts: Counts };
 
 /** The states with how many leads each has, and the filters. */
-function Toolbar({ search, onSearch, counts }: FoundProps) {
+function Toolbar({ search, onSearch, onErase, counts }: FoundProps) {
   const id = useId();
   const used = countFilters(search);
   const [isFiltering, setFiltering] = useState(used > 0);
@@ -118,19 +116,36 @@ function Toolbar({ search, onSearch, counts }: FoundProps) {
           value={search.state ?? "all"}
           onChange={(value) => onSearch({ state: value === "all" ? undefined : value })}
         />
-        <Button
-          variant="default"
-          leftSection={<ListFilter size={16} />}
-          aria-expanded={isFiltering}
-          aria-controls={id}
-          onClick={() => setFiltering(!isFiltering)}
-        >
-          {used === 0 ? "Filters" : `Filters (${used})`}
-        </Button>
+        <div className={classes.buttons}>
+          <Button variant="subtle" size="sm" onClick={onErase}>
+            Erase a person
+          </Button>
+          <DownloadButton path={fileOf(search)} failure="The file could not be made.">
+            Export CSV
+          </DownloadButton>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<ListFilter size={16} />}
+            aria-expanded={isFiltering}
+            aria-controls={id}
+            onClick={() => setFiltering(!isFiltering)}
+          >
+            {used === 0 ? "Filters" : `Filters (${used})`}
+          </Button>
+        </div>
       </div>
       {isFiltering && <LeadFilters id={id} search={search} onSearch={onSearch} />}
     </>
   );
+}
+
+/** Where the file is of what the search finds. */
+function fileOf(search: LeadSearch): string {
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(search))
+    if (value !== undefined) given.set(name, value);
+  return `${exportLeads.path}?${given.toString()}`;
 }
 
 function Found({ query, search, onSearch, counts }: FoundProps & { query: Query }) {
@@ -164,7 +179,7 @@ function Found({ query, search, onSearch, counts }: FoundProps & { query: Query 
   );
 }
 
-function NothingFound({ search, onSearch }: InboxProps) {
+function NothingFound({ search, onSearch }: Pick<Props, "search" | "onSearch">) {
   if (countFilters(search) === 0)
     return <p className="muted">No lead is in this state. Choose another one.</p>;
   return (

@@ -1,0 +1,69 @@
+import { BYTE_ORDER_MARK, spreadsheetLines } from "@mainstreet/contract/csv";
+import type { Lead, LeadFilters } from "@mainstreet/contract/leads";
+import { eq } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
+import { restingAfterTurns } from "../../platform/in-turns.ts";
+import { businesses } from "../businesses/tables.ts";
+import { presentLead, readRows } from "./list-leads.ts";
+
+/** Leads that are in memory at a time, in a file of whatever length. */
+const PAGE = 500;
+
+type Cell = (lead: Lead, business: string) => string | number;
+
+/** The columns by their titles. The last one is never blank: Excel leaves blank cells at the end of a row out. */
+const COLUMNS: Readonly<Record<string, Cell>> = {
+  Received: ({ receivedAt }) => receivedAt,
+  State: ({ state }) => state,
+  Amount: ({ amount }) => (amount === null ? "" : amount / 100),
+  "Why lost": ({ lostReason }) => lostReason,
+  "Why junk": ({ junkReason }) => junkReason,
+  Name: ({ name }) => name,
+  Phone: ({ phone }) => phone,
+  Email: ({ email }) => email,
+  Topic: ({ topic }) => topic,
+  ZIP: ({ zip }) => zip,
+  Message: ({ message }) => message,
+  "May be called": ({ hasConsent }) => (hasConsent ? "yes" : "no"),
+  Site: ({ label }) => label,
+  City: ({ city }) => city,
+  Region: ({ region }) => region,
+  Business: (_lead, business) => business,
+  Answered: ({ answeredAt }) => answeredAt ?? "",
+  id: ({ id }) => id,
+};
+
+/** The lines of a file of what a filter finds. Each page is read when the one before it has been sent. */
+export async function* leadLines(
+  { db, sealer }: Pick<Deps, "db" | "sealer">,
+  { userId, ...filters }: LeadFilters & { userId: string },
+): AsyncGenerator<string> {
+  const rest = restingAfterTurns();
+  yield BYTE_ORDER_MARK + spreadsheetLines([Object.keys(COLUMNS)]);
+  const nameOf = await asTenant(db, userId, (tx) => readNames(tx, userId));
+  for (let cursor: string | undefined, hasMore = true; hasMore;) {
+    const page = { userId, ...filters, cursor, limit: PAGE };
+    const rows = await asTenant(db, userId, (tx) => readRows(tx, page));
+    const since = performance.now();
+    const lines = rows.map(({ lead, label }) => {
+      const shown = presentLead(sealer, lead, label);
+      return Object.values(COLUMNS).map((cell) => cell(shown, nameOf(shown.businessId)));
+    });
+    const text = spreadsheetLines(lines);
+    await rest(performance.now() - since);
+    yield text;
+    cursor = rows.at(-1)?.lead.id;
+    hasMore = rows.length === PAGE;
+  }
+}
+
+/** The names of an account's businesses, by id. */
+async function readNames(tx: Db, userId: string): Promise<(id: string | null) => string> {
+  const rows = await tx
+    .select({ id: businesses.id, name: businesses.name })
+    .from(businesses)
+    .where(eq(businesses.userId, userId));
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return (id) => names.get(id ?? "") ?? "";
+}
