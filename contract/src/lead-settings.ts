@@ -63,6 +63,8 @@ const answer = settings.extend({
   /** Signs the requests of the webhook (HMAC-SHA256); shown once, when its address was set. */
   webhookSecret: z.string().optional(),
   smsHost: webhook,
+  /** The same for the service that sends text messages. */
+  smsSecret: z.string().optional(),
 });
 export type LeadSettingsOfBusiness = z.infer<typeof answer>;
 

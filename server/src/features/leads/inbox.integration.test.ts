@@ -177,11 +177,13 @@ test("a webhook gets a signed request, is tried again, and its address is kept s
   }).listen(0, "127.0.0.1");
   await once(receiver, "listening");
   const webhookUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook-of-this-test`;
-  const body = { ...DEFAULT_LEAD_SETTINGS, webhookUrl };
+  const body = { ...DEFAULT_LEAD_SETTINGS, webhookUrl, smsUrl: webhookUrl };
   const saved = (await visitor.send(settings.saveLeadSettings, { params: params(), body })).answer;
-  const { webhookSecret = "" } = saved;
+  const { webhookSecret = "", smsSecret } = saved;
+  expect(new Set([webhookSecret, smsSecret, undefined, ""]).size).toBe(4);
   const again = await visitor.send(settings.readLeadSettings, { params: params() });
-  expect(JSON.stringify(again.answer)).not.toContain("hook-of-this-test");
+  for (const secret of ["hook-of-this-test", webhookSecret, smsSecret])
+    expect(JSON.stringify(again.answer)).not.toContain(secret);
   const name = await post();
   await expect.poll(() => requests.length, { timeout: 10_000 }).toBe(2);
   const [, second] = requests;

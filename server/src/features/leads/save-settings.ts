@@ -84,7 +84,7 @@ const presentRecipient = (row: RecipientRow): LeadRecipient => ({
 
 type Given = ValidRequestOf<typeof saveEndpoint>["body"];
 
-/** Saves them. The secret of a webhook is made with its address and returned this once. Throws 404, and 400 for an address inside. */
+/** Saves them. The secret of an address is made with it and returned this once. Throws 404, and 400 for an address inside. */
 export async function saveSettings(
   tx: Db,
   deps: Pick<Deps, "sealer" | "config">,
@@ -110,7 +110,11 @@ export async function saveSettings(
     });
   await recordEvent(tx, { userId: id.userId, kind: "lead-delivery-changed" });
   const saved = await readSettings(tx, deps, id);
-  return { ...saved, ...(webhook?.secret && { webhookSecret: webhook.secret }) };
+  return {
+    ...saved,
+    ...(webhook?.secret && { webhookSecret: webhook.secret }),
+    ...(sms?.secret && { smsSecret: sms.secret }),
+  };
 }
 
 type Target = {

@@ -123,7 +123,7 @@ export const leadOperations: readonly ApiOperation[] = [
   describe(settings.saveLeadSettings, "saveLeadSettings", {
     summary: "Save how the leads of a business are delivered",
     description:
-      "Messages wait for the end of the quiet hours. After `escalateAfter` minutes the recipients with `isEscalation` hear of a lead that nobody has opened. `webhookUrl` gets a signed POST for each lead: `X-Mainstreet-Signature` is `t=<seconds>,v1=<HMAC-SHA256 of time, a dot and the body>` by `webhookSecret`, which is shown this once. `smsUrl` gets `{id, to, text}` for each number.",
+      "Messages wait for the end of the quiet hours. After `escalateAfter` minutes the recipients with `isEscalation` hear of a lead that nobody has opened. `webhookUrl` gets a signed POST for each lead: `X-Mainstreet-Signature` is `t=<seconds>,v1=<HMAC-SHA256 of time, a dot and the body>` by `webhookSecret`, which is shown this once. `smsUrl` gets `{id, to, text}` for each number, signed by `smsSecret` in the same way.",
     request: { ...saved, webhookUrl: "https://hooks.example.com/leads" },
     response: { ...ofBusiness, webhookSecret: "kJ3v9x2m7q4kJ3v9x2m7q4kJ3v9x2m7q4kJ3v9x2m7q" },
   }),

@@ -7,6 +7,7 @@ import { RedeployDialog } from "../../features/businesses/redeploy-dialog.tsx";
 import { rememberBusiness } from "../../features/businesses/last-business.ts";
 import map from "../../features/dashboard/map-card.module.css";
 import { EvidenceSection } from "../../features/evidence/evidence-section.tsx";
+import { LeadSettingsSection } from "../../features/lead-settings/lead-settings-section.tsx";
 import { messageOf } from "../../lib/api-error.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -70,6 +71,7 @@ function Loaded({ business }: { business: BusinessDetail }) {
       }}
       leave={() => navigate({ to: paths.businesses, replace: true })}
     >
+      <LeadSettingsSection businessId={business.id} />
       <Evidence businessId={business.id} />
     </BusinessView>
   );
