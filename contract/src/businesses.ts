@@ -117,6 +117,8 @@ const siteOfBusiness = z.object({
   deployed: z.boolean(),
   deploymentUrl: z.string().nullable(),
   hasUnpublishedChanges: z.boolean(),
+  /** Leads of the last 30 days, without junk; absent from responses of the version before. */
+  leads: z.number().optional(),
   /** Where it is published; absent from responses of the version before. */
   deploymentType: deploymentType.default("netlify"),
   /** What it lacks, in the user's words: an account to go to, or why search engines are asked not to list it. */

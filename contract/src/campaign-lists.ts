@@ -165,6 +165,8 @@ export const listedCampaign = campaign
     updatedAt: timestamp.optional(),
     /** By name; absent from responses of the version before. */
     labels: z.array(siteLabel).optional(),
+    /** Leads of the last 30 days, without junk; absent from responses of the version before. */
+    leads: z.number().optional(),
   });
 export type ListedCampaign = z.infer<typeof listedCampaign>;
 

@@ -34,6 +34,8 @@ export const dashboardMetrics = endpoint("GET", "/dashboard-metrics", {
     multiLocationSites: z.number(),
     cloudAccounts: z.number(),
     deployedSites: z.number(),
+    /** Leads that nobody has answered. */
+    newLeads: z.number().default(0),
     /** How many campaigns are in each deployment status. */
     statuses: statusCounts.default(NO_STATUSES),
     recentActivity: z.array(activity),

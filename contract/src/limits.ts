@@ -81,6 +81,8 @@ export const SESSION_LIMIT = 100;
 
 /** Entries in one page of a history of credits or payments. */
 export const HISTORY_LIMIT = 1_000;
+/** Leads count in lists and on maps for so many days. */
+export const LEAD_COUNT_DAYS = 30;
 /** Campaigns in one page of a list, and in one selection, bulk edit or map. */
 export const LIST_LIMIT = 1_000;
 export const SELECTION_LIMIT = 10_000;

@@ -7,6 +7,7 @@ const OTHER_COLUMNS = {
   status: "Status",
   business: "Business",
   labels: "Labels",
+  leads: "Leads (30 days)",
   url: "URL",
   host: "Host",
   reason: "Why it failed",
@@ -42,6 +43,7 @@ export const USUAL_COLUMNS: readonly ListColumn[] = [
   "state",
   "phone",
   "labels",
+  "leads",
   "updated",
 ];
 

@@ -1,13 +1,15 @@
 import type { SiteOfBusiness } from "@mainstreet/contract/businesses";
 import { SELECTION_LIMIT } from "@mainstreet/contract/limits";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { missingAccount } from "../../hosting/accounts.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { mapInTurns } from "../../platform/in-turns.ts";
+import { countLeads } from "../campaigns/count-leads.ts";
 import { campaignName } from "../campaigns/present.ts";
 import { type CampaignRow, listedColumns } from "../campaigns/queries.ts";
 import { hasUnpublishedChanges } from "../campaigns/source-digest.ts";
 import { campaigns } from "../campaigns/tables.ts";
+import { leads } from "../leads/tables.ts";
 import type { SiteCounts } from "./present-business.ts";
 import type { BusinessId } from "./queries.ts";
 
@@ -35,7 +37,9 @@ export async function readSites(
     .where(isOfBusiness(id))
     .orderBy(desc(campaigns.id))
     .limit(SELECTION_LIMIT);
-  const list = await mapInTurns(rows, presentSite);
+  const ids = tx.select({ id: campaigns.id }).from(campaigns).where(isOfBusiness(id));
+  const leadsOf = await countLeads(tx, id.userId, inArray(leads.campaignId, ids));
+  const list = await mapInTurns(rows, (row) => ({ ...presentSite(row), leads: leadsOf(row.id) }));
   const sites = rows.length < SELECTION_LIMIT ? rows.length : await countSites(tx, id);
   const liveSites = list.filter(({ deployed }) => deployed).length;
   const unpublishedSites = list.filter((site) => site.hasUnpublishedChanges).length;

@@ -3,6 +3,8 @@ import type { CampaignList, ListQuery } from "@mainstreet/contract/campaign-list
 import type { StatusCounts } from "@mainstreet/contract/deployment-status";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
+import { leads } from "../leads/tables.ts";
+import { countLeads } from "./count-leads.ts";
 import { campaigns } from "./tables.ts";
 import { firstPlaces } from "./first-ids.ts";
 import {
@@ -49,12 +51,13 @@ async function readPage(
     .where(and(eq(campaigns.userId, userId), inArray(campaigns.id, ids)));
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const labelsOf = await readLabels(tx, userId, ids);
+  const leadsOf = await countLeads(tx, userId, inArray(leads.campaignId, ids));
   const last = places.length > limit ? shown.at(-1) : undefined;
   return {
     campaigns: ids
       // A campaign may be deleted between the statements.
       .flatMap((id) => rowOf.get(id) ?? [])
-      .map((row) => ({ ...presentListed(row), labels: labelsOf(row.id) })),
+      .map((row) => ({ ...presentListed(row), labels: labelsOf(row.id), leads: leadsOf(row.id) })),
     nextCursor: last ? cursorAt(request, last[1]) : null,
   };
 }

@@ -29,6 +29,7 @@ test("the figures count one's own sites, live ones and accounts [spec 2.5, 3, 7]
     singlePageSites: 2,
     multiLocationSites: 0,
     deployedSites: 1,
+    newLeads: 0,
     cloudAccounts: 1,
   });
   expect(answer.recentActivity[0]).toMatchObject({

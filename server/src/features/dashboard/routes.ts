@@ -1,5 +1,5 @@
 import * as api from "@mainstreet/contract/dashboard";
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
@@ -7,6 +7,7 @@ import { route } from "../../platform/http/route.ts";
 import { countStatuses } from "../campaigns/queries.ts";
 import { credentialTables } from "../../hosting/credential-tables.ts";
 import { campaigns } from "../campaigns/tables.ts";
+import { leads } from "../leads/tables.ts";
 
 const DAY_MS = 86_400_000;
 const ACTIVITIES = 10;
@@ -17,12 +18,16 @@ export function registerDashboard(app: FastifyInstance, { db }: Deps): void {
     asTenant(db, userId, async (tx) => ({
       ...(await countSites(tx, userId)),
       statuses: await countStatuses(tx, userId),
+      newLeads: await tx.$count(leads, isNewLead(userId)),
       cloudAccounts: await countAccounts(tx, userId),
       recentActivity: await listActivity(tx, userId),
       run: await findRunUnderWay(tx, userId),
     })),
   );
 }
+
+const isNewLead = (userId: string) =>
+  and(eq(leads.userId, userId), eq(leads.state, "new"), sql`not ${leads.isCanary}`);
 
 async function countSites(tx: Db, userId: string) {
   const [counts] = await tx

@@ -2,8 +2,10 @@ import { createServer, type IncomingMessage } from "node:http";
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { createBusiness } from "@mainstreet/contract/businesses";
+import { createBusiness, getBusiness } from "@mainstreet/contract/businesses";
+import { listCampaigns } from "@mainstreet/contract/campaign-lists";
 import { createCampaign } from "@mainstreet/contract/campaigns";
+import { dashboardMetrics } from "@mainstreet/contract/dashboard";
 import { DEFAULT_LEAD_SETTINGS } from "@mainstreet/contract/lead-settings";
 import * as settings from "@mainstreet/contract/lead-settings";
 import * as api from "@mainstreet/contract/leads";
@@ -104,6 +106,10 @@ test("leads are listed, filtered, counted, worked with, erased and deleted", asy
   // The number of nobody must not be that of everybody who gave none.
   const nobodys = { phone: "none", email: "nobody@example.test" };
   expect((await visitor.send(api.erasePerson, { body: nobodys })).status).toBe(400);
+  const [listed] = (await visitor.send(listCampaigns, { query: {} })).answer.campaigns;
+  const ofBusiness = (await visitor.send(getBusiness, { params: params() })).answer;
+  expect([listed?.leads, ofBusiness.siteList[0]?.leads]).toEqual([3, 3]);
+  expect((await visitor.send(dashboardMetrics, {})).answer.newLeads).toBe(2);
   expect(
     (await visitor.send(api.erasePerson, { body: { phone: "+1 336 555 0199" } })).answer,
   ).toEqual({ erased: 3 });

@@ -41,7 +41,7 @@ export function presentLead(sealer: Sealer, row: LeadRow, label: string): Lead {
 }
 
 /** The condition of every list: the user's own, without trials of forms. */
-const isListed = (userId: string) => and(eq(leads.userId, userId), eq(leads.isCanary, false));
+const isListed = (userId: string) => and(eq(leads.userId, userId), sql`not ${leads.isCanary}`);
 
 type Period = Pick<LeadFilters, "from" | "to">;
 

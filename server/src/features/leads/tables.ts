@@ -1,4 +1,5 @@
 import { LEAD_STATES } from "@mainstreet/contract/leads";
+import { sql } from "drizzle-orm";
 import {
   boolean,
   foreignKey,
@@ -102,6 +103,14 @@ export const leads = pgTable(
       foreignColumns: [leadForms.userId, leadForms.token],
     }).onDelete("cascade"),
     index("leads_by_age").on(table.userId, table.receivedAt, table.id),
+    // What lists of sites count.
+    index("leads_of_site")
+      .on(table.userId, table.campaignId, table.receivedAt)
+      .where(sql`not is_canary and state <> 'junk'`),
+    // The inbox by state, and how many leads are in each.
+    index("leads_by_state")
+      .on(table.userId, table.state, table.id)
+      .where(sql`not is_canary`),
     index("leads_of_form").on(table.token, table.receivedAt),
     index("leads_by_sender").on(table.senderDigest, table.receivedAt),
     index("leads_by_words").on(table.wordsDigest, table.receivedAt),

@@ -25,6 +25,7 @@ export const appOperations: readonly ApiOperation[] = [
     response: {
       singlePageSites: 12,
       multiLocationSites: 1,
+      newLeads: 3,
       cloudAccounts: 2,
       deployedSites: 13,
       statuses: { none: 0, queued: 0, deploying: 0, deployed: 13, failed: 0 },

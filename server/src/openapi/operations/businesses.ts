@@ -71,6 +71,7 @@ export const businessOperations: readonly ApiOperation[] = [
           deploymentUrl: sampleCampaign.deploymentUrl,
           deploymentType: "netlify" as const,
           hasUnpublishedChanges: false,
+          leads: 12,
           lacks: [],
         },
       ],

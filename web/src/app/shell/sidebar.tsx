@@ -3,7 +3,7 @@ import { Button, useMantineColorScheme } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { LogOut, Search } from "lucide-react";
 import { signOut } from "../../features/auth/sign-out.ts";
-import { useSiteCounts } from "../../features/dashboard/api.ts";
+import { useSidebarCounts } from "../../features/dashboard/api.ts";
 import { useUser } from "../../lib/use-user.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { SignMark } from "../../ui/sign-mark.tsx";
@@ -20,14 +20,14 @@ type Props = {
 
 /** The mark, the way to the command palette, the six links of spec §2 with those to businesses, leads and changes, and the account. */
 export function Sidebar({ onSearch, onNavigate }: Props) {
-  const counts = useSiteCounts();
+  const counts = useSidebarCounts();
   const links = [
     { to: paths.dashboard, label: "Dashboard" },
     { to: paths.singlePageSites, label: "Single Page Sites", count: counts?.single },
     { to: paths.multiLocationSites, label: "Multi Location Sites", count: counts?.multiLocation },
     { to: paths.create, label: "Create New Site" },
     { to: paths.businesses, label: "Businesses" },
-    { to: paths.leads, label: "Leads" },
+    { to: paths.leads, label: "Leads", count: counts?.newLeads },
     { to: paths.operations, label: "Changes" },
     { to: paths.credits, label: "Credits" },
     { to: paths.settings, label: "Settings" },
@@ -40,7 +40,7 @@ export function Sidebar({ onSearch, onNavigate }: Props) {
       {onSearch && <SearchButton onClick={onSearch} />}
       <nav aria-label="Main">
         <ul className={classes.links}>
-          {links.map(({ to, label, count: sites }) => (
+          {links.map(({ to, label, count: found }) => (
             <li key={to} className={classes.item}>
               <Link
                 to={to}
@@ -50,7 +50,7 @@ export function Sidebar({ onSearch, onNavigate }: Props) {
               >
                 {label}
               </Link>
-              {sites !== undefined && <span className={classes.count}>{count(sites)}</span>}
+              {found !== undefined && <span className={classes.count}>{count(found)}</span>}
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { BusinessDetail, SiteOfBusiness } from "@mainstreet/contract/businesses";
-import { countOf } from "@mainstreet/contract/count";
+import { count, countOf } from "@mainstreet/contract/count";
+import { LEAD_COUNT_DAYS } from "@mainstreet/contract/limits";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../../app/paths.ts";
@@ -16,6 +17,7 @@ type Props = { business: BusinessDetail; onNewSite: () => void };
 /** The sites of a business, with what each of them lacks. */
 export function SitesOfBusiness({ business, onNewSite }: Props) {
   const { sites, liveSites, siteList } = business;
+  const leads = siteList.reduce((sum, site) => sum + (site.leads ?? 0), 0);
   if (siteList.length === 0)
     return (
       <Card title="Sites">
@@ -26,7 +28,10 @@ export function SitesOfBusiness({ business, onNewSite }: Props) {
       </Card>
     );
   return (
-    <Card title="Sites" hint={`${countOf(sites, "site")}, ${liveSites} live`}>
+    <Card
+      title="Sites"
+      hint={`${countOf(sites, "site")}, ${liveSites} live, ${countOf(leads, "lead")} in ${LEAD_COUNT_DAYS} days`}
+    >
       <DataTable
         rows={siteList}
         rowKey={({ id }) => id}
@@ -37,10 +42,24 @@ export function SitesOfBusiness({ business, onNewSite }: Props) {
             title: "State",
             cell: ({ deploymentStatus }) => <DeploymentBadge status={deploymentStatus} />,
           },
+          {
+            title: "Leads",
+            look: ["number"],
+            cell: (site) => <Leads site={site} />,
+          },
           { title: "What it lacks", look: ["wide"], cell: (site) => <Lacks site={site} /> },
         ]}
       />
     </Card>
+  );
+}
+
+function Leads({ site: { id, leads = 0 } }: { site: SiteOfBusiness }) {
+  if (leads === 0) return <span className="muted">0</span>;
+  return (
+    <Link to={paths.leads} search={{ campaignId: id }}>
+      {count(leads)}
+    </Link>
   );
 }
 

@@ -1,5 +1,7 @@
+import { countOf } from "@mainstreet/contract/count";
 import { hosts } from "@mainstreet/contract/hosts/registry";
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
+import { LEAD_COUNT_DAYS } from "@mainstreet/contract/limits";
 import { formatPhone } from "@mainstreet/contract/phone";
 import { texts } from "@mainstreet/contract/texts";
 import { Link } from "@tanstack/react-router";
@@ -37,7 +39,6 @@ type Props = {
 export const CampaignCard = memo(function CampaignCard(props: Props) {
   const { campaign, index, total, isServiceNamed, isChosen, onChoose, onDelete, warning } = props;
   const { id, name, type, phone, company, deploymentUrl, serviceName } = campaign;
-  const date = cardDate(campaign);
   const isSelecting = isChosen !== undefined;
   return (
     <div
@@ -68,9 +69,7 @@ export const CampaignCard = memo(function CampaignCard(props: Props) {
       </div>
       {campaign.deploymentStatus === "failed" && <FailureReason campaign={campaign} />}
       {warning(campaign)}
-      <p className={classes.date}>
-        {date === undefined ? texts.campaignLists.noDate : <When iso={date} />}
-      </p>
+      <DateAndLeads campaign={campaign} />
       <div className={classes.actions}>
         <Link
           to={paths.campaign}
@@ -114,6 +113,28 @@ export const CampaignCard = memo(function CampaignCard(props: Props) {
     </div>
   );
 });
+
+/** When the site changed last, and how many leads it has had, as the way to them. */
+function DateAndLeads({ campaign }: Pick<Props, "campaign">) {
+  const { id, name, leads = 0 } = campaign;
+  const date = cardDate(campaign);
+  const text = `${countOf(leads, "lead")} in ${LEAD_COUNT_DAYS} days`;
+  return (
+    <p className={classes.date}>
+      {date === undefined ? texts.campaignLists.noDate : <When iso={date} />}
+      {leads > 0 && (
+        <Link
+          to={paths.leads}
+          search={{ campaignId: id }}
+          className={`${classes.leads} ${classes.above}`}
+          aria-label={`${text}: ${name}`}
+        >
+          {text}
+        </Link>
+      )}
+    </p>
+  );
+}
 
 /** Leads to the bulk form, filled in with the fields of the site. */
 function CloneLink({ id, name }: Pick<ListedCampaign, "id" | "name">) {

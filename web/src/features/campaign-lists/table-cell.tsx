@@ -1,9 +1,12 @@
+import { count } from "@mainstreet/contract/count";
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import { hosts } from "@mainstreet/contract/hosts/registry";
 import { fieldIn, isFieldColumn } from "@mainstreet/contract/list-columns";
 import type { ListColumn, OtherColumn } from "@mainstreet/contract/list-columns";
 import { formatPhone } from "@mainstreet/contract/phone";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { paths } from "../../app/paths.ts";
 import { DeploymentBadge } from "../../ui/deployment-badge.tsx";
 import { When } from "../../ui/when.tsx";
 import { cardBadges } from "./card-facts.ts";
@@ -38,6 +41,12 @@ const OTHERS: Record<
     return status === undefined ? null : <DeploymentBadge status={status} />;
   },
   labels: ({ labels }) => <LabelBadges labels={labels} />,
+  leads: ({ id, leads = 0 }) =>
+    leads === 0 ? null : (
+      <Link to={paths.leads} search={{ campaignId: id }} className={classes.url}>
+        {count(leads)}
+      </Link>
+    ),
   url: ({ deploymentUrl, name }) =>
     deploymentUrl === null ? null : (
       <a

@@ -12,6 +12,7 @@ const WIDTHS: Partial<Record<ListColumn, number>> = {
   status: 9,
   host: 7.5,
   labels: 13,
+  leads: 8,
   url: 18,
   reason: 20,
   metaTitle: 18,

@@ -46,13 +46,15 @@ export function useMapPoints() {
   });
 }
 
-/** How many sites of each kind there are, for the sidebar; undefined until known. */
-export function useSiteCounts() {
+/** How many sites of each kind and new leads there are, for the sidebar; undefined until known. */
+export function useSidebarCounts() {
   return useQuery({
     ...metrics,
-    select: ({ singlePageSites, multiLocationSites }) => ({
+    select: ({ singlePageSites, multiLocationSites, newLeads }) => ({
       single: singlePageSites,
       multiLocation: multiLocationSites,
+      // Nothing to do is no number.
+      newLeads: newLeads === 0 ? undefined : newLeads,
     }),
   }).data;
 }

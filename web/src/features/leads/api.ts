@@ -20,6 +20,9 @@ import type { LeadSearch } from "./lead-search.ts";
 
 const POLL_MS = { list: 30_000, whileSending: 3_000, lead: 20_000 };
 
+/** What shows leads or counts them. */
+const SHOWN = [["leads"], ["dashboard-metrics"], ["lead-counts"]];
+
 /** The leads that a search finds, the newest first, page by page, and how many are in each state. */
 export function useLeads(search: LeadSearch) {
   return useInfiniteQuery({
@@ -30,7 +33,8 @@ export function useLeads(search: LeadSearch) {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
     // Who is far down the list reads, and waits for nothing new.
-    refetchInterval: ({ state: { data } }) => ((data?.pages.length ?? 0) > 2 ? false : POLL_MS.list),
+    refetchInterval: ({ state: { data } }) =>
+      (data?.pages.length ?? 0) > 2 ? false : POLL_MS.list,
   });
 }
 
@@ -65,7 +69,7 @@ export function useChangeLead(id: string) {
     onSuccess: async (saved, { report, before }) => {
       client.setQueryData(["lead", id], saved);
       if (before !== undefined) offerUndo(report, before);
-      await client.invalidateQueries({ queryKey: ["leads"] });
+      await Promise.all(SHOWN.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
     onError: (error) => toastFailure(messageOf(error, "This could not be saved")),
   });
@@ -82,7 +86,7 @@ function useLeadsCall<Input, Answer>(call: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: call,
-    onSuccess: () => client.invalidateQueries({ queryKey: ["leads"] }),
+    onSuccess: () => Promise.all(SHOWN.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
 

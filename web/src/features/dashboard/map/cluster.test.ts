@@ -32,6 +32,7 @@ function point(
 const BOISE: [number, number] = [-116.2, 43.6];
 const NAMPA: [number, number] = [-116.56, 43.54];
 const MIAMI: [number, number] = [-80.19, 25.76];
+const NO_LEADS = new Map<string, number>();
 
 /** 10,000 sites all over the country, from a fixed seed. */
 function crowd() {
@@ -47,24 +48,28 @@ function crowd() {
 
 describe("sites on the map", () => {
   test("those of one city are one mark, called by the city and its states", () => {
-    const { spots } = spotsOf([
-      point("Boise, ID", BOISE, "deployed"),
-      point("Boise, ID", BOISE, "failed"),
-      point("Boise, ID", BOISE, "deployed"),
-    ]);
+    const points = ["deployed", "failed", "deployed"].map((status) =>
+      point("Boise, ID", BOISE, status as Status),
+    );
+    const { spots } = spotsOf(points, new Map(points.slice(1).map(([id], at) => [id, at + 1])));
     const [mark, ...others] = cluster(spots, { scale: 40, gap: 0 });
     expect(others).toEqual([]);
-    expect(mark && markName(mark)).toBe("3 sites in Boise, ID: 2 deployed, 1 failed");
+    expect(mark && markName(mark)).toBe(
+      "3 sites in Boise, ID: 2 deployed, 1 failed, 3 leads in 30 days",
+    );
     expect(mark && commonStatus(mark.sites)).toBe("deployed");
     expect(mark && worstStatus(mark.sites)).toBe("failed");
   });
 
   test("neighbouring cities are one mark from afar and two from near, far ones never", () => {
-    const { spots } = spotsOf([
-      point("Boise, ID", BOISE, "deployed"),
-      point("Nampa, ID", NAMPA, "queued"),
-      point("Miami, FL", MIAMI, "deployed"),
-    ]);
+    const { spots } = spotsOf(
+      [
+        point("Boise, ID", BOISE, "deployed"),
+        point("Nampa, ID", NAMPA, "queued"),
+        point("Miami, FL", MIAMI, "deployed"),
+      ],
+      NO_LEADS,
+    );
     expect(cluster(spots, { scale: 0.5, gap: 0 }).map(markName)).toEqual([
       "2 sites around Nampa, ID: 1 deployed, 1 queued",
       "Plumbing in Miami, FL, Deployed",
@@ -73,11 +78,14 @@ describe("sites on the map", () => {
   });
 
   test("without a place, or off the map, are counted apart", () => {
-    const { spots, unplaced } = spotsOf([
-      point("Nowhere, NC", [null, null], "deployed"),
-      point("San Juan, PR", [-66.1, 18.47], "deployed"),
-      point("Boise, ID", BOISE, "deployed"),
-    ]);
+    const { spots, unplaced } = spotsOf(
+      [
+        point("Nowhere, NC", [null, null], "deployed"),
+        point("San Juan, PR", [-66.1, 18.47], "deployed"),
+        point("Boise, ID", BOISE, "deployed"),
+      ],
+      NO_LEADS,
+    );
     expect(spots).toHaveLength(1);
     expect(unplaced.map(({ name }) => name)).toEqual([
       "Plumbing in Nowhere, NC",
@@ -86,7 +94,7 @@ describe("sites on the map", () => {
   });
 
   test("however many, become at most 220 marks, and none is lost", () => {
-    const { spots, unplaced } = spotsOf(crowd());
+    const { spots, unplaced } = spotsOf(crowd(), NO_LEADS);
     const marks = cluster(spots, { scale: 0.6, gap: gapFor(spots, 0.6) });
     expect(marks.length).toBeLessThanOrEqual(220);
     expect(marks.length).toBeGreaterThan(50);
@@ -100,6 +108,7 @@ describe("sites on the map", () => {
       (["none", "failed", "queued", "deployed", "deployed"] as const).map((status) =>
         point("Boise, ID", BOISE, status),
       ),
+      NO_LEADS,
     );
     expect(countByStatus(spots[0]?.sites ?? [])).toEqual([
       ["deployed", 2],

@@ -1,4 +1,6 @@
+import { countOf } from "@mainstreet/contract/count";
 import type { DeploymentStatus } from "@mainstreet/contract/deployment-status";
+import { LEAD_COUNT_DAYS } from "@mainstreet/contract/limits";
 import { stateWord } from "../../../ui/deployment-badge.tsx";
 import type { PlanePoint } from "./project.ts";
 import { placeInName } from "./spots.ts";
@@ -85,8 +87,18 @@ export function countByStatus(sites: readonly MapSite[]): [DeploymentStatus, num
   ]).filter(([, count]) => count > 0);
 }
 
-/** What a mark is called: "Plumbing in Boise, ID, Deployed" or "3 sites around Boise, ID: 2 deployed, 1 failed". */
-export function markName({ sites, spots }: Mark): string {
+/** "12 leads in 30 days" of these sites together; '' for none. */
+export function leadsText(sites: readonly MapSite[]): string {
+  const leads = sites.reduce((sum, site) => sum + site.leads, 0);
+  return leads === 0 ? "" : `${countOf(leads, "lead")} in ${LEAD_COUNT_DAYS} days`;
+}
+
+/** What a mark is called: "Plumbing in Boise, ID, Deployed" or "3 sites around Boise, ID: 2 deployed, 1 failed", and its leads. */
+export function markName(mark: Mark): string {
+  return [nameOf(mark), leadsText(mark.sites)].filter(Boolean).join(", ");
+}
+
+function nameOf({ sites, spots }: Mark): string {
   const [first] = sites;
   if (first === undefined) return "";
   if (sites.length === 1) return `${first.name}, ${stateWord(first.status)}`;

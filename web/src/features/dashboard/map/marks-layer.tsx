@@ -3,7 +3,14 @@ import { memo, useId } from "react";
 import { paths } from "../../../app/paths.ts";
 import { stateWord } from "../../../ui/deployment-badge.tsx";
 import { StateShape } from "../../../ui/state-shape.tsx";
-import { commonStatus, countByStatus, markName, markRadius, worstStatus } from "./cluster.ts";
+import {
+  commonStatus,
+  countByStatus,
+  leadsText,
+  markName,
+  markRadius,
+  worstStatus,
+} from "./cluster.ts";
 import type { Mark } from "./cluster.ts";
 import { onFrame } from "./frame-place.ts";
 import type { FramePlace } from "./frame-place.ts";
@@ -70,6 +77,7 @@ function MapTip({ mark, place }: { mark: Mark; place: FramePlace }) {
   const { x, y } = onFrame(mark, place);
   const isLow = y < 70;
   const lift = markRadius(sites.length) + 6;
+  const leads = leadsText(sites);
   return (
     <div
       aria-hidden
@@ -92,6 +100,7 @@ function MapTip({ mark, place }: { mark: Mark; place: FramePlace }) {
           </span>
         ))}
       </span>
+      {leads !== "" && <span>{leads}</span>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { countOf } from "@mainstreet/contract/count";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../../../app/paths.ts";
 import { stateWord } from "../../../ui/deployment-badge.tsx";
@@ -12,11 +13,16 @@ export function SiteLinks({ sites }: { sites: readonly MapSite[] }) {
   return (
     <>
       <ul className={classes.links}>
-        {shown.map(({ id, name, status }) => (
+        {shown.map(({ id, name, status, leads }) => (
           <li key={id}>
             <Link to={paths.campaign} params={{ id }} className={classes.link}>
               {name}
             </Link>
+            {leads > 0 && (
+              <Link to={paths.leads} search={{ campaignId: id }} className={classes.leads}>
+                {countOf(leads, "lead")}
+              </Link>
+            )}
             <span className={classes.state} data-status={status}>
               <StateShape status={status} /> {stateWord(status)}
             </span>

@@ -17,6 +17,7 @@ import space from "../map-card.module.css";
 import { MapFrame } from "./map-frame.tsx";
 import classes from "./map.module.css";
 import { spotsOf } from "./spots.ts";
+import { useLeadsOfSites } from "./use-leads-of-sites.ts";
 
 const SiteList = lazy(() =>
   import("./site-list.tsx").then(({ SiteList: component }) => ({ default: component })),
@@ -31,10 +32,15 @@ export function SiteMap({ points }: Props) {
   const { data, error, refetch } = points;
   const [isList, setIsList] = useState(false);
   const statuses = useStatuses();
-  const { spots, unplaced } = useMemo(() => spotsOf(data ?? []), [data]);
+  const leadsOf = useLeadsOfSites();
+  const { spots, unplaced } = useMemo(() => spotsOf(data ?? [], leadsOf), [data, leadsOf]);
   const sites = useMemo(
-    () => (data ?? []).map(([id, , , status, name]) => ({ id, status, name })),
-    [data],
+    () =>
+      (data ?? []).map(([id, , , status, name]) => {
+        const leads = leadsOf.get(id) ?? 0;
+        return { id, status, name, leads };
+      }),
+    [data, leadsOf],
   );
   if (data === undefined)
     return (
@@ -83,6 +89,7 @@ type PlacedSite = {
 
 /** Some of the sites as dots at their cities. */
 export function MapOfSites({ sites }: { sites: readonly PlacedSite[] }) {
+  const leadsOf = useLeadsOfSites();
   const { spots, unplaced } = useMemo(
     () =>
       spotsOf(
@@ -93,15 +100,17 @@ export function MapOfSites({ sites }: { sites: readonly PlacedSite[] }) {
           deploymentStatus,
           name,
         ]),
+        leadsOf,
       ),
-    [sites],
+    [sites, leadsOf],
   );
   return <MapFrame spots={spots} unplaced={unplaced} />;
 }
 
 /** Points as dots at their cities, with what their shapes mean and how many are in each state. */
 export function MapOfPoints({ points }: { points: readonly MapPoint[] }) {
-  const { spots, unplaced } = useMemo(() => spotsOf(points), [points]);
+  const leadsOf = useLeadsOfSites();
+  const { spots, unplaced } = useMemo(() => spotsOf(points, leadsOf), [points, leadsOf]);
   const found = useMemo(() => Map.groupBy(points, ([, , , status]) => status), [points]);
   return (
     <>

@@ -3,17 +3,29 @@ import type { DeploymentStatus } from "@mainstreet/contract/deployment-status";
 import { project } from "./project.ts";
 import type { PlanePoint } from "./project.ts";
 
-export type MapSite = { id: string; name: string; status: DeploymentStatus };
+export type MapSite = {
+  id: string;
+  name: string;
+  status: DeploymentStatus;
+  /** Within 30 days. */
+  leads: number;
+};
+
+/** Leads of the last 30 days by the id of their site. */
+export type LeadsOfSites = ReadonlyMap<string, number>;
 
 /** A point of the map with all sites at it: those of one city share their coordinates. */
 export type SiteSpot = PlanePoint & { sites: MapSite[] };
 
 /** Sorts the points of the API by where they lie on the map; `unplaced` are those it cannot show. */
-export function spotsOf(points: readonly MapPoint[]): { spots: SiteSpot[]; unplaced: MapSite[] } {
+export function spotsOf(
+  points: readonly MapPoint[],
+  leadsOf: LeadsOfSites,
+): { spots: SiteSpot[]; unplaced: MapSite[] } {
   const spots = new Map<string, SiteSpot>();
   const unplaced: MapSite[] = [];
   for (const [id, longitude, latitude, status, name] of points) {
-    const site = { id, name, status };
+    const site = { id, name, status, leads: leadsOf.get(id) ?? 0 };
     const spot = spotAt(spots, longitude, latitude);
     (spot?.sites ?? unplaced).push(site);
   }

@@ -1,0 +1,2 @@
+CREATE INDEX "leads_of_site" ON "leads" USING btree ("user_id","campaign_id","received_at") WHERE not is_canary and state <> 'junk';--> statement-breakpoint
+CREATE INDEX "leads_by_state" ON "leads" USING btree ("user_id","state","id") WHERE not is_canary;
