@@ -27,7 +27,7 @@ export function EvidenceGroup({ title, status, pieces, onPublished, ...props }: 
   const chosen = pieces.map(({ id }) => id).filter((id) => ticked.includes(id));
   if (pieces.length === 0) return null;
   return (
-    <section aria-label={title}>
+    <section className={classes.group} aria-label={title}>
       <h3>
         {title} <span className="muted">{pieces.length}</span>
       </h3>
