@@ -17,7 +17,7 @@ export async function readySites(
     for (const row of rows) {
       const { files } = await renderSite(
         { ...row, business: null, evidence: [] },
-        { siteUrl: row.deploymentUrl ?? "", indexNowKey: "" },
+        { siteUrl: row.deploymentUrl ?? "", indexNowKey: "", form: null },
       );
       sites.push({ name: row.siteName, files });
     }

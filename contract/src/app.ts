@@ -11,6 +11,8 @@ export const publicConfig = endpoint("GET", "/config", {
   answer: z.object({
     /** The operator offers an own Netlify account as 'default' (decision D3). */
     hasDefaultNetlifyAccount: z.boolean(),
+    /** Published pages may have forms: there is an address that receives them. Absent from the version before. */
+    hasForms: z.boolean().default(false),
     /** Mail is set up: a forgotten password can be replaced. */
     hasMail: z.boolean(),
     /** Where the checkout's script comes from and the mode it runs in; absent where nothing is sold. */

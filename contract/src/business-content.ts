@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { CONSENT_WORDINGS } from "./lead-form-content.ts";
+import { leadFormTexts } from "./lead-form-texts.ts";
 import { EVIDENCE_LIMIT, MAX_LENGTH } from "./limits.ts";
 import { isPhone } from "./phone.ts";
 import { pictureSchema } from "./picture.ts";
@@ -108,6 +110,12 @@ const businessFields = {
   /** Two sentences about itself. */
   about: textField("About", MAX_LENGTH.businessAbout),
   services: z.array(offeredService).max(EVIDENCE_LIMIT.services),
+  /** Its sites have the form, unless one says otherwise. */
+  leadForm: z.boolean(),
+  /** The wording of the consent box on its forms, by its number; 0: they have no box. */
+  consentWording: z.literal([0, ...CONSENT_WORDINGS], leadFormTexts.unknownWording),
+  /** Whom the box names; '' = the business. */
+  consentSeller: textField("Seller", MAX_LENGTH.name),
   /** Names of places, as typed. */
   serviceArea: z.array(textField("Place", MAX_LENGTH.city)).max(100),
 };
@@ -150,5 +158,8 @@ export const BLANK_BUSINESS: Omit<BusinessContent, "name"> = {
   logo: null,
   about: "",
   services: [],
+  leadForm: false,
+  consentWording: 0,
+  consentSeller: "",
   serviceArea: [],
 };

@@ -41,6 +41,9 @@ const givenBusiness = z.object({
   logo: shape.logo.default(BLANK_BUSINESS.logo),
   about: shape.about.default(BLANK_BUSINESS.about),
   services: shape.services.default(BLANK_BUSINESS.services),
+  leadForm: shape.leadForm.default(BLANK_BUSINESS.leadForm),
+  consentWording: shape.consentWording.default(BLANK_BUSINESS.consentWording),
+  consentSeller: shape.consentSeller.default(BLANK_BUSINESS.consentSeller),
   serviceArea: shape.serviceArea.default(BLANK_BUSINESS.serviceArea),
 });
 

@@ -11,8 +11,12 @@ export type LeadFormContent = {
   consent: LeadConsent | null;
 };
 
-/** The numbers of the wordings that the box may have; the generator has their words. The last is the newest. */
+/** How long what was sent is kept, unless the business has it otherwise. */
+export const KEPT_MONTHS = 18;
+
+/** The numbers of the wordings that the box may have; the generator has their words. */
 export const CONSENT_WORDINGS = [1] as const;
+export const NEWEST_CONSENT: (typeof CONSENT_WORDINGS)[number] = 1;
 
 /** A wording by its number, and who asks. */
 export type LeadConsent = { wording: (typeof CONSENT_WORDINGS)[number]; seller: string };

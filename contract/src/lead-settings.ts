@@ -2,6 +2,7 @@ import { z } from "zod";
 import { success, timestamp } from "./answers.ts";
 import { businessTexts } from "./business-texts.ts";
 import { endpoint } from "./endpoint.ts";
+import { KEPT_MONTHS } from "./lead-form-content.ts";
 import { leadTexts } from "./lead-texts.ts";
 import { MAX_LENGTH } from "./limits.ts";
 import { textField } from "./text-field.ts";
@@ -54,7 +55,7 @@ export const DEFAULT_LEAD_SETTINGS: LeadSettings = {
   quietTo: null,
   timeZone: "America/New_York",
   escalateAfter: null,
-  retentionMonths: 18,
+  retentionMonths: KEPT_MONTHS,
 };
 
 const answer = settings.extend({

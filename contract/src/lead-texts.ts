@@ -38,21 +38,9 @@ export const leadTexts = {
   unknownLink: "This link does not work. Please check that you have copied all of it.",
 } as const;
 
-/** What the neutral pages say that answer a form. */
+/** What keeps a message from being sent, in words for the visitor. */
 export const leadPageTexts = {
-  received: "Your message has arrived.",
-  receivedNext: (label: string) => `${label} will get back to you.`,
-  incomplete: "Something is missing.",
-  incompleteNext:
-    "Please go back, add it, and send the message again. What you typed is still there.",
   nameNeeded: "Please give your name.",
-  contactNeeded: "Please give a phone number or an email address.",
+  contactNeeded: "Please give a phone number or an email address. One of the two is enough.",
   tooLong: (field: string) => `Please shorten this: ${field}.`,
-  gone: "This form is no longer answered.",
-  unknown: "There is no form at this address.",
-  tooLarge: "This message is too long.",
-  wrongType: "This was not sent by a form.",
-  away: "Your message could not be taken just now.",
-  awayNext: "Please try again in a few minutes.",
-  call: (phone: string) => `Please call ${phone}.`,
 } as const;

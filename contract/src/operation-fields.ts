@@ -38,7 +38,7 @@ export const OPERATION_ACTIONS = [
 export type OperationAction = (typeof OPERATION_ACTIONS)[number];
 
 /** Fields whose values are chosen or parsed, so that only a whole value has a meaning. */
-const WHOLE_KINDS: readonly unknown[] = ["trade", "markup", "decimal"];
+const WHOLE_KINDS: readonly unknown[] = ["trade", "leadForm", "markup", "decimal"];
 
 /** Whether a field is free text, which can hold words and be changed in part. */
 export function isFreeText(field: OperationField): boolean {

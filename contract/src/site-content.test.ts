@@ -19,6 +19,7 @@ const special: Partial<Record<SiteField, unknown>> = {
   longitude: -80.2,
   companyLatitude: 36.2,
   companyLongitude: -80.3,
+  leadForm: "on",
   trade: "plumbing",
   theme: "civic",
   palette: "pine",

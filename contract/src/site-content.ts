@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { leadFormField } from "./lead-form-field.ts";
 import { MAX_LENGTH } from "./limits.ts";
 import { isPhone } from "./phone.ts";
 import { coordinate, designName, flag, neededText, optionalText } from "./site-field.ts";
@@ -226,6 +227,8 @@ export const siteFields = {
     forms: ["edit"],
     section: "cta",
   }),
+  /** Whether its pages have the form (decision 333); '' = as its business has it. */
+  leadForm: leadFormField,
   /** The trade whose words the page uses; '' = the one that the service's name means, `NO_TRADE` = none. */
   trade: optionalText({
     label: "Written As",

@@ -10,6 +10,7 @@ export const EDIT_SECTIONS = {
   company: "Company Information",
   location: "Location Information",
   cta: "Call to Action",
+  form: "Contact Form",
 };
 
 /** What is typed into a field's input: other than one line of plain text. */
@@ -21,7 +22,8 @@ export type FieldKind =
   | "email"
   | "url"
   | "decimal"
-  | "trade";
+  | "trade"
+  | "leadForm";
 
 /** The properties of a field except its validation rules. */
 export type Field = {

@@ -11,6 +11,7 @@ export const siteVersionTexts = {
   otherTags: "its verification tags have changed",
   otherLocations: "its locations have changed, which a restore leaves as they are,",
   otherEvidence: "the evidence on its pages has changed",
+  otherForm: "the contact form on its pages has changed",
   filesGone: "some of its files are no longer kept, or have changed",
   otherSubject: (then: string, now: string) =>
     `This version is about ${then}, and the site is about ${now}. A restore never moves a site, because a move costs a credit: change its service and place in the form first.`,

@@ -52,6 +52,7 @@ export function sampleSite(changes: Partial<Site> = {}): Site {
     reviewProfileUrl: "",
     verification: [],
     facts: sampleFacts,
+    leadForm: "",
     trade: "",
     business: null,
     evidence: [],
@@ -108,6 +109,9 @@ export const sampleBusiness: NonNullable<Site["business"]> = {
       priceNote: "from $120, as of May 2026",
     },
   ],
+  leadForm: false,
+  consentWording: 0,
+  consentSeller: "",
   serviceArea: ["Clemmons"],
 };
 

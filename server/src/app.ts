@@ -135,6 +135,7 @@ async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
 
   const { cashfree } = deps.config;
   publicRoute(app, publicConfig, async () => ({
+    hasForms: deps.config.leads.url !== undefined,
     hasMail: deps.config.mail !== undefined,
     hasDefaultNetlifyAccount: deps.config.netlify.defaultToken !== undefined,
     ...(cashfree && { checkout: { sdkUrl: cashfree.sdkUrl, mode: cashfree.mode } }),

@@ -1,9 +1,8 @@
 import { hash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { LeadsDeps } from "./deps.ts";
-import { registerForms, respond } from "./features/leads/form-routes.ts";
+import { pageOf, registerForms, respond } from "./features/leads/form-routes.ts";
 import { registerLeadPages } from "./features/leads/lead-pages.ts";
-import { responsePage } from "./features/leads/response-page.ts";
 import { PAGE_STYLES } from "./features/leads/plain-page.ts";
 import { registerMetrics } from "./features/metrics/routes.ts";
 import { AppError } from "./errors.ts";
@@ -42,7 +41,7 @@ function renderFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   if (status >= 500) return handleError(error, request, reply);
   if (status === 413) return respond(reply, { outcome: "too-large", form: undefined });
   if (status === 404) return respond(reply, { outcome: "unknown", form: undefined });
-  const page = responsePage({ outcome: "wrong-type", form: undefined });
+  const page = pageOf(reply, { outcome: "wrong-type", form: undefined });
   return reply.status(status).type("text/html; charset=utf-8").send(page);
 }
 

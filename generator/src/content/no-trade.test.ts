@@ -28,6 +28,9 @@ const firm = (about: string): NonNullable<Site["business"]> => ({
   logo: null,
   about,
   services: [],
+  leadForm: false,
+  consentWording: 0,
+  consentSeller: "",
   serviceArea: [],
 });
 

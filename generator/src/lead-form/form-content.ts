@@ -1,17 +1,21 @@
 import type { LeadFormContent } from "@mainstreet/contract/lead-form-content";
 import { catalogueService, offeredHere } from "../content/offered.ts";
-import { planFirstPage, siteLabel } from "../plan-page.ts";
+import { cleanSite, planFirstPage, siteLabel } from "../plan-page.ts";
 import type { PagePlan } from "../plan-page.ts";
 import type { Site } from "../site.ts";
 
 /** What the form of a site shows: the same on all its pages, and the same in every city. The site need not be clean. */
-export function formContentOf(site: Site): LeadFormContent {
+export function formContentOf(given: Site): LeadFormContent {
+  const site = cleanSite(given);
   const plan = planFirstPage(site);
+  const { company, business } = site;
+  const wording = business?.consentWording ?? 0;
+  const seller = business?.consentSeller || company.name;
   return {
     firm: siteLabel(site),
     problems: problemsOf(plan),
     services: servicesOf(plan),
-    consent: null,
+    consent: wording === 0 || seller === "" ? null : { wording, seller },
   };
 }
 

@@ -5,7 +5,7 @@ import { generateMultiSite } from "../multi-location/generate-multi-site.ts";
 import { sampleMultiSite } from "../multi-location/test-support.ts";
 import { sha256Base64 } from "../sha256.ts";
 import type { PlacedForm, Site } from "../site.ts";
-import { sampleFirm, sampleSite } from "../test-support.ts";
+import { sampleBusiness, sampleFirm, sampleSite } from "../test-support.ts";
 import { THEMES } from "../themes/find-theme.ts";
 import { formContentOf } from "./form-content.ts";
 import { shownForm } from "./form-markup.ts";
@@ -118,9 +118,26 @@ test("the choices are the trade's, those of ticked services first; a service of 
   const firm = formContentOf(sampleSite(sampleFirm));
   expect(firm.services).toEqual(["Burst pipe repair", "Leak repair"]);
   expect(firm.problems[0]).toBe("A stain spreads on the ceiling");
+  expect(firm.consent).toBeNull();
   const none = sampleSite({ service: "Dog grooming" });
   expect(formContentOf(none)).toMatchObject({ problems: [], services: [] });
   expect(textOf(withForm(none), "index.html")).not.toContain("<select");
+});
+
+test("the consent box names who asks, is never ticked and no condition", () => {
+  const business = { ...sampleBusiness, consentWording: 1 as const };
+  const boxOf = (changes: Partial<typeof business>) => {
+    const site = sampleSite({ ...sampleFirm, business: { ...business, ...changes } });
+    const [, box = ""] =
+      /(<input type="checkbox".*?)<\/label>/s.exec(textOf(withForm(site), "index.html")) ?? [];
+    expect(textOf(withForm(site), "privacy/index.html")).toContain("whether you ticked the box");
+    return box;
+  };
+  expect(boxOf({})).toContain("I agree that Ray &amp; Daughters may call");
+  const named = boxOf({ consentSeller: "$& Plumbing LLC" });
+  expect(named).toContain("I agree that $&amp; Plumbing LLC may call");
+  expect(named).toContain("I do not have to agree");
+  expect(named).not.toMatch(/checked|required/);
 });
 
 test("all pages of a site of many pages have the same form, those of other places with their name", () => {

@@ -29,7 +29,7 @@ export function thanksPage(site: AnsweredSite, typed: TypedLead): ResponsePage {
   const name = label || "the firm";
   return page(site, {
     eyebrow: "Message received",
-    heading: "Thank you, your message has arrived",
+    heading: "Thank you. Your message has arrived.",
     lead: `It is stored and on its way to ${name}.`,
     more: html`<div class="more">
       <h2>What happens next</h2>
@@ -50,7 +50,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 function waysToAnswer({ phone, email }: TypedLead): HtmlValue {
   const [number, address] = [phone.trim(), email.trim()];
   return [
-    number !== "" && html`<span class="nb">${number}</span> and can call you back`,
+    number !== "" && html`<b class="nb">${number}</b> and can call you back`,
     number !== "" && address !== "" && ", and ",
     address !== "" && html`<b>${address}</b> and can write to you`,
   ];

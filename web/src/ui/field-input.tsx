@@ -4,6 +4,7 @@ import type { FieldKind } from "@mainstreet/contract/site-field";
 import { Textarea, TextInput } from "@mantine/core";
 import type { TextInputProps } from "@mantine/core";
 import type { GetInputPropsReturnType } from "@mantine/form";
+import { LeadFormSelect } from "./lead-form-choice.tsx";
 
 type Props = GetInputPropsReturnType & {
   field: SiteField;
@@ -26,5 +27,15 @@ export function FieldInput({ field, rows = 2, ...props }: Props) {
     return (
       <Textarea label={label} rows={rows} {...(isMarkup && { spellCheck: false })} {...props} />
     );
+  if (kind === "leadForm") {
+    const { className, description, ...input } = props;
+    return (
+      <LeadFormSelect
+        {...input}
+        {...(className !== undefined && { className })}
+        {...(description !== undefined && { description })}
+      />
+    );
+  }
   return <TextInput label={label} {...(kind && INPUTS[kind])} {...props} />;
 }

@@ -49,6 +49,7 @@ const VALUES: Partial<Record<SiteField, unknown>> = {
   longitude: -80.2,
   companyLatitude: 36.1,
   companyLongitude: -80.2,
+  leadForm: "on",
   trade: "roofing",
   theme: "workshop",
   palette: "slate",

@@ -18,6 +18,7 @@ const blank = {
   relatedServices: [],
   openingHours: "",
   reviewProfileUrl: "",
+  leadForm: "",
   trade: "",
   verificationTags: [],
   likeness: null,

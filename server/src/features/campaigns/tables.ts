@@ -75,6 +75,8 @@ export const campaigns = pgTable(
     /** Slugs; '' leaves the choice to the site key. */
     theme: text("theme").notNull().default(""),
     palette: text("palette").notNull().default(""),
+    /** "on", "off"; '' = as the business has it. */
+    leadForm: text("lead_form").notNull().default(""),
     /** A slug; '' = matched by the service's name. */
     trade: text("trade").notNull().default(""),
     /** How often the page was composed again to be no near-duplicate (GS-10). It stays, so that the site stays. */

@@ -1,5 +1,5 @@
 import { generateSite } from "@mainstreet/generator/generate-site";
-import type { AssetFile, Indexing, Site } from "@mainstreet/generator/site";
+import type { AssetFile, Indexing, PlacedForm, Site } from "@mainstreet/generator/site";
 import type { Prepared, RenderedFile } from "../../hosting/provider.ts";
 import { rasterise } from "./pictures.ts";
 import type { KeptPage } from "../campaigns/kept-page.ts";
@@ -29,8 +29,11 @@ export type RenderedSite = {
   };
 };
 
-/** Where a site is served, as far as its files say so; `indexNowKey`: '' for a site without a key file. */
-export type Address = Pick<Prepared, "siteUrl" | "formerUrl"> & { indexNowKey: string };
+/** Where a site is served, as far as its files say so; `indexNowKey`: '' for a site without a key file. `form`: null for none. */
+export type Address = Pick<Prepared, "siteUrl" | "formerUrl"> & {
+  indexNowKey: string;
+  form: PlacedForm | null;
+};
 
 /** Generates a campaign's files for its address, pictures included. */
 export async function renderSite(campaign: Claim, address: Address): Promise<RenderedSite> {
@@ -52,11 +55,12 @@ const keyFile = ({ indexNowKey: key }: Address) =>
   key === "" ? [] : [siteFile(`${key}.txt`, Buffer.from(key))];
 
 /** With the day the content last changed (GS-26): the stored day while it is the same, today once it is not. */
-function generateDated(campaign: Claim, { siteUrl, formerUrl = "" }: Address) {
+function generateDated(campaign: Claim, { siteUrl, formerUrl = "", form }: Address) {
   const today = new Date().toISOString().slice(0, 10);
   const siteOn = (day: string): Site => ({
     ...siteFromCampaign(campaign, siteUrl, day),
     formerUrl,
+    form,
   });
   if (campaign.kind === "multi-location") return generatePages(campaign, siteOn(today));
   const since = campaign.contentChangedOn || today;

@@ -5,6 +5,7 @@ import { findEvidence } from "../businesses/evidence-of-sites.ts";
 import { findBusiness } from "../businesses/queries.ts";
 import { type CampaignId, findCampaign } from "../campaigns/queries.ts";
 import { indexNowKeyOf } from "../index-notices/index-now-key.ts";
+import { formOfPages, isOnHttps } from "./form-of-site.ts";
 import { photoFiles } from "./photo-files.ts";
 import { renderSite } from "./render-site.ts";
 
@@ -17,10 +18,12 @@ export async function renderStoredSite(
     const row = await findCampaign(tx, id);
     if (!row) return undefined;
     const business = (await findBusiness(tx, row))?.content ?? null;
-    return { ...row, business, evidence: await findEvidence(tx, row, row) };
+    const stored = { ...row, business, evidence: await findEvidence(tx, row, row) };
+    return { ...stored, isHttps: await isOnHttps(tx, row) };
   });
   if (!claim?.deploymentUrl) return undefined;
   const indexNowKey = indexNowKeyOf(deps, claim.siteKey);
-  const { files } = await renderSite(claim, { siteUrl: claim.deploymentUrl, indexNowKey });
+  const form = (await formOfPages(deps, claim, claim.isHttps))?.placed ?? null;
+  const { files } = await renderSite(claim, { siteUrl: claim.deploymentUrl, indexNowKey, form });
   return [...files, ...(await photoFiles(deps, id.userId, files))];
 }

@@ -19,14 +19,21 @@ const UNLISTED = '<meta name="robots" content="noindex">';
 export async function restoredSite(
   deps: Deps,
   claim: Claim,
-  { siteUrl, indexNowKey }: Address,
+  {
+    siteUrl,
+    indexNowKey,
+    formVersion,
+  }: Pick<Address, "siteUrl" | "indexNowKey"> & {
+    formVersion: string;
+  },
 ): Promise<RenderedSite | undefined> {
   const { userId, id: campaignId, restoreVersion: number } = claim;
   if (number === null) return undefined;
   const version = await asTenant(deps.db, userId, (tx) =>
     findVersionRow(tx, { userId, campaignId }, number),
   );
-  if (!version || restoreObstacle(version, { ...claim, deploymentUrl: siteUrl })) return undefined;
+  if (!version || restoreObstacle(version, { ...claim, deploymentUrl: siteUrl, formVersion }))
+    return undefined;
   const kept = await readVersionFiles(deps.db, userId, version.manifest);
   if (!kept) return undefined;
   const files = kept.map(({ path, content }) => siteFile(path, content));

@@ -26,6 +26,7 @@ import type { SlotOutcome } from "../rate-limits/limits.ts";
 import { indexNowKeyOf } from "../index-notices/index-now-key.ts";
 import { type Claim, claimDeployment, isClaimed, isNewest } from "./claim-deployment.ts";
 import { failureOutcome, noteRefusal, slotOutcomeOf } from "./deployment-failure.ts";
+import { type FormOfSite, formOfPages, isAlwaysHttps, keepForm } from "./form-of-site.ts";
 import { finishDeployment, type Outcome } from "./finish-deployment.ts";
 import { keepBlobs } from "../site-history/keep-blobs.ts";
 import { valuesOf } from "../site-history/site-values.ts";
@@ -85,7 +86,9 @@ async function attempt(deps: Deps, claim: Claim, slot: Slot): Promise<Outcome> {
   const siteUrl = publicAddress({ ...given, ...(domainUrl !== undefined && { domainUrl }) });
   const prepared = { ...given, siteUrl };
   crashPoint("deploy.target-made");
-  return publish(deps, claim, { hosting, prepared, slot });
+  const isHttps = given.httpsUrl !== undefined || domainUrl !== undefined || isAlwaysHttps(claim);
+  const form = await formOfPages(deps, claim, isHttps);
+  return publish(deps, claim, { hosting, prepared, slot, form });
 }
 
 /** A campaign may be moving back to a place where its former site is being replaced or taken down. */
@@ -128,15 +131,19 @@ function isUnchanged(claim: CampaignRow, to: Prepared, { sent, removed }: Publis
   return sent.length === 0 && removed.length === 0 && isSameTarget(claim, to);
 }
 
+type Publishing = { hosting: Hosting; prepared: Prepared; slot: Slot; form: FormOfSite | null };
+
 async function publish(
   deps: Deps,
   claim: Claim,
-  { hosting, prepared, slot }: { hosting: Hosting; prepared: Prepared; slot: Slot },
+  { hosting, prepared, slot, form }: Publishing,
 ): Promise<Outcome> {
   const indexNowKey = indexNowKeyOf(deps, claim.siteKey);
+  const formVersion = form?.kept.hidden ?? "";
   const site =
-    (await restoredSite(deps, claim, { ...prepared, indexNowKey })) ??
-    (await renderSite(claim, { ...prepared, indexNowKey }));
+    (await restoredSite(deps, claim, { ...prepared, indexNowKey, formVersion })) ??
+    (await renderSite(claim, { ...prepared, indexNowKey, form: form && form.placed }));
+  await keepForm(deps, claim, { form, siteUrl: prepared.siteUrl });
   const files = [...site.files, ...(await photoFiles(deps, claim.userId, site.files))];
   let savedAt = Number.NEGATIVE_INFINITY;
   const published = await hosting.publish({
@@ -157,7 +164,7 @@ async function publish(
   });
   crashPoint("deploy.published");
   await keepBlobs(deps.db, claim.userId, site.files);
-  return publishedOutcome(claim, { prepared, site, files, published, indexNowKey });
+  return publishedOutcome(claim, { prepared, site, files, published, indexNowKey, formVersion });
 }
 
 type Live = {
@@ -166,6 +173,7 @@ type Live = {
   files: SiteFile[];
   published: Published;
   indexNowKey: string;
+  formVersion: string;
 };
 
 function messageOf(claim: Claim, { prepared, site, published }: Live): string {
@@ -178,13 +186,13 @@ function messageOf(claim: Claim, { prepared, site, published }: Live): string {
 }
 
 function publishedOutcome(claim: Claim, live: Live): Outcome {
-  const { prepared, site, files, published, indexNowKey } = live;
+  const { prepared, site, files, published, indexNowKey, formVersion } = live;
   const { siteUrl, siteId = null } = prepared;
   const { sent, state } = published;
   const { restored } = site;
   const source = restored?.source ?? sourceDigest({ ...claim, netlifySiteId: siteId });
   // The form may have saved others since the restore was requested.
-  const values = restored?.values ?? valuesOf(claim);
+  const values = restored?.values ?? { ...valuesOf(claim), ...(formVersion && { formVersion }) };
   const restoredFrom = restored?.number ?? null;
   const generated = site.remember;
   return {

@@ -43,7 +43,14 @@ export function respond(reply: FastifyReply, response: FormResponse): FastifyRep
   return reply
     .status(STATUS[response.outcome])
     .type("text/html; charset=utf-8")
-    .send(responsePage(response));
+    .send(pageOf(reply, response));
+}
+
+/** The page, whose policy goes before it. */
+export function pageOf(reply: FastifyReply, response: FormResponse): string {
+  const { html, policy } = responsePage(response);
+  reply.header("content-security-policy", policy);
+  return html;
 }
 
 type PostRequest = FastifyRequest<{ Params: { token: string } }>;
@@ -55,7 +62,7 @@ async function takePost(deps: LeadsDeps, { params, body, ip }: PostRequest): Pro
   // A script that fills everything in is put aside by what it filled in, and hears of nothing.
   if (Object.keys(problems).length > 0 && post.honeypot === "") {
     const found = await findForm(deps.db, token).catch(() => undefined);
-    return { outcome: "incomplete", form: found?.form, problems };
+    return { outcome: "incomplete", form: found?.form, post, problems };
   }
   const isCanary = isCanaryPost(deps.sealer, token, post);
   return take(deps, { id: newId(), token, post, sender: ip, receivedAt: new Date(), isCanary });
@@ -63,7 +70,9 @@ async function takePost(deps: LeadsDeps, { params, body, ip }: PostRequest): Pro
 
 async function take(deps: LeadsDeps, arrived: ArrivedPost): Promise<FormResponse> {
   try {
-    return await withTimeout<Taken>(DATABASE_MS, "Taking a message", receiveLead(deps, arrived));
+    const taking = receiveLead(deps, arrived);
+    const taken = await withTimeout<Taken>(DATABASE_MS, "Taking a message", taking);
+    return { ...taken, post: arrived.post };
   } catch (err) {
     deps.log.warn({ err, leadId: arrived.id }, "a message goes to the disk");
     return spool(deps, arrived);
@@ -77,7 +86,7 @@ async function spool(deps: LeadsDeps, arrived: ArrivedPost): Promise<FormRespons
   if (!deps.sealer.isFormMac(mac, { token, version })) return { outcome: "away", form: undefined };
   try {
     await spoolPost(deps, arrived);
-    return { outcome: "received", form: undefined };
+    return { outcome: "received", form: undefined, post };
   } catch (err) {
     deps.log.error({ err }, "a message could not be written to the disk");
     return { outcome: "away", form: undefined };

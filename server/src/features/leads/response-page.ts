@@ -1,36 +1,76 @@
-import { leadPageTexts } from "@mainstreet/contract/lead-texts";
-import { formatPhone } from "@mainstreet/contract/phone";
-import { html, plainPage } from "./plain-page.ts";
+import type { TypedLead } from "@mainstreet/contract/lead-form-content";
+import {
+  type AnsweredSite,
+  correctionPage,
+  type Refusal,
+  refusalPage,
+  type ResponsePage,
+  thanksPage,
+} from "@mainstreet/generator/lead-form/response-page";
+import type { PlacedForm } from "@mainstreet/generator/site";
+import { z } from "zod";
+import type { ReadPost } from "./read-post.ts";
 import type { FormRow } from "./receive-lead.ts";
 
 /** How a post was answered; `problems` are words by field. */
 export type FormResponse = {
-  outcome: "received" | "incomplete" | "gone" | "unknown" | "too-large" | "wrong-type" | "away";
+  outcome: "received" | "incomplete" | Refusal;
   /** Undefined while the database is away, and for a token that nobody has. */
   form: FormRow | undefined;
+  /** What was sent; undefined for what could not be read. */
+  post?: ReadPost;
   problems?: Record<string, string>;
 };
 
-const HEADINGS: Readonly<Record<FormResponse["outcome"], string>> = {
-  received: leadPageTexts.received,
-  incomplete: leadPageTexts.incomplete,
-  gone: leadPageTexts.gone,
-  unknown: leadPageTexts.unknown,
-  "too-large": leadPageTexts.tooLarge,
-  "wrong-type": leadPageTexts.wrongType,
-  away: leadPageTexts.away,
-};
+/** The page that a visitor reads after sending a form, in the look of the site; in a neutral one where that is not known. */
+export function responsePage(response: FormResponse): ResponsePage {
+  const { outcome, form, post, problems = {} } = response;
+  const look = lookOf(form);
+  const site = siteOf(form, look);
+  const typed = typedOf(post);
+  if (outcome === "received") return thanksPage(site, typed);
+  if (outcome !== "incomplete") return refusalPage(site, outcome);
+  const place = post?.place ?? "";
+  return correctionPage(site, placedForm(look, { site, post }), { typed, problems, place });
+}
 
-/** The page that a visitor reads after sending a form. */
-export function responsePage({ outcome, form, problems = {} }: FormResponse): string {
-  const label = form?.label ?? "";
-  const next: string[] = [];
-  if (outcome === "received" && label !== "") next.push(leadPageTexts.receivedNext(label));
-  if (outcome === "incomplete") next.push(...Object.values(problems), leadPageTexts.incompleteNext);
-  if (outcome === "away") next.push(leadPageTexts.awayNext);
-  const canCall = form && form.phone !== "" && outcome !== "incomplete";
-  const call = canCall
-    ? html`<p><a class="go" href="tel:${form.phone.replace(/[^\d+]/g, "")}">${leadPageTexts.call(formatPhone(form.phone))}</a></p>`
-    : html``;
-  return plainPage({ title: HEADINGS[outcome], lines: next, body: call });
+const text = z.string();
+
+/** As deployments keep it (`form-of-site.ts`). */
+const keptLook = z.object({
+  design: z.object({ theme: text, palette: text }),
+  form: z
+    .object({
+      firm: text,
+      problems: z.array(text),
+      services: z.array(text),
+      consent: z.object({ wording: z.literal(1), seller: text }).nullable(),
+    })
+    .nullable(),
+});
+type Look = z.infer<typeof keptLook> | undefined;
+
+const lookOf = (form: FormRow | undefined): Look => keptLook.safeParse(form?.look).data;
+
+const siteOf = (form: FormRow | undefined, look: Look): AnsweredSite => ({
+  label: form?.label ?? "",
+  phone: form?.phone ?? "",
+  siteUrl: form?.siteUrl ?? "",
+  ...(look && { design: look.design }),
+});
+
+const typedOf = (post: ReadPost | undefined): TypedLead => ({
+  ...(post?.fields ?? NOTHING),
+  consent: post?.hasConsent ?? false,
+});
+
+const NOTHING = { name: "", phone: "", email: "", zip: "", topic: "", message: "" };
+
+/** The form that was sent, which goes to the address of this page again. */
+function placedForm(
+  look: Look,
+  { site, post }: { site: AnsweredSite; post: ReadPost | undefined },
+): PlacedForm {
+  const shown = { firm: site.label || "the firm", problems: [], services: [], consent: null };
+  return { ...shown, ...look?.form, action: "", hidden: post?.hidden ?? "", keptMonths: 0 };
 }

@@ -35,7 +35,10 @@ export const leadForms = pgTable(
     createdAt,
     updatedAt,
   },
-  (table) => [primaryKey({ columns: [table.userId, table.token] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.token] }),
+    index("lead_forms_of_site").on(table.userId, table.campaignId),
+  ],
 );
 
 /** Each form that visitors were shown, so that it can be shown later what somebody agreed to. */

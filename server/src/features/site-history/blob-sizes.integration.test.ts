@@ -43,6 +43,7 @@ test("the blobs of sites with many versions take little more than their distinct
       const { files } = await renderSite(changed, {
         siteUrl: `https://site-${site}.netlify.app/`,
         indexNowKey: "",
+        form: null,
       });
       await keepBlobs(product.db, userId, files);
       for (const { content } of files.filter(({ path }) => TEXT.test(path)))

@@ -6,7 +6,10 @@ import type { VersionRow } from "./versions.ts";
 type Now = Pick<
   CampaignRow,
   "deploymentUrl" | "deploymentType" | "verificationTags" | "locations" | "evidenceDigest"
->;
+> & {
+  /** Of the form that its pages are to have; '' for none. */
+  formVersion: string;
+};
 
 /** Why the files of a version must not be published again, in words; undefined when they may. */
 export function restoreObstacle(version: VersionRow, now: Now): string | undefined {
@@ -20,5 +23,7 @@ export function restoreObstacle(version: VersionRow, now: Now): string | undefin
   if (!isDeepStrictEqual(values.locations, locations)) return siteVersionTexts.otherLocations;
   // What was withdrawn must not come back.
   if (values.evidenceDigest !== now.evidenceDigest) return siteVersionTexts.otherEvidence;
+  // Its messages would come without a proof, or not at all.
+  if ((values.formVersion ?? "") !== now.formVersion) return siteVersionTexts.otherForm;
   return undefined;
 }

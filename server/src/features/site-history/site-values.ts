@@ -1,5 +1,5 @@
-import { SITE_FIELDS } from "@mainstreet/contract/content-names";
-import type { SiteContent } from "@mainstreet/contract/site-content";
+import { BLANK_CONTENT, SITE_FIELDS } from "@mainstreet/contract/content-names";
+import type { SiteContent, SiteField } from "@mainstreet/contract/site-content";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import type { VerificationTag } from "../campaigns/tables.ts";
 import { contentOf } from "../campaigns/site-columns.ts";
@@ -14,6 +14,8 @@ export type SiteValues = {
   businessId: string | null;
   ownFields: CampaignRow["ownFields"];
   evidenceDigest: string;
+  /** Proves which form the pages have; absent where they have none. Nothing that a user gave. */
+  formVersion?: string;
 };
 
 /** Reads the values of a campaign. */
@@ -36,4 +38,8 @@ export function valuesOf(row: CampaignRow): SiteValues {
 
 /** The fields of a site whose values differ. */
 export const changedFields = (before: SiteContent, after: SiteContent) =>
-  SITE_FIELDS.filter((field) => before[field] !== after[field]);
+  SITE_FIELDS.filter((field) => givenIn(before, field) !== givenIn(after, field));
+
+/** Blank in a version that is older than the field. */
+const givenIn = (content: Partial<SiteContent>, field: SiteField) =>
+  content[field] ?? BLANK_CONTENT[field];

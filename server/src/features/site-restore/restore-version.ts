@@ -14,6 +14,7 @@ import { lockEdited, saveCampaign } from "../campaign-editing/save-campaign.ts";
 import { campaignName } from "../campaigns/present.ts";
 import { type CampaignId, type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
+import { formVersionOf } from "../deployments/form-of-site.ts";
 import { requestDeployment } from "../deployments/request-deployment.ts";
 import { restoreObstacle } from "../site-history/restore-obstacle.ts";
 import { readVersionFiles } from "../site-history/version-files.ts";
@@ -32,7 +33,7 @@ export async function restoreVersion(deps: Deps, id: CampaignId, number: number)
     const row = await restoreValues(tx, id, version);
     const field = missingField(row);
     if (field) throw invalidField(field, missingText(field, "settings"));
-    const obstacle = await findObstacle(tx, row, version);
+    const obstacle = await findObstacle(tx, deps, { row, version });
     const restored = obstacle === undefined ? number : undefined;
     const cause = { kind: "restore" } as const;
     await requestDeployment(tx, deps, { ...id, cause, restoreVersion: restored });
@@ -49,10 +50,11 @@ export async function restoreVersion(deps: Deps, id: CampaignId, number: number)
 
 async function findObstacle(
   tx: Db,
-  row: CampaignRow,
-  version: VersionRow,
+  deps: Deps,
+  { row, version }: { row: CampaignRow; version: VersionRow },
 ): Promise<string | undefined> {
-  const obstacle = restoreObstacle(version, row);
+  const formVersion = await formVersionOf(tx, deps, row);
+  const obstacle = restoreObstacle(version, { ...row, formVersion });
   if (obstacle !== undefined) return obstacle;
   const files = await readVersionFiles(tx, row.userId, version.manifest);
   return files ? undefined : siteVersionTexts.filesGone;

@@ -15,6 +15,7 @@ export const appOperations: readonly ApiOperation[] = [
       "What a client needs to know before anybody signs in. `sandbox` exists only there.",
     response: {
       hasDefaultNetlifyAccount: false,
+      hasForms: true,
       hasMail: true,
       checkout: { sdkUrl: "https://sdk.cashfree.com/js/v3/cashfree.js", mode: "production" },
     },

@@ -27,6 +27,7 @@ import { UnsavedGuard } from "../../ui/unsaved-guard.tsx";
 import { BackToDashboard } from "../back-to-dashboard.tsx";
 import classes from "./campaign-page.module.css";
 import { CloneLink } from "./clone-link.tsx";
+import { useNoForm } from "./use-no-form.ts";
 import { useDeploy } from "./use-deploy.ts";
 
 type Props = {
@@ -45,6 +46,7 @@ export function CampaignDetails({ campaign, form, business, quality, preview, se
   const isOutdated = campaign.hasUnpublishedChanges;
   const { deploy, isRequested } = useDeploy(campaign.id);
   const accountName = useAccountName(campaign);
+  const noForm = useNoForm(campaign);
   const credits = useCreditBalance().data;
   const isIdle = !isRequested && !isUnderWay(campaign);
   return (
@@ -98,6 +100,7 @@ export function CampaignDetails({ campaign, form, business, quality, preview, se
             state={form}
             more={sections}
             business={business}
+            noForm={noForm}
             onPublish={isOutdated && isIdle ? deploy : null}
           />
           <DeploymentHistory deployments={campaign.deployments} />

@@ -25,6 +25,7 @@ import classes from "./create-page.module.css";
 import { type NewSiteBusiness, useNewSiteBusiness } from "./new-site-business.tsx";
 import { useNewSiteChoice } from "./new-site-choice.tsx";
 import { NearestPageLink } from "./nearest-page-link.tsx";
+import { useNoForm } from "./use-no-form.ts";
 import { usePlannedHost } from "./use-planned-host.ts";
 
 /** The Single Site tab: puts the form, the deployment choice, the credits and the live preview together. */
@@ -68,7 +69,8 @@ type NewSiteProps = {
 /** The form, its quality check below it, and the site's preview next to it. */
 function NewSite({ state, choice, business, children }: NewSiteProps) {
   const { form, siteKey, takeNewSiteKey, focus } = state;
-  const draft = draftOfNewSite("single", form.values, { ...choice, siteKey, ...business });
+  const noForm = useNoForm(choice);
+  const draft = draftOfNewSite("single", form.values, { ...choice, siteKey, ...business, noForm });
   const quality = useQuality(draft);
   const host = usePlannedHost(choice);
   return (

@@ -16,6 +16,7 @@ import { CampaignDetails } from "./campaign-details.tsx";
 import { SiteLocations } from "./site-locations.tsx";
 import { EditWordsLink } from "./edit-words-link.tsx";
 import { NearestPageLink } from "./nearest-page-link.tsx";
+import { useNoForm } from "./use-no-form.ts";
 import { useSiteAddress } from "./use-site-address.ts";
 
 /** The page of a campaign whose site has many pages. */
@@ -25,7 +26,12 @@ export function MultiCampaign({ campaign }: { campaign: CampaignDetail }) {
   const { locations } = campaign;
   const services = parseServices(form.values.relatedServices);
   const business = useBusinessOfCampaign(campaign, state);
-  const first = { ...draftOfCampaign(campaign, typedContent(form.values)), ...business.draft };
+  const noForm = useNoForm(campaign);
+  const first = {
+    ...draftOfCampaign(campaign, typedContent(form.values)),
+    ...business.draft,
+    noForm,
+  };
   const site = useMultiSite({ first, locations, services });
   return (
     <CampaignDetails

@@ -35,6 +35,7 @@ import type { NewSiteBusiness } from "./new-site-business.tsx";
 import { useEvidenceOfRun } from "./use-evidence-of-run.ts";
 import { usePace } from "./use-pace.ts";
 import { useNewSiteChoice } from "./new-site-choice.tsx";
+import { useNoForm } from "./use-no-form.ts";
 import { usePlannedHost } from "./use-planned-host.ts";
 
 type Props = {
@@ -149,7 +150,8 @@ function FirstSite({ state, choice, business }: FirstSiteProps) {
   const { deploymentType } = choice;
   const siteKey = siteKeyOf(seed, row?.key ?? "");
   const typed = { serviceName, ...row, design };
-  const draft = draftOfNewSite("bulk", typed, { siteKey, deploymentType, ...business });
+  const noForm = useNoForm(choice);
+  const draft = draftOfNewSite("bulk", typed, { siteKey, deploymentType, ...business, noForm });
   return (
     <LazySitePreview
       draft={draft}

@@ -21,6 +21,7 @@ import classes from "./create-page.module.css";
 import { type NewSiteBusiness, useNewSiteBusiness } from "./new-site-business.tsx";
 import { useNewSiteChoice } from "./new-site-choice.tsx";
 import { NearestPageLink } from "./nearest-page-link.tsx";
+import { useNoForm } from "./use-no-form.ts";
 import { usePlannedHost } from "./use-planned-host.ts";
 
 type Props = { service: string | undefined; onCreated: (progressId: string) => void };
@@ -63,9 +64,11 @@ type PagesProps = {
 function Pages({ state, choice, business, children }: PagesProps) {
   const { form, siteKey, takeNewSiteKey, focus } = state;
   const { locations, services } = parseLines(form.values);
-  const first = draftOfNewSite("multi", bodyOf(form.values), { ...choice, siteKey, ...business });
+  const noForm = useNoForm(choice);
+  const host = { ...choice, siteKey, ...business, noForm };
+  const first = draftOfNewSite("multi", bodyOf(form.values), host);
   const site = useMultiSite({ first, locations, services });
-  const host = usePlannedHost(choice);
+  const planned = usePlannedHost(choice);
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
@@ -100,7 +103,7 @@ function Pages({ state, choice, business, children }: PagesProps) {
       <PreviewColumn>
         <MultiPreview
           site={site}
-          address={addressOf(first, host)}
+          address={addressOf(first, planned)}
           onDesign={(change) =>
             form.setFieldValue("design", (before) => ({ ...before, ...change }))
           }

@@ -21,6 +21,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { paths } from "../paths.ts";
 import { useDeploy } from "./use-deploy.ts";
+import { useNoForm } from "./use-no-form.ts";
 import { useSiteAddress } from "./use-site-address.ts";
 
 /** The editor of the owner's own words on the pages of a site. */
@@ -61,10 +62,12 @@ export function OwnWordsPage() {
 function useSavedDraft(campaign: CampaignDetail | undefined): PreviewDraft | undefined {
   const id = campaign?.businessId ?? "";
   const content = useBusinessContent(id);
+  const noForm = useNoForm(campaign ?? { deploymentType: "netlify" });
   if (campaign === undefined || (id !== "" && content === undefined)) return undefined;
   return {
     ...draftOfCampaign(campaign, typedContent(valuesOf(campaign))),
     ...(content && { business: { id, content } }),
+    noForm,
   };
 }
 

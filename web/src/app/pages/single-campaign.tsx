@@ -11,6 +11,7 @@ import { useBusinessOfCampaign } from "./campaign-business.tsx";
 import { CampaignDetails } from "./campaign-details.tsx";
 import { EditWordsLink } from "./edit-words-link.tsx";
 import { NearestPageLink } from "./nearest-page-link.tsx";
+import { useNoForm } from "./use-no-form.ts";
 import { useSiteAddress } from "./use-site-address.ts";
 
 /** The page of a campaign whose site has one page. */
@@ -18,7 +19,12 @@ export function SingleCampaign({ campaign }: { campaign: CampaignDetail }) {
   const state = useCampaignForm(campaign);
   const { form, focus } = state;
   const business = useBusinessOfCampaign(campaign, state);
-  const draft = { ...draftOfCampaign(campaign, typedContent(form.values)), ...business.draft };
+  const noForm = useNoForm(campaign);
+  const draft = {
+    ...draftOfCampaign(campaign, typedContent(form.values)),
+    ...business.draft,
+    noForm,
+  };
   const quality = useQuality(draft);
   return (
     <CampaignDetails

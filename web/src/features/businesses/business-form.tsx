@@ -10,6 +10,7 @@ import classes from "./business-form.module.css";
 import { changesSince, contentOf } from "./business-values.ts";
 import * as sections from "./form-sections.tsx";
 import { LogoSection } from "./logo-section.tsx";
+import { LeadFormSection } from "./lead-form-section.tsx";
 import { HoursSection } from "./hours-section.tsx";
 import { RedeployDialog } from "./redeploy-dialog.tsx";
 import { useBusinessForm } from "./use-business-form.ts";
@@ -103,6 +104,7 @@ function Fields({ state, onSave, button, isBusy }: FieldsProps) {
       <sections.CredentialsSection form={form} />
       <sections.PaymentSection form={form} />
       <sections.ReviewsSection form={form} />
+      <LeadFormSection form={form} />
       <div className={classes.bar}>
         <span className="muted" role="status">
           {stateWords(state)}

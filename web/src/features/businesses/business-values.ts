@@ -8,6 +8,7 @@ import {
   WEEKDAYS,
 } from "@mainstreet/contract/business-content";
 import { businessTexts } from "@mainstreet/contract/business-texts";
+import { CONSENT_WORDINGS } from "@mainstreet/contract/lead-form-content";
 import { EVIDENCE_LIMIT } from "@mainstreet/contract/limits";
 import { z } from "zod";
 
@@ -29,6 +30,9 @@ export const typedBusiness = z.object({
   latitude: text,
   longitude: text,
   serviceArea: text,
+  leadForm: z.boolean().default(false),
+  consentWording: z.number().default(0),
+  consentSeller: text.default(""),
   hasHours: z.boolean(),
   hours: z.array(times).length(WEEKDAYS.length),
   holidays: z.array(z.object({ date: text, name: text, hours: times })),
@@ -86,10 +90,12 @@ function entriesOf(typed: string, separator: RegExp): string[] {
 
 /** What the form would save. A number that cannot be read is NaN, which the contract refuses. */
 export function contentOf(values: BusinessValues): BusinessContent {
-  const { hasHours, hours, licence, founded, latitude, longitude, ...same } = values;
+  const { hasHours, hours, licence, founded, latitude, longitude, ...others } = values;
+  const { consentWording, ...same } = others;
   const parts = Object.values(licence).map((part) => part.trim());
   return {
     ...same,
+    consentWording: CONSENT_WORDINGS.find((known) => known === consentWording) ?? 0,
     hours: hasHours ? hours : null,
     licence: parts.every((part) => part === "") ? null : licence,
     founded: numberOf(founded),

@@ -1,4 +1,5 @@
 import { fieldFacts, namedFields } from "@mainstreet/contract/content-names";
+import { leadFormTexts } from "@mainstreet/contract/lead-form-texts";
 import type { SiteField } from "@mainstreet/contract/site-content";
 import { EDIT_SECTIONS } from "@mainstreet/contract/site-field";
 import { Fragment } from "react";
@@ -20,10 +21,12 @@ type Props = {
   /** What only some kinds of sites have. */
   more: ReactNode;
   business: BusinessOfForm;
+  /** Why its pages have no contact form, whatever is chosen. */
+  noForm: string | undefined;
 };
 
 /** The edit form of spec §2, section by section. */
-export function CampaignForm({ state, onPublish, more, business }: Props) {
+export function CampaignForm({ state, onPublish, more, business, noForm }: Props) {
   const { form } = state;
   const texts = textsOf(form.values);
   return (
@@ -38,6 +41,9 @@ export function CampaignForm({ state, onPublish, more, business }: Props) {
                   <FieldInput
                     field={field}
                     {...layoutOf(field, texts[field])}
+                    {...(field === "leadForm" && {
+                      description: noForm ?? leadFormTexts.explained,
+                    })}
                     {...inheritedNote(state, { field, name, business })}
                     {...form.getInputProps(name)}
                   />
@@ -99,6 +105,7 @@ const LAYOUTS: Partial<Record<SiteField, Layout>> = {
   longitude: short,
   companyLatitude: short,
   companyLongitude: short,
+  leadForm: wide,
   cta: { ...wide, description: "The words on the page's call button" },
 };
 

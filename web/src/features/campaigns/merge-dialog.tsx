@@ -1,3 +1,4 @@
+import { leadFormTexts } from "@mainstreet/contract/lead-form-texts";
 import { NO_TRADE, TRADE_NAMES } from "@mainstreet/contract/trade-names";
 import { Button, Modal } from "@mantine/core";
 import { type FormEvent, useState } from "react";
@@ -125,7 +126,13 @@ function Choice({ difference, isTheirs, isFirst, shown, onChoose }: ChoiceProps)
 function textOf(field: FormField, value: string, businessName: (id: string) => string): string {
   if (field === "businessId") return value === "" ? "No business" : businessName(value);
   if (field === "trade") return tradeName(value);
+  if (field === "leadForm") return leadFormChoice(value);
   return value.trim() === "" ? "Empty" : value;
+}
+
+function leadFormChoice(value: string): string {
+  const names: Readonly<Record<string, string>> = leadFormTexts.choices;
+  return names[value] ?? value;
 }
 
 function tradeName(slug: string): string {

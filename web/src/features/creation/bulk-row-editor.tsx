@@ -3,6 +3,7 @@ import { isUnknownState, UNKNOWN_STATE } from "@mainstreet/contract/creation-run
 import { Button, TextInput } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import type { FormEvent, KeyboardEvent } from "react";
+import { LeadFormSelect } from "../../ui/lead-form-choice.tsx";
 import { TradeSelect } from "../../ui/trade-choice.tsx";
 import classes from "./bulk-preview.module.css";
 import type { BulkRow, RowFields } from "./bulk-rows.ts";
@@ -42,6 +43,16 @@ export function BulkRowEditor({ row, verdict, typed, onType, onSave, onCancel }:
           if (field === "trade")
             return (
               <TradeSelect
+                key={field}
+                size="sm"
+                value={typed[field]}
+                error={error}
+                onChange={(event) => onChange(event.currentTarget.value)}
+              />
+            );
+          if (field === "leadForm")
+            return (
+              <LeadFormSelect
                 key={field}
                 size="sm"
                 value={typed[field]}

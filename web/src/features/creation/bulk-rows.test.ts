@@ -24,6 +24,7 @@ test("lines become rows, and phones go round by the index of the city [spec 5]",
     phone: "919-555-0101",
     company: "",
     email: "",
+    leadForm: "",
     trade: "",
     business: "",
   });

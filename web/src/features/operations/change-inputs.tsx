@@ -6,6 +6,7 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { lazy, Suspense, useId } from "react";
 import type { ReactNode } from "react";
+import { LeadFormSelect } from "../../ui/lead-form-choice.tsx";
 import { TradeSelect } from "../../ui/trade-choice.tsx";
 import { useLabels } from "./api.ts";
 import { type ChangeRow, isFlag, isNumber, type OperationDraft } from "./change-rows.ts";
@@ -132,6 +133,7 @@ function ValueInput({ form, path, field, value }: ValueProps) {
       </Suspense>
     );
   if (kind === "trade") return <TradeSelect {...props} value={value} />;
+  if (kind === "leadForm") return <LeadFormSelect empty="Choose…" {...props} />;
   if (isNumber(field)) return <TextInput inputMode="decimal" {...props} />;
   if (kind === "markup")
     return <Textarea rows={4} spellCheck={false} classNames={{ input: "mono" }} {...props} />;

@@ -23,12 +23,17 @@ export type PreviewDraft = PageContent & {
   wasIndexed?: boolean;
   /** The one that it belongs to or that is chosen in the form; absent: none. */
   business?: DraftBusiness;
+  /** Why its pages have no contact form, whatever is chosen; absent where they may have one. */
+  noForm?: string | undefined;
   /** As the editor of own words has them; absent: as they are saved. */
   overrides?: OverridesByPath;
 };
 type DraftBusiness = { id: string; content: BusinessContent };
 
-type NewSite = { siteKey: string; deploymentType: DeploymentType; business?: DraftBusiness };
+type NewSite = { siteKey: string; deploymentType: DeploymentType } & Pick<
+  PreviewDraft,
+  "business" | "noForm"
+>;
 
 /** A new site with the values that its form would send. */
 export function draftOfNewSite(form: FormName, body: object, host: NewSite): PreviewDraft {
@@ -41,6 +46,7 @@ export function draftOfNewSite(form: FormName, body: object, host: NewSite): Pre
     hostedOn: host.deploymentType,
     verification: [],
     ...(host.business && { business: host.business }),
+    noForm: host.noForm,
   };
 }
 

@@ -1,4 +1,5 @@
 import { generateEditedPage, generateSite } from "@mainstreet/generator/generate-site";
+import { formContentOf } from "@mainstreet/generator/lead-form/form-content";
 import type { Site } from "@mainstreet/generator/site";
 import { resolveDesign, THEMES } from "@mainstreet/generator/themes/find-theme";
 import { PALETTES } from "@mainstreet/generator/themes/palettes";
@@ -16,6 +17,10 @@ function pageOf(site: Site, isEdited = false): Omit<PreviewPage, "id" | "siteId"
     design: { theme: theme.slug, palette: palette.slug },
   };
 }
+
+/** With what the form shows, where the site has one. */
+const withFormContent = <S extends Site>(site: S): S =>
+  site.form === null ? site : { ...site, form: { ...site.form, ...formContentOf(site) } };
 
 const publishedPageOf = (site: Site) => ({
   html: generateSite(site).files.find(({ path }) => path === "index.html")?.text ?? "",
@@ -41,7 +46,11 @@ const view = multiSiteView(post);
 
 self.addEventListener("message", ({ data: { id, input } }: MessageEvent<PreviewRequest>) => {
   if (input.kind === "single")
-    post({ kind: "page", page: { id, siteId: id, ...pageOf(input.site, input.isEdited) } });
+    post({
+      kind: "page",
+      page: { id, siteId: id, ...pageOf(withFormContent(input.site), input.isEdited) },
+    });
+  else if (input.kind === "multi") view(id, { ...input, site: withFormContent(input.site) });
   else view(id, input);
 });
 post({ kind: "designs", designs });

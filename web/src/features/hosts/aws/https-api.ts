@@ -11,12 +11,13 @@ const key = ["bucket-https"];
 const UNDER_WAY_MS = 3_000;
 const MOVING_MS = 10_000;
 
-/** Which buckets are on https, or on their way; followed while one is. */
-export function useBucketHttps() {
+/** Which buckets are on https, or on their way; followed while one is. Nothing is asked for where that is not wanted. */
+export function useBucketHttps(isWanted = true) {
   return useQuery({
     queryKey: key,
     queryFn: ({ signal, client }) => fetchList(client, signal),
     refetchInterval: ({ state }) => intervalFor(state.data),
+    enabled: isWanted,
   });
 }
 

@@ -1,0 +1,11 @@
+/** Words about the form of a site, in the dashboard and in responses. */
+export const leadFormTexts = {
+  unknownChoice: "The contact form is “on”, “off”, or empty for as the business has it",
+  unknownWording: "Unknown wording of the consent",
+  choices: { "": "As the business has it", on: "On", off: "Off" },
+  explained:
+    "Visitors can write to the firm from every page; without a business, as the business has it means off",
+  /** Why no page has a form, whatever was chosen. */
+  notSetUp: "No form yet: this server has no address that receives messages (LEADS_URL)",
+  onHttp: "No form yet: pages in this bucket are on http. Turn on https first",
+} as const;
