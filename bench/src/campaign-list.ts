@@ -1,12 +1,8 @@
-import { chromium } from "@playwright/test";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { findChromium } from "../../scripts/find-chromium.ts";
-import { createDatabase } from "../../server/test/postgres-databases.ts";
-import { startTestPostgres } from "../../server/test/start-test-postgres.ts";
+import type { BrowserContext, Page } from "@playwright/test";
+import { signedIn, withBrowser, withProduct } from "./browser-product.ts";
 import type { Figure, Report } from "./figure.ts";
 import { longestTask } from "./longest-task.ts";
-import { giveCampaigns, type Session } from "./many-campaigns.ts";
-import { runSandbox, withDataDir } from "./run-sandbox.ts";
+import { giveCampaigns } from "./many-campaigns.ts";
 import { scrollThrough, shownAt, timeChange } from "./watch-page.ts";
 
 const CAMPAIGNS = 5_000;
@@ -35,50 +31,14 @@ export async function campaignList(): Promise<Report> {
   };
   await withProduct(async (product) => {
     const session = await giveCampaigns(product, CAMPAIGNS);
-    const browser = await chromium.launch({ executablePath: chromiumPath() });
-    try {
-      await measureIn(browser, { url: product.url, session }, measured);
-    } finally {
-      await browser.close();
-    }
+    await withBrowser(async (browser) => {
+      await measureIn(await signedIn(browser, { url: product.url, session }), measured);
+    });
   });
   return reportOf(measured);
 }
 
-function chromiumPath(): string {
-  const path = findChromium();
-  if (path === undefined) throw new Error("This needs Chromium: install it, or set CHROMIUM_PATH.");
-  return path;
-}
-
-async function withProduct(
-  work: (product: { url: string; databaseUrl: string }) => Promise<void>,
-): Promise<void> {
-  const postgres = await startTestPostgres();
-  try {
-    const databaseUrl = await createDatabase(postgres.url);
-    await withDataDir(async (dataDir) => {
-      const sandbox = await runSandbox(dataDir, { DATABASE_URL: databaseUrl });
-      try {
-        await work({ url: sandbox.url, databaseUrl });
-      } finally {
-        await sandbox.stop();
-      }
-    });
-  } finally {
-    await postgres.stop();
-  }
-}
-
-type Visit = { url: string; session: Session };
-
-async function measureIn(browser: Browser, visit: Visit, measured: Measured): Promise<void> {
-  const viewport = { width: 1440, height: 900 };
-  const context = await browser.newContext({ baseURL: visit.url, viewport });
-  await context.addInitScript(({ token, user }) => {
-    localStorage.setItem("token", token);
-    localStorage.setItem("user", JSON.stringify(user));
-  }, visit.session);
+async function measureIn(context: BrowserContext, measured: Measured): Promise<void> {
   // The first visit fills the browser's cache, as it is for anyone who comes back.
   for (let load = 0; load <= LOADS; load += 1) {
     const ms = await timeLoad(context);

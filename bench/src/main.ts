@@ -12,6 +12,7 @@ import { formatConditions, formatReport } from "./format-report.ts";
 import { generatorGrowth } from "./generator-growth.ts";
 import { forecastAccuracy } from "./hosts/forecast-accuracy.ts";
 import { generators } from "./generators.ts";
+import { operationReview } from "./operation-review.ts";
 import { heavyRequests } from "./heavy-requests.ts";
 import { hosts } from "./hosts.ts";
 import { photoSites } from "./photo-sites.ts";
@@ -44,6 +45,7 @@ const onlyByName: Record<string, Benchmark> = {
   "campaign-list": campaignList,
   "creation-run": creationRun,
   "hosts-forecasts": forecastAccuracy,
+  "operation-review": operationReview,
   "photo-sites": photoSites,
   preview,
 };

@@ -1,6 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
 
 const MB = 1_024;
+const WATCH_MS = 20;
 
 /** What a process and all its descendants hold in memory, in MB: `kind` says whether shared pages were split (PSS) or counted for each (RSS). */
 export type ResidentMemory = { kind: "PSS" | "RSS"; processes: number[] };
@@ -12,6 +14,30 @@ export async function residentMemory(pid: number): Promise<ResidentMemory> {
   if (shares.every((share) => share !== undefined)) return { kind: "PSS", processes: shares };
   const sizes = await Promise.all(pids.map((one) => fieldOf(one, "status", "VmRSS")));
   return { kind: "RSS", processes: sizes.map((size) => size ?? 0) };
+}
+
+async function residentSize(pid: number): Promise<number> {
+  return (await fieldOf(pid, "status", "VmRSS")) ?? Number.NaN;
+}
+
+/** The most that a process holds while the work goes on, in MB more than before it. */
+export async function memoryGrowth(pid: number, work: () => Promise<void>): Promise<number> {
+  const before = await residentSize(pid);
+  let most = before;
+  const watch = { isOver: false };
+  const watching = (async () => {
+    while (!watch.isOver) {
+      most = Math.max(most, await residentSize(pid));
+      await pause(WATCH_MS);
+    }
+  })();
+  try {
+    await work();
+  } finally {
+    watch.isOver = true;
+    await watching;
+  }
+  return most - before;
 }
 
 async function familyOf(pid: number): Promise<number[]> {

@@ -31,6 +31,24 @@ export async function timeChange(clicked: Locator, watched: Locator): Promise<nu
   );
 }
 
+/** Milliseconds from a click on an element until what `selector` names is there and painted. */
+export async function timeUntilShown(clicked: Locator, selector: string): Promise<number> {
+  return clicked.evaluate(
+    (target, wanted) =>
+      new Promise<number>((resolve) => {
+        const startedAt = performance.now();
+        const observer = new MutationObserver(() => {
+          if (document.querySelector(wanted) === null) return;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - startedAt)));
+        });
+        observer.observe(document.body, { subtree: true, childList: true });
+        if (target instanceof HTMLElement) target.click();
+      }),
+    selector,
+  );
+}
+
 /** Scrolls to the end of the page, `step` pixels a frame; answers the most elements there ever were. */
 export async function scrollThrough(page: Page, step: number): Promise<number> {
   return page.evaluate(async (pixels) => {
