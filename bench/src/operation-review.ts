@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
 import { type BrowserProduct, signedIn, withBrowser, withProduct } from "./browser-product.ts";
 import type { Figure, Report } from "./figure.ts";
 import { giveCampaigns, type Session } from "./many-campaigns.ts";
+import { processCpuSeconds } from "./process-cpu.ts";
 import { memoryGrowth } from "./resident-memory.ts";
 import { ask } from "./use-api.ts";
 import { scrollThrough, timeUntilShown } from "./watch-page.ts";
@@ -17,7 +18,10 @@ const MOST = { shownMs: 2_000, memoryMb: 150 };
 const PATIENCE_MS = 60_000;
 const ROWS = '[aria-label="Sites of this operation"]';
 
-type Measured = Record<"first" | "shown" | "scrolled" | "memory" | "planned" | "applied", number[]>;
+type Measured = Record<
+  "first" | "shown" | "cpu" | "scrolled" | "memory" | "planned" | "applied",
+  number[]
+>;
 
 /**
  * The review of a change of 1,000 sites in Chromium, on PostgreSQL: how soon its first rows are shown, what scrolling through all of them
@@ -27,6 +31,7 @@ export async function operationReview(): Promise<Report> {
   const measured: Measured = {
     first: [],
     shown: [],
+    cpu: [],
     scrolled: [],
     memory: [],
     planned: [],
@@ -58,7 +63,9 @@ async function measureReview(page: Page, { pid, round }: Round, measured: Measur
   await page.getByLabel("New value").fill(`{service} in {city}, {state}, number ${round}`);
   const memory = await memoryGrowth(pid, async () => {
     const review = page.getByRole("button", { name: "Review", exact: true });
+    const before = await processCpuSeconds(pid);
     const shown = await timeUntilShown(review, `${ROWS} ins`);
+    measured.cpu.push(((await processCpuSeconds(pid)) - before) * 1_000);
     const startedAt = performance.now();
     await scrollToLast(page);
     measured.scrolled.push(performance.now() - startedAt);
@@ -129,7 +136,7 @@ async function placeAt(databaseUrl: string, userId: string, tokenId: string): Pr
   }
 }
 
-function reportOf({ first, shown, scrolled, memory, planned, applied }: Measured): Report {
+function reportOf({ first, shown, cpu, scrolled, memory, planned, applied }: Measured): Report {
   const figures: Figure[] = [
     {
       name: `from "Review" to the first rows of ${SITES} sites`,
@@ -138,6 +145,7 @@ function reportOf({ first, shown, scrolled, memory, planned, applied }: Measured
       limit: { kind: "binding", most: MOST.shownMs },
     },
     { name: "the same, the first time", unit: "ms", samples: first },
+    { name: "CPU of the server until then", unit: "ms", samples: cpu },
     { name: "scrolling through all of them", unit: "ms", samples: scrolled },
     {
       name: "memory of the server, the most it grew in a round",
@@ -153,6 +161,7 @@ function reportOf({ first, shown, scrolled, memory, planned, applied }: Measured
     ratios: [],
     notes: [
       `${SITES} sites of one account, PostgreSQL, one server process (API and worker), Chromium at 1440 × 900, nothing throttled.`,
+      "On a busy machine only the CPU and the memory say something.",
       "Memory: RSS of the server from the press to the last row, against right before the press.",
     ],
   };
