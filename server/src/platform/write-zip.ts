@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import type { Readable } from "node:stream";
 import ZipStream from "zip-stream";
 
@@ -10,29 +9,28 @@ export type ZipEntry = { name: string; content: Buffer | Readable };
  */
 export function zipOf(entries: AsyncIterable<ZipEntry>): ZipStream {
   const zip = new ZipStream({ level: 6 });
-  const gone = new AbortController();
-  zip.once("close", () => gone.abort());
-  void writeAll(zip, entries, gone.signal).catch((error: unknown) =>
+  const reader: Reader = { isGone: false, leave: () => undefined };
+  zip.once("close", () => {
+    reader.isGone = true;
+    reader.leave();
+  });
+  void writeAll(zip, entries, reader).catch((error: unknown) =>
     zip.destroy(error instanceof Error ? error : new Error(String(error))),
   );
   return zip;
 }
 
-async function writeAll(zip: ZipStream, entries: AsyncIterable<ZipEntry>, gone: AbortSignal) {
+/** `leave` ends the entry that is being written. Nothing else is kept of an entry: a file may have a hundred thousand. */
+type Reader = { isGone: boolean; leave: () => void };
+
+async function writeAll(zip: ZipStream, entries: AsyncIterable<ZipEntry>, reader: Reader) {
   for await (const { name, content } of entries) {
-    if (gone.aborted) return;
-    await Promise.race([writeOne(zip, { name, content }), abortOf(gone)]);
-    if (gone.aborted && !Buffer.isBuffer(content)) content.destroy();
+    if (reader.isGone) return;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    reader.leave = resolve;
+    zip.entry(content, { name }, (error) => (error ? reject(error) : resolve()));
+    await promise;
+    if (reader.isGone && !Buffer.isBuffer(content)) content.destroy();
   }
   zip.finalize();
-}
-
-async function abortOf(signal: AbortSignal): Promise<void> {
-  if (!signal.aborted) await once(signal, "abort");
-}
-
-function writeOne(zip: ZipStream, { name, content }: ZipEntry): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  zip.entry(content, { name }, (error) => (error ? reject(error) : resolve()));
-  return promise;
 }
