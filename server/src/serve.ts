@@ -8,6 +8,7 @@ import { startHttpsWorker } from "./features/bucket-https/start-https-worker.ts"
 import { prepareSampleCompany } from "./features/company/company.ts";
 import { startDispatcher } from "./features/creation-runs/dispatch-runs.ts";
 import { startDomainPoller } from "./features/domains/poll-domains.ts";
+import { startFormTrials } from "./features/form-trials/run-due-trials.ts";
 import { startMailSender } from "./features/mail/start-mail-sender.ts";
 import { startOperationDispatcher } from "./features/operations/dispatch-operations.ts";
 import { startMoveDispatcher } from "./features/host-moves/dispatch-moves.ts";
@@ -111,7 +112,7 @@ async function warnOfMissing(deps: Pick<Deps, "config" | "db" | "log">): Promise
   if (missing.length > 0) deps.log.warn({ missing }, "credits are not sold yet");
 }
 
-/** Makes this process start what is due of runs, moves and erasures, check domains and send mails. Returns how to stop it. */
+/** Makes this process start what is due of runs, moves and erasures, check domains, try forms and send mails. Returns how to stop it. */
 function startDispatchers(deps: Deps): () => Promise<void> {
   const stops = [
     startDispatcher(deps),
@@ -123,6 +124,7 @@ function startDispatchers(deps: Deps): () => Promise<void> {
     startRetention(deps),
     startBlobSweeper(deps),
     startTrashSweeper(deps),
+    startFormTrials(deps),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -1,4 +1,5 @@
 import { erasureMails } from "./erasure-mails.ts";
+import { formMails } from "./form-mails.ts";
 import { greeting } from "./greeting.ts";
 import { leadMails } from "./lead-mails.ts";
 import type { MailText } from "./mail-text.ts";
@@ -65,6 +66,7 @@ export const mailTexts = {
   }),
   ...erasureMails,
   ...leadMails,
+  ...formMails,
 };
 
 export type MailKind = keyof typeof mailTexts;

@@ -47,6 +47,14 @@ export const mailEnds = new Counter({
   registers,
 });
 
+/** `outcome`: works, skipped (nothing that can be tried from here), or what was wrong. */
+export const formTrialEnds = new Counter({
+  name: "mainstreet_form_trials_total",
+  help: "Daily trials of forms of sites, by outcome",
+  labelNames: ["outcome"],
+  registers,
+});
+
 /** Each try is one call. `outcome`: ok, refused (4xx), limited (429), failed (5xx), unreachable, dropped, timeout. */
 export const providerSeconds = new Histogram({
   name: "mainstreet_provider_call_duration_seconds",

@@ -38,6 +38,7 @@ async function addLead(db: Db, { userId, campaignId, word }: Owner): Promise<str
     region: "NC",
     sealedFields: sealFields(sealer, { id, userId }, fields),
     hasConsent: false,
+    isCanary: false,
     state: "new" as const,
     textDigest: sealer.digest(id),
     wordsDigest: sealer.digest(id),

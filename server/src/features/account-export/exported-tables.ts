@@ -45,6 +45,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   ]),
   { table: "lead_forms", key: "token || ''" },
   { table: "lead_form_versions", key: "token || '/' || version" },
+  byId("form_incidents"),
   { table: "trashed_sites", key: "campaign_id || ''" },
   // What was typed is sealed: it stands in lead_messages.json.
   byId("leads"),

@@ -7,7 +7,10 @@ import { type OutboxKind, queueMail } from "../../platform/outbox/queue-mail.ts"
 import { afterQuietHours } from "./quiet-hours.ts";
 import { leadDeliveries, leadRecipients, leadSettings, type leads } from "./tables.ts";
 
-type NewLead = Pick<typeof leads.$inferSelect, "id" | "userId" | "businessId" | "receivedAt">;
+type NewLead = Pick<
+  typeof leads.$inferSelect,
+  "id" | "userId" | "businessId" | "receivedAt" | "isCanary"
+>;
 type Channel = (typeof leadDeliveries.$inferSelect)["channel"];
 type Message = { channel: Channel; recipient: string; isEscalation: boolean; dueAt: Date };
 
@@ -20,7 +23,9 @@ const KINDS: Readonly<Record<Channel, OutboxKind>> = {
 /** Writes the messages about a lead in its transaction: to those whom its business names, or to the owner of the account. */
 export async function queueDeliveries(tx: Db, lead: NewLead): Promise<void> {
   const { id: leadId, userId } = lead;
-  const messages = await messagesFor(tx, lead);
+  const all = await messagesFor(tx, lead);
+  // A trial of the form ends at once, and nobody has to be spared.
+  const messages = lead.isCanary ? all.map((one) => ({ ...one, dueAt: lead.receivedAt })) : all;
   const rows = messages.map((message) => ({ ...message, id: newId(), userId, leadId }));
   await tx
     .insert(leadDeliveries)

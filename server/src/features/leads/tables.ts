@@ -32,12 +32,21 @@ export const leadForms = pgTable(
     siteUrl: text("site_url").notNull(),
     /** What the generator makes the pages of, by which a post is answered. */
     look: jsonb("look").$type<Record<string, unknown>>().notNull(),
+    /** When it is tried next (decision 391): first within a day, at a time of its own. */
+    trialDueAt: moment("trial_due_at")
+      .notNull()
+      .default(sql`now() + random() * interval '1 day'`),
+    /** Trials that failed one after another. */
+    trialFailures: integer("trial_failures").notNull().default(0),
     createdAt,
     updatedAt,
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.token] }),
     index("lead_forms_of_site").on(table.userId, table.campaignId),
+    index("lead_forms_due")
+      .on(table.trialDueAt)
+      .where(sql`${table.isOffered}`),
   ],
 );
 

@@ -1,4 +1,5 @@
 import type { MailText } from "@mainstreet/contract/mail/mail-text";
+import type { formMails } from "@mainstreet/contract/mail/form-mails";
 import type { leadMails } from "@mainstreet/contract/mail/lead-mails";
 import { type MailKind, mailTexts } from "@mainstreet/contract/mail/mail-texts";
 import { and, eq, isNull } from "drizzle-orm";
@@ -6,6 +7,7 @@ import type { Deps } from "../../deps.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/users-table.ts";
 import { issueLinkToken, type LinkPurpose, lockUser } from "../auth/link-tokens.ts";
+import { composeBrokenForms } from "../form-trials/compose-broken-forms.ts";
 import { composeLeadMail, composeRecipientMail } from "../leads/compose-lead.ts";
 import { emailKey } from "../credits/email-key.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
@@ -30,6 +32,7 @@ export async function composeMail(tx: Db, deps: Deps, row: MailRow): Promise<Com
   const { kind } = row;
   if (kind === "lead") return composeLeadMail(tx, deps, row);
   if (kind === "lead-recipient") return composeRecipientMail(tx, deps, row);
+  if (kind === "forms-broken") return composeBrokenForms(tx, deps, row);
   if (kind === "account-erased")
     return { address: row.address, text: mailTexts[kind]({ left: row.params["left"] ?? "" }) };
   const user = await findReceiver(tx, row);
@@ -46,7 +49,7 @@ export async function composeMail(tx: Db, deps: Deps, row: MailRow): Promise<Com
 }
 
 /** Those that are about the user's account. */
-type OfAccount = Exclude<MailKind, keyof typeof leadMails>;
+type OfAccount = Exclude<MailKind, keyof typeof leadMails | keyof typeof formMails>;
 type ToUser = Omit<OutboxRow, "kind"> & { kind: Exclude<OfAccount, "account-erased"> };
 type Addressed = { row: ToUser; id: string; name: string };
 

@@ -136,6 +136,16 @@ const CASES: Record<
     insert: (age, id) => lead({ age, id, isCanary: true }),
     find: (id) => sql`select from leads where id = ${id}`,
   },
+  "Forms that did not work for a while": {
+    kept: 365,
+    insert: (age, id) => sql`
+      with form as (
+        insert into lead_forms (token, user_id, campaign_id, is_offered, label, phone, site_url, look)
+          values (${id}, ${userId}, ${campaignId}, false, '', '', '', '{}'))
+      insert into form_incidents (id, user_id, token, campaign_id, fault, detail, began_at, ended_at)
+        values (${id}, ${userId}, ${id}, ${campaignId}, 'no-form', '', ${ago(age)}, ${ago(age)})`,
+    find: (id) => sql`select from form_incidents where id = ${id}`,
+  },
   "Operations that were never applied": {
     kept: 6,
     insert: (age, id) =>

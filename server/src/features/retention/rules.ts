@@ -98,6 +98,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     isOver: sql`is_canary and ${olderThan("received_at", 7)}`,
   },
   {
+    what: "Forms that did not work for a while",
+    table: "form_incidents",
+    isOver: olderThan("ended_at", 366),
+  },
+  {
     what: "Announcements of the payment provider",
     table: "payment_events",
     isOver: olderThan("received_at", 90),

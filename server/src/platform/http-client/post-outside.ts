@@ -3,19 +3,22 @@ import http from "node:http";
 import https from "node:https";
 import { BlockList, isIP, isIPv6, type LookupFunction } from "node:net";
 
-type Post = {
+type Outside = {
   url: string;
   headers: Record<string, string>;
-  body: string;
   timeoutMs: number;
-  /** The sandbox may post to its own machine. */
+  /** The sandbox may reach its own machine. */
   allowsInward: boolean;
 };
+type Post = Outside & { body: string };
 
-/** `status`: what the other side said; `fault`: why it said nothing. */
-export type PostOutcome =
-  | { status: number }
-  | { fault: "inward" | "refused" | "timeout" | "invalid" };
+/** Why the other side said nothing. */
+export type OutsideFault = { fault: "inward" | "refused" | "timeout" | "invalid" };
+
+/** `status`: what the other side said. */
+export type PostOutcome = { status: number } | OutsideFault;
+
+export type Page = { status: number; headers: http.IncomingHttpHeaders; text: string };
 
 /** Networks that no address a user names may lead to: this machine, private ones, and those of special use (RFC 6890). */
 const INWARD = new BlockList();
@@ -68,42 +71,80 @@ const lookupOutward: LookupFunction = (hostname, options, callback) => {
   });
 };
 
+/** Names below localhost are this machine (RFC 6761), also where the resolver does not know it. */
+const lookupHere: LookupFunction = (hostname, options, callback) => {
+  if (!hostname.endsWith(".localhost")) return lookup(hostname, options, callback);
+  if (options.all) return callback(null, [{ address: "127.0.0.1", family: 4 }]);
+  return callback(null, "127.0.0.1", 4);
+};
+
 /**
  * Posts to an address that a user has named. By https, to the standard port or one above 1023, never to a private network, whatever
  * its name resolves to; redirects are not followed, and of the response only the status is read.
  */
-export async function postOutside(post: Post): Promise<PostOutcome> {
-  const { url, headers, body, timeoutMs, allowsInward } = post;
+export async function postOutside({ body, headers, ...to }: Post): Promise<PostOutcome> {
+  const length = { "content-length": String(Buffer.byteLength(body)) };
+  const response = await open("POST", { ...to, headers: { ...headers, ...length } }, body);
+  if ("fault" in response) return response;
+  response.destroy();
+  return { status: response.statusCode ?? 0 };
+}
+
+/** No page that we publish comes near it. */
+const PAGE_BYTES = 4 * 1024 * 1024;
+
+/** Reads a page where a user's site is, by the same rules. */
+export async function getOutside(to: Outside): Promise<Page | OutsideFault> {
+  const response = await open("GET", to);
+  if ("fault" in response) return response;
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of response) {
+      if (Buffer.isBuffer(chunk)) chunks.push(chunk);
+      if (chunks.reduce((sum, { length }) => sum + length, 0) > PAGE_BYTES)
+        return { fault: "refused" };
+    }
+  } catch (error) {
+    return faultOf(error);
+  } finally {
+    response.destroy();
+  }
+  const { statusCode: status = 0, headers } = response;
+  return { status, headers, text: Buffer.concat(chunks).toString() };
+}
+
+async function open(
+  method: string,
+  { url, headers, timeoutMs, allowsInward }: Outside,
+  body?: string,
+): Promise<http.IncomingMessage | OutsideFault> {
   if (!isOutsideUrl(url, allowsInward)) return { fault: "invalid" };
   const { protocol, hostname } = new URL(url);
   const address = hostname.replace(/^\[|\]$/g, "");
   if (!allowsInward && isIP(address) !== 0 && isInward(address)) return { fault: "inward" };
-  const open = protocol === "https:" ? https.request : http.request;
+  const begin = protocol === "https:" ? https.request : http.request;
   return new Promise((resolve) => {
-    const request = open(url, {
-      method: "POST",
-      headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
+    const request = begin(url, {
+      method,
+      headers,
       agent: false,
       signal: AbortSignal.timeout(timeoutMs),
-      ...(!allowsInward && { lookup: lookupOutward }),
+      lookup: allowsInward ? lookupHere : lookupOutward,
     });
-    request.on("response", (response) => {
-      resolve({ status: response.statusCode ?? 0 });
-      response.destroy();
-    });
-    request.on("error", (error) => {
-      if (error instanceof InwardError) resolve({ fault: "inward" });
-      else
-        resolve({
-          fault:
-            error.name === "AbortError" || error.name === "TimeoutError" ? "timeout" : "refused",
-        });
-    });
+    request.on("response", resolve);
+    request.on("error", (error) => resolve(faultOf(error)));
     request.end(body);
   });
 }
 
-/** Whether an address may be posted to, as far as it can be read: https without a user, at a port of the public web. */
+function faultOf(error: unknown): OutsideFault {
+  if (error instanceof InwardError) return { fault: "inward" };
+  const isLate =
+    error instanceof Error && (error.name === "AbortError" || error.name === "TimeoutError");
+  return { fault: isLate ? "timeout" : "refused" };
+}
+
+/** Whether an address may be asked, as far as it can be read: https without a user, at a port of the public web. */
 export function isOutsideUrl(url: string, allowsInward: boolean): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, username, password, port } = new URL(url);

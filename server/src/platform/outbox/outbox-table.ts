@@ -18,6 +18,7 @@ const MAIL_KINDS = [
   "account-erased",
   "lead",
   "lead-recipient",
+  "forms-broken",
 ] as const satisfies MailKind[];
 
 /**

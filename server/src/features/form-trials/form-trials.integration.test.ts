@@ -1,0 +1,135 @@
+import { redeployCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
+import { listLeads } from "@mainstreet/contract/leads";
+import { deleteCampaign } from "@mainstreet/contract/removal";
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  endOfDeployment,
+  makeCampaign,
+  type Product,
+  startProduct,
+  type Visitor,
+} from "../../../test/harness.ts";
+import { startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
+import { freePort } from "../../../test/start-postgres.ts";
+import { buildLeadsApp } from "../../leads-server.ts";
+import { runDueTrials } from "./run-due-trials.ts";
+
+let mailbox: TestMailbox;
+let product: Product;
+let leadsApp: FastifyInstance;
+let port: number;
+
+async function receive(): Promise<void> {
+  leadsApp = buildLeadsApp(product.deps);
+  await leadsApp.listen({ port });
+}
+
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  port = await freePort();
+  const settings = { LEADS_URL: `http://localhost:${port}`, SIGNUP_CREDITS: "20" };
+  product = await startProduct({ ...mailbox.settings, ...settings });
+  await receive();
+});
+afterAll(async () => {
+  await leadsApp.close();
+  await product.assertSound();
+  await product.close();
+  await mailbox.close();
+});
+
+/** A live site whose pages have the form. */
+async function publishForm(visitor: Visitor): Promise<string> {
+  const { id } = await makeCampaign(visitor);
+  const params = { id };
+  await visitor.send(updateCampaign, { params, body: { leadForm: "on" } });
+  await visitor.send(redeployCampaign, { params });
+  await endOfDeployment(visitor, id);
+  return id;
+}
+
+const query = async <T extends Record<string, unknown>>(statement: ReturnType<typeof sql>) =>
+  (await product.db.execute<T>(statement)).rows;
+
+/** Tries the forms of a user now. */
+async function tryForms({ user }: Visitor): Promise<number> {
+  await query(sql`update lead_forms set trial_due_at = now() where user_id = ${user.id}`);
+  return runDueTrials(product.deps);
+}
+
+const incidentsOf = ({ user }: Visitor) =>
+  query(sql`select fault, ended_at is null as open, mail_id is not null as mailed
+    from form_incidents where user_id = ${user.id} order by fault`);
+
+test("a form is tried to the end of the outbox, and the trial is shown to nobody", async () => {
+  const visitor = await product.signUp();
+  const id = await publishForm(visitor);
+  const [first] = await query<{ hours: number }>(sql`
+    select extract(epoch from trial_due_at - now()) / 3600 as hours from lead_forms where campaign_id = ${id}`);
+  expect(Number(first?.hours)).toBeGreaterThan(-0.1);
+  expect(Number(first?.hours)).toBeLessThan(24);
+
+  expect(await tryForms(visitor)).toBe(1);
+  expect(
+    await query(sql`
+    select l.is_canary, l.form_version <> '' as proven, d.state, d.reason
+      from leads l join lead_deliveries d on d.lead_id = l.id where l.user_id = ${visitor.user.id}`),
+  ).toEqual([
+    { is_canary: true, proven: true, state: "dropped", reason: "a trial of the form ends here" },
+  ]);
+  const { answer } = await visitor.send(listLeads, { query: {} });
+  expect([answer.leads, answer.counts.new]).toEqual([[], 0]);
+  const mails = await mailbox.read(visitor.user.email);
+  expect(mails.map(({ subject }) => subject).join("")).not.toContain("Form check");
+  expect(await incidentsOf(visitor)).toEqual([]);
+  expect(await runDueTrials(product.deps)).toBe(0);
+
+  // In the trash nobody manages it, also where it stays up.
+  await visitor.send(deleteCampaign, { params: { id }, query: { keepSite: "true" } });
+  expect(await tryForms(visitor)).toBe(0);
+});
+
+test("forms that fail twice are one mail, say nothing more while they fail, and end their incidents when they work", async () => {
+  const visitor = await product.signUp();
+  const ids = [await publishForm(visitor), await publishForm(visitor)];
+  await leadsApp.close();
+  expect(await tryForms(visitor)).toBe(2);
+  expect(await incidentsOf(visitor)).toEqual([]);
+  await tryForms(visitor);
+  const broken = { fault: "not-received", open: true };
+  expect(await incidentsOf(visitor)).toEqual([
+    { ...broken, mailed: false },
+    { ...broken, mailed: false },
+  ]);
+  await query(
+    sql`update outbox set next_try_at = now() where user_id = ${visitor.user.id} and kind = 'forms-broken'`,
+  );
+  const mail = await mailbox.waitFor(visitor.user.email, "2 contact forms do not work");
+  expect(mail.text.match(/what was sent by the form was not taken\./g)).toHaveLength(2);
+
+  // The pages are elsewhere than our record of them says: another fault of the same incident.
+  await query(
+    sql`update site_versions set address = address || 'moved/' where campaign_id = ${ids[0]}`,
+  );
+  await receive();
+  await tryForms(visitor);
+  expect(await incidentsOf(visitor)).toEqual([
+    { fault: "not-received", open: false, mailed: true },
+    { fault: "page-away", open: true, mailed: true },
+  ]);
+  await visitor.send(updateCampaign, {
+    params: { id: ids[0] ?? "" },
+    body: { main: { phone: "336-555-0199" } },
+  });
+  await visitor.send(redeployCampaign, { params: { id: ids[0] ?? "" } });
+  await endOfDeployment(visitor, ids[0] ?? "");
+  await tryForms(visitor);
+  const closed = await incidentsOf(visitor);
+  expect(closed.map(({ open }) => open)).toEqual([false, false]);
+  const waiting = sql`select state from outbox where user_id = ${visitor.user.id} and kind = 'forms-broken' order by state`;
+  await expect
+    .poll(async () => (await query(waiting)).map(({ state }) => state))
+    .toEqual(["dropped", "sent"]);
+});
