@@ -38,6 +38,14 @@ export function LabelDialog({ campaigns, onClose, onDone }: Props) {
   );
 }
 
+const FIELD = {
+  size: "md",
+  // A long name must not make the field wider than the dialog.
+  miw: 0,
+  withScrollArea: false,
+  classNames: { options: filters.options ?? "" },
+} as const;
+
 function LabelForm({ campaigns, onClose, onDone }: Props) {
   const assign = useAssignLabels();
   const labels = useLabels();
@@ -76,7 +84,7 @@ function LabelForm({ campaigns, onClose, onDone }: Props) {
         {...refusal.add}
         label="Add labels"
         description="Type names, with commas or Enter between them. A new name makes a new label."
-        size="md"
+        {...FIELD}
         data={names}
         maxTags={LABEL_LIMIT.ofSite}
         acceptValueOnBlur
@@ -88,14 +96,12 @@ function LabelForm({ campaigns, onClose, onDone }: Props) {
         // Leaving the field empties it once more, which is no edit.
         onSearchChange={(text) => text !== typed && edit(() => setTyped(text))}
         renderOption={({ option }) => <NamedLabel name={option.value} labels={labels.data} />}
-        withScrollArea={false}
-        classNames={{ options: filters.options ?? "" }}
       />
       {names.length > 0 && (
         <MultiSelect
           {...refusal.remove}
           label="Remove labels"
-          size="md"
+          {...FIELD}
           searchable
           hidePickedOptions
           data={names}
@@ -103,8 +109,6 @@ function LabelForm({ campaigns, onClose, onDone }: Props) {
           onChange={(all) => edit(() => setRemove(all))}
           renderOption={({ option }) => <NamedLabel name={option.value} labels={labels.data} />}
           nothingFoundMessage="None"
-          withScrollArea={false}
-          classNames={{ options: filters.options ?? "" }}
         />
       )}
       {refusal.other !== "" && <Notice tone="bad" role="alert" title={refusal.other} />}
