@@ -35,6 +35,17 @@ const SEARCHES: Readonly<Record<string, string>> = {
   "by business": "sort=business",
 };
 
+/** Pages far down a list, without its counts. */
+const JUMPS: Readonly<Record<string, string>> = {
+  "a jump to row 25,000": "sort=updated&offset=25000",
+  "a jump to the end": "sort=updated&offset=49800",
+  "a jump to the end of the newest": "sort=created&offset=49800",
+  "a jump to the end by name": "sort=name&offset=49800",
+  "a jump to row 25,000 by state": "sort=state&offset=25000",
+  "a jump to row 25,000 by business": "sort=business&offset=25000",
+  "a jump in a search": "sort=name&q=netlify&offset=25000",
+};
+
 /** Lists of a user with 50,000 sites: searched and filtered against the default one, in the same rounds. */
 export async function findSites(): Promise<Report> {
   const postgres = await startTestPostgres();
@@ -54,9 +65,13 @@ async function measure(served: Served): Promise<Report> {
   const { db } = served.deps;
   const { userId } = await wordsOf(db, 0);
   const labels = await giveLabels(db, userId);
-  const list = (query: string) => contender(() => timed(served, filled(query, labels)));
-  const whole = list("sort=updated");
-  const others = Object.entries(SEARCHES).map(([name, query]) => ({ name, ...list(query) }));
+  const get = (path: string) => contender(() => timed(served, filled(path, labels)));
+  const whole = get(`${FIRST_PAGE}&sort=updated`);
+  const paths = [
+    ...Object.entries(SEARCHES).map(([name, query]) => [name, `${FIRST_PAGE}&${query}`] as const),
+    ...Object.entries(JUMPS).map(([name, query]) => [name, `/page?limit=200&${query}`] as const),
+  ];
+  const others = paths.map(([name, path]) => ({ name, ...get(path) }));
   await interleave([whole, ...others], ROUNDS);
   const base = p99(whole.samples);
   const figures = others.map(({ name, samples }): Figure => ({
@@ -75,7 +90,7 @@ async function measure(served: Served): Promise<Report> {
     ratios: [],
     notes: [
       `A user with 50,000 sites and 526 with 95 each, PostgreSQL as it comes, the API in this process. ${ROUNDS} rounds, each list once in each; of so many the p99 is the slowest but those of the warm-up.`,
-      "Each response is the first page of 60 sites, with the total, the counts by status, and the cities and states to choose from.",
+      "Each response is the first page of 60 sites, with the total, the counts by status, and the cities and states to choose from; a jump is answered by 200 sites without counts.",
     ],
   };
 }
@@ -103,18 +118,20 @@ async function giveLabels(db: Db, userId: string): Promise<Labels> {
   );
 }
 
+const FIRST_PAGE = "?limit=60";
+
 const filled = (query: string, labels: Labels) =>
   query.replaceAll(/\$(\w+)/g, (_, name: string) => labels[name] ?? "");
 
-async function timed({ app }: Served, query: string): Promise<number> {
+async function timed({ app }: Served, path: string): Promise<number> {
   const startedAt = performance.now();
   const response = await app.inject({
-    url: `/api/campaigns?limit=60&${query}`,
+    url: `/api/campaigns${path}`,
     headers: { authorization: `Bearer ${seededToken(0)}` },
   });
   const ms = performance.now() - startedAt;
   if (response.statusCode !== 200)
-    throw new Error(`${query} answered ${response.statusCode}: ${response.body}`);
+    throw new Error(`${path} answered ${response.statusCode}: ${response.body}`);
   return ms;
 }
 

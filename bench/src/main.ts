@@ -14,6 +14,7 @@ import { forecastAccuracy } from "./hosts/forecast-accuracy.ts";
 import { generators } from "./generators.ts";
 import { operationReview } from "./operation-review.ts";
 import { heavyRequests } from "./heavy-requests.ts";
+import { listJumps } from "./list-jumps.ts";
 import { hosts } from "./hosts.ts";
 import { photoSites } from "./photo-sites.ts";
 import { preview } from "./preview.ts";
@@ -44,6 +45,7 @@ const onlyByName: Record<string, Benchmark> = {
   "fresh-clone": freshClone,
   "campaign-list": campaignList,
   "creation-run": creationRun,
+  "list-jumps": listJumps,
   "hosts-forecasts": forecastAccuracy,
   "operation-review": operationReview,
   "photo-sites": photoSites,

@@ -157,6 +157,16 @@ const pagedFilters = listFilters.extend({
 });
 export type ListQuery = z.output<typeof pagedFilters>;
 
+const anyPage = pagedFilters.extend({
+  /** How many campaigns to skip, from the beginning of the list or from where the cursor leads. */
+  offset: z
+    .string()
+    .regex(/^\d{0,7}$/, texts.campaignLists.invalidOffset)
+    .optional()
+    .transform((value) => Number(value ?? "")),
+});
+export type PageQuery = z.output<typeof anyPage>;
+
 /** A campaign in a list: both shapes of spec §3, without what only its own page shows. Spec §2 has a word for no date. */
 export const listedCampaign = campaign
   .omit({ siteKey: true, nextAttemptAt: true, indexing: true, hasUnpublishedChanges: true })
@@ -184,6 +194,15 @@ const campaignList = z.object({
   service: z.string().optional(),
 });
 export type CampaignList = z.infer<typeof campaignList>;
+
+const campaignPage = z.object({
+  campaigns: z.array(listedCampaign),
+  /** Asks for the page before this one; null on the first one. */
+  previousCursor: z.string().nullable(),
+  /** Asks for the page after this one; null on the last one. */
+  nextCursor: z.string().nullable(),
+});
+export type CampaignPage = z.infer<typeof campaignPage>;
 
 const serviceCount = z.object({ name: z.string(), slug: z.string(), count: z.number() });
 export type ServiceCount = z.infer<typeof serviceCount>;
@@ -217,6 +236,12 @@ export const listCampaignsByService = endpoint("GET", "/campaigns-by-service", {
     service: requiredText("Service", MAX_LENGTH.serviceName, texts.campaigns.serviceNameRequired),
   }),
   answer: campaignList,
+  timeoutMs,
+});
+/** A page at any place of a list, without its counts: whoever scrolls far needs neither the rows before nor the counts again. */
+export const listPage = endpoint("GET", "/campaigns/page", {
+  query: anyPage,
+  answer: campaignPage,
   timeoutMs,
 });
 /** What Select All and Copy URLs act on (decision D15): the filter's campaigns, the first 10,000 in the list's order. */

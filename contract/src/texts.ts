@@ -162,6 +162,7 @@ export const texts = {
     invalidSort:
       "Campaigns can be sorted by updated, created, city, service, name, business, state or status",
     invalidLimit: "A page holds 1 to 1000 campaigns",
+    invalidOffset: "A page begins after 0 to 9999999 campaigns",
     invalidCursor: "This list has changed. Please load it again.",
     noServices: "No Services Found",
     servicesFailed: "Error Loading Services",
@@ -175,6 +176,8 @@ export const texts = {
     retrying: (n: number, left: number) =>
       `${countOf(n, "site")} ${n === 1 ? "is" : "are"} being deployed again${left > 0 ? `; ${count(left)} more can be retried next` : ""}`,
     retryFailed: "The failed sites could not be deployed again. Please try again.",
+    rangeTooFar: (n: number) =>
+      `Only the site that you clicked was selected: a range reaches over the first ${count(n)} sites of a list. Filters narrow it.`,
     selectionFailed: "The campaigns could not be selected. Please try again.",
   },
   removal: {

@@ -94,6 +94,14 @@ export const READS: Readonly<Record<string, readonly Read[] | string>> = {
   "/api/service-summary": [{ rows: 12 }, { query: "type=single", rows: 12 }],
   "/api/dashboard-metrics": [{ rows: 12 }],
   "/api/campaigns": [...LIST, ...narrowed],
+  // As who has scrolled far down reads it.
+  "/api/campaigns/page": [
+    ...LIST.map(({ query = "" }): Read => ({
+      query: query.replace("&cursor=$cursor", "&offset=300"),
+      rows: "shown",
+    })),
+    ...narrowed.map(({ query = "", ...read }) => ({ query: `offset=20&${query}`, ...read })),
+  ],
   "/api/campaigns-by-service": [...LIST, ...narrowed].map(({ query = "", ...read }) => ({
     query: `service=plumbing&${query}`,
     ...read,

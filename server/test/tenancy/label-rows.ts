@@ -24,6 +24,7 @@ export const LABEL_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   ],
   "GET /api/campaigns/map": {},
   "GET /api/campaigns/selection/map": [{}, { query: { service: "$service" } }],
+  "GET /api/campaigns/page": [{}, { query: { service: "$service" } }],
   "GET /api/campaigns/selection": [{}, { query: { service: "$service" } }],
   "GET /api/campaigns-by-service": { query: { service: "$service" } },
   "GET /api/labels": {},

@@ -22,5 +22,5 @@ export function useFocusedRow() {
     const row = target.closest<HTMLElement>("[data-index]")?.dataset["index"];
     setFocused(row === undefined ? undefined : Number(row));
   };
-  return { keepFocused, focusProps: { onFocus, onBlur: () => setFocused(undefined) } };
+  return { focused, keepFocused, focusProps: { onFocus, onBlur: () => setFocused(undefined) } };
 }

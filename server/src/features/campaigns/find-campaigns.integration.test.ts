@@ -32,6 +32,8 @@ async function citiesOf(visitor: Visitor, query: Record<string, string>): Promis
   expect(selected.answer.campaigns.map(({ id }) => id)).toEqual(
     answer.campaigns.map(({ id }) => id),
   );
+  const page = await visitor.send(lists.listPage, { query: { sort: "city", ...query } });
+  expect(page.answer.campaigns).toEqual(answer.campaigns);
   expect(answer.total).toBe(answer.campaigns.length);
   return answer.campaigns.map(({ city }) => city);
 }

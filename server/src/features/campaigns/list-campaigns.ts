@@ -1,10 +1,8 @@
 import { NO_STATUSES } from "@mainstreet/contract/deployment-status";
 import type { CampaignList, ListQuery } from "@mainstreet/contract/campaign-lists";
 import type { StatusCounts } from "@mainstreet/contract/deployment-status";
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { leads } from "../leads/tables.ts";
-import { countLeads } from "./count-leads.ts";
 import { campaigns } from "./tables.ts";
 import { firstPlaces } from "./first-ids.ts";
 import {
@@ -14,11 +12,9 @@ import {
   passesOwn,
   type ResolvedFilters,
 } from "./list-filter.ts";
-import { readLabels } from "./read-labels.ts";
+import { type Place, readListed } from "./read-listed.ts";
 import { resolveFilters } from "./resolve-filters.ts";
 import { cursorAt, isBehind } from "./list-order.ts";
-import { presentListed } from "./present.ts";
-import { listedColumns } from "./queries.ts";
 
 type ListRequest = ResolvedFilters & Pick<ListQuery, "sort" | "direction" | "limit" | "cursor">;
 
@@ -32,38 +28,16 @@ export async function listCampaigns(
 ): Promise<CampaignList> {
   const request = await resolveFilters(tx, query);
   const { places, ...facts } = await find(tx, request);
-  const page = await readPage(tx, request, places);
+  const shown = places.slice(0, request.limit);
+  const last = places.length > request.limit ? shown.at(-1) : undefined;
   const service = await findServiceName(tx, request);
-  return { ...page, ...facts, ...(service !== undefined && { service }) };
-}
-
-async function readPage(
-  tx: Db,
-  request: ListRequest,
-  places: readonly Place[],
-): Promise<Pick<CampaignList, "campaigns" | "nextCursor">> {
-  const { userId, limit } = request;
-  const shown = places.slice(0, limit);
-  const ids = shown.map(([id]) => id);
-  const rows = await tx
-    .select(listedColumns)
-    .from(campaigns)
-    .where(and(eq(campaigns.userId, userId), inArray(campaigns.id, ids)));
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
-  const labelsOf = await readLabels(tx, userId, ids);
-  const leadsOf = await countLeads(tx, userId, inArray(leads.campaignId, ids));
-  const last = places.length > limit ? shown.at(-1) : undefined;
   return {
-    campaigns: ids
-      // A campaign may be deleted between the statements.
-      .flatMap((id) => rowOf.get(id) ?? [])
-      .map((row) => ({ ...presentListed(row), labels: labelsOf(row.id), leads: leadsOf(row.id) })),
+    campaigns: await readListed(tx, request.userId, shown),
     nextCursor: last ? cursorAt(request, last[1]) : null,
+    ...facts,
+    ...(service !== undefined && { service }),
   };
 }
-
-/** The id of a campaign, and its position in the order. */
-type Place = [id: string, position: string[]];
 
 type Found = {
   page: Place[];

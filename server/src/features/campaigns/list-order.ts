@@ -69,6 +69,12 @@ export function withBusiness({ sort }: Sorting): SQL {
 const isDown = ({ sort, direction }: Sorting): boolean =>
   direction === undefined ? ORDERS[sort].isDescending : direction === "desc";
 
+/** The same order the other way round. */
+export const reversed = <S extends Sorting>(sorting: S): S => ({
+  ...sorting,
+  direction: isDown(sorting) ? "asc" : "desc",
+});
+
 /** What to order by. */
 export function orderOf(sorting: Sorting): SQL[] {
   const isDescending = isDown(sorting);
@@ -89,6 +95,10 @@ const nameOf = (sorting: Sorting): string =>
 export function cursorAt(sorting: Sorting, position: string[]): string {
   return Buffer.from(JSON.stringify([nameOf(sorting), ...position])).toString("base64url");
 }
+
+/** Whether a cursor is one of this order and direction. */
+export const isCursorOf = (sorting: Sorting, cursor: string): boolean =>
+  parsed(z.array(z.string()), jsonIn(cursor))[0] === nameOf(sorting);
 
 /** The condition "behind the cursor", which an index answers from any depth. Throws 400 on a cursor that is not ours. */
 export function isBehind(sorting: Sorting, cursor: string): SQL {

@@ -88,6 +88,72 @@ test.each(lists.LIST_SORTS)(
   },
 );
 
+test.each(lists.LIST_SORTS)(
+  "from any offset pages by %s lead both ways, and what is made in between comes neither twice nor in place of another",
+  async (sort) => {
+    const visitor = await product.signUp();
+    for (const [at, city] of ["Boone", "apex", "Durham", "Cary", "Elkin", "Raleigh"].entries())
+      await make(visitor, { city, serviceName: at % 2 ? "Roofing" : "Plumbing" });
+    for (const direction of ["asc", "desc"] as const) {
+      const page = async (query: Query) => {
+        const { answer } = await visitor.send(lists.listPage, {
+          query: { sort, direction, limit: "2", ...query },
+        });
+        return { ...answer, ids: answer.campaigns.map(({ id }) => id) };
+      };
+      const { answer } = await list(visitor, { sort, direction });
+      const whole = answer.campaigns.map(({ id }) => id);
+
+      const middle = await page({ offset: "3" });
+      expect(middle.ids).toEqual(whole.slice(3, 5));
+      expect(middle.campaigns).toEqual(answer.campaigns.slice(3, 5));
+      // First or last in every order, and so not between the two of the page.
+      const made = await make(visitor, { city: "Aalto" });
+      const walk = async (from: typeof middle, way: "previousCursor" | "nextCursor") => {
+        const seen: string[] = [];
+        for (let cursor = from[way]; cursor !== null;) {
+          const next = await page({ cursor });
+          seen.push(...(way === "nextCursor" ? next.ids : next.ids.toReversed()));
+          cursor = next[way];
+        }
+        return way === "nextCursor" ? seen : seen.toReversed();
+      };
+      const before = await walk(middle, "previousCursor");
+      const after = await walk(middle, "nextCursor");
+      const now = (await list(visitor, { sort, direction })).answer.campaigns.map(({ id }) => id);
+      expect([...before, ...middle.ids, ...after]).toEqual(now);
+      expect(now).toContain(made);
+
+      expect(await page({})).toMatchObject({ ids: now.slice(0, 2), previousCursor: null });
+      expect(await page({ offset: "6" })).toMatchObject({ ids: now.slice(6), nextCursor: null });
+      expect(await page({ offset: "7", limit: "1" })).toMatchObject({
+        ids: now.slice(7),
+        nextCursor: null,
+      });
+      const beyond = { ids: [], previousCursor: null, nextCursor: null };
+      expect(await page({ offset: "99" })).toMatchObject(beyond);
+    }
+  },
+);
+
+test("a page at an offset is of the same filter as the list, and an invalid place is refused", async () => {
+  const { visitor, durham, winston } = await visitorWithSites();
+  const get = (query: Query) => visitor.send(lists.listPage, { query });
+  const filter = { service: "plumbing", q: "nc", sort: "city" };
+  const { answer } = await get({ ...filter, offset: "1" });
+  expect(answer.campaigns).toMatchObject([{ id: winston }]);
+  const { previousCursor } = answer;
+  const before = await get({ ...filter, cursor: previousCursor ?? "" });
+  expect(before.answer.campaigns).toMatchObject([{ id: durham }]);
+  const { invalidOffset, invalidCursor } = texts.campaignLists;
+  expect((await get({ offset: "-1" })).failure.fields).toEqual({ offset: invalidOffset });
+  const other = await get({ sort: "name", cursor: previousCursor ?? "" });
+  expect(other.failure.fields).toEqual({ cursor: invalidCursor });
+  // What leads backwards leads nowhere in a list that only runs forwards.
+  const onward = await list(visitor, { ...filter, cursor: previousCursor ?? "" });
+  expect(onward.failure.fields).toEqual({ cursor: invalidCursor });
+});
+
 test("lists run by what they say: newest change, newest, city in any case, service", async () => {
   const visitor = await product.signUp();
   const boone = await make(visitor, { city: "boone" });

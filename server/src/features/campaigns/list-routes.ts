@@ -9,6 +9,7 @@ import { streamRoute } from "../../platform/http/stream-route.ts";
 import { route } from "../../platform/http/route.ts";
 import { exportedIds, siteLines } from "./export-sites.ts";
 import { listCampaigns } from "./list-campaigns.ts";
+import { listPage } from "./list-page.ts";
 import { mapCampaigns, selectCampaigns } from "./select-campaigns.ts";
 import { summariseServices } from "./summarise-services.ts";
 
@@ -28,6 +29,10 @@ export function registerCampaignLists(app: FastifyInstance, deps: Deps): void {
 
   route(app, api.listCampaignsByService, ({ userId, query }) =>
     asTenant(db, userId, (tx) => listCampaigns(tx, { ...query, userId })),
+  );
+
+  route(app, api.listPage, ({ userId, query }) =>
+    asTenant(db, userId, (tx) => listPage(tx, { ...query, userId })),
   );
 
   route(app, api.selectCampaigns, ({ userId, query }) =>

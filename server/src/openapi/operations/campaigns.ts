@@ -181,6 +181,12 @@ export const campaignOperations: readonly ApiOperation[] = [
     description: `\`service\` is the name or its slug; the response has the true name. ${filters} ${paging}`,
     response: { ...list, service: "Plumber" },
   }),
+  describe(lists.listPage, "listCampaignPage", {
+    summary: "Read a page at any place of a list",
+    description:
+      "Takes the filters and orders of `GET /campaigns`, and answers no counts: those are for the first page. `offset` skips as many campaigns as the list has before that place now; from there send `nextCursor` or `previousCursor` as `cursor` for the page after or before. Cursors go by value: what is created, deleted or moved in between shifts nothing and comes once. Two offsets go by count: between two such requests campaigns may move across the edge, so read on by cursors and take an offset only to jump.",
+    response: { campaigns: [sampleCampaign], previousCursor: null, nextCursor: null },
+  }),
   describe(lists.selectCampaigns, "selectCampaigns", {
     summary: "List the ids of all campaigns that pass a filter",
     description:

@@ -1,18 +1,16 @@
 import * as lists from "@mainstreet/contract/campaign-lists";
 import type { CampaignList } from "@mainstreet/contract/campaign-lists";
 import { redeployCampaign } from "@mainstreet/contract/campaigns";
-import { LIST_LIMIT } from "@mainstreet/contract/limits";
 import { texts } from "@mainstreet/contract/texts";
 import { bulkUpdateScript } from "@mainstreet/contract/verification-script";
 import {
-  infiniteQueryOptions,
   keepPreviousData,
-  useInfiniteQuery,
+  queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../lib/api-error.ts";
 import { attempt } from "../../lib/attempt.ts";
 import { callApi } from "../../lib/send.ts";
@@ -24,9 +22,8 @@ import type { ListSearch } from "./list-search.ts";
 /** Which list: the campaigns of one service, or of all, narrowed by a search. */
 export type CampaignListScope = { of: { kind: Kind; slug: string } | "all"; search: ListSearch };
 
-/** Campaigns per request: the first page is small to be quick. Who is far down a list wants to come further. */
-const PAGE = { first: 60, next: 240, far: LIST_LIMIT };
-const FAR_PAGES = 5;
+/** Campaigns of the first page: few, to be quick. */
+const FIRST_PAGE = 60;
 const LOOK_AGAIN_MS = 4_000;
 /** A map may be of thousands. */
 const MAP_AGAIN_MS = 15_000;
@@ -60,51 +57,45 @@ const nameOf = ({ of }: CampaignListScope) => (of === "all" ? "all" : `${of.kind
 /** Names what a list is of: what is chosen or deleted under another name is not in it. */
 export const scopeKey = (scope: CampaignListScope) => `${nameOf(scope)} ${filterKey(scope.search)}`;
 
-function listOptions(scope: CampaignListScope) {
+/** Names a list in the cache of queries, with its order. */
+export const listKeyOf = (scope: CampaignListScope) =>
+  [nameOf(scope), withoutLayout(scope.search)] as const;
+
+function firstPageOptions(scope: CampaignListScope) {
   const { of } = scope;
   const search = withoutLayout(scope.search);
-  return infiniteQueryOptions({
-    queryKey: ["campaign-list", nameOf(scope), search],
-    queryFn: ({ pageParam, signal }) => {
-      const page = { ...search, sort: search.sort ?? "updated", ...pageParam } as const;
+  return queryOptions({
+    queryKey: ["campaign-list", ...listKeyOf(scope)],
+    queryFn: ({ signal }) => {
+      const limit = String(FIRST_PAGE);
+      const page = { ...search, sort: search.sort ?? ("updated" as const), limit };
       if (of === "all") return callApi(lists.listCampaigns, { query: page }, { signal });
       const query = { ...page, service: of.slug, type: of.kind };
       return callApi(lists.listCampaignsByService, { query }, { signal });
     },
-    initialPageParam: { cursor: "", limit: String(PAGE.first) },
-    getNextPageParam: ({ nextCursor: cursor }, { length }) =>
-      cursor === null ? null : { cursor, limit: String(length < FAR_PAGES ? PAGE.next : PAGE.far) },
   });
 }
 
 /** Prefetches the campaigns of a scope. */
 export function prefetchCampaignList(client: QueryClient, scope: CampaignListScope): void {
-  void client.prefetchInfiniteQuery(listOptions(scope));
+  void client.prefetchQuery(firstPageOptions(scope));
 }
 
-/** The campaigns of a scope, page by page. Results of the last search stay visible until the next ones have loaded. */
-export function useCampaignList(scope: CampaignListScope) {
-  return useInfiniteQuery({
-    ...listOptions(scope),
+/**
+ * The first campaigns of a scope, and its counts. Those of the last search stay visible until the next ones have loaded.
+ * `isWatched`: read again while something deploys.
+ */
+export function useFirstPage(scope: CampaignListScope, { isWatched }: { isWatched: boolean }) {
+  return useQuery({
+    ...firstPageOptions(scope),
     placeholderData: (before, query) => (query?.queryKey[1] === nameOf(scope) ? before : undefined),
-    select: joinPages,
-    refetchInterval: ({ state }) => (isWorthWatching(state.data) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      isWatched && isDeploying(data) ? LOOK_AGAIN_MS : false,
   });
 }
 
-/** All loaded pages as one list, with the newest word on what the server holds. */
-function joinPages({ pages }: InfiniteData<CampaignList>) {
-  const { total = 0, filters = { cities: [], states: [] }, service, statuses } = pages.at(-1) ?? {};
-  const campaigns = pages.flatMap((page) => page.campaigns);
-  return { campaigns, total, filters, service, statuses };
-}
-
-/** While something deploys, and little has to be read again to see how it goes. */
-function isWorthWatching(data: InfiniteData<CampaignList> | undefined): boolean {
-  if (data === undefined || data.pages.length > 2) return false;
-  const { queued = 0, deploying = 0 } = data.pages.at(-1)?.statuses ?? {};
-  return queued + deploying > 0;
-}
+const isDeploying = (data: CampaignList | undefined) =>
+  data !== undefined && data.statuses.queued + data.statuses.deploying > 0;
 
 /** The name of a service as the list of services knows it, before its own list has come. */
 export function useKnownName(kind: Kind, slug: string): string | undefined {

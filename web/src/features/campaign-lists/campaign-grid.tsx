@@ -6,6 +6,7 @@ import { useFocusedRow } from "../../ui/use-focused-row.ts";
 import { usePagePosition } from "../../ui/use-page-position.ts";
 import { CampaignCard } from "./campaign-card.tsx";
 import classes from "./campaign-grid.module.css";
+import type { Sight } from "./list-window.ts";
 import type { Selection } from "./use-selection.ts";
 
 const ROW_REM = 12.75;
@@ -14,12 +15,10 @@ const MIN_CARD_REM = 17.5;
 const GAP_REM = 1;
 /** Rows kept beyond the window's edges: the keyboard finds the next card there. */
 const OVERSCAN = 2;
-/** How many rows before the end of the list the next page is fetched. */
-const AHEAD = 12;
 
 type Props = {
-  /** What is loaded, in order. */
-  campaigns: readonly ListedCampaign[];
+  /** The campaign at a place of the list; undefined where it is not loaded. */
+  rowAt: (index: number) => ListedCampaign | undefined;
   /** How many there are, loaded or not: the page is as long as all of them from the start. */
   total: number;
   selection: Selection;
@@ -27,13 +26,13 @@ type Props = {
   isServiceNamed: boolean;
   onDelete: (campaign: ListedCampaign) => void;
   warning: (campaign: ListedCampaign) => ReactNode;
-  /** Called when cards come near that are not loaded yet. */
-  onNear: () => void;
+  /** Called with what is in the window: what is missing there is loaded. */
+  onSight: (sight: Sight) => void;
 };
 
 /** Thousands of cards, of which only those in the window are there. */
 export function CampaignGrid(props: Props) {
-  const { campaigns, total, selection, isServiceNamed, onDelete, warning, onNear } = props;
+  const { rowAt, total, selection, isServiceNamed, onDelete, warning, onSight } = props;
   const grid = useRef<HTMLDivElement>(null);
   const { width = 0, top = 0, rem = 16 } = usePagePosition(grid) ?? {};
   const columns = columnsIn(width / rem);
@@ -48,10 +47,12 @@ export function CampaignGrid(props: Props) {
     useFlushSync: false,
   });
   const shown = rows.getVirtualItems();
-  const wanted = ((shown.at(-1)?.index ?? 0) + AHEAD) * columns;
+  const { range, isScrolling } = rows;
+  const first = (range?.startIndex ?? 0) * columns;
+  const last = ((range?.endIndex ?? 0) + 1) * columns - 1;
   useEffect(() => {
-    if (campaigns.length < Math.min(total, wanted)) onNear();
-  }, [campaigns.length, total, wanted, onNear]);
+    onSight({ first, last, isSettled: !isScrolling });
+  }, [first, last, isScrolling, onSight]);
   return (
     <div
       ref={grid}
@@ -73,9 +74,8 @@ export function CampaignGrid(props: Props) {
           }}
         >
           {placesIn(index, columns, total).map((at) => {
-            const campaign = campaigns[at];
-            if (campaign === undefined)
-              return <div key={at} className={classes.waiting} aria-hidden />;
+            const campaign = rowAt(at);
+            if (campaign === undefined) return <WaitingCard key={at} />;
             return (
               <CampaignCard
                 key={campaign.id}
@@ -92,6 +92,20 @@ export function CampaignGrid(props: Props) {
           })}
         </div>
       ))}
+    </div>
+  );
+}
+
+/** Keeps the space of a card that is not loaded yet. */
+export function WaitingCard() {
+  return (
+    <div className={classes.waiting} aria-hidden>
+      <div className={classes.block} />
+      <div className={classes.lines}>
+        <div className={classes.line} />
+        <div className={classes.line} />
+        <div className={classes.line} />
+      </div>
     </div>
   );
 }

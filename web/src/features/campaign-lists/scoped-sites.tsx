@@ -64,7 +64,8 @@ export function ScopedSites(props: Props) {
   const { scope, onSearch, header, empty, ...content } = props;
   const shown = useShownCampaigns(scope);
   const { query, listKey } = shown;
-  const selection = useSelection(listKey, shown.campaigns);
+  const find = () => fetchSelection(scope);
+  const selection = useSelection({ listKey, rowAt: shown.rowAt, find });
   const [toEdit, setToEdit] = useState<readonly SelectableCampaign[]>([]);
   const [toLabel, setToLabel] = useState<readonly SelectableCampaign[]>([]);
   const [toDelete, setToDelete] = useState<readonly SelectableCampaign[]>([]);
@@ -77,13 +78,10 @@ export function ScopedSites(props: Props) {
   const ask = useAsk(scope, onSearch);
   const selectAll = () =>
     selection
-      .chooseAll(() => fetchSelection(scope))
+      .chooseAll()
       .catch((error: unknown) => toastFailure(messageOf(error, selectionFailed)));
   const copy = useCallbackRef(
-    () =>
-      void copyUrls(() =>
-        selection.isSelecting ? Promise.resolve(chosen) : fetchSelection(scope),
-      ),
+    () => void copyUrls(() => (selection.isSelecting ? Promise.resolve(chosen) : find())),
   );
   const leave = () => {
     selection.end();
@@ -198,7 +196,7 @@ const headerFacts = (shown: Shown, onRefresh: () => void): HeaderFacts => ({
   shown,
   found: foundText(shown.query, shown.total),
   isNextElsewhere: !shown.query.isPending && shown.total === 0,
-  isFetching: shown.query.isFetching && !shown.query.isFetchingNextPage,
+  isFetching: shown.query.isFetching,
   onRefresh,
 });
 

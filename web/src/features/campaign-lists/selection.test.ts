@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { selectionOf, toggleCampaigns } from "./selection.ts";
+import { campaignsBetween, selectionOf, toggleCampaigns, withCampaigns } from "./selection.ts";
 
 const campaign = (id: string) => ({
   id,
@@ -8,28 +8,31 @@ const campaign = (id: string) => ({
   deploymentUrl: null,
   deploymentType: "netlify" as const,
 });
-const list = ["a", "b", "c", "d", "e"].map(campaign);
+const [a, b, c, d, e] = [campaign("a"), campaign("b"), campaign("c"), campaign("d"), campaign("e")];
+const list = [a, b, c, d, e];
 const ids = (choice: ReadonlyMap<string, unknown>) => [...choice.keys()].toSorted().join("");
 
 describe("choosing campaigns", () => {
   test("a click chooses one, the next click lets go of it [spec 2.7]", () => {
-    const one = toggleCampaigns(new Map(), list, { index: 1 });
+    const one = toggleCampaigns(new Map(), b);
     expect(ids(one)).toBe("b");
-    expect(ids(toggleCampaigns(one, list, { index: 1 }))).toBe("");
+    expect(ids(toggleCampaigns(one, b))).toBe("");
   });
 
   test("a click with Shift chooses all from the last one to this, in either direction", () => {
-    const one = toggleCampaigns(new Map(), list, { index: 3 });
-    expect(ids(toggleCampaigns(one, list, { index: 1, from: 3 }))).toBe("bcd");
-    expect(ids(toggleCampaigns(one, list, { index: 4, from: 3 }))).toBe("de");
+    const one = toggleCampaigns(new Map(), d);
+    expect(ids(toggleCampaigns(one, b, campaignsBetween(list, ["d", "b"])))).toBe("bcd");
+    expect(ids(toggleCampaigns(one, e, campaignsBetween(list, ["d", "e"])))).toBe("de");
   });
 
   test("a click with Shift on a chosen one lets go of all between", () => {
-    expect(ids(toggleCampaigns(selectionOf(list), list, { index: 1, from: 3 }))).toBe("ae");
+    const between = campaignsBetween(list, ["d", "b"]);
+    expect(ids(toggleCampaigns(selectionOf(list), b, between))).toBe("ae");
   });
 
-  test("a click on a campaign that has gone changes nothing", () => {
-    const choice = selectionOf(list);
-    expect(toggleCampaigns(choice, list, { index: 9 })).toBe(choice);
+  test("what is read later joins the choice, or leaves it, and nothing reaches to where a list does not", () => {
+    expect(ids(withCampaigns(selectionOf([a]), [c, d], true))).toBe("acd");
+    expect(ids(withCampaigns(selectionOf(list), [c, d], false))).toBe("abe");
+    expect(campaignsBetween(list, ["b", "z"])).toBeUndefined();
   });
 });

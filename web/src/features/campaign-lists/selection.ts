@@ -5,25 +5,37 @@ import type { AnswerOf } from "@mainstreet/contract/endpoint";
 export type SelectableCampaign = AnswerOf<typeof selectCampaigns>["campaigns"][number];
 export type SelectedCampaigns = ReadonlyMap<string, SelectableCampaign>;
 
-/** The campaign clicked, by its place in the list, and the one clicked before, when all between are meant too. */
-type Click = { index: number; from?: number | undefined };
-
-/** The selection after a click: the clicked campaign changes, and all between the two clicks follow it. */
+/** The selection after a click: the clicked campaign changes, and all that are meant follow it. */
 export function toggleCampaigns(
   choice: SelectedCampaigns,
-  list: readonly SelectableCampaign[],
-  { index, from = index }: Click,
+  clicked: SelectableCampaign,
+  meant: readonly SelectableCampaign[] = [clicked],
 ): SelectedCampaigns {
-  const clicked = list[index];
-  if (clicked === undefined) return choice;
-  const isChosen = !choice.has(clicked.id);
-  const meant = list.slice(Math.min(index, from), Math.max(index, from) + 1);
+  return withCampaigns(choice, meant, !choice.has(clicked.id));
+}
+
+/** The same selection with more campaigns, or without them. */
+export function withCampaigns(
+  choice: SelectedCampaigns,
+  campaigns: readonly SelectableCampaign[],
+  isChosen: boolean,
+): SelectedCampaigns {
   const next = new Map(choice);
-  for (const campaign of meant) {
+  for (const campaign of campaigns) {
     if (isChosen) next.set(campaign.id, chosen(campaign));
     else next.delete(campaign.id);
   }
   return next;
+}
+
+/** All from one campaign of a list to another, in either direction; undefined where one is not in it. */
+export function campaignsBetween(
+  list: readonly SelectableCampaign[],
+  ids: readonly [string, string],
+): readonly SelectableCampaign[] | undefined {
+  const [one, other] = ids.map((id) => list.findIndex((campaign) => campaign.id === id));
+  if (one === undefined || other === undefined || one < 0 || other < 0) return undefined;
+  return list.slice(Math.min(one, other), Math.max(one, other) + 1);
 }
 
 export function selectionOf(campaigns: readonly SelectableCampaign[]): SelectedCampaigns {

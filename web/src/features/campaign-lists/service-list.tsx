@@ -7,7 +7,7 @@ import { messageOf } from "../../lib/api-error.ts";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import campaignGridClasses from "./campaign-grid.module.css";
-import { CampaignGrid } from "./campaign-grid.tsx";
+import { CampaignGrid, WaitingCard } from "./campaign-grid.tsx";
 import type { CampaignListScope } from "./api.ts";
 import { FiltersPanel } from "./filters-panel.tsx";
 import { countFilters } from "./list-search.ts";
@@ -151,16 +151,27 @@ function Campaigns(props: Props) {
       <div className={classes.list} aria-busy={query.isPlaceholderData}>
         <Sites {...props} />
       </div>
-      {query.isFetchNextPageError && (
-        <div className={classes.failure}>
-          <FailurePanel
-            title={messageOf(query.error, texts.campaignLists.byServiceFailed)}
-            onRetry={() => void query.fetchNextPage()}
-          >
-            The rest of the list could not be loaded.
-          </FailurePanel>
-        </div>
-      )}
+      <RowsFailure pages={shown.pages} />
+    </div>
+  );
+}
+
+/** Rows in sight or next to it that could not be read. */
+function RowsFailure({ pages }: Pick<Props["shown"], "pages">) {
+  const { error, isFetchNextPageError, isFetchPreviousPageError } = pages;
+  if (error === null) return null;
+  const retry = () => {
+    if (isFetchNextPageError) return pages.fetchNextPage();
+    return isFetchPreviousPageError ? pages.fetchPreviousPage() : pages.refetch();
+  };
+  return (
+    <div className={classes.failure}>
+      <FailurePanel
+        title={messageOf(error, texts.campaignLists.byServiceFailed)}
+        onRetry={() => void retry()}
+      >
+        This part of the list could not be loaded.
+      </FailurePanel>
     </div>
   );
 }
@@ -169,8 +180,8 @@ function Campaigns(props: Props) {
 function Sites(props: Props) {
   const { shown, of, search, onSearch, selection, actions, warning, map } = props;
   const { isOverall = false } = props;
-  const { campaigns, total, loadMore } = shown;
-  const list = { campaigns, total, selection, onNear: loadMore };
+  const { rowAt, total, onSight } = shown;
+  const list = { rowAt, total, selection, onSight };
   if (search.layout === "table")
     return (
       <Suspense fallback={<Waiting layout="table" />}>
@@ -211,18 +222,7 @@ function WaitingGrid({ label }: { label: string }) {
   return (
     <div role="status" className={campaignGridClasses.waitingGrid}>
       {Array.from({ length: CARDS }, (_, index) => (
-        <div
-          key={index}
-          className={`${campaignGridClasses.waiting} ${campaignGridClasses.filled}`}
-          aria-hidden
-        >
-          <div className={campaignGridClasses.block} />
-          <div className={campaignGridClasses.lines}>
-            <div className={campaignGridClasses.line} />
-            <div className={campaignGridClasses.line} />
-            <div className={campaignGridClasses.line} />
-          </div>
-        </div>
+        <WaitingCard key={index} />
       ))}
       <span className="visually-hidden">{label}</span>
     </div>

@@ -1,3 +1,4 @@
+import { count } from "@mainstreet/contract/count";
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import type { ListColumn } from "@mainstreet/contract/list-columns";
 import { Link, useNavigate } from "@tanstack/react-router";
@@ -67,8 +68,10 @@ export const SitesTableRow = memo(function SitesTableRow(props: Props) {
   );
 });
 
+type WaitingProps = Pick<Props, "index" | "start" | "columns">;
+
 /** Keeps the space of a row that is not loaded yet. */
-export function WaitingRow({ index, start }: { index: number; start: number }) {
+export function WaitingRow({ index, start, columns }: WaitingProps) {
   return (
     <div
       role="row"
@@ -77,10 +80,15 @@ export function WaitingRow({ index, start }: { index: number; start: number }) {
       style={{ transform: `translateY(${start}px)` }}
     >
       <div role="cell" className={classes.tick} />
-      <div role="cell" className={classes.name}>
-        <span className="visually-hidden">Loading</span>
+      <div role="rowheader" className={classes.name}>
+        <span className="visually-hidden">Loading row {count(index + 1)}</span>
         <div className={classes.line} aria-hidden />
       </div>
+      {columns.map((column) => (
+        <div key={column} role="cell" className={classes.cell}>
+          <div className={classes.line} aria-hidden />
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import { columnsFrom } from "@mainstreet/contract/list-columns";
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import type { KeyboardEvent, RefObject } from "react";
 import { useFocusedRow } from "../../ui/use-focused-row.ts";
 import { usePagePosition } from "../../ui/use-page-position.ts";
 import { useBusinessNames } from "./labels-api.ts";
+import { withoutLayout } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
+import type { Sight } from "./list-window.ts";
 import { SitesTableHead } from "./sites-table-head.tsx";
 import { SitesTableRow, WaitingRow } from "./sites-table-row.tsx";
 import classes from "./sites-table.module.css";
@@ -16,12 +19,10 @@ import type { Selection } from "./use-selection.ts";
 const ROW_REM = 2.75;
 /** Rows kept beyond the edges of the table: the keyboard finds the next one there. */
 const OVERSCAN = 10;
-/** How many rows before the end of what is loaded the next page is fetched. */
-const AHEAD = 60;
 
 type Props = {
-  /** What is loaded, in order. */
-  campaigns: readonly ListedCampaign[];
+  /** The campaign in a row; undefined where it is not loaded. */
+  rowAt: (index: number) => ListedCampaign | undefined;
   /** How many there are, loaded or not: the table is as long as all of them from the start. */
   total: number;
   search: ListSearch;
@@ -29,18 +30,18 @@ type Props = {
   selection: Selection;
   /** Selects all that the filter finds. */
   onAll: () => void;
-  /** Called when rows come near that are not loaded yet. */
-  onNear: () => void;
+  /** Called with the rows in sight: what is missing there is loaded. */
+  onSight: (sight: Sight) => void;
 };
 
 /** Sites as rows, of which only those in sight are in the document. It scrolls both ways in a box of its own. */
 export function SitesTable(props: Props) {
-  const { campaigns, total, search, onSearch, selection, onAll, onNear } = props;
+  const { rowAt, total, search, onSearch, selection, onAll, onSight } = props;
   const columns = useMemo(() => columnsFrom(search.columns), [search.columns]);
   const businesses = useNamesOfBusinesses();
   const box = useRef<HTMLDivElement>(null);
   const { rem = 16 } = usePagePosition(box) ?? {};
-  const { keepFocused, focusProps } = useFocusedRow();
+  const { focused, keepFocused, focusProps } = useFocusedRow();
   const rows = useVirtualizer({
     count: total,
     getScrollElement: () => box.current,
@@ -52,13 +53,29 @@ export function SitesTable(props: Props) {
   // The length of a rem is known after the first render.
   useEffect(() => rows.measure(), [rows, rem]);
   const shown = rows.getVirtualItems();
-  const wanted = Math.min(total, (shown.at(-1)?.index ?? 0) + AHEAD);
+  const { range, isScrolling } = rows;
+  const { startIndex: first, endIndex: last } = range ?? NO_RANGE;
   useEffect(() => {
-    if (campaigns.length < wanted) onNear();
-  }, [campaigns.length, wanted, onNear]);
+    onSight({ first, last, isSettled: !isScrolling });
+  }, [first, last, isScrolling, onSight]);
+  useBeginAgain(box, search);
+  const isFocusedGone = focused !== undefined && rowAt(focused) === undefined;
+  useEffect(() => {
+    if (!isFocusedGone) return;
+    // Its row is too far off to be kept: keys go on scrolling the table.
+    focusProps.onBlur();
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [isFocusedGone, focusProps]);
   return (
     // A box that scrolls must be reachable by keyboard.
-    <div ref={box} className={classes.box} role="region" aria-label="Table of sites" tabIndex={0}>
+    <div
+      ref={box}
+      className={classes.box}
+      role="region"
+      aria-label="Table of sites"
+      tabIndex={0}
+      onKeyDown={goToEnd}
+    >
       <div
         role="table"
         aria-label="Campaigns"
@@ -78,8 +95,9 @@ export function SitesTable(props: Props) {
         />
         <div role="rowgroup" className={classes.rows} style={{ height: rows.getTotalSize() }}>
           {shown.map(({ key, index, start }) => {
-            const campaign = campaigns[index];
-            if (campaign === undefined) return <WaitingRow key={key} index={index} start={start} />;
+            const campaign = rowAt(index);
+            if (campaign === undefined)
+              return <WaitingRow key={key} index={index} start={start} columns={columns} />;
             return (
               <SitesTableRow
                 key={campaign.id}
@@ -97,6 +115,27 @@ export function SitesTable(props: Props) {
       </div>
     </div>
   );
+}
+
+const NO_RANGE = { startIndex: 0, endIndex: 0 };
+
+/** Home and End lead to the first and the last row wherever the focus is in the table, which may be on a row that then goes. */
+function goToEnd(event: KeyboardEvent<HTMLDivElement>) {
+  const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget: box } = event;
+  if ((key !== "Home" && key !== "End") || altKey || ctrlKey || metaKey || shiftKey) return;
+  event.preventDefault();
+  box.focus({ preventScroll: true });
+  box.scrollTop = key === "Home" ? 0 : box.scrollHeight;
+}
+
+/** Another filter or order is another list, which is read from its first row. */
+function useBeginAgain(box: RefObject<HTMLDivElement | null>, search: ListSearch) {
+  const list = JSON.stringify(withoutLayout(search));
+  const shown = useRef(list);
+  useLayoutEffect(() => {
+    if (shown.current !== list && box.current !== null) box.current.scrollTop = 0;
+    shown.current = list;
+  }, [box, list]);
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();

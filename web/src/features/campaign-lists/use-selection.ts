@@ -1,26 +1,47 @@
+import { SELECTION_LIMIT } from "@mainstreet/contract/limits";
+import { texts } from "@mainstreet/contract/texts";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { selectionOf, toggleCampaigns } from "./selection.ts";
+import { messageOf } from "../../lib/api-error.ts";
+import { toastFailure } from "../../lib/toasts.ts";
+import { campaignsBetween, selectionOf, toggleCampaigns, withCampaigns } from "./selection.ts";
 import type { SelectedCampaigns, SelectableCampaign } from "./selection.ts";
+
+const { selectionFailed, rangeTooFar } = texts.campaignLists;
 
 /** `isWhole`: everything in the list is selected, and the ids are being fetched. */
 type Made = { listKey: string; choice: SelectedCampaigns; isWhole: boolean };
 
 const nothing = (listKey: string): Made => ({ listKey, choice: new Map(), isWhole: false });
 
-/**
- * Select mode and its selection. `listKey` names the list's scope: a selection made in another scope is dropped, so
- * that no invisible campaign is deleted. `list` is what is loaded, in order.
- */
-export function useSelection(listKey: string, list: readonly SelectableCampaign[]) {
+type List = {
+  /** Names the list's scope: a selection made in another scope is dropped, so that no invisible campaign is deleted. */
+  listKey: string;
+  /** The campaign in a row; undefined where it is not loaded. */
+  rowAt: (index: number) => SelectableCampaign | undefined;
+  /** Reads every campaign of the list, loaded or not. */
+  find: () => Promise<readonly SelectableCampaign[]>;
+};
+
+/** Select mode and its selection. */
+export function useSelection(list: List) {
+  const { listKey } = list;
   const [isSelecting, setIsSelecting] = useState(false);
   const [made, setMade] = useState(() => nothing(listKey));
-  const lastIndex = useRef<number>(undefined);
-  const loaded = useRef(list);
-  useEffect(() => {
-    loaded.current = list;
-  }, [list]);
+  const last = useRef<Clicked>(undefined);
   const current = made.listKey === listKey ? made : nothing(listKey);
+  const latest = useRef({ list, current });
+  useEffect(() => {
+    latest.current = { list, current };
+  });
 
+  const change = useCallback(
+    (to: (choice: SelectedCampaigns) => SelectedCampaigns) =>
+      setMade((before) => {
+        const now = before.listKey === listKey ? before : nothing(listKey);
+        return now.isWhole ? before : { ...now, choice: to(now.choice) };
+      }),
+    [listKey],
+  );
   const choose = useCallback(
     (campaigns: readonly SelectableCampaign[]) =>
       setMade({ ...nothing(listKey), choice: selectionOf(campaigns) }),
@@ -28,39 +49,66 @@ export function useSelection(listKey: string, list: readonly SelectableCampaign[
   );
   const click = useCallback(
     (index: number, isRange: boolean) => {
-      const from = isRange ? lastIndex.current : undefined;
-      lastIndex.current = index;
-      setMade((before) => {
-        const { choice, isWhole } = before.listKey === listKey ? before : nothing(listKey);
-        if (isWhole) return before;
-        return {
-          listKey,
-          isWhole,
-          choice: toggleCampaigns(choice, loaded.current, { index, from }),
-        };
-      });
+      const { list: shown, current: before } = latest.current;
+      const campaign = shown.rowAt(index);
+      if (campaign === undefined) return;
+      const from = isRange ? last.current : undefined;
+      last.current = { index, campaign };
+      const loaded = from && loadedBetween(shown.rowAt, [from, last.current]);
+      change((choice) => toggleCampaigns(choice, campaign, loaded));
+      if (from === undefined || loaded !== undefined || before.isWhole) return;
+      const isChosen = !before.choice.has(campaign.id);
+      void findBetween(shown.find, [from.campaign.id, campaign.id]).then((campaigns) =>
+        change((choice) => withCampaigns(choice, campaigns, isChosen)),
+      );
     },
-    [listKey],
+    [change],
   );
   const start = useCallback(() => setIsSelecting(true), []);
   const end = () => {
     setIsSelecting(false);
-    lastIndex.current = undefined;
+    last.current = undefined;
     choose([]);
   };
-  const chooseAll = (find: Find) => findAll(find, current, setMade);
+  const chooseAll = () => findAll(list.find, current, setMade);
   return { ...current, isSelecting, choose, chooseAll, click, start, end };
 }
 export type Selection = ReturnType<typeof useSelection>;
 
-type Find = () => Promise<readonly SelectableCampaign[]>;
+type Clicked = { index: number; campaign: SelectableCampaign };
+
+/** The rows from one click to another; undefined where one is not loaded, or has moved since. */
+function loadedBetween(
+  rowAt: List["rowAt"],
+  [from, to]: readonly [Clicked, Clicked],
+): readonly SelectableCampaign[] | undefined {
+  if (rowAt(from.index)?.id !== from.campaign.id) return undefined;
+  const first = Math.min(from.index, to.index);
+  const length = Math.abs(from.index - to.index) + 1;
+  const rows = Array.from({ length }, (_, at) => rowAt(first + at));
+  const loaded = rows.filter((row) => row !== undefined);
+  return loaded.length === length ? loaded : undefined;
+}
+
+/** The campaigns between two that are not all loaded. What goes wrong is a toast, and none of them is chosen. */
+async function findBetween(find: List["find"], ids: readonly [string, string]) {
+  try {
+    const campaigns = campaignsBetween(await find(), ids);
+    if (campaigns === undefined) toastFailure(rangeTooFar(SELECTION_LIMIT));
+    return campaigns ?? [];
+  } catch (error) {
+    toastFailure(messageOf(error, selectionFailed));
+    return [];
+  }
+}
+
 type SetMade = (change: (now: Made) => Made) => void;
 
 /**
  * Selects everything while its ids are being fetched. The previous selection comes back on failure; a newer one is
  * kept. Throws what `find` throws.
  */
-async function findAll(find: Find, before: Made, setMade: SetMade): Promise<void> {
+async function findAll(find: List["find"], before: Made, setMade: SetMade): Promise<void> {
   const requests: Made = { ...nothing(before.listKey), isWhole: true };
   const settle = (settled: Made) => setMade((now) => (now === requests ? settled : now));
   setMade(() => requests);

@@ -1,0 +1,34 @@
+import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Db } from "../../platform/db/database.ts";
+import { leads } from "../leads/tables.ts";
+import { countLeads } from "./count-leads.ts";
+import { presentListed } from "./present.ts";
+import { listedColumns } from "./queries.ts";
+import { readLabels } from "./read-labels.ts";
+import { campaigns } from "./tables.ts";
+
+/** The id of a campaign, and its position in the order. */
+export type Place = [id: string, position: string[]];
+
+/** Reads the campaigns of a page of a list, in its order. */
+export async function readListed(
+  tx: Db,
+  userId: string,
+  places: readonly Place[],
+): Promise<ListedCampaign[]> {
+  const ids = places.map(([id]) => id);
+  const rows = await tx
+    .select(listedColumns)
+    .from(campaigns)
+    .where(and(eq(campaigns.userId, userId), inArray(campaigns.id, ids)));
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const labelsOf = await readLabels(tx, userId, ids);
+  const leadsOf = await countLeads(tx, userId, inArray(leads.campaignId, ids));
+  return (
+    ids
+      // A campaign may be deleted between the statements.
+      .flatMap((id) => rowOf.get(id) ?? [])
+      .map((row) => ({ ...presentListed(row), labels: labelsOf(row.id), leads: leadsOf(row.id) }))
+  );
+}

@@ -1,0 +1,66 @@
+import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
+
+/** Sites per request for what is not on the first page. */
+export const PAGE = 200;
+/** Rows that are read in advance, in both directions. */
+const AHEAD = 60;
+/** Rows above those in sight that a jump reads: who scrolls back a little finds them. */
+const ABOVE = 80;
+
+/** Neighbouring rows of a list that were read, and what is known of its ends. */
+export type ListWindow = {
+  /** How many rows the list has before them. */
+  start: number;
+  campaigns: readonly ListedCampaign[];
+  isAtBeginning: boolean;
+  isAtEnd: boolean;
+};
+
+/** Where a window begins: behind a cursor, or after so many rows. `readAt` is the time of the counts that it belongs to. */
+export type WindowStart = { readAt: number; at: number; cursor?: string };
+
+/** The rows on the screen, and whether scrolling has paused. */
+export type Sight = { first: number; last: number; isSettled: boolean };
+
+/** What the first page says of a list. */
+type Head = { length: number; total: number; nextCursor: string | null; readAt: number };
+
+type Known = { head: Head; start: WindowStart | undefined; rows: ListWindow | undefined };
+
+const endOf = ({ start, campaigns }: ListWindow) => start + campaigns.length;
+
+/**
+ * What is to be read so that the rows in sight and some around them are there: the page after or before the window, or a
+ * window at another place; undefined when nothing is. When the counts were read again, so are the rows, by their offset.
+ */
+export function nextRead(
+  sight: Sight,
+  { head, start, rows }: Known,
+): "next" | "previous" | WindowStart | undefined {
+  const last = Math.min(head.total - 1, sight.last + AHEAD);
+  if (head.nextCursor === null || last < head.length) return undefined;
+  if (start?.readAt !== head.readAt) return startAt(sight, head);
+  const span = rows
+    ? { first: rows.start, end: endOf(rows) }
+    : { first: start.at, end: start.at + PAGE };
+  if (sight.last < span.first - PAGE || sight.first > span.end + PAGE)
+    return sight.isSettled ? startAt(sight, head) : undefined;
+  if (rows === undefined) return undefined;
+  if (last >= span.end && !rows.isAtEnd) return "next";
+  const first = Math.max(head.length, sight.first - AHEAD);
+  return first < span.first && !rows.isAtBeginning ? "previous" : undefined;
+}
+
+function startAt({ first }: Sight, { length, total, nextCursor, readAt }: Head): WindowStart {
+  // What follows the first page is read by value, so that nothing is lost or doubled where they meet.
+  if (first < length + PAGE && nextCursor !== null)
+    return { readAt, at: length, cursor: nextCursor };
+  return { readAt, at: Math.max(length, Math.min(first - ABOVE, total - PAGE)) };
+}
+
+/** Whether the ends of a window are not where the count puts them: the list has changed since it was counted. */
+export function isOutdated(rows: ListWindow, total: number): boolean {
+  const { start, isAtBeginning, isAtEnd } = rows;
+  const end = endOf(rows);
+  return (isAtEnd ? end !== total : end >= total) || (isAtBeginning ? start !== 0 : start <= 0);
+}
