@@ -1,6 +1,5 @@
 import { chromium } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
-import { sql } from "drizzle-orm";
 import { openDatabase } from "@mainstreet/server/platform/db/open-database";
 import { findChromium } from "../../scripts/find-chromium.ts";
 import { FIFTY_THOUSAND, seededToken } from "../../server/test/big-accounts/sizes.ts";
@@ -61,7 +60,7 @@ async function seededUser(url: string): Promise<User> {
   try {
     const { userId } = await wordsOf(db, 0);
     const { rows } = await db.execute<User>(
-      sql`select id, name, email from users where id = ${userId}`,
+      `select id, name, email from users where id = '${userId}'`,
     );
     const [user] = rows;
     if (user === undefined) throw new Error("No user was seeded.");

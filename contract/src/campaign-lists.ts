@@ -238,7 +238,7 @@ export const listCampaignsByService = endpoint("GET", "/campaigns-by-service", {
   answer: campaignList,
   timeoutMs,
 });
-/** A page at any place of a list, without its counts: whoever scrolls far needs neither the rows before nor the counts again. */
+/** A page at any place of a list, without its counts: who scrolls far needs neither the rows before nor the counts again. */
 export const listPage = endpoint("GET", "/campaigns/page", {
   query: anyPage,
   answer: campaignPage,

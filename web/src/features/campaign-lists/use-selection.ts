@@ -27,13 +27,7 @@ export function useSelection(list: List) {
   const { listKey } = list;
   const [isSelecting, setIsSelecting] = useState(false);
   const [made, setMade] = useState(() => nothing(listKey));
-  const last = useRef<Clicked>(undefined);
   const current = made.listKey === listKey ? made : nothing(listKey);
-  const latest = useRef({ list, current });
-  useEffect(() => {
-    latest.current = { list, current };
-  });
-
   const change = useCallback(
     (to: (choice: SelectedCampaigns) => SelectedCampaigns) =>
       setMade((before) => {
@@ -47,33 +41,50 @@ export function useSelection(list: List) {
       setMade({ ...nothing(listKey), choice: selectionOf(campaigns) }),
     [listKey],
   );
-  const click = useCallback(
-    (index: number, isRange: boolean) => {
-      const { list: shown, current: before } = latest.current;
-      const campaign = shown.rowAt(index);
-      if (campaign === undefined) return;
-      const from = isRange ? last.current : undefined;
-      last.current = { index, campaign };
-      const loaded = from && loadedBetween(shown.rowAt, [from, last.current]);
-      change((choice) => toggleCampaigns(choice, campaign, loaded));
-      if (from === undefined || loaded !== undefined || before.isWhole) return;
-      const isChosen = !before.choice.has(campaign.id);
-      void findBetween(shown.find, [from.campaign.id, campaign.id]).then((campaigns) =>
-        change((choice) => withCampaigns(choice, campaigns, isChosen)),
-      );
-    },
-    [change],
-  );
+  const { click, forget } = useClick(list, current, change);
   const start = useCallback(() => setIsSelecting(true), []);
   const end = () => {
     setIsSelecting(false);
-    last.current = undefined;
+    forget();
     choose([]);
   };
   const chooseAll = () => findAll(list.find, current, setMade);
   return { ...current, isSelecting, choose, chooseAll, click, start, end };
 }
 export type Selection = ReturnType<typeof useSelection>;
+
+type Change = (to: (choice: SelectedCampaigns) => SelectedCampaigns) => void;
+
+/** What a click on a row chooses: that one, with Shift all from the last one clicked, loaded or not. */
+function useClick(list: List, current: Made, change: Change) {
+  const last = useRef<Clicked>(undefined);
+  const latest = useRef({ list, current });
+  useEffect(() => {
+    latest.current = { list, current };
+  });
+  const click = useCallback(
+    (index: number, isRange: boolean) => {
+      const { rowAt, find } = latest.current.list;
+      const { choice: before, isWhole } = latest.current.current;
+      const campaign = rowAt(index);
+      if (campaign === undefined) return;
+      const from = isRange ? last.current : undefined;
+      last.current = { index, campaign };
+      const loaded = from && loadedBetween(rowAt, [from, last.current]);
+      change((choice) => toggleCampaigns(choice, campaign, loaded));
+      if (from === undefined || loaded !== undefined || isWhole) return;
+      const isChosen = !before.has(campaign.id);
+      void findBetween(find, [from.campaign.id, campaign.id]).then((campaigns) =>
+        change((choice) => withCampaigns(choice, campaigns, isChosen)),
+      );
+    },
+    [change],
+  );
+  const forget = useCallback(() => {
+    last.current = undefined;
+  }, []);
+  return { click, forget };
+}
 
 type Clicked = { index: number; campaign: SelectableCampaign };
 
