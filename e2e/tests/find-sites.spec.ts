@@ -1,8 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "../support/expect-accessible.ts";
-import { ask, newPerson } from "../support/person.ts";
 import { makeSite } from "../support/sites.ts";
-import { stateOf, userTest as test } from "../support/test.ts";
+import { userTest as test } from "../support/test.ts";
 
 test("labels are given to a selection while typing, and a filter by label is a chip in the address", async ({
   page,
@@ -82,34 +81,4 @@ test("a table has the chosen columns, sorts by its headings, and ticks all that 
   await expectAccessible(page);
   await page.getByRole("row", { name: /Nampa/ }).getByText("Roofing", { exact: true }).click();
   await expect(page).toHaveURL(/\/campaigns\//);
-});
-
-test("a table of 900 sites shows the rows where its scroll bar is put, and all between two ticks can be chosen @long", async ({
-  browser,
-  startOwn,
-}) => {
-  const { url } = await startOwn({ SIGNUP_CREDITS: "900" });
-  const person = await newPerson(url);
-  const site = { serviceName: "Plumbing", city: "Boise", state: "ID", deploymentType: "aws" };
-  const sites = Array.from({ length: 900 }, (_, at) => ({ ...site, companyName: `Ruiz ${at}` }));
-  await ask(person, "POST /campaigns/bulk", { sites });
-  const context = await browser.newContext({ baseURL: url, storageState: stateOf(person) });
-  const page = await context.newPage();
-  await page.goto("/sites?layout=table&sort=created&columns=companyName");
-  const table = page.getByRole("region", { name: "Table of sites" });
-  const row = (at: number) => table.locator(`[aria-rowindex="${at + 1}"]`);
-  await row(1).getByRole("checkbox").check();
-  await table.evaluate((box) => (box.scrollTop = box.scrollHeight / 2));
-  await expect(row(460).getByRole("link")).toBeVisible();
-  await row(460).getByRole("checkbox").focus();
-  await page.keyboard.press("End");
-  await expect(row(900).getByRole("link")).toBeVisible();
-  await row(900)
-    .getByRole("checkbox")
-    .click({ modifiers: ["Shift"] });
-  const bar = page.getByRole("region", { name: "Selection" });
-  await expect(bar.getByRole("status")).toHaveText("900 of 900 campaigns selected");
-  await page.keyboard.press("Home");
-  await expect(row(1).getByRole("link")).toBeVisible();
-  await context.close();
 });
