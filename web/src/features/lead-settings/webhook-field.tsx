@@ -46,6 +46,7 @@ export function WebhookField({ businessId, settings, kind }: Props) {
   const [secret, setSecret] = useState("");
   const [isOpen, setOpen] = useState(false);
   const known = host(settings);
+  const open = known === null ? "Add address" : "Replace address";
   return (
     <section aria-label={title} className={classes.part}>
       <h3>{title}</h3>
@@ -74,13 +75,13 @@ export function WebhookField({ businessId, settings, kind }: Props) {
         <div>
           <Button
             variant="default"
-            aria-label={`${known === null ? "Add" : "Replace"} ${title.toLowerCase()} address`}
+            aria-label={`${open}: ${title}`}
             onClick={() => {
               setSecret("");
               setOpen(true);
             }}
           >
-            {known === null ? "Add address" : "Replace address"}
+            {open}
           </Button>
         </div>
       )}
@@ -131,7 +132,7 @@ function Known({ businessId, settings, kind, host }: Props & { host: string }) {
 type FormProps = Props & { onSaved: (secret: string) => void; onClose: () => void };
 
 function AddressForm({ businessId, settings, kind, onSaved, onClose }: FormProps) {
-  const { field, label } = KINDS[kind];
+  const { title, field, label } = KINDS[kind];
   const save = useSaveLeadSettings(businessId);
   const { form, submit, refuse } = useSchemaForm<Record<string, string>>(
     z.object({ [field]: requiredText("Address", MAX_LENGTH.url, leadTexts.invalidWebhook) }),
@@ -148,7 +149,7 @@ function AddressForm({ businessId, settings, kind, onSaved, onClose }: FormProps
     ),
   );
   return (
-    <form className={classes.form} noValidate onSubmit={send} aria-label={label}>
+    <form className={classes.form} noValidate onSubmit={send} aria-label={`New address: ${title}`}>
       <TextInput
         label={label}
         type="url"
