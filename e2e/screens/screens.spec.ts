@@ -16,6 +16,7 @@ import type { Agency } from "./agency.ts";
 import { writeContactSheet } from "./contact-sheet.ts";
 import { FOLDER, shoot, show } from "./shoot.ts";
 import { shootAccount } from "./shoot-account.ts";
+import { shootLeads } from "./shoot-leads.ts";
 import { shootRuns } from "./shoot-runs.ts";
 import { shootPayments, shootSelling } from "./shoot-selling.ts";
 import {
@@ -76,6 +77,7 @@ async function shootNewcomer(page: Page, person: Person): Promise<void> {
     businesses: ["/businesses", "Businesses"],
     "business-new": ["/businesses/new", "Add Business"],
     account: ["/account", "Account"],
+    leads: ["/leads", "Leads"],
   } as const;
   for (const [name, [path, title]] of Object.entries(screens)) {
     await show(page, path, title);
@@ -103,6 +105,7 @@ async function shootNewcomer(page: Page, person: Person): Promise<void> {
     credits: ["GET /credits/*", "/credits", "Credits"],
     settings: ["GET /aws-credentials", "/settings", "Settings"],
     account: ["GET /auth/sessions", "/account", "Account"],
+    leads: ["GET /leads", "/leads", "Leads"],
     campaign: ["GET /campaigns/*", "/campaigns/01890000-0000-7000-8000-000000000000", "Campaign"],
   } as const;
   for (const [name, [call, path, title]] of Object.entries(faults)) {
@@ -253,6 +256,7 @@ test("an agency with sites all over the country", async ({ browser, startOwn }) 
   await shootCreate(page, product);
   await shootLists(page);
   await shootRuns(page);
+  await shootLeads(page, agency.person, product);
 });
 
 test("pages around the sign-in", async ({ browser, product }) => {

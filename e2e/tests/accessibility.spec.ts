@@ -61,6 +61,7 @@ userTest("an empty account's screens", async ({ page, errors }) => {
     "/multi-location-sites/plumbing": "Plumbing",
     "/businesses": "Businesses",
     "/businesses/new": "Add Business",
+    "/leads": "Leads",
   });
   errors.expect(/status of 500/);
   await failCalls(page, "GET /dashboard-metrics", { status: 500 });

@@ -1,0 +1,17 @@
+import type { Site } from "./sites.ts";
+import type { Product } from "./start-product.ts";
+
+/** Sends the form on the page of a live site, as a visitor's browser does. Throws when it is not taken. */
+export async function sendLead(
+  { netlifyUrl }: Pick<Product, "netlifyUrl">,
+  { deploymentUrl }: Site,
+  fields: Record<string, string>,
+): Promise<void> {
+  const { host } = new URL(deploymentUrl ?? "");
+  const page = await (await fetch(`${netlifyUrl}/__site/${host}/`)).text();
+  const [, action = ""] = /<form [^>]*action="([^"]+)"/.exec(page) ?? [];
+  const [, form = ""] = /name="form" value="([^"]+)"/.exec(page) ?? [];
+  const body = new URLSearchParams({ ...fields, form });
+  const response = await fetch(action, { method: "POST", body });
+  if (!response.ok) throw new Error(`${host}: ${response.status} ${await response.text()}`);
+}
