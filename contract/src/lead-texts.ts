@@ -18,7 +18,6 @@ export type JunkReason = keyof typeof JUNK_REASONS;
 export const leadTexts = {
   notFound: "This message is not there",
   invalidId: "The id of the message is not valid",
-  invalidPeriod: "Please give days as 2026-05-31",
   amountNeeded: "Only a request that was won has an amount",
   invalidAmount: "Please give the amount in dollars, as 1,250.50",
   personNeeded: "Please give a phone number or an email address",

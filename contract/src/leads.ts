@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { success, timestamp } from "./answers.ts";
 import { endpoint } from "./endpoint.ts";
+import { periodDay } from "./lead-counts.ts";
 import { JUNK_REASONS, leadTexts } from "./lead-texts.ts";
-import { LIST_LIMIT, MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
+import { MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
 import { phoneDigits } from "./phone.ts";
 import { textField } from "./text-field.ts";
 
@@ -74,13 +75,6 @@ const id = (label: string) =>
     (value) => value === undefined || z.uuid().safeParse(value).success,
     leadTexts.invalidId,
   );
-const day = (label: string) =>
-  optional(label, MAX_LENGTH.zip).refine(
-    (value) =>
-      value === undefined || (z.iso.date().safeParse(value).success && value >= "1900-01-01"),
-    leadTexts.invalidPeriod,
-  );
-
 /** What narrows the inbox. Days are in UTC and both belong to the period. */
 const leadFilters = z.object({
   state: z
@@ -90,8 +84,8 @@ const leadFilters = z.object({
   campaignId: id("Site"),
   businessId: id("Business"),
   labelId: id("Label"),
-  from: day("From"),
-  to: day("To"),
+  from: periodDay("From"),
+  to: periodDay("To"),
 });
 export type LeadFilters = z.output<typeof leadFilters>;
 
@@ -144,17 +138,6 @@ export const updateLead = endpoint("PUT", "/leads/:id", {
       message: leadTexts.amountNeeded,
     }),
   answer: leadDetail,
-});
-
-/** Leads by site and by city, without junk. */
-export const countLeads = endpoint("GET", "/lead-counts", {
-  query: z.object({ from: day("From"), to: day("To") }),
-  answer: z.object({
-    sites: z
-      .array(z.object({ campaignId: z.string(), leads: z.number(), newLeads: z.number() }))
-      .max(LIST_LIMIT * 10),
-    cities: z.array(z.object({ city: z.string(), region: z.string(), leads: z.number() })),
-  }),
 });
 
 /** Whether a number tells a person from others: fewer digits are many people's. */

@@ -6,6 +6,7 @@ import { createBusiness, getBusiness } from "@mainstreet/contract/businesses";
 import { listCampaigns } from "@mainstreet/contract/campaign-lists";
 import { createCampaign } from "@mainstreet/contract/campaigns";
 import { dashboardMetrics } from "@mainstreet/contract/dashboard";
+import { countLeads } from "@mainstreet/contract/lead-counts";
 import { DEFAULT_LEAD_SETTINGS } from "@mainstreet/contract/lead-settings";
 import * as settings from "@mainstreet/contract/lead-settings";
 import * as api from "@mainstreet/contract/leads";
@@ -98,7 +99,7 @@ test("leads are listed, filtered, counted, worked with, erased and deleted", asy
   expect(titles).toMatch(/^\uFEFFReceived,State,Amount,.*,id$/);
   expect(row).toMatch(/,won,900,,,'=HYPERLINK\(1\),,eve@example\.test,.*,Ruiz Plumbing,/);
   expect(others).toEqual([""]);
-  const counts = (await visitor.send(api.countLeads, { query: {} })).answer;
+  const counts = (await visitor.send(countLeads, { query: {} })).answer;
   expect(counts).toEqual({
     sites: [{ campaignId, leads: 3, newLeads: 2 }],
     cities: [{ city: "Winston-Salem", region: "NC", leads: 3 }],

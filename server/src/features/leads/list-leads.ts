@@ -1,5 +1,5 @@
+import type { countLeads as countEndpoint } from "@mainstreet/contract/lead-counts";
 import {
-  type countLeads as countEndpoint,
   LEAD_STATES,
   LEADS_PAGE,
   type Lead,

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { countLeads as countEndpoint } from "@mainstreet/contract/lead-counts";
 import * as settings from "@mainstreet/contract/lead-settings";
 import * as api from "@mainstreet/contract/leads";
 import type { FastifyInstance } from "fastify";
@@ -34,7 +35,7 @@ export function registerLeads(app: FastifyInstance, deps: Deps): void {
     },
   });
 
-  route(app, api.countLeads, ({ userId, query }) =>
+  route(app, countEndpoint, ({ userId, query }) =>
     asTenant(db, userId, (tx) => countLeads(tx, { userId, ...query })),
   );
 

@@ -1,3 +1,4 @@
+import { countLeads } from "@mainstreet/contract/lead-counts";
 import * as settings from "@mainstreet/contract/lead-settings";
 import * as leads from "@mainstreet/contract/leads";
 import { describe, type ApiOperation } from "../describe.ts";
@@ -82,7 +83,7 @@ export const leadOperations: readonly ApiOperation[] = [
     produces: "text/csv",
     response: "Received,State,Amount,Why lost,Why junk,Name\r\n",
   }),
-  describe(leads.countLeads, "countLeads", {
+  describe(countLeads, "countLeads", {
     summary: "Count leads by site and by city",
     description: "Without junk. Calls are not counted: the pages have no scripts.",
     response: {

@@ -1,4 +1,4 @@
-import { countLeads } from "@mainstreet/contract/leads";
+import { countLeads } from "@mainstreet/contract/lead-counts";
 import { LEAD_COUNT_DAYS } from "@mainstreet/contract/limits";
 import { useQuery } from "@tanstack/react-query";
 import { callApi } from "../../../lib/send.ts";
