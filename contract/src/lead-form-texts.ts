@@ -4,7 +4,7 @@ export const leadFormTexts = {
   unknownWording: "Unknown wording of the consent",
   choices: { "": "As the business has it", on: "On", off: "Off" },
   explained:
-    "Visitors can write to the firm from every page; without a business, as the business has it means off",
+    "Visitors can write to the firm from every page. A site of no business has a form only if it is on here.",
   /** Why no page has a form, whatever was chosen. */
   notSetUp: "No form yet: this server has no address that receives messages (LEADS_URL)",
   onHttp: "No form yet: pages in this bucket are on http. Turn on https first",
