@@ -41,7 +41,7 @@ test("a run of which a site fails, to the end", async ({ page, product, person }
   await button(page, "Download failed rows").click();
   const file = await readFile(await (await saving).path(), "utf8");
   expect(file).toMatch(
-    /^\uFEFFcity,state,zip,phone,company,email,service,problem\r\n.+,NC,.*,Plumbing,"?The default Netlify account/,
+    /^\uFEFFcity,state,zip,phone,company,email,form,service,problem\r\n.+,NC,.*,Plumbing,"?The default Netlify account/,
   );
 
   await button(page, "Retry 1 row").click();

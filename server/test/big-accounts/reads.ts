@@ -77,6 +77,7 @@ export const READS: Readonly<Record<string, readonly Read[] | string>> = {
   "/api/businesses/:id/lead-settings": "reads one business and its recipients by their keys",
   "/api/leads": "no seeded user has a lead",
   "/api/leads/:id": "no seeded user has a lead",
+  "/api/leads/export": "no seeded user has a lead; it is read in pages, as the inbox is",
   "/api/lead-counts": "no seeded user has a lead",
   "/api/operations/:id/sites": "reads a page of sites of one operation by their primary key",
   "/api/last-accounts": [{ rows: 200 }],
