@@ -163,7 +163,7 @@ test("a file with faults, mended row by row, and a row that fails @long [spec 1,
     button(page, "Download failed rows").click(),
   ]);
   const [head, line] = (await readFile(await download.path(), "utf8")).split("\r\n");
-  expect(head).toBe("\uFEFFcity,state,zip,phone,company,email,service,problem");
+  expect(head).toBe("\uFEFFcity,state,zip,phone,company,email,form,service,problem");
   expect(line).toMatch(
     /^(Durham,NC,,919|Springfield,MO,,336|Cary,NC,,'\+1 919).*cannot take this site/s,
   );

@@ -144,11 +144,11 @@ test("failed sites, and only those, are tried again for free; a deleted one brin
     headers: { authorization: `Bearer ${visitor.token}` },
   });
   const [head, ...lines] = csv.payload.split("\r\n");
-  expect(head).toBe("\uFEFFcity,state,zip,phone,company,email,service,problem");
+  expect(head).toBe("\uFEFFcity,state,zip,phone,company,email,form,service,problem");
   expect(lines).toEqual([
     ...failed.map(
       ({ city, message }) =>
-        `${city},NC,'27288,'+1 919 555 0142,"A, B & Sons",a@b.co,Plumbing,${message}`,
+        `${city},NC,'27288,'+1 919 555 0142,"A, B & Sons",a@b.co,,Plumbing,${message}`,
     ),
     "",
   ]);
