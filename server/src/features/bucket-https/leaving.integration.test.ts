@@ -69,6 +69,8 @@ test("a site that is restored from the trash has the https address of its bucket
   expect((await visitor.send(restoreTrashed, { body })).answer).toMatchObject({ notes: [] });
   expect((await endOfDeployment(visitor, id)).deploymentUrl).toBe(before);
   expect(String(await liveReader(product)(before))).toContain(`href="${before}"`);
+  // A later test deletes all distributions.
+  await visitor.send(deleteCampaign, { params: { id }, query: {} });
 });
 
 test("keys of another account do not lose the distribution that the first ones made", async () => {
