@@ -16,6 +16,11 @@ export function stateWord(status: DeploymentStatus): string {
   return STATES[status].word;
 }
 
+/** The colour of its mark. */
+export function stateTone(status: DeploymentStatus): Tone {
+  return STATES[status].tone;
+}
+
 /** A deployment's state by word, shape and colour. */
 export function DeploymentBadge({ status }: { status: DeploymentStatus }) {
   const { word, tone } = STATES[status];

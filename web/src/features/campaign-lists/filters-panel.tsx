@@ -4,6 +4,7 @@ import { Button, Select } from "@mantine/core";
 import { Tags } from "lucide-react";
 import { lazy, memo, Suspense, useState } from "react";
 import { stateWord } from "../../ui/deployment-badge.tsx";
+import { ClearFiltersButton } from "../../ui/clear-filters-button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { countFilters, listSearch, NO_FILTERS } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
@@ -101,17 +102,7 @@ export const FiltersPanel = memo(function FiltersPanel(props: Props) {
         <MoreFilters search={search} onSearch={onSearch} />
       </Suspense>
       <ManageLabels />
-      <Button
-        variant="default"
-        // Not `disabled`, which would drop the focus of the button that was just pressed.
-        aria-disabled={isClear}
-        data-disabled={isClear}
-        onClick={() => {
-          if (!isClear) onSearch(NO_FILTERS);
-        }}
-      >
-        Clear Filters
-      </Button>
+      <ClearFiltersButton isClear={isClear} onClear={() => onSearch(NO_FILTERS)} />
     </section>
   );
 });

@@ -2,11 +2,11 @@ import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import { countOf } from "@mainstreet/contract/count";
 import { formatSpan } from "../../lib/dates.ts";
 import { Card } from "../../ui/card.tsx";
-import { stateWord } from "../../ui/deployment-badge.tsx";
+import { stateTone, stateWord } from "../../ui/deployment-badge.tsx";
 import { StateShape } from "../../ui/state-shape.tsx";
+import { Stop, Timeline } from "../../ui/timeline.tsx";
 import { useShowMore } from "../../ui/use-show-more.tsx";
 import { When } from "../../ui/when.tsx";
-import classes from "./deployment.module.css";
 
 type Deployment = CampaignDetail["deployments"][number];
 
@@ -18,33 +18,33 @@ export function DeploymentHistory({ deployments }: { deployments: Deployment[] }
   return (
     <Card title="Deployment History">
       {deployments.length === 0 && <p className="muted">No deployments yet.</p>}
-      <ol className={classes.history}>
+      <Timeline>
         {shown.map((deployment) => (
-          <Stop key={deployment.id} deployment={deployment} />
+          <DeploymentStop key={deployment.id} deployment={deployment} />
         ))}
-      </ol>
+      </Timeline>
       {more}
     </Card>
   );
 }
 
-function Stop({ deployment }: { deployment: Deployment }) {
+function DeploymentStop({ deployment }: { deployment: Deployment }) {
   const { status, message, startedAt, finishedAt } = deployment;
+  const span =
+    finishedAt === null ? "" : ` – ${formatSpan(Date.parse(finishedAt) - Date.parse(startedAt))}`;
   return (
-    <li>
-      <span className={`${classes.mark} ${classes[status] ?? ""}`}>
-        <StateShape status={status} size={11} />
-      </span>
-      <div>
-        <span className={classes.word}>{stateWord(status)}</span>
-        <div className={classes.detail}>
+    <Stop
+      mark={<StateShape status={status} size={11} />}
+      tone={stateTone(status)}
+      title={stateWord(status)}
+      details={[
+        <span key="when">
           <When iso={startedAt} />
-          {finishedAt !== null &&
-            ` – ${formatSpan(Date.parse(finishedAt) - Date.parse(startedAt))}`}
-        </div>
-        <div className={classes.detail}>{message || filesSentText(deployment)}</div>
-      </div>
-    </li>
+          {span}
+        </span>,
+        message || filesSentText(deployment),
+      ]}
+    />
   );
 }
 

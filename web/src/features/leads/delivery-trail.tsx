@@ -1,25 +1,28 @@
 import type { LeadDelivery, LeadDetail } from "@mainstreet/contract/leads";
 import { CircleCheck, CircleX, Clock, Eye, Inbox } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import type { Tone } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Stop, Timeline } from "../../ui/timeline.tsx";
 import { When } from "../../ui/when.tsx";
 import { deliveryText, hasLink, titleOf } from "./lead-words.ts";
-import classes from "./leads.module.css";
 
 /** Each step from the visitor to those who answer: received, sent, accepted, opened. */
 export function DeliveryTrail({ lead }: { lead: LeadDetail }) {
   const { receivedAt, deliveries, state } = lead;
   return (
     <Card title="Delivery">
-      <ol className={classes.trail}>
-        <Step icon={Inbox} tone="done" title="Received">
-          <When iso={receivedAt} />
-        </Step>
+      <Timeline>
+        <Stop
+          mark={<Inbox {...MARK} />}
+          tone="good"
+          title="Received"
+          details={[<When key="when" iso={receivedAt} />]}
+        />
         {deliveries.map((delivery, index) => (
           <DeliverySteps key={index} delivery={delivery} />
         ))}
-      </ol>
+      </Timeline>
       {deliveries.length === 0 && (
         <p className="note">
           {state === "junk"
@@ -31,41 +34,40 @@ export function DeliveryTrail({ lead }: { lead: LeadDetail }) {
   );
 }
 
-type Tone = "done" | "waiting" | "failed" | "none";
+const MARK = { size: 16, "aria-hidden": true };
 
 const LOOKS: Record<LeadDelivery["state"], { icon: LucideIcon; tone: Tone }> = {
   waiting: { icon: Clock, tone: "waiting" },
-  sent: { icon: CircleCheck, tone: "done" },
-  failed: { icon: CircleX, tone: "failed" },
-  dropped: { icon: CircleX, tone: "none" },
+  sent: { icon: CircleCheck, tone: "good" },
+  failed: { icon: CircleX, tone: "bad" },
+  dropped: { icon: CircleX, tone: "plain" },
 };
 
 function DeliverySteps({ delivery }: { delivery: LeadDelivery }) {
   const { state, dueAt, endedAt, openedAt } = delivery;
+  const { icon: Icon, tone } = LOOKS[state];
+  const when = <When iso={endedAt ?? dueAt} />;
+  const opened = openedAt === null ? "Not yet" : <When key="opened" iso={openedAt} />;
   return (
     <>
-      <Step {...LOOKS[state]} title={titleOf(delivery)}>
-        {deliveryText(delivery)} – <When iso={endedAt ?? dueAt} />
-      </Step>
+      <Stop
+        mark={<Icon {...MARK} />}
+        tone={tone}
+        title={titleOf(delivery)}
+        details={[
+          <span key="ended">
+            {deliveryText(delivery)} – {when}
+          </span>,
+        ]}
+      />
       {state === "sent" && hasLink(delivery) && (
-        <Step icon={Eye} tone={openedAt === null ? "none" : "done"} title="Opened by its link">
-          {openedAt === null ? "Not yet" : <When iso={openedAt} />}
-        </Step>
+        <Stop
+          mark={<Eye {...MARK} />}
+          tone={openedAt === null ? "plain" : "good"}
+          title="Opened by its link"
+          details={[opened]}
+        />
       )}
     </>
   );
 }
-
-type StepProps = { icon: LucideIcon; tone: Tone; title: string; children: ReactNode };
-
-const Step = ({ icon: Icon, tone, title, children }: StepProps) => (
-  <li>
-    <span className={`${classes.mark} ${classes[tone]}`}>
-      <Icon size={16} aria-hidden />
-    </span>
-    <div>
-      <div className={classes.step}>{title}</div>
-      <div className={classes.detail}>{children}</div>
-    </div>
-  </li>
-);

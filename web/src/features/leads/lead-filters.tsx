@@ -1,6 +1,7 @@
-import { Button, Select, TextInput } from "@mantine/core";
+import { Select, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
+import { ClearFiltersButton } from "../../ui/clear-filters-button.tsx";
 import { useBusinessNames, useLabels, useSiteName, useSitesNamed } from "./api.ts";
 import { countFilters, NO_FILTERS } from "./lead-search.ts";
 import type { LeadSearch } from "./lead-search.ts";
@@ -34,17 +35,7 @@ export function LeadFilters({ id, search, onSearch }: Props) {
       />
       <Day label="From" value={search.from} onChoose={(from) => onSearch({ from })} />
       <Day label="To" value={search.to} onChoose={(to) => onSearch({ to })} />
-      <Button
-        variant="default"
-        // Not `disabled`, which would drop the focus of the button that was just pressed.
-        aria-disabled={isClear}
-        data-disabled={isClear}
-        onClick={() => {
-          if (!isClear) onSearch(NO_FILTERS);
-        }}
-      >
-        Clear Filters
-      </Button>
+      <ClearFiltersButton isClear={isClear} onClear={() => onSearch(NO_FILTERS)} />
     </section>
   );
 }
