@@ -204,6 +204,7 @@ test("deployment settings ask for what is missing, and are kept [spec 2.8, 3, 4,
   await press(page, "Save Settings");
   await expectRefused(page.getByLabel("AWS Credentials"), "Please select AWS credentials");
   await page.getByLabel("AWS Credentials").selectOption("Agency");
+  await expect(page.getByLabel("S3 Bucket")).toBeVisible();
   await press(page, "Save Settings");
   await expectRefused(page.getByLabel("S3 Bucket"), "Please select an AWS S3 bucket");
   await page.getByRole("radio", { name: "Netlify" }).check({ force: true });
