@@ -8,6 +8,7 @@ import {
 import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import { addNetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { texts } from "@mainstreet/contract/texts";
+import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
   endOfDeployment,
@@ -177,4 +178,23 @@ test("a team with as many projects as its plan allows: the site fails with that 
   });
   expect(await holdsOf(owner)).toEqual([]);
   await control(product.netlify, "plan", { projects: null });
+});
+
+test("a probe whose job begins after its time ends the hold all the same", async () => {
+  const owner = await user();
+  await owner.useUp();
+  const ids = [await makeSite(owner), await makeSite(owner, "Drains")];
+  for (const id of ids) await isHeld(owner, id);
+  await owner.useUp(0);
+  // As on a machine that is too busy to begin a job within half a minute.
+  await product.db.execute(sql`
+    create function time_is_over() returns trigger language plpgsql as $$
+      begin new.probe_until := now() - interval '1 second'; return new; end $$`);
+  await product.db.execute(sql`
+    create trigger late_probe before update on paces for each row
+      when (new.hold_reason is not null and new.probe_until is not null) execute function time_is_over()`);
+  await check(owner);
+  for (const id of ids) await endOfDeployment(owner.visitor, id);
+  await expect.poll(() => holdsOf(owner)).toEqual([]);
+  await product.db.execute(sql`drop function time_is_over cascade`);
 });

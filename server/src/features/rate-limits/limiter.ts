@@ -34,7 +34,9 @@ export async function acquireSlot(deps: Deps, job: DeployJob): Promise<Slot | un
   if (!found || credential === null) return { watch, ...NO_CREDENTIAL };
   // The job of a site that was stopped, or is live already, takes nothing of the limits: only its entry ends.
   const isDispatched = found.isOver || (!isMoved && isStillDispatched(entry, limit));
-  const held = { job, credential, limit, isDispatched, isProbe: isDispatched && found.isProbing };
+  // To an account on hold only probes are dispatched; the job of one may begin when its time is over.
+  const isProbing = found.isProbing || (limit !== null && limits.isHeld(limit));
+  const held = { job, credential, limit, isDispatched, isProbe: isDispatched && isProbing };
   if (isDispatched || limits.isFree(credential, limit)) return slotOf(deps, held);
   return deps.db.transaction(async (tx) => {
     const locked = await lockLimit(tx, credential);
