@@ -39,10 +39,14 @@ function keptOpen(): string[] {
   return process.getActiveResourcesInfo().filter((name) => watched.includes(name));
 }
 
+/** What a failed file before this one has left in the same process. */
+const openBefore = keptOpen().length;
+
 async function reportKeptOpen(): Promise<void> {
+  const left = () => keptOpen().slice(openBefore);
   // A closed server or an ended process leaves the list a moment after it reported that.
-  for (let waited = 0; keptOpen().length > 0 && waited < 1_000; waited += 20) await pause(20);
-  if (keptOpen().length > 0) throw new Error(`Left running by this file: ${keptOpen().join(", ")}`);
+  for (let waited = 0; left().length > 0 && waited < 1_000; waited += 20) await pause(20);
+  if (left().length > 0) throw new Error(`Left running by this file: ${left().join(", ")}`);
 }
 
 /** Files of one worker share its globals: what one puts in their place must not meet the next. */
