@@ -20,10 +20,10 @@ async function emptyDatabase(): Promise<string> {
 }
 
 describe.runIf(process.env["TEST_DATABASE"] === "postgres")("backup", () => {
-  // Eight programs in a row, each of which takes seconds to start while all other tests run.
   const limit = { timeout: 180_000 };
 
-  test(
+  // Eight programs in a row.
+  test.runIf(process.env["TEST_SIZE"] === "long")(
     "the embedded database moves to PostgreSQL with every row and waiting job",
     limit,
     async () => {

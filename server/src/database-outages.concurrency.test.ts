@@ -16,6 +16,7 @@ import { audit } from "./auditor/audit.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 import { withTimeout } from "./platform/with-timeout.ts";
 
+const IS_LONG = process.env["TEST_SIZE"] === "long";
 const CREDITS = 500;
 /** Far more than anything here takes on a slow machine. */
 const PATIENCE_MS = 120_000;
@@ -141,7 +142,7 @@ test(
   },
 );
 
-test(
+test.runIf(IS_LONG)(
   "without room on its disk it costs answers 503 that say so, until there is some",
   patient,
   async ({ skip }) => {
@@ -177,7 +178,7 @@ async function useUpLog(): Promise<void> {
   }
 }
 
-test(
+test.runIf(IS_LONG)(
   "with every connection dropped it goes on, and then or without a database the process ends in good order",
   patient,
   async () => {

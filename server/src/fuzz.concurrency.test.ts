@@ -12,7 +12,7 @@ import { buildApp } from "./app.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 
 const isLong = process.env["TEST_SIZE"] === "long";
-const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? (isLong ? 1_000_000 : 2_500));
+const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? (isLong ? 1_000_000 : 1_000));
 const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_120);
 const BATCH = 5_000;
 const AT_ONCE = 16;

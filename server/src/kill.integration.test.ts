@@ -15,21 +15,23 @@ const isOfWorker = (point: CrashPoint) =>
     point,
   );
 
-/** Half of the points at which money moves, a sixth of the others, and the next day (UTC) other ones: six days meet all. */
+/** A quarter of the points at which money moves, a twelfth of the others, and the next day (UTC) other ones: twelve days meet all. */
+/** Until each point was met. */
+const DAYS = 12;
 const today = Math.floor(Date.now() / 86_400_000);
 const ofTheDay = (points: CrashPoint[], parts: number) =>
   points.filter((_point, index) => IS_LONG || (index + today) % parts === 0);
 const cheap = ofTheDay(
   CRASH_POINTS.filter((point) => !isOfWorker(point)),
-  2,
+  4,
 );
-const dear = ofTheDay(CRASH_POINTS.filter(isOfWorker), 6);
+const dear = ofTheDay(CRASH_POINTS.filter(isOfWorker), DAYS);
 const POINTS = [...cheap, ...dear];
 /** Each is a start of the server, a second of processor time: at every chosen point once, and in the long tier two thousand. */
 const KILLS = IS_LONG ? 2_000 : POINTS.length;
 
-/** A dear point to which several ways lead is met by another one in each of the next rounds of six days. */
-const ROUND = Math.floor(today / 6);
+/** A dear point to which several ways lead is met by another one in each of the next rounds of days. */
+const ROUND = Math.floor(today / DAYS);
 
 /** So many kills: at every point in turn, and three times as often at the cheap ones, which are the ones of the money. */
 function everyPoint(count: number): Kill[] {

@@ -10,13 +10,12 @@ import { control, effects } from "../test/provider-controls.ts";
 import { audit } from "./auditor/audit.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 
-const isLong = process.env["TEST_SIZE"] === "long";
 /** Users who make one site each, and users who make a run. */
-const OWNERS = isLong ? 40 : 2;
-const RUNNERS = isLong ? 4 : 1;
-const RUN = isLong ? 300 : 12;
+const OWNERS = 40;
+const RUNNERS = 4;
+const RUN = 300;
 /** Times that an API process is killed, and every other time a worker with it. */
-const KILLS = isLong ? 24 : 2;
+const KILLS = 24;
 
 test(`two API processes and three workers, killed ${KILLS} times under load: nothing is lost, nothing is there twice`, async ({
   onTestFinished,
@@ -50,7 +49,7 @@ test(`two API processes and three workers, killed ${KILLS} times under load: not
   await assertSound(world, live.flat());
   const streams = watched.reduce((sum, run) => sum + run.streams, 0);
   // A small run may be over before the process is dead that its stream comes from.
-  if (isLong) expect(streams).toBeGreaterThan(RUNNERS);
+  expect(streams).toBeGreaterThan(RUNNERS);
   const answered = [...fleet.answered.values()].join(" and ");
   console.log(`${answered} requests answered, ${RUNNERS} runs watched over ${streams} streams`);
 }, 3_600_000);

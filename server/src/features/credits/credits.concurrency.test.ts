@@ -6,7 +6,7 @@ import { countByStatus } from "../../../test/count-by-status.ts";
 import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { grantCredits } from "./grant-credits.ts";
 
-const ROUNDS = process.env["TEST_SIZE"] === "long" ? 10_000 : 20;
+const ROUNDS = process.env["TEST_SIZE"] === "long" ? 10_000 : 6;
 const AT_ONCE = 80;
 /** Users who have a round each at the same time. */
 const USERS = 2;

@@ -15,8 +15,8 @@ import { openFields } from "./sealed-fields.ts";
 import { leads } from "./tables.ts";
 
 const IS_LONG = process.env["TEST_SIZE"] === "long";
-const POSTS = IS_LONG ? 100_000 : 160;
-const KILLS = IS_LONG ? 30 : 3;
+const POSTS = IS_LONG ? 100_000 : 60;
+const KILLS = IS_LONG ? 30 : 1;
 const AWAY_MS = IS_LONG ? 30_000 : 2_000;
 const WIDTH = IS_LONG ? 48 : 8;
 /** Posts to one form; of more than 60 in ten minutes the rest is put aside. */

@@ -9,8 +9,8 @@ import { type ServerProcess, startServerProcess } from "../../../test/server-pro
 import { audit } from "../../auditor/audit.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
 
-const MAILS = process.env["TEST_SIZE"] === "long" ? 10_000 : 200;
-const KILLS = MAILS > 1_000 ? 12 : 2;
+const MAILS = process.env["TEST_SIZE"] === "long" ? 10_000 : 60;
+const KILLS = MAILS > 1_000 ? 12 : 1;
 const WORKERS = MAILS > 1_000 ? 4 : 2;
 /** Mails that a worker has in flight when it is killed. */
 const WIDTH = 5;

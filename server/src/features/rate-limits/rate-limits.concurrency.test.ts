@@ -189,7 +189,7 @@ test("sites whose token is deleted while they wait say so, and hold nobody's tur
   expect(rows).toEqual([]);
 }, 120_000);
 
-test(
+test.runIf(isLong)(
   "a run under Netlify's limits is never refused, and knows when it will end",
   async () => {
     await control(product.netlify, "clock", { offsetMs: 0 });

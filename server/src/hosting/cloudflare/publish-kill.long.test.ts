@@ -11,7 +11,7 @@ import { openProductWorld, type ProductWorld } from "../../../test/product-world
 import { type ServerProcess, startServerProcess } from "../../../test/server-process.ts";
 
 /** A kill after each of the first writes of a change: bytes of files, and the record for history. */
-const WRITES = process.env["TEST_SIZE"] === "long" ? [1, 2, 3] : [2];
+const WRITES = [1, 2, 3];
 
 const program = fileURLToPath(new URL("../../../test/kills/doomed-server.ts", import.meta.url));
 const token = `cfut_killedWorker${"x".repeat(30)}`;
