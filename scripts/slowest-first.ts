@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const SLOWEST = /provider-faults\.concurrency\.test/;
 /** What starts processes, sends many requests at once, waits for a timer or compiles takes a minute where other tests take seconds. */
 const SLOW =
-  /(?:kill|main|start|operator|backup|stranded|audit-sites|add-a-field|place-pack|removal)\.integration\.test|\.concurrency\.test/;
+  /(?:kill|main|start|operator|backup|audit-sites|add-a-field|place-pack|removal)\.integration\.test|\.concurrency\.test/;
 
 /**
  * Begins each project with its slowest files, and all with the project that has the slowest: what is left at the end is short, so that

@@ -103,7 +103,7 @@ async function run(file: string, title?: string): Promise<Result[]> {
 type VitestReport = { testResults: { assertionResults: { fullName: string; status: string }[] }[] };
 
 async function runInNode(path: string, pattern: string | undefined): Promise<Result[]> {
-  const isOnDatabase = path.includes(".concurrency.") || path.includes(".integration.");
+  const isOnDatabase = /\.(?:concurrency|integration|long)\./.test(path);
   const project = isOnDatabase ? (path.startsWith("server/") ? "postgres" : "pglite") : "unit";
   const options = [`--project=${project}`, "--reporter=json", `--outputFile=${report}`, path];
   if (pattern !== undefined) options.push("--testNamePattern", pattern);
@@ -133,7 +133,8 @@ async function runInBrowser(file: string, pattern = ""): Promise<Result[]> {
 /** The report that a test runner writes, whatever its exit code. */
 async function reportOf(program: string[], cwd = copy): Promise<string> {
   fs.rmSync(report, { force: true });
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const size = program.some((word) => word.includes(".long.")) ? { TEST_SIZE: "long" } : {};
+  const env = { ...process.env, ...size, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const child = spawn(process.execPath, program, { cwd, env, stdio: "ignore" });
   await once(child, "exit");
   return fs.readFileSync(report, "utf8");

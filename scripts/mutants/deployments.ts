@@ -35,7 +35,7 @@ export const deploymentMutants: Mutant[] = [
     breaks: "campaigns without a job stay where they are",
     find: "if (found.length > 0) await jobs.sendDeploys(tx, found);",
     replace: "void jobs;",
-    file: "stranded.integration.test.ts",
+    file: "stranded.long.test.ts",
     title:
       "campaigns that wait or deploy without a job are taken up by themselves, after a minute of rest",
   },
