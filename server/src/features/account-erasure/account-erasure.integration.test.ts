@@ -19,6 +19,7 @@ import {
   type Visitor,
 } from "../../../test/harness.ts";
 import { ageOrder } from "../../../test/age-order.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
 import { proveByPassword } from "../../../test/second-factor.ts";
 import { clearFaults, control } from "../../../test/provider-controls.ts";
@@ -179,38 +180,41 @@ test("sites that are to stay are left as they are", async () => {
   expect(await liveReader(product)(campaign.deploymentUrl ?? "")).toBeDefined();
 });
 
-test("a host that refuses is tried again for days, which a mail says; then the site stays and the account goes", async () => {
-  const visitor = await product.signUp();
-  const { email, id } = visitor.user;
-  const campaign = await makeCampaign(visitor);
-  await request(visitor);
-  await control(product.netlify, "faults", {
-    match: "DELETE /api/v1/sites",
-    status: 503,
-    times: 99,
-  });
-  await erase(visitor);
-  await erase(visitor);
-  expect(await isErased(visitor)).toBe(false);
-  expect(await signIn(visitor)).toMatchObject({
-    status: 403,
-    failure: { message: erasureTexts.begun },
-  });
-  const mail = await mailbox.waitFor(email, "A host does not take your sites down");
-  expect(mail.text).toContain("1 site could not be taken down");
+test.runIf(IS_LONG)(
+  "a host that refuses is tried again for days, which a mail says; then the site stays and the account goes",
+  async () => {
+    const visitor = await product.signUp();
+    const { email, id } = visitor.user;
+    const campaign = await makeCampaign(visitor);
+    await request(visitor);
+    await control(product.netlify, "faults", {
+      match: "DELETE /api/v1/sites",
+      status: 503,
+      times: 99,
+    });
+    await erase(visitor);
+    await erase(visitor);
+    expect(await isErased(visitor)).toBe(false);
+    expect(await signIn(visitor)).toMatchObject({
+      status: 403,
+      failure: { message: erasureTexts.begun },
+    });
+    const mail = await mailbox.waitFor(email, "A host does not take your sites down");
+    expect(mail.text).toContain("1 site could not be taken down");
 
-  await product.db
-    .update(accountErasures)
-    .set({ beganAt: sql`now() - interval '8 days'` })
-    .where(eq(accountErasures.userId, id));
-  await erase(visitor);
-  expect(await isErased(visitor)).toBe(true);
-  expect(await liveReader(product)(campaign.deploymentUrl ?? "")).toBeDefined();
-  const last = await mailbox.waitFor(email, "Your account was deleted");
-  expect(last.text).toContain("1 site could not be taken down");
-  const held = (await mailbox.read(email)).filter(({ subject }) => subject === mail.subject);
-  expect(held).toHaveLength(1);
-});
+    await product.db
+      .update(accountErasures)
+      .set({ beganAt: sql`now() - interval '8 days'` })
+      .where(eq(accountErasures.userId, id));
+    await erase(visitor);
+    expect(await isErased(visitor)).toBe(true);
+    expect(await liveReader(product)(campaign.deploymentUrl ?? "")).toBeDefined();
+    const last = await mailbox.waitFor(email, "Your account was deleted");
+    expect(last.text).toContain("1 site could not be taken down");
+    const held = (await mailbox.read(email)).filter(({ subject }) => subject === mail.subject);
+    expect(held).toHaveLength(1);
+  },
+);
 
 test("an order that may still be paid is waited for, and what it pays stays in the ledger", async () => {
   const visitor = await product.signUp();
@@ -230,29 +234,32 @@ test("an order that may still be paid is waited for, and what it pays stays in t
   expect(rows).toEqual([{ phone: "", session_id: null, status: "paid" }]);
 });
 
-test("a worker that is cut off at any call to the database loses nothing: the next one goes on", async () => {
-  const visitor = await product.signUp();
-  await makeCampaign(visitor);
-  await request(visitor);
-  const cuts: number[] = [];
-  for (let calls = 1; !(await isErased(visitor)); calls += 1) {
-    await makeDue(visitor);
-    // The lease of the one before has run out, as it does within seconds.
-    await product.db.execute(
-      sql`update trashed_sites set leased_until = now() where user_id = ${visitor.user.id}`,
-    );
-    cuts.push(calls);
-    const db = cutAfter(calls);
-    await eraseDue({ ...product.deps, db }).catch(() => undefined);
-    expect(calls).toBeLessThan(100);
-  }
-  expect(cuts.length).toBeGreaterThan(10);
-  await product.assertSound();
-  expect((await signIn(visitor)).status).toBe(401);
-  await mailbox.waitFor(visitor.user.email, "Your account was deleted");
-  const mails = await mailbox.read(visitor.user.email);
-  expect(mails.filter(({ subject }) => subject === "Your account was deleted")).toHaveLength(1);
-});
+test.runIf(IS_LONG)(
+  "a worker that is cut off at any call to the database loses nothing: the next one goes on",
+  async () => {
+    const visitor = await product.signUp();
+    await makeCampaign(visitor);
+    await request(visitor);
+    const cuts: number[] = [];
+    for (let calls = 1; !(await isErased(visitor)); calls += 1) {
+      await makeDue(visitor);
+      // The lease of the one before has run out, as it does within seconds.
+      await product.db.execute(
+        sql`update trashed_sites set leased_until = now() where user_id = ${visitor.user.id}`,
+      );
+      cuts.push(calls);
+      const db = cutAfter(calls);
+      await eraseDue({ ...product.deps, db }).catch(() => undefined);
+      expect(calls).toBeLessThan(100);
+    }
+    expect(cuts.length).toBeGreaterThan(10);
+    await product.assertSound();
+    expect((await signIn(visitor)).status).toBe(401);
+    await mailbox.waitFor(visitor.user.email, "Your account was deleted");
+    const mails = await mailbox.read(visitor.user.email);
+    expect(mails.filter(({ subject }) => subject === "Your account was deleted")).toHaveLength(1);
+  },
+);
 
 /** The database, which fails from its n-th call on; a transaction is one call. */
 function cutAfter(calls: number) {

@@ -13,6 +13,7 @@ import {
   type Product,
   startProduct,
 } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
 import { clearFaults, control } from "../../../test/provider-controls.ts";
 import { proveByPassword } from "../../../test/second-factor.ts";
@@ -100,33 +101,35 @@ test(
   },
 );
 
-test("sites in the trash go with the account: what its owner left up stays up, and what a host refused is taken down", async () => {
-  const visitor = await product.signUp();
-  const { email, id: userId } = visitor.user;
-  const make = (city: string) => makeCampaign(visitor, { ...PLUMBING, city });
-  const [down, left, refused] = [await make("Cary"), await make("Apex"), await make("Durham")];
-  const remove = async (id: string, query: { keepSite?: "true" } = {}) =>
-    (await visitor.send(deleteCampaign, { params: { id }, query })).answer.teardown;
-  expect([await remove(down.id), await remove(left.id, { keepSite: "true" })]).toEqual([
-    "removed",
-    "left",
-  ]);
-  const refuses = { match: "DELETE /sites/", status: 503, times: 1_000, when: "before" };
-  await control(product.netlify, "faults", refuses);
-  expect(await remove(refused.id)).toBe("pending");
-  await clearFaults(product.netlify);
+test.runIf(IS_LONG)(
+  "sites in the trash go with the account: what its owner left up stays up, and what a host refused is taken down",
+  async () => {
+    const visitor = await product.signUp();
+    const { email, id: userId } = visitor.user;
+    const make = (city: string) => makeCampaign(visitor, { ...PLUMBING, city });
+    const [down, left, refused] = [await make("Cary"), await make("Apex"), await make("Durham")];
+    const remove = async (id: string, query: { keepSite?: "true" } = {}) =>
+      (await visitor.send(deleteCampaign, { params: { id }, query })).answer.teardown;
+    expect([await remove(down.id), await remove(left.id, { keepSite: "true" })]).toEqual([
+      "removed",
+      "left",
+    ]);
+    const refuses = { match: "DELETE /sites/", status: 503, times: 1_000, when: "before" };
+    await control(product.netlify, "faults", refuses);
+    expect(await remove(refused.id)).toBe("pending");
+    await clearFaults(product.netlify);
 
-  await proveByPassword(visitor);
-  const body = { confirmation: email, sites: "take-down" as const };
-  expect((await visitor.send(requestErasure, { body })).status).toBe(202);
-  await eraseNow(userId);
-  const mail = await mailbox.waitFor(email, "Your account was deleted");
-  expect(mail.text).not.toContain("could not be taken down");
-  const isUp = async (url: string | null) => (await liveReader(product)(url ?? "")) !== undefined;
-  expect(await Promise.all([down, left, refused].map((site) => isUp(site.deploymentUrl)))).toEqual([
-    false,
-    true,
-    false,
-  ]);
-  expect(await findTraces(product, [email])).toEqual([]);
-}, 60_000);
+    await proveByPassword(visitor);
+    const body = { confirmation: email, sites: "take-down" as const };
+    expect((await visitor.send(requestErasure, { body })).status).toBe(202);
+    await eraseNow(userId);
+    const mail = await mailbox.waitFor(email, "Your account was deleted");
+    expect(mail.text).not.toContain("could not be taken down");
+    const isUp = async (url: string | null) => (await liveReader(product)(url ?? "")) !== undefined;
+    expect(
+      await Promise.all([down, left, refused].map((site) => isUp(site.deploymentUrl))),
+    ).toEqual([false, true, false]);
+    expect(await findTraces(product, [email])).toEqual([]);
+  },
+  60_000,
+);

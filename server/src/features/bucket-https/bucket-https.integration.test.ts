@@ -3,6 +3,7 @@ import { getCampaign } from "@mainstreet/contract/campaigns";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { liveReader, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { makeSiteIn, storeKeys } from "../../../test/own-bucket.ts";
 import { clearFaults, control } from "../../../test/provider-controls.ts";
 import {
@@ -77,52 +78,61 @@ test("https is turned off: the sites go back first, then the distribution is dis
   ]);
 });
 
-test("two presses make one distribution, and turning it on again takes the one that is going", async () => {
-  const user = await userWithBucket(product, "AKIAHTTPSTWICE000000", "https-twice");
-  const both = await Promise.all([user.turnOn(), user.turnOn()]);
-  expect(both.map(({ status }) => status)).toEqual([202, 202]);
-  await user.until("deployed");
-  await conduct(product, { deployMs: 2_000 });
-  await user.turnOff();
-  await user.until("disabling");
-  await user.turnOn();
-  await user.until("deployed");
-  const done = await distributionsOf(product, "https-twice");
-  expect(done.filter((kind) => kind === "create-distribution")).toHaveLength(1);
-  expect(done).not.toContain("delete-distribution");
-});
-
-test("a key that lacks a permission is told which, and goes on once it has it", async () => {
-  const user = await userWithBucket(product, "AKIAHTTPSLACKS000000", "https-lacks");
-  const { accessKey: accessKeyId } = user;
-  for (const action of ["cloudfront:ListDistributions", "cloudfront:CreateDistribution"]) {
-    await control(product.cloudFront, "deny", { accessKeyId, action });
+test.runIf(IS_LONG)(
+  "two presses make one distribution, and turning it on again takes the one that is going",
+  async () => {
+    const user = await userWithBucket(product, "AKIAHTTPSTWICE000000", "https-twice");
+    const both = await Promise.all([user.turnOn(), user.turnOn()]);
+    expect(both.map(({ status }) => status)).toEqual([202, 202]);
+    await user.until("deployed");
+    await conduct(product, { deployMs: 2_000 });
+    await user.turnOff();
+    await user.until("disabling");
     await user.turnOn();
-    const { message } = (await user.until("failed")) ?? {};
-    expect(message).toContain(`lacks the permission ${action}.`);
-    await control(product.cloudFront, "allow", { accessKeyId });
-  }
-  await user.turnOn();
-  await user.until("deployed");
-});
+    await user.until("deployed");
+    const done = await distributionsOf(product, "https-twice");
+    expect(done.filter((kind) => kind === "create-distribution")).toHaveLength(1);
+    expect(done).not.toContain("delete-distribution");
+  },
+);
 
-test("what AWS says when it is throttled or changed by others passes by itself", async () => {
-  const user = await userWithBucket(product, "AKIAHTTPSFAULT000000", "https-fault");
-  const fault = (match: string, status: number, code: string) =>
-    control(product.cloudFront, "faults", {
-      match,
-      status,
-      body: `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>no</Message></Error></ErrorResponse>`,
-    });
-  await fault("POST /distribution", 400, "Throttling");
-  await fault("GET /distribution/E", 503, "ServiceUnavailable");
-  await user.turnOn();
-  await user.until("deployed");
-  await fault("PUT /config", 412, "PreconditionFailed");
-  await fault("DELETE /distribution/E", 412, "PreconditionFailed");
-  await user.turnOff();
-  await user.until(undefined);
-});
+test.runIf(IS_LONG)(
+  "a key that lacks a permission is told which, and goes on once it has it",
+  async () => {
+    const user = await userWithBucket(product, "AKIAHTTPSLACKS000000", "https-lacks");
+    const { accessKey: accessKeyId } = user;
+    for (const action of ["cloudfront:ListDistributions", "cloudfront:CreateDistribution"]) {
+      await control(product.cloudFront, "deny", { accessKeyId, action });
+      await user.turnOn();
+      const { message } = (await user.until("failed")) ?? {};
+      expect(message).toContain(`lacks the permission ${action}.`);
+      await control(product.cloudFront, "allow", { accessKeyId });
+    }
+    await user.turnOn();
+    await user.until("deployed");
+  },
+);
+
+test.runIf(IS_LONG)(
+  "what AWS says when it is throttled or changed by others passes by itself",
+  async () => {
+    const user = await userWithBucket(product, "AKIAHTTPSFAULT000000", "https-fault");
+    const fault = (match: string, status: number, code: string) =>
+      control(product.cloudFront, "faults", {
+        match,
+        status,
+        body: `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>no</Message></Error></ErrorResponse>`,
+      });
+    await fault("POST /distribution", 400, "Throttling");
+    await fault("GET /distribution/E", 503, "ServiceUnavailable");
+    await user.turnOn();
+    await user.until("deployed");
+    await fault("PUT /config", 412, "PreconditionFailed");
+    await fault("DELETE /distribution/E", 412, "PreconditionFailed");
+    await user.turnOff();
+    await user.until(undefined);
+  },
+);
 
 test.each([
   ["TooManyDistributions", 400, "as many CloudFront distributions as it may have"],
@@ -141,20 +151,23 @@ test.each([
   expect((await user.until("failed"))?.message).toContain(text);
 });
 
-test("after 45 minutes it has failed, and trying again takes the same distribution", async () => {
-  const user = await userWithBucket(product, "AKIAHTTPSLATE0000000", "https-late");
-  await conduct(product, { deployMs: 60_000 });
-  await user.turnOn();
-  await user.until("deploying");
-  await product.db.execute(
-    sql`update bucket_https set started_at = now() - interval '46 minutes' where bucket = 'https-late'`,
-  );
-  expect((await user.until("failed"))?.message).toContain("45 minutes");
-  await conduct(product, { deployMs: 100 });
-  await user.turnOn();
-  await user.until("deployed");
-  expect(await distributionsOf(product, "https-late")).toEqual(["create-distribution"]);
-});
+test.runIf(IS_LONG)(
+  "after 45 minutes it has failed, and trying again takes the same distribution",
+  async () => {
+    const user = await userWithBucket(product, "AKIAHTTPSLATE0000000", "https-late");
+    await conduct(product, { deployMs: 60_000 });
+    await user.turnOn();
+    await user.until("deploying");
+    await product.db.execute(
+      sql`update bucket_https set started_at = now() - interval '46 minutes' where bucket = 'https-late'`,
+    );
+    expect((await user.until("failed"))?.message).toContain("45 minutes");
+    await conduct(product, { deployMs: 100 });
+    await user.turnOn();
+    await user.until("deployed");
+    expect(await distributionsOf(product, "https-late")).toEqual(["create-distribution"]);
+  },
+);
 
 test("buckets of others, and ones that are not there, are not turned on", async () => {
   const user = await userWithBucket(product, "AKIAHTTPSMINE0000000", "https-mine");

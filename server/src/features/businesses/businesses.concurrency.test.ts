@@ -13,9 +13,10 @@ import {
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { control } from "../../../test/provider-controls.ts";
 
-const ROUNDS = process.env["TEST_SIZE"] === "long" ? 60 : 5;
+const ROUNDS = IS_LONG ? 60 : 2;
 const RUIZ = { name: "Ruiz Plumbing", phone: "336-555-0100" };
 const { phone: _phone, ...SITE } = PLUMBING;
 

@@ -23,6 +23,7 @@ import {
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { makeOwnBucket, makeSiteIn, type OwnBucket, storeKeys } from "../../../test/own-bucket.ts";
 import { clearFaults, control } from "../../../test/provider-controls.ts";
 
@@ -128,18 +129,21 @@ test("a site published by what was known of a bucket that was closed since says 
   expect(await isUp(again.answer.deploymentUrl)).toBe(true);
 });
 
-test("a bucket that was closed only half-way is checked by the next deployment", async () => {
-  const owner = await ownerOf([]);
-  const { visitor, own, accessKey } = owner;
-  const site = await siteOf(owner);
-  const action = "s3:DeleteBucketPolicy";
-  await control(product.s3, "deny", { accessKeyId: accessKey, action });
-  const closed = await close(owner);
-  expect(closed.failure.message).toBe(awsTexts.errors.mayNotClose(own.bucket));
-  expect(await isUp(site.deploymentUrl)).toBe(false);
-  const refused = await visitor.send(redeployCampaign, { params: { id: site.id } });
-  expect(refused.failure.message).toBe(awsTexts.errors.bucketClosed(own.bucket));
-});
+test.runIf(IS_LONG)(
+  "a bucket that was closed only half-way is checked by the next deployment",
+  async () => {
+    const owner = await ownerOf([]);
+    const { visitor, own, accessKey } = owner;
+    const site = await siteOf(owner);
+    const action = "s3:DeleteBucketPolicy";
+    await control(product.s3, "deny", { accessKeyId: accessKey, action });
+    const closed = await close(owner);
+    expect(closed.failure.message).toBe(awsTexts.errors.mayNotClose(own.bucket));
+    expect(await isUp(site.deploymentUrl)).toBe(false);
+    const refused = await visitor.send(redeployCampaign, { params: { id: site.id } });
+    expect(refused.failure.message).toBe(awsTexts.errors.bucketClosed(own.bucket));
+  },
+);
 
 test("a bucket that another user's sites are in is neither closed nor narrowed", async () => {
   const owner = await ownerOf([]);

@@ -11,6 +11,7 @@ import { redeployCampaign } from "@mainstreet/contract/campaigns";
 import { accountIdFor, secretFor } from "@mainstreet/emulators/s3/accounts";
 import { afterEach, expect, test } from "vitest";
 import { makeCampaign, PLUMBING, type Product, startProduct } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { clearFaults, control, effects, journal } from "../../../test/provider-controls.ts";
 
 const owner = "AKIAOWNEROFBUCKETS01";
@@ -97,21 +98,24 @@ test("keys from before accounts were stored get theirs at their next use", async
   expect(rows).toEqual([{ account_id: accountIdFor(owner) }]);
 });
 
-test("keys replaced by a process that knows nothing of accounts lose the account of the keys before", async () => {
-  product = await startProduct();
-  const { visitor, params } = await siteOfOwner();
-  // Keys that are only sealed again stay the same.
-  await product.db.execute("update aws_credentials set sealed_access_key = sealed_access_key");
-  const accountId = "select account_id from aws_credentials";
-  const known = { account_id: accountIdFor(owner) };
-  expect((await product.db.execute(accountId)).rows).toEqual([known]);
-  await product.db.execute("update aws_credentials set access_key_mask = 'AKIA••••NEXT'");
-  expect((await product.db.execute(accountId)).rows).toEqual([{ account_id: null }]);
-  await product.db.execute("update aws_credentials set access_key_mask = 'AKIA••••TS01'");
-  expect((await visitor.send(redeployCampaign, { params })).status).toBe(200);
-});
+test.runIf(IS_LONG)(
+  "keys replaced by a process that knows nothing of accounts lose the account of the keys before",
+  async () => {
+    product = await startProduct();
+    const { visitor, params } = await siteOfOwner();
+    // Keys that are only sealed again stay the same.
+    await product.db.execute("update aws_credentials set sealed_access_key = sealed_access_key");
+    const accountId = "select account_id from aws_credentials";
+    const known = { account_id: accountIdFor(owner) };
+    expect((await product.db.execute(accountId)).rows).toEqual([known]);
+    await product.db.execute("update aws_credentials set access_key_mask = 'AKIA••••NEXT'");
+    expect((await product.db.execute(accountId)).rows).toEqual([{ account_id: null }]);
+    await product.db.execute("update aws_credentials set access_key_mask = 'AKIA••••TS01'");
+    expect((await visitor.send(redeployCampaign, { params })).status).toBe(200);
+  },
+);
 
-test("STS that does not answer is not asked with every call", async () => {
+test.runIf(IS_LONG)("STS that does not answer is not asked with every call", async () => {
   product = await startProduct();
   await control(product.s3, "faults", STS_DOWN);
   const { visitor, params } = await siteOfOwner();

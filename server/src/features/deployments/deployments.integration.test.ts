@@ -22,6 +22,7 @@ import {
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { clearFaults, clearJournal, control, journal } from "../../../test/provider-controls.ts";
 
 let product: Product;
@@ -85,28 +86,32 @@ test("deleting a token never falls back to the operator's account", async () => 
   expect(await journal(product.netlify)).toEqual([]);
 });
 
-test("Netlify down: it says so, the old version still serves, and Deploy Site works once it is back", async () => {
-  const visitor = await product.signUp();
-  const campaign = await makeCampaign(visitor);
-  const params = { id: campaign.id };
-  await visitor.send(updateCampaign, { params, body: { main: { phone: "(336) 555-0111" } } });
-  await control(product.netlify, "faults", {
-    match: "* /api/v1/",
-    status: 503,
-    times: 1_000,
-    when: "before",
-  });
-  const { status, failure } = await deploy(visitor, campaign.id);
-  expect(status).toBe(502);
-  expect(failure.message).toContain("Netlify is not answering");
-  await clearFaults(product.netlify);
-  const { answer: failed } = await visitor.send(getCampaign, { params });
-  expect(failed).toMatchObject({ deploymentStatus: "failed", isLive: true });
-  expect(await pageOf(campaign.deploymentUrl)).toContain("555-0142");
-  expect((await deploy(visitor, campaign.id)).answer.success).toBe(true);
-  expect(await pageOf(campaign.deploymentUrl)).toContain("555-0111");
-  expect((await visitor.send(creditBalance, {})).answer.credits).toBe(4);
-}, 60_000);
+test.runIf(IS_LONG)(
+  "Netlify down: it says so, the old version still serves, and Deploy Site works once it is back",
+  async () => {
+    const visitor = await product.signUp();
+    const campaign = await makeCampaign(visitor);
+    const params = { id: campaign.id };
+    await visitor.send(updateCampaign, { params, body: { main: { phone: "(336) 555-0111" } } });
+    await control(product.netlify, "faults", {
+      match: "* /api/v1/",
+      status: 503,
+      times: 1_000,
+      when: "before",
+    });
+    const { status, failure } = await deploy(visitor, campaign.id);
+    expect(status).toBe(502);
+    expect(failure.message).toContain("Netlify is not answering");
+    await clearFaults(product.netlify);
+    const { answer: failed } = await visitor.send(getCampaign, { params });
+    expect(failed).toMatchObject({ deploymentStatus: "failed", isLive: true });
+    expect(await pageOf(campaign.deploymentUrl)).toContain("555-0142");
+    expect((await deploy(visitor, campaign.id)).answer.success).toBe(true);
+    expect(await pageOf(campaign.deploymentUrl)).toContain("555-0111");
+    expect((await visitor.send(creditBalance, {})).answer.credits).toBe(4);
+  },
+  60_000,
+);
 
 test("a revoked token is named as the cause, our session stays, and a new token repairs it", async () => {
   const token = "nfp_revokedLater00001";
@@ -217,38 +222,45 @@ test("moved to another account while it deploys, a campaign goes live there and 
   expect((await deploy(visitor, made.id)).answer.message).toBe(texts.campaigns.nothingChanged);
 });
 
-test("a token replaced by another account's lets the next deployment make the site there", async () => {
-  const { visitor, netlifyTokenId } = await visitorWithToken("nfp_replaced0000000001");
-  const campaign = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId });
-  await visitor.send(updateNetlifyToken, {
-    params: { id: netlifyTokenId },
-    body: { name: "Mine", token: "nfp_replacement0000001" },
-  });
-  const { status, answer } = await deploy(visitor, campaign.id);
-  expect(status).toBe(200);
-  expect(answer.deploymentUrl).not.toBe(campaign.deploymentUrl);
-});
+test.runIf(IS_LONG)(
+  "a token replaced by another account's lets the next deployment make the site there",
+  async () => {
+    const { visitor, netlifyTokenId } = await visitorWithToken("nfp_replaced0000000001");
+    const campaign = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId });
+    await visitor.send(updateNetlifyToken, {
+      params: { id: netlifyTokenId },
+      body: { name: "Mine", token: "nfp_replacement0000001" },
+    });
+    const { status, answer } = await deploy(visitor, campaign.id);
+    expect(status).toBe(200);
+    expect(answer.deploymentUrl).not.toBe(campaign.deploymentUrl);
+  },
+);
 
-test("an upload cut half-way leaves the old version, and the next deployment repairs it", async () => {
-  const visitor = await product.signUp();
-  const campaign = await makeCampaign(visitor);
-  await visitor.send(updateCampaign, {
-    params: { id: campaign.id },
-    body: { main: { phone: "(336) 555-0133" } },
-  });
-  await control(product.netlify, "faults", {
-    match: "PUT /files/",
-    dropConnection: true,
-    times: 1_000,
-    when: "before",
-  });
-  const { status } = await deploy(visitor, campaign.id);
-  expect([502]).toContain(status);
-  await clearFaults(product.netlify);
-  expect(await pageOf(campaign.deploymentUrl)).toContain("555-0142");
-  expect((await deploy(visitor, campaign.id)).answer.success).toBe(true);
-  expect(await pageOf(campaign.deploymentUrl)).toContain("555-0133");
-}, 60_000);
+test.runIf(IS_LONG)(
+  "an upload cut half-way leaves the old version, and the next deployment repairs it",
+  async () => {
+    const visitor = await product.signUp();
+    const campaign = await makeCampaign(visitor);
+    await visitor.send(updateCampaign, {
+      params: { id: campaign.id },
+      body: { main: { phone: "(336) 555-0133" } },
+    });
+    await control(product.netlify, "faults", {
+      match: "PUT /files/",
+      dropConnection: true,
+      times: 1_000,
+      when: "before",
+    });
+    const { status } = await deploy(visitor, campaign.id);
+    expect([502]).toContain(status);
+    await clearFaults(product.netlify);
+    expect(await pageOf(campaign.deploymentUrl)).toContain("555-0142");
+    expect((await deploy(visitor, campaign.id)).answer.success).toBe(true);
+    expect(await pageOf(campaign.deploymentUrl)).toContain("555-0133");
+  },
+  60_000,
+);
 
 test("a foreign token cannot be named, at creation or later", async () => {
   const { netlifyTokenId } = await visitorWithToken("nfp_somebodyElse00001");

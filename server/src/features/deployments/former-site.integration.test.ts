@@ -19,6 +19,7 @@ import {
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { clearFaults, control } from "../../../test/provider-controls.ts";
 
 let product: Product;
@@ -116,7 +117,7 @@ test("nothing stays at the operator's account, and what led there leads on", asy
   expect((await visitPage(product, second ?? "")).status).toBe(404);
 });
 
-test("moved away and back before a deployment, a site stays its own", async () => {
+test.runIf(IS_LONG)("moved away and back before a deployment, a site stays its own", async () => {
   const { visitor, account, campaign, params } = await siteAtOwnAccount();
   const other = await addAccount(visitor);
   const choose = async (body: typeof other.choice) =>
@@ -137,42 +138,48 @@ test("moved away and back before a deployment, a site stays its own", async () =
   expect(await isUp(campaign.deploymentUrl)).toBe(true);
 });
 
-test("moved to another key of the same account, a site is its own as well", async () => {
-  const { visitor, account, campaign, params } = await siteAtOwnAccount();
-  const body = { name: "Second key", token: account.token };
-  const { answer: second } = await visitor.send(addNetlifyToken, { body });
-  await visitor.send(updateDeploymentSettings, {
-    params,
-    body: { deploymentType: "netlify", netlifyTokenId: second.id },
-  });
-  const { answer } = await visitor.send(redeployCampaign, { params });
-  expect(answer).toMatchObject({ status: "deployed", deploymentUrl: campaign.deploymentUrl });
-  // No file had to be sent, but the site has moved.
-  expect(answer.message).toBe(texts.campaigns.redeployed);
-  expect((await visitor.send(redeployCampaign, { params })).answer.message).toBe(
-    texts.campaigns.nothingChanged,
-  );
-  await expect.poll(() => formerSitesOf(campaign.id), { timeout: 15_000 }).toEqual([]);
-  expect(await isUp(campaign.deploymentUrl)).toBe(true);
-});
+test.runIf(IS_LONG)(
+  "moved to another key of the same account, a site is its own as well",
+  async () => {
+    const { visitor, account, campaign, params } = await siteAtOwnAccount();
+    const body = { name: "Second key", token: account.token };
+    const { answer: second } = await visitor.send(addNetlifyToken, { body });
+    await visitor.send(updateDeploymentSettings, {
+      params,
+      body: { deploymentType: "netlify", netlifyTokenId: second.id },
+    });
+    const { answer } = await visitor.send(redeployCampaign, { params });
+    expect(answer).toMatchObject({ status: "deployed", deploymentUrl: campaign.deploymentUrl });
+    // No file had to be sent, but the site has moved.
+    expect(answer.message).toBe(texts.campaigns.redeployed);
+    expect((await visitor.send(redeployCampaign, { params })).answer.message).toBe(
+      texts.campaigns.nothingChanged,
+    );
+    await expect.poll(() => formerSitesOf(campaign.id), { timeout: 15_000 }).toEqual([]);
+    expect(await isUp(campaign.deploymentUrl)).toBe(true);
+  },
+);
 
-test("moved to another key of the same bucket, a site has moved although no file was sent", async () => {
-  const visitor = await product.signUp();
-  const { accessKey, choice } = await addBucket(visitor);
-  const { id } = await makeCampaign(visitor, { ...PLUMBING, ...choice });
-  const params = { id };
-  const { answer: keys } = await visitor.send(aws.addAwsCredentials, {
-    body: { name: "Same again", accessKey, secretKey: secretFor(accessKey) },
-  });
-  const body = { ...choice, awsCredentialsId: keys.id };
-  const moved = await visitor.send(redeployCampaign, { params, body });
-  expect(moved.answer).toMatchObject({
-    message: texts.campaigns.redeployed,
-    awsCredentialsId: keys.id,
-  });
-  const again = await visitor.send(redeployCampaign, { params });
-  expect(again.answer.message).toBe(texts.campaigns.nothingChanged);
-});
+test.runIf(IS_LONG)(
+  "moved to another key of the same bucket, a site has moved although no file was sent",
+  async () => {
+    const visitor = await product.signUp();
+    const { accessKey, choice } = await addBucket(visitor);
+    const { id } = await makeCampaign(visitor, { ...PLUMBING, ...choice });
+    const params = { id };
+    const { answer: keys } = await visitor.send(aws.addAwsCredentials, {
+      body: { name: "Same again", accessKey, secretKey: secretFor(accessKey) },
+    });
+    const body = { ...choice, awsCredentialsId: keys.id };
+    const moved = await visitor.send(redeployCampaign, { params, body });
+    expect(moved.answer).toMatchObject({
+      message: texts.campaigns.redeployed,
+      awsCredentialsId: keys.id,
+    });
+    const again = await visitor.send(redeployCampaign, { params });
+    expect(again.answer.message).toBe(texts.campaigns.nothingChanged);
+  },
+);
 
 test("an old account that lets us in no more fails no deployment; the campaign says where a site stays, and so does its end", async () => {
   const { visitor, account, campaign, params } = await siteAtOwnAccount();
@@ -192,33 +199,36 @@ test("an old account that lets us in no more fails no deployment; the campaign s
   expect(await isUp(moved.answer.deploymentUrl)).toBe(false);
 });
 
-test("where a provider did not redirect it does after the next deployment, and all is taken down with the campaign", async () => {
-  const { visitor, campaign, params } = await siteAtOwnAccount();
-  const next = await addAccount(visitor);
-  const match = `POST /sites/${await netlifySiteOf(campaign.id)}/deploys`;
-  const refuse = { match, status: 503, times: 1_000, when: "before" };
-  await control(product.netlify, "faults", refuse);
-  await visitor.send(updateDeploymentSettings, { params, body: next.choice });
-  await visitor.send(redeployCampaign, { params });
-  const messageNow = async () =>
-    (await visitor.send(getCampaign, { params })).answer.deploymentMessage;
-  await expect.poll(messageNow, { timeout: 30_000 }).toContain("Netlify is not answering");
-  expect(await isUp(campaign.deploymentUrl)).toBe(true);
-  await clearFaults(product.netlify);
-  await visitor.send(redeployCampaign, { params });
-  await expect.poll(() => isUp(campaign.deploymentUrl), { timeout: 15_000 }).toBe(false);
-  await expect.poll(messageNow, { timeout: 15_000 }).not.toContain("still up");
+test.runIf(IS_LONG)(
+  "where a provider did not redirect it does after the next deployment, and all is taken down with the campaign",
+  async () => {
+    const { visitor, campaign, params } = await siteAtOwnAccount();
+    const next = await addAccount(visitor);
+    const match = `POST /sites/${await netlifySiteOf(campaign.id)}/deploys`;
+    const refuse = { match, status: 503, times: 1_000, when: "before" };
+    await control(product.netlify, "faults", refuse);
+    await visitor.send(updateDeploymentSettings, { params, body: next.choice });
+    await visitor.send(redeployCampaign, { params });
+    const messageNow = async () =>
+      (await visitor.send(getCampaign, { params })).answer.deploymentMessage;
+    await expect.poll(messageNow, { timeout: 30_000 }).toContain("Netlify is not answering");
+    expect(await isUp(campaign.deploymentUrl)).toBe(true);
+    await clearFaults(product.netlify);
+    await visitor.send(redeployCampaign, { params });
+    await expect.poll(() => isUp(campaign.deploymentUrl), { timeout: 15_000 }).toBe(false);
+    await expect.poll(messageNow, { timeout: 15_000 }).not.toContain("still up");
 
-  const third = await addAccount(visitor);
-  await visitor.send(updateDeploymentSettings, { params, body: third.choice });
-  const second = (await visitor.send(getCampaign, { params })).answer.deploymentUrl;
-  expect(await isUp(second)).toBe(true);
-  expect((await visitor.send(deleteCampaign, { params, query: {} })).answer.teardown).toBe(
-    "removed",
-  );
-  expect(await isUp(second)).toBe(false);
-  expect((await visitPage(product, campaign.deploymentUrl ?? "")).status).toBe(404);
-});
+    const third = await addAccount(visitor);
+    await visitor.send(updateDeploymentSettings, { params, body: third.choice });
+    const second = (await visitor.send(getCampaign, { params })).answer.deploymentUrl;
+    expect(await isUp(second)).toBe(true);
+    expect((await visitor.send(deleteCampaign, { params, query: {} })).answer.teardown).toBe(
+      "removed",
+    );
+    expect(await isUp(second)).toBe(false);
+    expect((await visitPage(product, campaign.deploymentUrl ?? "")).status).toBe(404);
+  },
+);
 
 async function netlifySiteOf(id: string) {
   const { rows } = await product.db.execute<{ site: string }>(

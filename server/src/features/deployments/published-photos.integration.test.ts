@@ -12,6 +12,7 @@ import {
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { clearJournal, journal } from "../../../test/provider-controls.ts";
 import { download, picture, upload } from "../../../test/pictures/pictures.ts";
 
@@ -55,10 +56,12 @@ const photosOnTheirWay = async () =>
     .flat()
     .filter(({ method, path }) => method === "PUT" && path.includes("/photos/"));
 
-describe.each([
+const STORES: [string, Record<string, string>][] = [
   ["from the database", {}],
   ["from the bucket of MEDIA_URL", { MEDIA_URL }],
-])("photos %s", (name, settings) => {
+];
+
+describe.each(IS_LONG ? STORES : STORES.slice(0, 1))("photos %s", (name, settings) => {
   beforeAll(async () => {
     product = await startProduct(settings);
     await bucketOf(await product.signUp(), OPERATOR, "media-of-sites");

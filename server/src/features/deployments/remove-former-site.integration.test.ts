@@ -24,6 +24,7 @@ import {
   visitPage,
   type Visitor,
 } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { clearFaults, control } from "../../../test/provider-controls.ts";
 import { providerLimits } from "../rate-limits/tables.ts";
 import { awaitJobs } from "./stop-deployment.ts";
@@ -112,43 +113,49 @@ test("a place where visitors still get the site cannot be removed before it is l
   expect(await liveReader(product)(deploymentUrl ?? "")).toBeDefined();
 });
 
-test("from a third place both others lead to it, at Netlify without another deploy, and all are gone with the campaign", async () => {
-  const { visitor, id, old, url } = await movedSite();
-  const third = await netlifyAccount(visitor);
-  const body = { deploymentType: "netlify" as const, ...third.choice };
-  const { answer } = await visitor.send(redeployCampaign, { params: { id }, body });
-  const to = answer.deploymentUrl ?? "";
-  await expect
-    .poll(async () => (await detail(visitor, id)).formerSites, { timeout: 15_000 })
-    .toMatchObject([
-      // Its redirect leads to one that leads on, and a change would cost Netlify's credits.
-      { status: "redirect", url: old, to: url },
-      { status: "redirect", url, to },
-    ]);
-  expect(await visitPage(product, url)).toMatchObject({ status: 301, location: to });
-  const [, second] = (await detail(visitor, id)).formerSites;
-  const params = { id, formerId: second?.id ?? "" };
-  expect((await visitor.send(removeFormerSite, { params, query: {} })).status).toBe(200);
-  await expect
-    .poll(() => visitPage(product, old), { timeout: 15_000 })
-    .toMatchObject({ status: 301, location: to });
-  const removed = await visitor.send(deleteCampaign, { params: { id }, query: {} });
-  expect(removed.answer.teardown).toBe("removed");
-  for (const address of [old, url, to])
-    expect((await visitPage(product, address)).status).toBe(404);
-});
+test.runIf(IS_LONG)(
+  "from a third place both others lead to it, at Netlify without another deploy, and all are gone with the campaign",
+  async () => {
+    const { visitor, id, old, url } = await movedSite();
+    const third = await netlifyAccount(visitor);
+    const body = { deploymentType: "netlify" as const, ...third.choice };
+    const { answer } = await visitor.send(redeployCampaign, { params: { id }, body });
+    const to = answer.deploymentUrl ?? "";
+    await expect
+      .poll(async () => (await detail(visitor, id)).formerSites, { timeout: 15_000 })
+      .toMatchObject([
+        // Its redirect leads to one that leads on, and a change would cost Netlify's credits.
+        { status: "redirect", url: old, to: url },
+        { status: "redirect", url, to },
+      ]);
+    expect(await visitPage(product, url)).toMatchObject({ status: 301, location: to });
+    const [, second] = (await detail(visitor, id)).formerSites;
+    const params = { id, formerId: second?.id ?? "" };
+    expect((await visitor.send(removeFormerSite, { params, query: {} })).status).toBe(200);
+    await expect
+      .poll(() => visitPage(product, old), { timeout: 15_000 })
+      .toMatchObject({ status: 301, location: to });
+    const removed = await visitor.send(deleteCampaign, { params: { id }, query: {} });
+    expect(removed.answer.teardown).toBe("removed");
+    for (const address of [old, url, to])
+      expect((await visitPage(product, address)).status).toBe(404);
+  },
+);
 
-test("two addresses in one Cloudflare account have one set of files, which stays with the site", async () => {
-  const visitor = await product.signUp();
-  const first = await cloudflareChoice(visitor);
-  const { id, deploymentUrl: old } = await makeCampaign(visitor, { ...PLUMBING, ...first });
-  const second = await cloudflareChoice(visitor, "workers.dev");
-  const moved = await visitor.send(redeployCampaign, { params: { id }, body: second });
-  const { formerId } = await formerSite(visitor, id, "redirect");
-  await visitor.send(removeFormerSite, { params: { id, formerId }, query: {} });
-  expect((await visitPage(product, old ?? "")).status).toBe(404);
-  expect(await liveReader(product)(moved.answer.deploymentUrl ?? "")).toBeDefined();
-});
+test.runIf(IS_LONG)(
+  "two addresses in one Cloudflare account have one set of files, which stays with the site",
+  async () => {
+    const visitor = await product.signUp();
+    const first = await cloudflareChoice(visitor);
+    const { id, deploymentUrl: old } = await makeCampaign(visitor, { ...PLUMBING, ...first });
+    const second = await cloudflareChoice(visitor, "workers.dev");
+    const moved = await visitor.send(redeployCampaign, { params: { id }, body: second });
+    const { formerId } = await formerSite(visitor, id, "redirect");
+    await visitor.send(removeFormerSite, { params: { id, formerId }, query: {} });
+    expect((await visitPage(product, old ?? "")).status).toBe(404);
+    expect(await liveReader(product)(moved.answer.deploymentUrl ?? "")).toBeDefined();
+  },
+);
 
 test("a site that can be removed is not forgotten", async () => {
   const visitor = await product.signUp();
@@ -189,7 +196,7 @@ const waitingFaults = async () => (await fetch(`${product.netlify.url}/__control
 const hasNoJob = (campaignId: string) =>
   awaitJobs(product.db, { campaignId, queue: "take-down", signal: AbortSignal.abort() });
 
-test("a deletion waits for the job that redirects the old address", async () => {
+test.runIf(IS_LONG)("a deletion waits for the job that redirects the old address", async () => {
   const { visitor, id, old, url } = await siteDuringRedirect("POST /deploys");
   const { answer } = await visitor.send(deleteCampaign, { params: { id }, query: {} });
   expect(await hasNoJob(id)).toBe(true);
@@ -197,18 +204,21 @@ test("a deletion waits for the job that redirects the old address", async () => 
   for (const address of [old, url]) expect((await visitPage(product, address)).status).toBe(404);
 });
 
-test("a redirect does not land on a site that goes back to the old address", async () => {
-  // The job reads the site before it begins a deploy.
-  const { visitor, choice, id, old } = await siteDuringRedirect("GET /sites/[^/]+$");
-  const body = { deploymentType: "netlify" as const, ...choice };
-  await visitor.send(updateDeploymentSettings, { params: { id }, body });
-  await expect.poll(() => hasNoJob(id), { timeout: 20_000 }).toBe(true);
-  expect(await liveReader(product)(old)).toBeDefined();
-  const { answer } = await visitor.send(redeployCampaign, { params: { id } });
-  expect(answer.deploymentUrl).toBe(old);
-  await formerSite(visitor, id, "redirect");
-  expect(await liveReader(product)(old)).toBeDefined();
-});
+test.runIf(IS_LONG)(
+  "a redirect does not land on a site that goes back to the old address",
+  async () => {
+    // The job reads the site before it begins a deploy.
+    const { visitor, choice, id, old } = await siteDuringRedirect("GET /sites/[^/]+$");
+    const body = { deploymentType: "netlify" as const, ...choice };
+    await visitor.send(updateDeploymentSettings, { params: { id }, body });
+    await expect.poll(() => hasNoJob(id), { timeout: 20_000 }).toBe(true);
+    expect(await liveReader(product)(old)).toBeDefined();
+    const { answer } = await visitor.send(redeployCampaign, { params: { id } });
+    expect(answer.deploymentUrl).toBe(old);
+    await formerSite(visitor, id, "redirect");
+    expect(await liveReader(product)(old)).toBeDefined();
+  },
+);
 
 test("no redirect is deployed at an account that is on hold", async () => {
   const visitor = await product.signUp();
@@ -233,18 +243,21 @@ test("no redirect is deployed at an account that is on hold", async () => {
   await formerSite(visitor, id, "redirect");
 });
 
-test("an account that is gone is told, and the old address can be taken off the list", async () => {
-  const { visitor, account, id, formerId, old, url } = await movedSite();
-  await control(product.netlify, "tokens", { token: account.token, revoked: true });
-  await visitor.send(deleteNetlifyToken, { params: { id: account.id } });
-  const refused = await visitor.send(removeFormerSite, { params: { id, formerId }, query: {} });
-  const reason = "The account is not in your settings any more.";
-  expect([refused.status, refused.failure.message]).toEqual([
-    502,
-    formerSiteTexts.removalFailed(reason),
-  ]);
-  const request = { params: { id, formerId }, query: { forget: "true" as const } };
-  expect((await visitor.send(removeFormerSite, request)).status).toBe(200);
-  expect((await detail(visitor, id)).formerSites).toEqual([]);
-  expect(await visitPage(product, old)).toMatchObject({ status: 301, location: url });
-});
+test.runIf(IS_LONG)(
+  "an account that is gone is told, and the old address can be taken off the list",
+  async () => {
+    const { visitor, account, id, formerId, old, url } = await movedSite();
+    await control(product.netlify, "tokens", { token: account.token, revoked: true });
+    await visitor.send(deleteNetlifyToken, { params: { id: account.id } });
+    const refused = await visitor.send(removeFormerSite, { params: { id, formerId }, query: {} });
+    const reason = "The account is not in your settings any more.";
+    expect([refused.status, refused.failure.message]).toEqual([
+      502,
+      formerSiteTexts.removalFailed(reason),
+    ]);
+    const request = { params: { id, formerId }, query: { forget: "true" as const } };
+    expect((await visitor.send(removeFormerSite, request)).status).toBe(200);
+    expect((await detail(visitor, id)).formerSites).toEqual([]);
+    expect(await visitPage(product, old)).toMatchObject({ status: 301, location: url });
+  },
+);

@@ -11,6 +11,7 @@ import {
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import {
   addDomain,
   addRecords,
@@ -97,21 +98,25 @@ test("a domain that has changed hands goes to the one whose proof is in DNS, and
   await endOfDeployment(after.visitor, after.id);
 }, 60_000);
 
-test("a name that another user has left goes to one of two sites that ask for it at once", async () => {
-  const before = await withSite();
-  await makeLive(product, before.visitor, { id: before.id, domain: "left.com" });
-  const gone = { name: "_mainstreet-verify.left.com", type: "TXT", value: "nothing" };
-  await addRecords(product, [gone], true);
-  const { visitor, id } = await withSite();
-  const sites = [id, (await makeCampaign(visitor)).id];
-  const replies = await Promise.all(
-    sites.map((one) =>
-      visitor.send(api.putDomain, { params: { id: one }, body: { domain: "left.com" } }),
-    ),
-  );
-  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 400]));
-  await endOfDeployment(before.visitor, before.id);
-}, 60_000);
+test.runIf(IS_LONG)(
+  "a name that another user has left goes to one of two sites that ask for it at once",
+  async () => {
+    const before = await withSite();
+    await makeLive(product, before.visitor, { id: before.id, domain: "left.com" });
+    const gone = { name: "_mainstreet-verify.left.com", type: "TXT", value: "nothing" };
+    await addRecords(product, [gone], true);
+    const { visitor, id } = await withSite();
+    const sites = [id, (await makeCampaign(visitor)).id];
+    const replies = await Promise.all(
+      sites.map((one) =>
+        visitor.send(api.putDomain, { params: { id: one }, body: { domain: "left.com" } }),
+      ),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 400]));
+    await endOfDeployment(before.visitor, before.id);
+  },
+  60_000,
+);
 
 test("two domains for one site at once: one is saved", async () => {
   const { visitor, id } = await withSite();
@@ -123,31 +128,35 @@ test("two domains for one site at once: one is saved", async () => {
   expect(answer.domain?.host).toBe(saved[0]);
 }, 60_000);
 
-test("checks, deployments and the removal of one domain at once leave nothing bound or served", async () => {
-  const visitor = await product.signUp();
-  const { site } = await makeCloudflareSite(visitor);
-  const { id } = site;
-  await makeLive(product, visitor, { id, domain: "busy.com" });
-  const params = { id };
-  const [, , , removed] = await Promise.all([
-    visitor.send(redeployCampaign, { params }),
-    check({ visitor, id }),
-    check({ visitor, id }),
-    visitor.send(api.deleteDomain, { params }),
-    visitor.send(redeployCampaign, { params }),
-  ]);
-  expect([200, 503]).toContain(removed.status);
-  await expect
-    .poll(async () => (await visitor.send(api.deleteDomain, { params })).status, {
-      timeout: 45_000,
-      interval: 1_000,
-    })
-    .toBe(200);
-  const back = await endOfDeployment(visitor, id);
-  expect(back.deploymentUrl).toBe(site.deploymentUrl);
-  const objects = await fetch(`${product.cloudflare.url}/__control/objects`);
-  const { keys } = (await objects.json()) as { keys: string[] };
-  expect(keys.filter((key) => key.includes("busy.com"))).toEqual([]);
-  const { answer } = await visitor.send(deleteCampaign, { params, query: {} });
-  expect(answer).toMatchObject({ teardown: "removed" });
-}, 120_000);
+test.runIf(IS_LONG)(
+  "checks, deployments and the removal of one domain at once leave nothing bound or served",
+  async () => {
+    const visitor = await product.signUp();
+    const { site } = await makeCloudflareSite(visitor);
+    const { id } = site;
+    await makeLive(product, visitor, { id, domain: "busy.com" });
+    const params = { id };
+    const [, , , removed] = await Promise.all([
+      visitor.send(redeployCampaign, { params }),
+      check({ visitor, id }),
+      check({ visitor, id }),
+      visitor.send(api.deleteDomain, { params }),
+      visitor.send(redeployCampaign, { params }),
+    ]);
+    expect([200, 503]).toContain(removed.status);
+    await expect
+      .poll(async () => (await visitor.send(api.deleteDomain, { params })).status, {
+        timeout: 45_000,
+        interval: 1_000,
+      })
+      .toBe(200);
+    const back = await endOfDeployment(visitor, id);
+    expect(back.deploymentUrl).toBe(site.deploymentUrl);
+    const objects = await fetch(`${product.cloudflare.url}/__control/objects`);
+    const { keys } = (await objects.json()) as { keys: string[] };
+    expect(keys.filter((key) => key.includes("busy.com"))).toEqual([]);
+    const { answer } = await visitor.send(deleteCampaign, { params, query: {} });
+    expect(answer).toMatchObject({ teardown: "removed" });
+  },
+  120_000,
+);

@@ -10,6 +10,7 @@ import {
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import {
   addDomain,
   addRecords,
@@ -179,23 +180,27 @@ describe("at Cloudflare", () => {
     expect((await visit(product.cloudflare, "www.ruiz.com"))[0]).toBe(530);
   }, 90_000);
 
-  test("a domain of the account is given to the Worker, and needs the proof alone", async () => {
-    const visitor = await product.signUp();
-    const { site, token } = await makeCloudflareSite(visitor);
-    const own = site.deploymentUrl ?? "";
-    await control(product.cloudflare, "zones", { token, name: "zoned.com" });
-    const added = await addDomain(visitor, site.id, "zoned.com");
-    expect(added.records.map(({ type }) => type)).toEqual(["TXT"]);
-    await setRecords(product, added.records);
-    await awaitState(visitor, site.id, "live");
-    await awaitAddress(visitor, site.id, "zoned.com.localhost");
-    const { status } = await visitor.send(api.deleteDomain, { params: { id: site.id } });
-    expect(status).toBe(200);
-    const back = await awaitAddress(visitor, site.id, new URL(own).hostname);
-    expect(back.deploymentUrl).toBe(own);
-    expect(canonicalOf(await liveReader(product)(own))).toBe(own);
-    expect((await objects()).filter((key) => key.includes("zoned.com"))).toEqual([]);
-  }, 90_000);
+  test.runIf(IS_LONG)(
+    "a domain of the account is given to the Worker, and needs the proof alone",
+    async () => {
+      const visitor = await product.signUp();
+      const { site, token } = await makeCloudflareSite(visitor);
+      const own = site.deploymentUrl ?? "";
+      await control(product.cloudflare, "zones", { token, name: "zoned.com" });
+      const added = await addDomain(visitor, site.id, "zoned.com");
+      expect(added.records.map(({ type }) => type)).toEqual(["TXT"]);
+      await setRecords(product, added.records);
+      await awaitState(visitor, site.id, "live");
+      await awaitAddress(visitor, site.id, "zoned.com.localhost");
+      const { status } = await visitor.send(api.deleteDomain, { params: { id: site.id } });
+      expect(status).toBe(200);
+      const back = await awaitAddress(visitor, site.id, new URL(own).hostname);
+      expect(back.deploymentUrl).toBe(own);
+      expect(canonicalOf(await liveReader(product)(own))).toBe(own);
+      expect((await objects()).filter((key) => key.includes("zoned.com"))).toEqual([]);
+    },
+    90_000,
+  );
 });
 
 /** The site as it is once its normal deployment has moved it to that host. */
@@ -215,20 +220,24 @@ async function objects(): Promise<string[]> {
   return ((await response.json()) as { keys: string[] }).keys;
 }
 
-test("a removal that the host refuses keeps the domain, and says so", async () => {
-  const [visitor, id] = await withSite();
-  await makeLive(product, visitor, { id, domain: "stuck.com" });
-  await endOfDeployment(visitor, id);
-  const down = { match: "PATCH /api/v1/sites", status: 503, times: 1_000, when: "before" };
-  await control(product.netlify, "faults", down);
-  const { status, failure } = await visitor.send(api.deleteDomain, { params: { id } });
-  expect([status, failure.message]).toEqual([502, "Netlify is not answering"]);
-  const kept = await domainOf(visitor, id);
-  expect(kept).toMatchObject({ isRemoving: true, fault: { code: "host_refused" } });
-  await clearFaults(product.netlify);
-  expect((await visitor.send(api.deleteDomain, { params: { id } })).status).toBe(200);
-  await endOfDeployment(visitor, id);
-}, 60_000);
+test.runIf(IS_LONG)(
+  "a removal that the host refuses keeps the domain, and says so",
+  async () => {
+    const [visitor, id] = await withSite();
+    await makeLive(product, visitor, { id, domain: "stuck.com" });
+    await endOfDeployment(visitor, id);
+    const down = { match: "PATCH /api/v1/sites", status: 503, times: 1_000, when: "before" };
+    await control(product.netlify, "faults", down);
+    const { status, failure } = await visitor.send(api.deleteDomain, { params: { id } });
+    expect([status, failure.message]).toEqual([502, "Netlify is not answering"]);
+    const kept = await domainOf(visitor, id);
+    expect(kept).toMatchObject({ isRemoving: true, fault: { code: "host_refused" } });
+    await clearFaults(product.netlify);
+    expect((await visitor.send(api.deleteDomain, { params: { id } })).status).toBe(200);
+    await endOfDeployment(visitor, id);
+  },
+  60_000,
+);
 
 test("a live domain whose DNS changes is broken, and recovers by itself", async () => {
   const [visitor, id] = await withSite();

@@ -11,13 +11,14 @@ import {
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { addRecords, makeLive } from "../../../test/own-domains.ts";
 import { control, effects } from "../../../test/provider-controls.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { pollDomains } from "./poll-domains.ts";
 
 /** The issue's own figure is the long tier's. */
-const ROWS = process.env["TEST_SIZE"] === "long" ? 500 : 30;
+const ROWS = IS_LONG ? 500 : 18;
 const TOKEN = "nfp_manyDomains00001";
 
 let product: Product;

@@ -15,6 +15,7 @@ import {
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { picture, upload } from "../../../test/pictures/pictures.ts";
 import { control } from "../../../test/provider-controls.ts";
 import { asTenant } from "../../platform/db/database.ts";
@@ -22,7 +23,7 @@ import { pictureFile } from "../../../test/tenancy/picture-file.ts";
 import { publishPieces } from "./publish-pieces.ts";
 import { evidence } from "./tables.ts";
 
-const ROUNDS = process.env["TEST_SIZE"] === "long" ? 100 : 6;
+const ROUNDS = IS_LONG ? 100 : 2;
 const DURHAM = { city: "Durham", state: "NC" };
 
 let product: Product;

@@ -17,6 +17,7 @@ import {
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { pictureFile } from "../../../test/tenancy/picture-file.ts";
 
 let product: Product;
@@ -281,11 +282,13 @@ test("deleting a business deletes its evidence, and its sites differ from what i
   expect(rows).toEqual([]);
 });
 
-test.each([
-  ["Winston Salem", "Winston Salem"],
-  ["Winston Salem", "Winston-Salem"],
-  ["Winston-Salem", "winston salem"],
-])("a site of %s shows evidence of %s", async (typed, city) => {
+test.each(
+  [
+    ["Winston-Salem", "winston salem"],
+    ["Winston Salem", "Winston Salem"],
+    ["Winston Salem", "Winston-Salem"],
+  ].slice(0, IS_LONG ? undefined : 1),
+)("a site of %s shows evidence of %s", async (typed = "", city = "") => {
   const visitor = await product.signUp();
   const id = await makeBusiness(visitor);
   const site = { ...PLUMBING, city: typed, state: "NC", businessId: id };

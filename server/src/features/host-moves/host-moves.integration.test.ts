@@ -28,6 +28,7 @@ import {
   type Visitor,
 } from "../../../test/harness.ts";
 import { dispatchMove } from "./dispatch-move.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { clearFaults, control } from "../../../test/provider-controls.ts";
 
 let product: Product;
@@ -135,34 +136,41 @@ test("all sites of an account move, live at the new place, free of charge, and e
   ]);
 });
 
-test("one site moves from a bucket, where its pages stay with the new address", async () => {
-  const { visitor, sites } = await twoSites(toBucket);
-  const [site, other] = sites;
-  const to = await toCloudflare(visitor);
-  const { answer } = await start(visitor, { to, campaignIds: [site?.id ?? ""] });
-  const move = await endOfMove(visitor, answer.id);
-  expect(move.sites).toMatchObject([{ status: "success", former: { status: "pages" } }]);
-  const old = (await visitPage(product, site?.deploymentUrl ?? "")).content.toString();
-  expect(old).toContain(`<link rel="canonical" href="${move.sites[0]?.url}"`);
-  expect(await liveReader(product)(other?.deploymentUrl ?? "")).toBeDefined();
-});
+test.runIf(IS_LONG)(
+  "one site moves from a bucket, where its pages stay with the new address",
+  async () => {
+    const { visitor, sites } = await twoSites(toBucket);
+    const [site, other] = sites;
+    const to = await toCloudflare(visitor);
+    const { answer } = await start(visitor, { to, campaignIds: [site?.id ?? ""] });
+    const move = await endOfMove(visitor, answer.id);
+    expect(move.sites).toMatchObject([{ status: "success", former: { status: "pages" } }]);
+    const old = (await visitPage(product, site?.deploymentUrl ?? "")).content.toString();
+    expect(old).toContain(`<link rel="canonical" href="${move.sites[0]?.url}"`);
+    expect(await liveReader(product)(other?.deploymentUrl ?? "")).toBeDefined();
+  },
+);
 
-test("a site that cannot move stays live where it is, and is moved by a retry", async () => {
-  const { visitor, from, sites } = await twoSites(toNetlify);
-  const to = await toCloudflare(visitor);
-  // No fault that passes by itself.
-  await control(product.cloudflare, "faults", { match: "PUT /s/", status: 400, times: 1_000 });
-  const { answer } = await start(visitor, { to, from });
-  await expect
-    .poll(async () => (await read(visitor, answer.id)).counts.error, { timeout: 40_000 })
-    .toBe(2);
-  for (const { deploymentUrl } of sites)
-    expect(await liveReader(product)(deploymentUrl ?? "")).toBeDefined();
-  expect((await read(visitor, answer.id)).sites[0]?.message).not.toBe("");
-  await clearFaults(product.cloudflare);
-  await visitor.send(api.retryHostMove, { params: { id: answer.id } });
-  expect((await endOfMove(visitor, answer.id)).counts).toMatchObject({ success: 2, error: 0 });
-}, 90_000);
+test.runIf(IS_LONG)(
+  "a site that cannot move stays live where it is, and is moved by a retry",
+  async () => {
+    const { visitor, from, sites } = await twoSites(toNetlify);
+    const to = await toCloudflare(visitor);
+    // No fault that passes by itself.
+    await control(product.cloudflare, "faults", { match: "PUT /s/", status: 400, times: 1_000 });
+    const { answer } = await start(visitor, { to, from });
+    await expect
+      .poll(async () => (await read(visitor, answer.id)).counts.error, { timeout: 40_000 })
+      .toBe(2);
+    for (const { deploymentUrl } of sites)
+      expect(await liveReader(product)(deploymentUrl ?? "")).toBeDefined();
+    expect((await read(visitor, answer.id)).sites[0]?.message).not.toBe("");
+    await clearFaults(product.cloudflare);
+    await visitor.send(api.retryHostMove, { params: { id: answer.id } });
+    expect((await endOfMove(visitor, answer.id)).counts).toMatchObject({ success: 2, error: 0 });
+  },
+  90_000,
+);
 
 test("a cancelled move leaves what has not begun where it is, and cannot go on", async () => {
   const visitor = await waitingApi.signUp();
@@ -217,26 +225,30 @@ test("a site that is deleted, or sent elsewhere, in the meantime ends its move",
   });
 });
 
-test("redirects at an account that counts deploys wait until no site of the move is live there", async () => {
-  const { visitor, from, sites } = await twoSites(toNetlify);
-  const to = await toCloudflare(visitor);
-  const second = sites[1]?.id ?? "";
-  const down = { match: `PUT /s/${second}/`, status: 500, times: 1_000 };
-  await control(product.cloudflare, "faults", down);
-  const { answer } = await start(visitor, { to, from });
-  const counts = async () => (await read(visitor, answer.id)).counts;
-  await expect.poll(counts, { timeout: 30_000 }).toMatchObject({ success: 1, processing: 1 });
-  const jobs = sql`select from pgboss.job where name = 'take-down' and state in ('created', 'active')`;
-  await expect
-    .poll(async () => (await product.db.execute(jobs)).rows.length, { timeout: 10_000 })
-    .toBe(0);
-  expect((await read(visitor, answer.id)).sites[0]?.former).toMatchObject({ status: "waiting" });
-  await clearFaults(product.cloudflare);
-  const move = await endOfMove(visitor, answer.id);
-  expect(move.sites.map(({ former }) => former?.status)).toEqual(["redirect", "redirect"]);
-}, 120_000);
+test.runIf(IS_LONG)(
+  "redirects at an account that counts deploys wait until no site of the move is live there",
+  async () => {
+    const { visitor, from, sites } = await twoSites(toNetlify);
+    const to = await toCloudflare(visitor);
+    const second = sites[1]?.id ?? "";
+    const down = { match: `PUT /s/${second}/`, status: 500, times: 1_000 };
+    await control(product.cloudflare, "faults", down);
+    const { answer } = await start(visitor, { to, from });
+    const counts = async () => (await read(visitor, answer.id)).counts;
+    await expect.poll(counts, { timeout: 30_000 }).toMatchObject({ success: 1, processing: 1 });
+    const jobs = sql`select from pgboss.job where name = 'take-down' and state in ('created', 'active')`;
+    await expect
+      .poll(async () => (await product.db.execute(jobs)).rows.length, { timeout: 10_000 })
+      .toBe(0);
+    expect((await read(visitor, answer.id)).sites[0]?.former).toMatchObject({ status: "waiting" });
+    await clearFaults(product.cloudflare);
+    const move = await endOfMove(visitor, answer.id);
+    expect(move.sites.map(({ former }) => former?.status)).toEqual(["redirect", "redirect"]);
+  },
+  120_000,
+);
 
-test("a site that failed to move delays no redirect of the others", async () => {
+test.runIf(IS_LONG)("a site that failed to move delays no redirect of the others", async () => {
   const { visitor, from, sites } = await twoSites(toNetlify);
   const to = await toCloudflare(visitor);
   const refused = { match: `PUT /s/${sites[1]?.id}/`, status: 400, times: 1_000 };

@@ -5,6 +5,7 @@ import { deleteCampaign } from "@mainstreet/contract/removal";
 import type { FastifyInstance } from "fastify";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { leadText, makeForm, type TestForm } from "../../../test/leads.ts";
 import {
   endOfDeployment,
@@ -153,7 +154,7 @@ test("hostile posts get a page, and nothing of them gets further", async () => {
 
 /** All that a form may answer while the database is there. */
 const DECLARED = [200, 400, 404, 410, 413, 415, 422];
-const HOSTILE = process.env["TEST_SIZE"] === "long" ? 20_000 : 300;
+const HOSTILE = IS_LONG ? 20_000 : 60;
 
 test(`${HOSTILE} hostile requests: each answer is declared and says nothing back unescaped, and no lead is hidden or there twice`, async () => {
   const random = seededRandom(7);

@@ -2,11 +2,15 @@ import { readFileSync } from "node:fs";
 import { pictureTexts } from "@mainstreet/contract/picture-texts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { goodFiles } from "../../../test/pictures/hostile-file.ts";
 import { hostileFiles } from "../../../test/pictures/hostile-files.ts";
 import { picture, upload } from "../../../test/pictures/pictures.ts";
 
 const MOST_MEGABYTES = 400;
+const STEP = IS_LONG ? 1 : 7;
+/** Of each kind of picture. */
+const ALTERED = IS_LONG ? 15 : 5;
 
 let product: Product;
 beforeAll(async () => {
@@ -43,11 +47,12 @@ function watchMemory() {
   };
 }
 
-test("200 hostile files are refused in words, within 400 MB, and the next picture is taken", async () => {
+test("hostile files are refused in words, within 400 MB, and the next picture is taken", async () => {
   const { token } = await product.signUp();
   const caller = { app: product.app, token };
-  const files = await hostileFiles();
-  expect(files.length).toBeGreaterThanOrEqual(200);
+  const all = await hostileFiles();
+  expect(all.length).toBeGreaterThanOrEqual(200);
+  const files = all.filter((_file, index) => index % STEP === 0);
   const memory = watchMemory();
   const others: unknown[] = [];
   for (const { name, bytes, reasons } of files) {
@@ -75,7 +80,7 @@ test("whatever bytes of a picture are altered, the response is a picture or a re
   const texts: string[] = Object.values(pictureTexts).filter((text) => typeof text === "string");
   const seen = { taken: 0, refused: 0 };
   for (const good of Object.values(await goodFiles()))
-    for (let n = 0; n < 15; n += 1) {
+    for (let n = 0; n < ALTERED; n += 1) {
       const bytes = Buffer.from(good);
       for (let at = 0; at <= n; at += 1)
         bytes[Math.floor(next() * bytes.length)] = Math.floor(next() * 256);
@@ -84,6 +89,6 @@ test("whatever bytes of a picture are altered, the response is a picture or a re
       else if (status === 400 && texts.includes(message)) seen.refused += 1;
       else expect({ status, message }).toBe("a picture or a reason");
     }
-  expect(seen.taken + seen.refused).toBe(60);
-  expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(5);
+  expect(seen.taken + seen.refused).toBe(4 * ALTERED);
+  expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(ALTERED / 3);
 }, 120_000);

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { IS_LONG } from "../../../test/is-long.ts";
 import {
   callOver,
   openProductWorld,
@@ -66,18 +67,22 @@ async function refundsOf(orderId: string): Promise<number> {
   return accepted.filter(({ kind, order }) => kind === "refund" && order === orderId).length;
 }
 
-test("an operator who is killed on the way runs the command again, and the money goes back once", async () => {
-  const before = await callOver(session, "/credits/balance");
-  for (const point of OPERATOR_CRASH_POINTS) {
-    const orderId = await buy();
-    expect((await refund(orderId, point)).signal, point).toBe("SIGKILL");
-    const again = await refund(orderId);
-    expect(again, point).toMatchObject({ code: 0 });
-    expect(again.output, point).toMatch(/refund rfd_\w+ of 25 credits, ₹999 is done/);
-    expect(await refundsOf(orderId), point).toBe(1);
-  }
-  expect(await callOver(session, "/credits/balance")).toEqual(before);
-}, 120_000);
+test.runIf(IS_LONG)(
+  "an operator who is killed on the way runs the command again, and the money goes back once",
+  async () => {
+    const before = await callOver(session, "/credits/balance");
+    for (const point of OPERATOR_CRASH_POINTS) {
+      const orderId = await buy();
+      expect((await refund(orderId, point)).signal, point).toBe("SIGKILL");
+      const again = await refund(orderId);
+      expect(again, point).toMatchObject({ code: 0 });
+      expect(again.output, point).toMatch(/refund rfd_\w+ of 25 credits, ₹999 is done/);
+      expect(await refundsOf(orderId), point).toBe(1);
+    }
+    expect(await callOver(session, "/credits/balance")).toEqual(before);
+  },
+  120_000,
+);
 
 test("three operators at once refund an order once", async () => {
   const before = await callOver(session, "/credits/balance");

@@ -16,6 +16,7 @@ import {
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { clearFaults, clearJournal, control, journal } from "../../../test/provider-controls.ts";
 import { buildApp } from "../../app.ts";
 import { DEPLOY_QUEUE } from "../../platform/jobs/jobs.ts";
@@ -62,17 +63,21 @@ async function visitorWithBucket(accessKey: string, bucketName: string) {
   return { visitor, input };
 }
 
-test("a site cut half-way through its first upload is removed and refunded", async () => {
-  const { visitor, input } = await visitorWithBucket("AKIAHALFWAYSTORY0001", "half-sites");
-  const cut = { dropConnection: true, times: 1_000, when: "before" };
-  await control(product.s3, "faults", { match: "PUT index\\.html", ...cut });
-  const campaign = await makeCampaign(visitor, input);
-  expect(campaign).toMatchObject({ deploymentStatus: "failed", deployed: false });
-  await clearFaults(product.s3);
-  const { answer } = await remove(visitor, campaign.id);
-  expect(answer).toMatchObject({ teardown: "removed", refunded: 1 });
-  expect(await balanceOf(visitor)).toBe(5);
-}, 60_000);
+test.runIf(IS_LONG)(
+  "a site cut half-way through its first upload is removed and refunded",
+  async () => {
+    const { visitor, input } = await visitorWithBucket("AKIAHALFWAYSTORY0001", "half-sites");
+    const cut = { dropConnection: true, times: 1_000, when: "before" };
+    await control(product.s3, "faults", { match: "PUT index\\.html", ...cut });
+    const campaign = await makeCampaign(visitor, input);
+    expect(campaign).toMatchObject({ deploymentStatus: "failed", deployed: false });
+    await clearFaults(product.s3);
+    const { answer } = await remove(visitor, campaign.id);
+    expect(answer).toMatchObject({ teardown: "removed", refunded: 1 });
+    expect(await balanceOf(visitor)).toBe(5);
+  },
+  60_000,
+);
 
 test("Netlify down: the site is in the trash with the reason, and a later try takes it down", async () => {
   const visitor = await product.signUp();
@@ -111,29 +116,33 @@ test("after a deletion that did not finish, a restore makes the site whole again
   expect(await pageOf(campaign.deploymentUrl)).toBeDefined();
 }, 60_000);
 
-test("a running deployment is stopped, also when the site then cannot be taken down; its credit comes back once it is", async () => {
-  const visitor = await product.signUp();
-  await control(product.netlify, "faults", {
-    match: "PUT /files/",
-    delayMs: 1_500,
-    times: 100,
-    when: "before",
-  });
-  const down = { match: "DELETE /sites/", status: 503, times: 1_000, when: "before" };
-  await control(product.netlify, "faults", down);
-  await clearJournal(product.netlify);
-  const { answer: made } = await visitor.send(campaigns.createCampaign, { body: PLUMBING });
-  const isUploading = async () =>
-    (await journal(product.netlify)).some(({ path }) => path.includes("/files/"));
-  await expect.poll(isUploading).toBe(true);
-  expect((await remove(visitor, made.id)).answer).toMatchObject({ teardown: "pending" });
-  expect(await balanceOf(visitor)).toBe(4);
-  await clearFaults(product.netlify);
-  await visitor.send(trash.takeDownTrashed, { body: { campaignIds: [made.id] } });
-  await expect.poll(() => stateOf(visitor, made.id), POLL).toBe("down");
-  expect((await trashed(visitor, made.id)).answer.restoreCost).toBe(1);
-  expect(await balanceOf(visitor)).toBe(5);
-}, 60_000);
+test.runIf(IS_LONG)(
+  "a running deployment is stopped, also when the site then cannot be taken down; its credit comes back once it is",
+  async () => {
+    const visitor = await product.signUp();
+    await control(product.netlify, "faults", {
+      match: "PUT /files/",
+      delayMs: 1_500,
+      times: 100,
+      when: "before",
+    });
+    const down = { match: "DELETE /sites/", status: 503, times: 1_000, when: "before" };
+    await control(product.netlify, "faults", down);
+    await clearJournal(product.netlify);
+    const { answer: made } = await visitor.send(campaigns.createCampaign, { body: PLUMBING });
+    const isUploading = async () =>
+      (await journal(product.netlify)).some(({ path }) => path.includes("/files/"));
+    await expect.poll(isUploading).toBe(true);
+    expect((await remove(visitor, made.id)).answer).toMatchObject({ teardown: "pending" });
+    expect(await balanceOf(visitor)).toBe(4);
+    await clearFaults(product.netlify);
+    await visitor.send(trash.takeDownTrashed, { body: { campaignIds: [made.id] } });
+    await expect.poll(() => stateOf(visitor, made.id), POLL).toBe("down");
+    expect((await trashed(visitor, made.id)).answer.restoreCost).toBe(1);
+    expect(await balanceOf(visitor)).toBe(5);
+  },
+  60_000,
+);
 
 test("a site cannot be deployed again while it is being deleted", async () => {
   const visitor = await product.signUp();
@@ -148,24 +157,28 @@ test("a site cannot be deployed again while it is being deleted", async () => {
   expect(await pageOf(campaign.deploymentUrl)).toBeUndefined();
 }, 60_000);
 
-test("a worker that does not release it is reported, and the sweep takes it down once it does", async () => {
-  // A server that is being stopped does not wait for the worker.
-  const stopping = await buildApp({ ...product.deps, stopping: AbortSignal.abort() });
-  onTestFinished(() => stopping.close());
-  const visitor = await product.signUp();
-  const { id } = await makeCampaign(visitor);
-  const data = JSON.stringify({ campaignId: id, story: "held" });
-  await product.db.execute(
-    sql`insert into pgboss.job (name, state, data) values (${DEPLOY_QUEUE}, 'active', ${data})`,
-  );
-  const refused = await stopping.inject({
-    method: "DELETE",
-    url: `/api/campaigns/${id}`,
-    headers: { authorization: `Bearer ${visitor.token}` },
-  });
-  expect(refused.statusCode).toBe(200);
-  expect(refused.json()).toMatchObject({ teardown: "pending" });
-  expect(refused.json().message).toContain(trashTexts.stillBusy);
-  await product.db.execute(sql`delete from pgboss.job where data ->> 'story' = 'held'`);
-  await expect.poll(() => stateOf(visitor, id), { timeout: 20_000 }).toBe("down");
-}, 60_000);
+test.runIf(IS_LONG)(
+  "a worker that does not release it is reported, and the sweep takes it down once it does",
+  async () => {
+    // A server that is being stopped does not wait for the worker.
+    const stopping = await buildApp({ ...product.deps, stopping: AbortSignal.abort() });
+    onTestFinished(() => stopping.close());
+    const visitor = await product.signUp();
+    const { id } = await makeCampaign(visitor);
+    const data = JSON.stringify({ campaignId: id, story: "held" });
+    await product.db.execute(
+      sql`insert into pgboss.job (name, state, data) values (${DEPLOY_QUEUE}, 'active', ${data})`,
+    );
+    const refused = await stopping.inject({
+      method: "DELETE",
+      url: `/api/campaigns/${id}`,
+      headers: { authorization: `Bearer ${visitor.token}` },
+    });
+    expect(refused.statusCode).toBe(200);
+    expect(refused.json()).toMatchObject({ teardown: "pending" });
+    expect(refused.json().message).toContain(trashTexts.stillBusy);
+    await product.db.execute(sql`delete from pgboss.job where data ->> 'story' = 'held'`);
+    await expect.poll(() => stateOf(visitor, id), { timeout: 20_000 }).toBe("down");
+  },
+  60_000,
+);

@@ -20,9 +20,10 @@ import {
 } from "../../../test/harness.ts";
 import { countByStatus } from "../../../test/count-by-status.ts";
 import type { Visitor } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { claimDeployment } from "../deployments/claim-deployment.ts";
 
-const ROUNDS = process.env["TEST_SIZE"] === "long" ? 1_000 : 10;
+const ROUNDS = IS_LONG ? 1_000 : 4;
 /** About as long as a deployment takes here: the deletion falls somewhere into it. */
 const LONGEST_START_MS = 600;
 

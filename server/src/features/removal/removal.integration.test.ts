@@ -18,6 +18,7 @@ import {
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import {
   clearFaults,
   clearJournal,
@@ -158,19 +159,22 @@ test("with its token deleted, a site stays up and the response names its address
   expect(await pageOf(campaign.deploymentUrl)).toBeDefined();
 });
 
-test("a site at an account the settings name no more goes too, and is never taken for another's", async () => {
-  const { visitor, input } = await visitorWithBucket("AKIASWITCHEDSTORY001", "switched-sites");
-  const campaign = await makeCampaign(visitor, input);
-  const params = { id: campaign.id };
-  const body = { deploymentType: "netlify" as const, netlifyTokenId: "default" as const };
-  await visitor.send(campaigns.updateDeploymentSettings, { params, body });
-  await clearJournal(product.netlify);
-  const { answer } = await remove(visitor, campaign.id);
-  expect(answer).toMatchObject({ teardown: "removed", refunded: 0 });
-  const requests = await journal(product.netlify);
-  expect(requests.filter(({ method }) => method !== "GET")).toEqual([]);
-  expect(await pageOf(campaign.deploymentUrl)).toBeUndefined();
-});
+test.runIf(IS_LONG)(
+  "a site at an account the settings name no more goes too, and is never taken for another's",
+  async () => {
+    const { visitor, input } = await visitorWithBucket("AKIASWITCHEDSTORY001", "switched-sites");
+    const campaign = await makeCampaign(visitor, input);
+    const params = { id: campaign.id };
+    const body = { deploymentType: "netlify" as const, netlifyTokenId: "default" as const };
+    await visitor.send(campaigns.updateDeploymentSettings, { params, body });
+    await clearJournal(product.netlify);
+    const { answer } = await remove(visitor, campaign.id);
+    expect(answer).toMatchObject({ teardown: "removed", refunded: 0 });
+    const requests = await journal(product.netlify);
+    expect(requests.filter(({ method }) => method !== "GET")).toEqual([]);
+    expect(await pageOf(campaign.deploymentUrl)).toBeUndefined();
+  },
+);
 
 test("keepSite deletes the campaign and sends the provider nothing", async () => {
   const visitor = await product.signUp();

@@ -17,10 +17,11 @@ import {
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { download as downloadPicture, picture, upload } from "../../../test/pictures/pictures.ts";
 import { readZip } from "../../../test/read-zip.ts";
 
-const SITES = process.env["TEST_SIZE"] === "long" ? 500 : 40;
+const SITES = IS_LONG ? 500 : 12;
 /** Above what the process held before, however many sites there are. */
 const MOST_MB = 120;
 

@@ -11,6 +11,7 @@ import {
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import {
   addDomain,
   awaitState,
@@ -73,7 +74,7 @@ const PLACES = [
   },
 ];
 
-test.each(PLACES)(
+test.each(IS_LONG ? PLACES : PLACES.slice(0, 1))(
   "at $name a restored site gets its own domain back, live again with the records that its owner has left",
   { timeout: 90_000 },
   async ({ host, make, provider }) => {

@@ -3,8 +3,6 @@ import * as lists from "@mainstreet/contract/campaign-lists";
 import * as campaigns from "@mainstreet/contract/campaigns";
 import { creditBalance } from "@mainstreet/contract/credits";
 import * as dashboard from "@mainstreet/contract/dashboard";
-import { addAwsCredentials, createBucket } from "@mainstreet/contract/hosts/aws/aws-credentials";
-import { deployToS3 } from "@mainstreet/contract/hosts/aws/deploy-to-s3";
 import { addNetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import * as labels from "@mainstreet/contract/labels";
 import { createMultiLocation } from "@mainstreet/contract/multi-location";
@@ -12,7 +10,6 @@ import { createOperation } from "@mainstreet/contract/operations";
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import * as trash from "@mainstreet/contract/trash";
 import { trashTexts } from "@mainstreet/contract/trash-texts";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
@@ -24,7 +21,7 @@ import {
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
-import { clearFaults, clearJournal, control, journal } from "../../../test/provider-controls.ts";
+import { clearFaults, control } from "../../../test/provider-controls.ts";
 import { sweepTrash } from "./sweep-trash.ts";
 
 let product: Product;
@@ -152,92 +149,6 @@ test("what was refunded is paid again at a restore, which says so first, and com
   const short = await restore(visitor, [id], 1);
   expect([short.status, short.failure.required, short.failure.available]).toEqual([402, 1, 0]);
   expect((await trashOf(visitor)).total).toBe(1);
-}, 60_000);
-
-test("a site that was left up is restored as it is, without a deployment; its folder stays its own, and open", async () => {
-  const visitor = await product.signUp();
-  const accessKey = "AKIATRASHFOLDERS0001";
-  const keys = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
-  const { answer } = await visitor.send(addAwsCredentials, { body: keys });
-  await visitor.send(createBucket, {
-    params: { id: answer.id },
-    body: { bucketName: "trash-folders" },
-  });
-  const place = { deploymentType: "aws" as const, awsCredentialsId: answer.id };
-  const input = { ...PLUMBING, ...place, awsBucketName: "trash-folders" };
-  const site = await makeCampaign(visitor, input);
-  const other = await makeCampaign(visitor, { ...input, city: "Durham" });
-  expect((await remove(visitor, site.id, { keepSite: "true" })).answer.teardown).toBe("left");
-  const folder = new URL(site.deploymentUrl ?? "").pathname.split("/")[1] ?? "";
-  const take = (campaignId: string) =>
-    visitor.send(deployToS3, {
-      body: { campaignId, credentialsId: answer.id, bucketName: "trash-folders", siteDir: folder },
-    });
-  expect((await take(other.id)).status).toBe(409);
-  expect(await pageOf(site.deploymentUrl)).toBeDefined();
-  await clearJournal(product.s3);
-  const restored = await restore(visitor, [site.id]);
-  expect(restored.answer).toMatchObject({ notes: [], message: trashTexts.restoredAsIs(1) });
-  expect(await journal(product.s3)).toEqual([]);
-  const { answer: now } = await visitor.send(campaigns.getCampaign, { params: { id: site.id } });
-  expect(now).toMatchObject({ isLive: true, hasUnpublishedChanges: false });
-
-  // Left up, and taken down after all: its folder is free, and it gets another one back.
-  await remove(visitor, site.id, { keepSite: "true" });
-  await visitor.send(trash.takeDownTrashed, { body: { campaignIds: [site.id] } });
-  await expect.poll(async () => (await trashed(visitor, site.id)).state, POLL).toBe("down");
-  expect(await pageOf(site.deploymentUrl)).toBeUndefined();
-  expect((await take(other.id)).status).toBe(200);
-  const { notes } = (await restore(visitor, [site.id])).answer;
-  expect(notes[0]?.text).toContain(`Its folder ${folder} is another site's by now`);
-  const { deploymentUrl, isLive } = await endOfDeployment(visitor, site.id);
-  expect(isLive).toBe(true);
-  expect(deploymentUrl).not.toBe(site.deploymentUrl);
-  expect(await pageOf(deploymentUrl)).toBeDefined();
-}, 60_000);
-
-test("a name that somebody else has by now: the site is published at a new address, and says so", async () => {
-  const visitor = await product.signUp();
-  const site = await makeCampaign(visitor);
-  await remove(visitor, site.id);
-  const name = new URL(site.deploymentUrl ?? "").hostname.split(".")[0] ?? "";
-  const taken = await fetch(`${product.netlify.url}/api/v1/sites`, {
-    method: "POST",
-    headers: { authorization: "Bearer nfp_somebodyElse00001", "content-type": "application/json" },
-    body: JSON.stringify({ name }),
-  });
-  expect(taken.status).toBe(201);
-  await restore(visitor, [site.id]);
-  const now = await endOfDeployment(visitor, site.id);
-  expect(now.deploymentUrl).not.toBe(site.deploymentUrl);
-  expect(now.deploymentMessage).toBe(trashTexts.newAddress(name, now.deploymentUrl ?? ""));
-});
-
-test("what its business becomes while it is in the trash reaches a restored site", async () => {
-  const visitor = await product.signUp();
-  const make = async (name: string) =>
-    (await visitor.send(businesses.createBusiness, { body: { name } })).answer.id;
-  const [kept, gone] = [await make("Kept Pipes"), await make("Gone Pipes")];
-  const one = await makeCampaign(visitor, { ...PLUMBING, businessId: kept });
-  const two = await makeCampaign(visitor, { ...PLUMBING, city: "Durham", businessId: gone });
-  const { answer } = await visitor.send(trash.trashCampaigns, {
-    body: { campaignIds: [one.id, two.id] },
-  });
-  expect(answer.trashed.toSorted()).toEqual([one.id, two.id].toSorted());
-  await expect.poll(async () => (await trashOf(visitor)).states["down"], POLL).toBe(2);
-  await visitor.send(businesses.updateBusiness, {
-    params: { id: kept },
-    body: { name: "New Pipes" },
-  });
-  const deleted = await visitor.send(businesses.deleteBusiness, { params: { id: gone } });
-  expect(deleted.answer.sites).toBe(0);
-  await restore(visitor, [one.id, two.id]);
-  const [first, second] = [
-    await endOfDeployment(visitor, one.id),
-    await endOfDeployment(visitor, two.id),
-  ];
-  expect(first).toMatchObject({ company: { name: "New Pipes" }, businessId: kept });
-  expect(second).toMatchObject({ company: { name: "Gone Pipes" }, businessId: null });
 }, 60_000);
 
 test("after 30 days the sweep removes what is down, and forgets what is left up or refused; not a day earlier", async () => {

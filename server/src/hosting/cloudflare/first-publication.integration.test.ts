@@ -18,6 +18,7 @@ import {
   type Product,
   startProduct,
 } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { control } from "../../../test/provider-controls.ts";
 
 let product: Product;
@@ -49,22 +50,25 @@ async function storedNames(): Promise<string[]> {
 
 const live = (url: string | null) => liveReader(product)(url ?? "");
 
-test("an address that takes longer to come up is checked again, and the deployment does not fail", async () => {
-  const { visitor, answer } = await visitorWithToken(`cfut_slowAddress${"x".repeat(30)}`);
-  const delay = (scriptDelayMs: number) =>
-    control(product.cloudflare, "conduct", { scriptDelayMs });
-  await delay(3_600_000);
-  onTestFinished(() => delay(0));
-  const { answer: made } = await visitor.send(createCampaign, { body: onCloudflare(answer.id) });
-  const params = { id: made.id };
-  const read = async () => (await visitor.send(getCampaign, { params })).answer;
-  const waiting = { deploymentStatus: "queued", deploymentMessage: texts.pacing.comingUp };
-  await expect.poll(read, { timeout: 30_000 }).toMatchObject(waiting);
-  await delay(0);
-  const ended = await endOfDeployment(visitor, made.id);
-  expect(ended.deploymentStatus).toBe("deployed");
-  expect(String(await live(ended.deploymentUrl))).toContain("555-0142");
-});
+test.runIf(IS_LONG)(
+  "an address that takes longer to come up is checked again, and the deployment does not fail",
+  async () => {
+    const { visitor, answer } = await visitorWithToken(`cfut_slowAddress${"x".repeat(30)}`);
+    const delay = (scriptDelayMs: number) =>
+      control(product.cloudflare, "conduct", { scriptDelayMs });
+    await delay(3_600_000);
+    onTestFinished(() => delay(0));
+    const { answer: made } = await visitor.send(createCampaign, { body: onCloudflare(answer.id) });
+    const params = { id: made.id };
+    const read = async () => (await visitor.send(getCampaign, { params })).answer;
+    const waiting = { deploymentStatus: "queued", deploymentMessage: texts.pacing.comingUp };
+    await expect.poll(read, { timeout: 30_000 }).toMatchObject(waiting);
+    await delay(0);
+    const ended = await endOfDeployment(visitor, made.id);
+    expect(ended.deploymentStatus).toBe("deployed");
+    expect(String(await live(ended.deploymentUrl))).toContain("555-0142");
+  },
+);
 
 test("with another token of the same account and domain the site keeps its address", async () => {
   const token = `cfut_sameDomain00${"x".repeat(30)}`;
