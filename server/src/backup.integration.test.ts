@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { fillDatabase, readEverythingAt, runBackup, SECRET_KEY } from "../test/backups.ts";
+import { IS_LONG } from "../test/is-long.ts";
 import { createDatabase, dropDatabase } from "../test/postgres-databases.ts";
 
 async function temporaryFolder(): Promise<string> {
@@ -23,7 +24,7 @@ describe.runIf(process.env["TEST_DATABASE"] === "postgres")("backup", () => {
   const limit = { timeout: 180_000 };
 
   // Eight programs in a row.
-  test.runIf(process.env["TEST_SIZE"] === "long")(
+  test.runIf(IS_LONG)(
     "the embedded database moves to PostgreSQL with every row and waiting job",
     limit,
     async () => {

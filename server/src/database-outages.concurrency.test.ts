@@ -4,6 +4,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PLUMBING } from "../test/harness.ts";
+import { IS_LONG } from "../test/is-long.ts";
 import { type OwnPostgres, startOwnPostgres } from "../test/own-postgres.ts";
 import {
   openProductWorld,
@@ -16,7 +17,6 @@ import { audit } from "./auditor/audit.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 import { withTimeout } from "./platform/with-timeout.ts";
 
-const IS_LONG = process.env["TEST_SIZE"] === "long";
 const CREDITS = 500;
 /** Far more than anything here takes on a slow machine. */
 const PATIENCE_MS = 120_000;

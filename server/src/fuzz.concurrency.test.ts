@@ -6,13 +6,13 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FuzzedRequest, fuzzedRequests } from "../test/fuzz/requests.ts";
 import { type Product, startProduct, type Visitor } from "../test/harness.ts";
+import { IS_LONG } from "../test/is-long.ts";
 import { logIn } from "../test/tenancy/session-makers.ts";
 import { makeWorld, type World } from "../test/tenancy/world.ts";
 import { buildApp } from "./app.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 
-const isLong = process.env["TEST_SIZE"] === "long";
-const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? (isLong ? 1_000_000 : 1_000));
+const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? (IS_LONG ? 1_000_000 : 1_000));
 const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_120);
 const BATCH = 5_000;
 const AT_ONCE = 16;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { IS_LONG } from "../test/is-long.ts";
 import { attackAt } from "../test/kills/attacks.ts";
 import { type Kill, killInTurn, type Outcome } from "../test/kills/kill-in-turn.ts";
 import { killTable } from "../test/kills/kill-table.ts";
 import { CRASH_POINTS, type CrashPoint } from "./platform/crash-points.ts";
 
-const IS_LONG = process.env["TEST_SIZE"] === "long";
 /** On one database, one after another. */
 const IN_TURN = 30;
 const AT_ONCE = 3;

@@ -23,9 +23,9 @@ import { type CellEnd, faultTable } from "../test/faults/fault-table.ts";
 import { FAULTS, type Fault, type FaultName, isOfConnection } from "../test/faults/faults.ts";
 import { SCENARIOS } from "../test/faults/scenarios.ts";
 import { assertRest, type OpenWorld, openWorld } from "../test/faults/world.ts";
+import { IS_LONG } from "../test/is-long.ts";
 import { forEachConcurrently } from "./platform/http-client/concurrency.ts";
 
-const IS_LONG = process.env["TEST_SIZE"] === "long";
 const SEEDS = IS_LONG ? 20 : 1;
 const ONLY = new RegExp(process.env["FAULT_CELLS"] ?? "");
 /** One cell of so many is run, and the next day (UTC) the one after it: sixty days meet all. */

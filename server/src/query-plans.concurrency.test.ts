@@ -15,12 +15,12 @@ import { type Served, serveAccounts } from "../test/big-accounts/serve-accounts.
 import { FOR_TESTS, MILLION } from "../test/big-accounts/sizes.ts";
 import { watchPlans } from "../test/big-accounts/watch-plans.ts";
 import { createTestDatabase, type TestDatabase } from "../test/database.ts";
+import { IS_LONG } from "../test/is-long.ts";
 
 /**
  * What every statement that the server sends reads, as PostgreSQL says it went about it: in a seeded database with as many
  * users as make an index worth its while, and in the long tier with a million campaigns.
  */
-const isLong = process.env["TEST_SIZE"] === "long";
 
 let database: TestDatabase;
 let served: Served;
@@ -30,7 +30,7 @@ const watch = watchPlans();
 beforeAll(async () => {
   database = await createTestDatabase();
   if (!("url" in database.location)) throw new Error("Plans are read on PostgreSQL.");
-  await seedAccounts(database.location.url, isLong ? MILLION : FOR_TESTS);
+  await seedAccounts(database.location.url, IS_LONG ? MILLION : FOR_TESTS);
   served = await serveAccounts(database.location.url);
   // Who has every twentieth campaign, and somebody else.
   askers = [await askerOf(served, 0), await askerOf(served, 7)];

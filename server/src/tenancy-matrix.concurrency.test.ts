@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { IS_LONG } from "../test/is-long.ts";
 import { buildApp } from "./app.ts";
 import { type Product, startProduct } from "../test/harness.ts";
 import { filled, slotsOf } from "../test/tenancy/fill-row.ts";
@@ -260,10 +261,8 @@ const OWN_PAGES = /^(?:GET|HEAD) \/api\/docs(?:\/|$)/;
 
 const inApi = () => [...routes].filter((route) => / \/api\//.test(route) && !OWN_PAGES.test(route));
 
-const isLong = process.env["TEST_SIZE"] === "long";
-
 // `npm test` asks without the policies only, where a filter that a query lacks shows; all its other tests have the policies.
-describe.each(isLong ? [true, false] : [false])("policies: %s", (hasPolicies) => {
+describe.each(IS_LONG ? [true, false] : [false])("policies: %s", (hasPolicies) => {
   beforeAll(() => prepare(hasPolicies));
   afterAll(close);
 

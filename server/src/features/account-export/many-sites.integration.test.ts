@@ -2,10 +2,11 @@ import { createExportLink, exportTexts } from "@mainstreet/contract/account-expo
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeCampaign, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { readZip } from "../../../test/read-zip.ts";
 import { proveByPassword } from "../../../test/second-factor.ts";
 
-const SITES = process.env["TEST_SIZE"] === "long" ? 500 : 40;
+const SITES = IS_LONG ? 500 : 40;
 /** Above what the process held before, however many sites there are. */
 const MOST_MB = 300;
 

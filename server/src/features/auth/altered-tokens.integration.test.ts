@@ -2,13 +2,14 @@ import { createHash, randomBytes, randomInt } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { forEachConcurrently } from "../../platform/http-client/concurrency.ts";
 import { issueLinkToken, type LinkPurpose } from "./link-tokens.ts";
 import { createSession, rotateToken } from "./sessions.ts";
 
 /** 20,000 altered tokens in the long tier: so many of each kind and alteration. */
-const EACH = process.env["TEST_SIZE"] === "long" ? 700 : 4;
+const EACH = IS_LONG ? 700 : 4;
 const WIDTH = 8;
 const PASSWORD = "correct horse";
 

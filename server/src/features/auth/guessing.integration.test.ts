@@ -4,12 +4,13 @@ import { listSecurityEvents } from "@mainstreet/contract/security-events";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { buildApp } from "../../app.ts";
 import { createRequestLimits } from "../../platform/http/request-limits.ts";
 import { byAccount, byNetworks } from "./limit-failures.ts";
 
 const PASSWORD = "correct horse";
-const GUESSES = process.env["TEST_SIZE"] === "long" ? 1_000 : 150;
+const GUESSES = IS_LONG ? 1_000 : 150;
 
 let product: Product;
 /** As in production, behind a proxy on this machine. */

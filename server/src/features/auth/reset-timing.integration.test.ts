@@ -1,14 +1,14 @@
 import { recoveryTexts } from "@mainstreet/contract/account-recovery";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
 
-const isLong = process.env["TEST_SIZE"] === "long";
-const PAIRS = isLong ? 1_000 : 60;
+const PAIRS = IS_LONG ? 1_000 : 60;
 /** The first requests compile what the later ones use. */
 const WARM_UP = 20;
 /** In the short tier a chance of one in a hundred thousand that equal work is found different. */
-const MOST = isLong ? 3 : 4.4;
+const MOST = IS_LONG ? 3 : 4.4;
 
 let mailbox: TestMailbox;
 let product: Product;

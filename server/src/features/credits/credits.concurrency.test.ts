@@ -4,9 +4,10 @@ import { array, assert, asyncProperty, integer } from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countByStatus } from "../../../test/count-by-status.ts";
 import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { grantCredits } from "./grant-credits.ts";
 
-const ROUNDS = process.env["TEST_SIZE"] === "long" ? 10_000 : 6;
+const ROUNDS = IS_LONG ? 10_000 : 6;
 const AT_ONCE = 80;
 /** Users who have a round each at the same time. */
 const USERS = 2;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { gt, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { IS_LONG } from "../../../test/is-long.ts";
 import type { TestMailbox } from "../../../test/mailbox.ts";
 import { junkRates, junkReport } from "../../../test/posts/junk-report.ts";
 import type { OwnedForm } from "../../../test/posts/many-forms.ts";
@@ -14,7 +15,6 @@ import type { Sealer } from "../../platform/secrets/secrets.ts";
 import { openFields } from "./sealed-fields.ts";
 import { leads } from "./tables.ts";
 
-const IS_LONG = process.env["TEST_SIZE"] === "long";
 const POSTS = IS_LONG ? 100_000 : 60;
 const KILLS = IS_LONG ? 30 : 1;
 const AWAY_MS = IS_LONG ? 30_000 : 2_000;

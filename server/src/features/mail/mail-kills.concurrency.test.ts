@@ -4,12 +4,13 @@ import type { StoredMail } from "@mainstreet/emulators/smtp/mailbox";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../../../test/database.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { startMailbox } from "../../../test/mailbox.ts";
 import { type ServerProcess, startServerProcess } from "../../../test/server-process.ts";
 import { audit } from "../../auditor/audit.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
 
-const MAILS = process.env["TEST_SIZE"] === "long" ? 10_000 : 60;
+const MAILS = IS_LONG ? 10_000 : 60;
 const KILLS = MAILS > 1_000 ? 12 : 1;
 const WORKERS = MAILS > 1_000 ? 4 : 2;
 /** Mails that a worker has in flight when it is killed. */

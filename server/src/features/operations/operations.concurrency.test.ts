@@ -5,8 +5,9 @@ import * as api from "@mainstreet/contract/operations";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addCopies } from "../../../test/copy-campaign.ts";
 import { makeCampaign, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 
-const SITES = process.env["TEST_SIZE"] === "long" ? 1_000 : 60;
+const SITES = IS_LONG ? 1_000 : 60;
 
 let product: Product;
 beforeAll(async () => {
@@ -88,7 +89,7 @@ test("an operation and an edit of the business at once wait for each other and l
   expect(applied.answer.counts.applied + applied.answer.counts.conflicts).toBe(SITES);
 });
 
-test.runIf(process.env["TEST_SIZE"] === "long")(
+test.runIf(IS_LONG)(
   "a dry run of 1,000 sites takes at most 2 s and 150 MB, with all its rows",
   { timeout: 120_000 },
   async () => {

@@ -20,6 +20,7 @@ import {
   visitPage,
   type Visitor,
 } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { digits, KINDS, randomOf } from "../../../test/random-changes.ts";
 import { addCopies } from "../../../test/copy-campaign.ts";
 import { contentOf } from "../campaigns/site-columns.ts";
@@ -29,7 +30,6 @@ import { readFacts } from "./site-facts.ts";
 import { readSites } from "./site-rows.ts";
 import { operationSites } from "./tables.ts";
 
-const IS_LONG = process.env["TEST_SIZE"] === "long";
 const SIZE = IS_LONG
   ? { sites: 500, operations: 300, seeds: Number(process.env["TEST_SEEDS"] ?? 3) }
   : { sites: 8, operations: 14, seeds: 1 };

@@ -8,10 +8,10 @@ import { setLabels } from "@mainstreet/contract/labels";
 import { importSites } from "@mainstreet/contract/site-import";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { readCsv } from "../../../test/read-csv.ts";
 
 const run = promisify(execFile);
-const isLong = process.env["TEST_SIZE"] === "long";
 const TIMEOUT_MS = 120_000;
 /** UTF-8 with commas; texts in quotes, numbers as they are shown. */
 const CSV_OUT = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,true,false";
@@ -126,7 +126,7 @@ test(
   "a file that LibreOffice has opened and saved as CSV, through XLSX or through ODS imports without a change",
   { timeout: 6 * TIMEOUT_MS },
   async ({ skip }) => {
-    skip(!isLong, "LibreOffice takes seconds to start: TEST_SIZE=long.");
+    skip(!IS_LONG, "LibreOffice takes seconds to start: TEST_SIZE=long.");
     skip(!(await soffice(["--version"])), "LibreOffice is not installed (libreoffice-calc).");
     await makeHostileSites();
     const { payload } = await product.app.inject({

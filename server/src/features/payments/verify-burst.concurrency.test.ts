@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countByStatus } from "../../../test/count-by-status.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { openProductWorld, type ProductWorld } from "../../../test/product-world.ts";
 import { control } from "../../../test/provider-controls.ts";
 import { type ServerProcess, startServerProcess } from "../../../test/server-process.ts";
 
-const IS_LONG = process.env["TEST_SIZE"] === "long";
 /** 75 requests a second. */
 const BURST = IS_LONG ? { requests: 600, ms: 8_000 } : { requests: 150, ms: 2_000 };
 const MOST_MS = 2_000;

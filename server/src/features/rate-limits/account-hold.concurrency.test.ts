@@ -8,6 +8,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PLUMBING, type Product, startProduct } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import {
   clearJournal,
   control,
@@ -15,7 +16,7 @@ import {
   type Journalled,
 } from "../../../test/provider-controls.ts";
 
-const TOTAL = process.env["TEST_SIZE"] === "long" ? 500 : 120;
+const TOTAL = IS_LONG ? 500 : 120;
 const PATIENCE = { timeout: 120_000, interval: 100 };
 /** Deployments of one process at the same time: so many calls may be under way when the first is refused. */
 const IN_FLIGHT = SITES_IN_FLIGHT;

@@ -15,14 +15,14 @@ import {
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { clearFaults, clearJournal, control, journal } from "../../../test/provider-controls.ts";
 
-const isLong = process.env["TEST_SIZE"] === "long";
-const TOTAL = isLong ? 1_000 : 80;
+const TOTAL = IS_LONG ? 1_000 : 80;
 /** By how much of its time a run may end otherwise than said. Beside all other tests a second, which here stands for a minute, is soon lost. */
-const MOST_MISS = isLong ? 0.1 : 0.25;
+const MOST_MISS = IS_LONG ? 0.1 : 0.25;
 /** A thousand sites are two hundred windows of a second, and as many first ones that go alone. */
-const PATIENCE = { timeout: isLong ? 1_800_000 : 300_000, interval: 250 };
+const PATIENCE = { timeout: IS_LONG ? 1_800_000 : 300_000, interval: 250 };
 
 let product: Product;
 beforeAll(async () => {
@@ -189,7 +189,7 @@ test("sites whose token is deleted while they wait say so, and hold nobody's tur
   expect(rows).toEqual([]);
 }, 120_000);
 
-test.runIf(isLong)(
+test.runIf(IS_LONG)(
   "a run under Netlify's limits is never refused, and knows when it will end",
   async () => {
     await control(product.netlify, "clock", { offsetMs: 0 });

@@ -2,12 +2,12 @@ import { gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeCampaign, type Product, startProduct } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { digestOf } from "../../hosting/digest.ts";
 import { findCampaign } from "../campaigns/queries.ts";
 import { renderSite } from "../deployments/render-site.ts";
 import { keepBlobs } from "./keep-blobs.ts";
 
-const IS_LONG = process.env["TEST_SIZE"] === "long";
 const SITES = IS_LONG ? 500 : 10;
 const VERSIONS = IS_LONG ? 20 : 12;
 

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { keepBlobs } from "./keep-blobs.ts";
 import { readBlobs } from "./read-blobs.ts";
 import { sweepBlobs } from "./sweep-blobs.ts";
 
-const ROUNDS = process.env["TEST_SIZE"] === "long" ? 200 : 25;
+const ROUNDS = IS_LONG ? 200 : 25;
 
 let product: Product;
 beforeAll(async () => {

@@ -1,10 +1,11 @@
 import { cloudflareTexts } from "@mainstreet/contract/hosts/cloudflare/cloudflare-texts";
 import { expect, test } from "vitest";
+import { IS_LONG } from "../../../test/is-long.ts";
 import type { HostingState } from "../provider.ts";
 import { publishOf } from "../test-support.ts";
 import { cloudflareHostingPerTest } from "./test-support.ts";
 
-const RACES = process.env["TEST_SIZE"] === "long" ? 1_000 : 25;
+const RACES = IS_LONG ? 1_000 : 25;
 
 const { control, hostingOf, liveSite, restartWorkers } = cloudflareHostingPerTest();
 
