@@ -26,7 +26,7 @@ async function showBuckets(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Manage Buckets", exact: true }).click();
 }
 
-test("a bucket is closed, and opened again by its name", async ({ page, person, errors }) => {
+test("a bucket is closed, and opened again by its name @long", async ({ page, person, errors }) => {
   const bucket = await makeBucket(person, await addAwsKeys(person, "Agency"));
   await showBuckets(page);
   const opened = await showAccess(page, bucket);

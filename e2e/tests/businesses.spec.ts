@@ -12,7 +12,7 @@ import { userTest as test } from "../support/test.ts";
 const field = (page: Page, name: string) =>
   page.getByRole("main").getByRole("textbox", { name, exact: true });
 
-test("a business is added: nothing is ticked beforehand, bad input loses nothing, and a refresh keeps it", async ({
+test("a business is added: nothing is ticked beforehand, bad input loses nothing, and a refresh keeps it @long", async ({
   page,
   errors,
 }) => {

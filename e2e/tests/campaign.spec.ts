@@ -50,7 +50,7 @@ test("a site that was never deployed says so, section by section @long [spec 2.1
   await expect(page).toHaveURL("/");
 });
 
-test("a live site has its address, its date and a card of its own [spec 2.8]", async ({
+test("a live site has its address, its date and a card of its own @long [spec 2.8]", async ({
   page,
   person,
 }) => {
@@ -169,7 +169,7 @@ test("search engines may list a site that is asked not to be listed @long [spec 
   await expect(override).toBeChecked();
 });
 
-test("leaving with unsaved changes asks first", async ({ page, person }) => {
+test("leaving with unsaved changes asks first @long", async ({ page, person }) => {
   const { id } = await makeSite(person);
   await page.goto(`/campaigns/${id}`);
   await page.getByLabel("Company Name").fill("Twin City Plumbers");

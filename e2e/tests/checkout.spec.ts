@@ -18,7 +18,7 @@ async function approve(bank: Page): Promise<void> {
   await bank.getByRole("button", { name: "Approve the payment" }).click();
 }
 
-test("the bank's page in a window of its own closes when the payment is approved, and the result is shown", async ({
+test("the bank's page in a window of its own closes when the payment is approved, and the result is shown @long", async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test("the bank's page in a window of its own closes when the payment is approved
   await isSuccessful(page);
 });
 
-test("where the browser blocks the bank's window, the payment goes on in full page and ends on the result page", async ({
+test("where the browser blocks the bank's window, the payment goes on in full page and ends on the result page @long", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -69,7 +69,7 @@ test("the full page is left by the back button, and the same order is paid later
   expect(made).toHaveLength(1);
 });
 
-test("a checkout that never reports its end: both tabs that have it open show the result, of one order", async ({
+test("a checkout that never reports its end: both tabs that have it open show the result, of one order @long", async ({
   page,
   context,
   product,

@@ -8,7 +8,7 @@ const palette = (page: Page) => page.getByRole("dialog", { name: "Command palett
 const field = (page: Page) => palette(page).getByRole("combobox");
 const options = (page: Page) => palette(page).getByRole("option");
 
-test("Ctrl K leads to any page, any site and any action", async ({ page, person }) => {
+test("Ctrl K leads to any page, any site and any action @long", async ({ page, person }) => {
   await makeSite(person);
   const { id } = await makeSite(person, { city: "Boise", state: "ID" });
   await page.goto("/settings");

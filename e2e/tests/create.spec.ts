@@ -18,7 +18,7 @@ const STYLE = "</style><svg onload=alert(3)><iframe srcdoc='<script>alert(4)</sc
 const submit = (page: Page) => page.getByRole("button", { name: "Create Site" });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test("three tabs, and a form that makes a site [spec 1, 2.1, 2.9, 8]", async ({ page }) => {
+test("three tabs, and a form that makes a site @long [spec 1, 2.1, 2.9, 8]", async ({ page }) => {
   await page.goto("/create");
   await expect(page.getByRole("heading", { name: "Create New Campaign", level: 1 })).toBeVisible();
   await expect(page.getByRole("tab")).toHaveText([
@@ -205,7 +205,7 @@ test("a site that could not be made says so and keeps the form @long [spec 8]", 
   await expect(field(page, "City")).toHaveValue("Winston-Salem");
 });
 
-test("a double click makes one site", async ({ page }) => {
+test("a double click makes one site @long", async ({ page }) => {
   await page.goto("/create");
   await fillSite(page, { service: "Roofing" });
   await submit(page).dblclick();

@@ -21,7 +21,7 @@ function mapCode(page: Page): string[] {
   return mapRequests;
 }
 
-test("an empty account is led to its first site [spec 2.1, 2.5]", async ({ page }) => {
+test("an empty account is led to its first site @long [spec 2.1, 2.5]", async ({ page }) => {
   const mapRequests = mapCode(page);
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
@@ -103,7 +103,7 @@ test("loading, then an error with its retry @long [spec 2.5, 8]", async ({ page,
   await expect(card(page, "Recent Activity")).toBeVisible();
 });
 
-test("the map shows each site at its city, and as a list [spec 8]", async ({
+test("the map shows each site at its city, and as a list @long [spec 8]", async ({
   page,
   person,
   errors,

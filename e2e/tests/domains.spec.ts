@@ -7,7 +7,7 @@ import { userTest as test } from "../support/test.ts";
 /** A name that no other test has. */
 const newDomain = () => `joes-${randomBytes(4).toString("hex")}.com`;
 
-test("a site gets the domain of its client: from the first record to the live address, and back", async ({
+test("a site gets the domain of its client: from the first record to the live address, and back @long", async ({
   page,
   person,
   context,

@@ -35,7 +35,7 @@ function readLate(): void {
   };
 }
 
-test("a worker sends two photos and a line from a phone, through a lost connection and a reload", async ({
+test("a worker sends two photos and a line from a phone, through a lost connection and a reload @long", async ({
   page,
   person,
   errors,

@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/expect-accessible.ts";
 import { makeSite } from "../support/sites.ts";
 import { userTest as test } from "../support/test.ts";
 
-test("labels are given to a selection while typing, and a filter by label is a chip in the address", async ({
+test("labels are given to a selection while typing, and a filter by label is a chip in the address @long", async ({
   page,
   person,
 }) => {

@@ -29,7 +29,7 @@ async function chooseCloudflare(page: Page): Promise<void> {
   await account.selectOption((await option.getAttribute("value")) ?? "");
 }
 
-test("a site moves to another host; its old address redirects until that is removed", async ({
+test("a site moves to another host; its old address redirects until that is removed @long", async ({
   page,
   person,
   browser,

@@ -21,7 +21,7 @@ const sections = (page: Page) =>
 const savedWords = async (person: Person, id: string) =>
   (await ask(person, `GET /campaigns/${id}/overrides`)) as Saved;
 
-test("an owner rewrites, moves, switches off and adds blocks of a page, and deploys them", async ({
+test("an owner rewrites, moves, switches off and adds blocks of a page, and deploys them @long", async ({
   page,
   product,
   person,

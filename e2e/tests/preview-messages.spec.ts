@@ -21,7 +21,7 @@ async function countMessages(frame: Frame): Promise<() => Promise<number>> {
   return () => frame.evaluate(() => Number(window.name));
 }
 
-test("a page from another window is not shown in the preview", async ({ page }) => {
+test("a page from another window is not shown in the preview @long", async ({ page }) => {
   await page.goto("/create");
   const title = previewOf(page).getByRole("heading", { level: 1 });
   await expect(title).toHaveText("Plumbing in Winston-Salem, North Carolina");
@@ -46,7 +46,7 @@ test("a page from another window is not shown in the preview", async ({ page }) 
   await expect(title).toHaveText("Roofing in Winston-Salem, North Carolina");
 });
 
-test("a page of another origin that holds the frame is not listened to", async ({
+test("a page of another origin that holds the frame is not listened to @long", async ({
   page,
   product,
 }) => {

@@ -18,7 +18,7 @@ async function liveUrl(page: Page): Promise<string> {
 }
 
 userTest(
-  "what is shown while typing is what goes live, byte for byte",
+  "what is shown while typing is what goes live, byte for byte @long",
   async ({ page, product, person }) => {
     await keepShownPages(page);
     await page.goto("/create");

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { test } from "../support/test.ts";
 
-test("prices, terms, privacy, refunds and contact are read without an account and without JavaScript", async ({
+test("prices, terms, privacy, refunds and contact are read without an account and without JavaScript @long", async ({
   page,
   browser,
   product,

@@ -5,7 +5,7 @@ import { signUp } from "../support/sign-up.ts";
 import { test } from "../support/test.ts";
 import { visitSite } from "../support/visit-site.ts";
 
-test("from an API token to a site below a domain of one's own", async ({
+test("from an API token to a site below a domain of one's own @long", async ({
   page,
   product,
   errors,

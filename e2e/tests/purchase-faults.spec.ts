@@ -128,7 +128,7 @@ test("the provider's script is blocked: the dialog says so @long [spec 7, 8]", a
   await expect(page.getByText("Cashfree.js not available")).toBeVisible();
 });
 
-test("a tampered amount or package is refused, and a double click is one order", async ({
+test("a tampered amount or package is refused, and a double click is one order @long", async ({
   page,
   person,
   product,
@@ -159,7 +159,7 @@ test("a tampered amount or package is refused, and a double click is one order",
   expect(made).toHaveLength(1);
 });
 
-test("an order whose answer is lost is not made twice, nor while its payment is verified", async ({
+test("an order whose answer is lost is not made twice, nor while its payment is verified @long", async ({
   page,
   product,
   errors,
@@ -257,7 +257,7 @@ test("without a provider nothing is sold, and the page says so @long", async ({ 
   await expect(page.getByRole("button", { name: "Buy Now, 25 credits" })).toBeDisabled();
 });
 
-test("a buyer whose address is not confirmed has the message sent again from the dialog", async ({
+test("a buyer whose address is not confirmed has the message sent again from the dialog @long", async ({
   page,
   errors,
 }) => {

@@ -80,7 +80,10 @@ test("a failed payment brings nothing, and the same order can be paid after [spe
   await expectCredits(page, 30);
 });
 
-test("a pending payment is waited for until the bank has spoken", async ({ page, product }) => {
+test("a pending payment is waited for until the bank has spoken @long", async ({
+  page,
+  product,
+}) => {
   await openCheckout(page);
   await checkout(page).getByRole("button", { name: "Leave it pending" }).click();
   await expect(page.getByRole("heading", { name: "Checking payment status..." })).toBeVisible();
@@ -89,7 +92,7 @@ test("a pending payment is waited for until the bank has spoken", async ({ page,
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
 });
 
-test("the tab is closed in the middle of paying, and the credits arrive [spec 4]", async ({
+test("the tab is closed in the middle of paying, and the credits arrive @long [spec 4]", async ({
   page,
   person,
   product,

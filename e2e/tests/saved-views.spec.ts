@@ -9,7 +9,7 @@ const openViews = async (page: Page) => {
   return page.getByRole("dialog", { name: /^Views/ });
 };
 
-test("a view keeps filter, order and columns; it is opened from any list, changed, renamed and deleted", async ({
+test("a view keeps filter, order and columns; it is opened from any list, changed, renamed and deleted @long", async ({
   page,
   person,
   context,

@@ -10,7 +10,7 @@ import { userTest as test } from "../support/test.ts";
 /** Chromium logs each refused call, and in these tests some are meant. */
 const REFUSED = /status of (400|401|403)/;
 
-test("a passkey and an app are added, used at the sign-in, and removed", async ({
+test("a passkey and an app are added, used at the sign-in, and removed @long", async ({
   page,
   person,
   errors,

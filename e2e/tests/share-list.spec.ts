@@ -5,7 +5,7 @@ import { press } from "../support/keyboard.ts";
 import { makeSite, publishSite } from "../support/sites.ts";
 import { userTest as test } from "../support/test.ts";
 
-test("a filtered list is shared by a link, read without an account or JavaScript, and stopped without a mouse", async ({
+test("a filtered list is shared by a link, read without an account or JavaScript, and stopped without a mouse @long", async ({
   page,
   person,
   browser,

@@ -191,7 +191,7 @@ userTest(
 );
 
 userTest(
-  "a session ended elsewhere leads to the login page [spec 2.1, 4, 8]",
+  "a session ended elsewhere leads to the login page @long [spec 2.1, 4, 8]",
   async ({ page, person, errors }) => {
     await page.goto("/");
     await expect(dashboard(page)).toBeVisible();

@@ -27,7 +27,7 @@ async function changePassword(page: Page, from: string, to: string) {
   ).toBeVisible();
 }
 
-test("a change of the password leaves other tabs as they are, and the old token opens nothing", async ({
+test("a change of the password leaves other tabs as they are, and the old token opens nothing @long", async ({
   page,
   context,
   person,
@@ -83,7 +83,7 @@ test("a request that the server refuses because the token was just replaced is s
   await expect(page).toHaveURL("/");
 });
 
-test("a device that was signed out says why: from another one, and by a new password", async ({
+test("a device that was signed out says why: from another one, and by a new password @long", async ({
   page,
   person,
   errors,
@@ -121,7 +121,7 @@ test("a device that was signed out says why: from another one, and by a new pass
   expect(await page.content()).not.toContain(email);
 });
 
-test("after signing out, no tab keeps a draft: not this one, not another, not for the next user", async ({
+test("after signing out, no tab keeps a draft: not this one, not another, not for the next user @long", async ({
   page,
   context,
   product,

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/signup");
 });
 
-test("makes an account, says so while it waits, and leads to the dashboard [spec 2.1, 2.4]", async ({
+test("makes an account, says so while it waits, and leads to the dashboard @long [spec 2.1, 2.4]", async ({
   page,
 }) => {
   const person = someoneNew();

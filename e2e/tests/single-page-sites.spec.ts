@@ -6,7 +6,7 @@ import { userTest as test } from "../support/test.ts";
 
 const services = (page: Page) => page.getByRole("list", { name: "Services" }).getByRole("listitem");
 
-test("each service has a card that leads to its campaigns [spec 2.1, 2.6]", async ({
+test("each service has a card that leads to its campaigns @long [spec 2.1, 2.6]", async ({
   page,
   person,
 }) => {

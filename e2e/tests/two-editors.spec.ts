@@ -11,7 +11,7 @@ const saved = (page: Page) => page.getByText("Campaign details saved successfull
 const dialog = (page: Page) =>
   page.getByRole("dialog", { name: "Saved elsewhere while you were editing" });
 
-test("two windows that edit one site: who saves last chooses, by keyboard, and nothing is lost", async ({
+test("two windows that edit one site: who saves last chooses, by keyboard, and nothing is lost @long", async ({
   page,
   context,
   person,
