@@ -41,9 +41,9 @@ function keptOpen(): string[] {
 
 /** What a failed file before this one has left in the same process. */
 const openBefore = keptOpen().length;
+const left = (): string[] => keptOpen().slice(openBefore);
 
 async function reportKeptOpen(): Promise<void> {
-  const left = () => keptOpen().slice(openBefore);
   // A closed server or an ended process leaves the list a moment after it reported that.
   for (let waited = 0; left().length > 0 && waited < 1_000; waited += 20) await pause(20);
   if (left().length > 0) throw new Error(`Left running by this file: ${left().join(", ")}`);
