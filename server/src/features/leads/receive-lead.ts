@@ -39,6 +39,15 @@ const WORDS_COMPARED = 12;
 /** `isDown`: the site is in the trash, and its host has nothing of it any more (decision 390). */
 type Site = { form: FormRow; site: SiteRow | null; isDown: boolean };
 
+/** What is read of a site, whose row also holds the texts of its pages. The first column is never null: by it the join tells whether there is a site. */
+const columns = {
+  city: campaigns.city,
+  state: campaigns.state,
+  locations: campaigns.locations,
+  businessId: campaigns.businessId,
+};
+type SiteRow = Pick<typeof campaigns.$inferSelect, keyof typeof columns>;
+
 /** Finds the form of a token, and its site if that is still there. The token names its user, so the owner of the tables reads it. */
 export async function findForm(db: Db, token: string): Promise<Site | undefined> {
   const isSite = and(
@@ -50,14 +59,14 @@ export async function findForm(db: Db, token: string): Promise<Site | undefined>
     eq(trashedSites.campaignId, leadForms.campaignId),
   );
   const [row] = await db
-    .select()
+    .select({ form: leadForms, site: columns, trashed: trashedSites.state })
     .from(leadForms)
     .leftJoin(campaigns, isSite)
     .leftJoin(trashedSites, isTrashed)
     .where(eq(leadForms.token, token));
   if (!row) return undefined;
-  const isDown = row.trashed_sites?.state === "down";
-  return { form: row.lead_forms, site: row.campaigns, isDown };
+  const { form, site, trashed } = row;
+  return { form, site, isDown: trashed === "down" };
 }
 
 /**
@@ -79,7 +88,6 @@ export async function receiveLead(
   return { outcome: "received", form };
 }
 
-type SiteRow = typeof campaigns.$inferSelect;
 type Received = { arrived: ArrivedPost; form: FormRow; site: SiteRow | null };
 
 async function insertLead(tx: Db, deps: LeadsDeps, received: Received): Promise<void> {
