@@ -8,6 +8,8 @@ type TcpProxy = {
   /** Ends all connections and takes no new ones. */
   cut(): void;
   restore(): void;
+  /** Connections that are open now, and that were opened in all. */
+  counts(): { open: number; opened: number };
   close(): Promise<void>;
 };
 
@@ -16,6 +18,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let isCut = false;
+  let opened = 0;
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket)).on("error", () => undefined);
@@ -26,6 +29,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
       incoming.resetAndDestroy();
       return;
     }
+    opened += 1;
     const outgoing = connect({ host: hostname, port: Number(port) });
     keep(outgoing);
     incoming.on("close", () => outgoing.destroy());
@@ -47,6 +51,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
       endAll();
     },
     restore: () => void (isCut = false),
+    counts: () => ({ open: sockets.size / 2, opened }),
     async close() {
       server.close();
       endAll();

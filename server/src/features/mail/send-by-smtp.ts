@@ -1,5 +1,5 @@
 import type { MailText } from "@mainstreet/contract/mail/mail-text";
-import { createTransport } from "nodemailer";
+import { createTransport, type Transporter } from "nodemailer";
 import type { Config } from "../../config.ts";
 import { htmlOf, plainTextOf } from "./mail-body.ts";
 
@@ -11,17 +11,43 @@ export type SmtpOutcome = { result: "sent" | "refused" | "later"; reason: string
 /** The commands of SMTP that name the address and the message; a refusal of any other one is about our settings. */
 const OF_THE_MESSAGE = new Set(["RCPT TO", "DATA"]);
 
+/** Connections to a mail server. Each is kept for the mails of the next seconds, and opened again when it was lost. */
+export type MailServer = {
+  send: (mail: Mail) => Promise<SmtpOutcome>;
+  /** Ends the connections that are idle now, and the others after their mail. */
+  close: () => void;
+};
+
+/**
+ * An idle connection is closed after that long: well before servers close it, and before a firewall on the way forgets it without a
+ * word, so that the next mail would wait until its time is over.
+ */
+const IDLE_MS = 10_000;
+
+/** Opens as many connections as mails are sent at the same time, at most `width`. */
+export function openMailServer(config: NonNullable<Config["mail"]>, width: number): MailServer {
+  const transport = createTransport({
+    ...optionsOf(config),
+    pool: true,
+    maxConnections: width,
+    idleTimeout: Math.min(IDLE_MS, config.timeoutMs / 2),
+  });
+  return {
+    send: (mail) => sendBySmtp(transport, config, mail),
+    close: () => transport.close(),
+  };
+}
+
 /**
  * Hands a message to the mail server. Its Message-ID is made of the id, so that a message that is sent twice is known as one
  * (RFC 5322 §3.6.4). A response of 5xx to the address or the message is final, everything else is not (RFC 5321 §4.2.1): a sender, a
  * password or a certificate that is refused is what the operator can repair.
  */
-export async function sendBySmtp(
-  config: NonNullable<Config["mail"]>,
+async function sendBySmtp(
+  transport: Transporter,
+  { from, timeoutMs }: NonNullable<Config["mail"]>,
   { id, address, text, replyTo }: Mail,
 ): Promise<SmtpOutcome> {
-  const { from, timeoutMs } = config;
-  const transport = transportFor(config);
   const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? "localhost";
   try {
     await transport.sendMail({
@@ -38,14 +64,12 @@ export async function sendBySmtp(
     return { result: "sent", reason: "" };
   } catch (error) {
     return outcomeOf(error);
-  } finally {
-    transport.close();
   }
 }
 
 /** Signs in to the mail server and sends nothing. Throws the library's error when that does not work. */
 export async function checkSmtp(config: NonNullable<Config["mail"]>): Promise<void> {
-  const transport = transportFor(config);
+  const transport = createTransport(optionsOf(config));
   try {
     await transport.verify();
   } finally {
@@ -53,17 +77,15 @@ export async function checkSmtp(config: NonNullable<Config["mail"]>): Promise<vo
   }
 }
 
-function transportFor({ url, timeoutMs, requiresTls }: NonNullable<Config["mail"]>) {
-  return createTransport({
-    url,
-    requireTLS: requiresTls,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-}
+const optionsOf = ({ url, timeoutMs, requiresTls }: NonNullable<Config["mail"]>) => ({
+  url,
+  requireTLS: requiresTls,
+  connectionTimeout: timeoutMs,
+  greetingTimeout: timeoutMs,
+  socketTimeout: timeoutMs,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
 
 function outcomeOf(error: unknown): SmtpOutcome {
   const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";

@@ -1,5 +1,4 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Config } from "../../config.ts";
 import type { Deps } from "../../deps.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { mailEnds } from "../../platform/metrics.ts";
@@ -7,34 +6,38 @@ import { outbox, type OutboxRow, WEBHOOK_KINDS } from "../../platform/outbox/out
 import { composeLeadWebhook } from "../leads/compose-lead.ts";
 import { endDelivery } from "../leads/end-delivery.ts";
 import { composeMail } from "./compose-mail.ts";
-import { sendBySmtp, type SmtpOutcome } from "./send-by-smtp.ts";
+import type { MailServer, SmtpOutcome } from "./send-by-smtp.ts";
 import { sendWebhook } from "./send-webhook.ts";
 
 /** Messages about leads, which keep a trail of them. */
 const DELIVERIES: ReadonlySet<string> = new Set(["lead", "lead-webhook", "lead-sms"]);
 /** Mails that one process sends at the same time. */
-const WIDTH = 5;
+export const WIDTH = 5;
 const LONGEST_PAUSE_MS = 3_600_000;
 /** The first pause as a part of the longest one: 15 seconds. */
 const FIRST_PART = 1 / 240;
 const GIVE_UP_MS = 24 * 3_600_000;
+
+export type Sender = {
+  what: "mails" | "webhooks";
+  /** Undefined where none is set up: then mails are dropped. */
+  mailServer: MailServer | undefined;
+  sending: Set<Promise<void>>;
+};
 
 /**
  * Sends what is due in the outbox, until nothing is; `sending` are the mails in flight, which a slow mail server may keep there for
  * longer. What fails for now is tried again after growing pauses for 24 hours; what the mail server refuses for good ends as failed.
  * Webhooks are sent apart from mails, which never wait for somebody's slow program. A worker that is killed after the server took a message has it sent a second time, under the same Message-ID.
  */
-export async function sendDueMails(
-  deps: Deps,
-  sending: Set<Promise<void>>,
-  what: "mails" | "webhooks" = "mails",
-): Promise<void> {
+export async function sendDueMails(deps: Deps, sender: Sender): Promise<void> {
+  const { sending, what, mailServer } = sender;
   while (!deps.stopping.aborted) {
     if (sending.size >= WIDTH) await Promise.race(sending);
     const rows = await claimDue(deps, WIDTH - sending.size, what);
     if (rows.length === 0) return;
     for (const row of rows) {
-      const sent = sendOne(deps, row).finally(() => sending.delete(sent));
+      const sent = sendOne(deps, mailServer, row).finally(() => sending.delete(sent));
       sending.add(sent);
     }
   }
@@ -44,7 +47,7 @@ export async function sendDueMails(
 async function claimDue(
   { db, config }: Deps,
   count: number,
-  what: "mails" | "webhooks",
+  what: Sender["what"],
 ): Promise<OutboxRow[]> {
   const leaseMs = 3 * (config.mail?.timeoutMs ?? config.providerTimeoutMs);
   const isKind = sql.raw(
@@ -62,9 +65,9 @@ async function claimDue(
 }
 
 /** One try. A mail that cannot be written is tried again like one that cannot be sent, and must not stop the others. */
-async function sendOne(deps: Deps, row: OutboxRow): Promise<void> {
+async function sendOne(deps: Deps, server: Sender["mailServer"], row: OutboxRow): Promise<void> {
   try {
-    await tryOnce(deps, deps.config.mail, row);
+    await tryOnce(deps, server, row);
   } catch (err) {
     deps.log.error({ err, outboxId: row.id, kind: row.kind }, "A mail could not be written");
     // Without the database the row comes due by itself.
@@ -72,8 +75,8 @@ async function sendOne(deps: Deps, row: OutboxRow): Promise<void> {
   }
 }
 
-async function tryOnce(deps: Deps, mail: Config["mail"], row: OutboxRow): Promise<void> {
-  const outcome = await composeAndSend(deps, mail, row);
+async function tryOnce(deps: Deps, server: Sender["mailServer"], row: OutboxRow): Promise<void> {
+  const outcome = await composeAndSend(deps, server, row);
   if ("dropped" in outcome) return end(deps, row, { state: "dropped", reason: outcome.dropped });
   const { result, reason } = outcome;
   if (result === "later") return tryLater(deps, row, reason);
@@ -84,7 +87,7 @@ async function tryOnce(deps: Deps, mail: Config["mail"], row: OutboxRow): Promis
 
 async function composeAndSend(
   deps: Deps,
-  mail: Config["mail"],
+  server: Sender["mailServer"],
   row: OutboxRow,
 ): Promise<SmtpOutcome | { dropped: string }> {
   const { id, kind } = row;
@@ -92,9 +95,9 @@ async function composeAndSend(
     const webhook = await deps.db.transaction((tx) => composeLeadWebhook(tx, deps, row));
     return "dropped" in webhook ? webhook : sendWebhook(deps, id, webhook);
   }
-  if (mail === undefined) return { dropped: "no mail server is set up" };
+  if (server === undefined) return { dropped: "no mail server is set up" };
   const composed = await deps.db.transaction((tx) => composeMail(tx, deps, { ...row, kind }));
-  return "dropped" in composed ? composed : sendBySmtp(mail, { id, ...composed });
+  return "dropped" in composed ? composed : server.send({ id, ...composed });
 }
 
 type End = { state: "sent" | "failed" | "dropped"; reason: string };
