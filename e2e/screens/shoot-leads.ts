@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { ask } from "../support/person.ts";
 import type { Person } from "../support/person.ts";
 import { sendLead } from "../support/send-lead.ts";
-import { publishSite } from "../support/sites.ts";
+import { publishSite, type Site } from "../support/sites.ts";
 import type { Product } from "../support/start-product.ts";
 import { shoot, show } from "./shoot.ts";
 
@@ -20,12 +20,33 @@ const LEADS = [
   { name: "Priya Natarajan", phone: "336-555-0111", message: "A quote for a new drain, please." },
 ];
 
+/** The note about forms that fail their trials, in the inbox and at one of the sites. */
+async function shootBrokenForms(page: Page, site: Site): Promise<void> {
+  const form = (fault: string) => ({
+    campaignId: site.id,
+    label: "Ruiz Plumbing",
+    siteUrl: site.deploymentUrl,
+    fault,
+    since: new Date().toISOString(),
+  });
+  const forms = ["page-away", "other-form", "not-delivered"].map(form);
+  // A form breaks at its daily trial, which no screen can wait for.
+  const url = "**/api/broken-forms*";
+  await page.route(url, (route) => route.fulfill({ json: { forms, total: 5 } }));
+  await show(page, "/leads", "Leads");
+  await shoot(page, "leads-broken-forms");
+  await show(page, `/campaigns/${site.id}`, "Plumbing");
+  await shoot(page, "campaign-broken-form", { isWholePage: false });
+  await page.unroute(url);
+}
+
 /** The inbox, one lead with what opens over it, and who hears of the leads of a business. */
 export async function shootLeads(page: Page, person: Person, product: Product): Promise<void> {
   const wish = { name: "Ruiz Plumbing", phone: "3365550142", leadForm: true, consentWording: 1 };
   const { id: businessId } = (await ask(person, "POST /businesses", wish)) as { id: string };
   const site = await publishSite(person, { businessId });
   for (const lead of LEADS) await sendLead(product, site, { ...lead, consent: "yes" });
+  await shootBrokenForms(page, site);
   await show(page, "/leads", "Leads");
   await button(page, "Filters").click();
   await shoot(page, "leads");

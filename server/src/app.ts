@@ -26,6 +26,7 @@ import { registerDashboard } from "./features/dashboard/routes.ts";
 import { registerDeployments } from "./features/deployments/routes.ts";
 import { registerDomains } from "./features/domains/routes.ts";
 import { registerEvidence } from "./features/evidence/routes.ts";
+import { registerFormTrials } from "./features/form-trials/routes.ts";
 import { registerLeads } from "./features/leads/routes.ts";
 import { registerSiteHistory } from "./features/site-history/routes.ts";
 import { registerSiteArchives } from "./features/site-archives/routes.ts";
@@ -85,6 +86,7 @@ function registerFeatures(app: FastifyInstance, deps: Deps): void {
   registerBusinesses(app, deps);
   registerEvidence(app, deps);
   registerLeads(app, deps);
+  registerFormTrials(app, deps);
   registerCampaigns(app, deps);
   registerCampaignLists(app, deps);
   registerLabels(app, deps);

@@ -78,6 +78,8 @@ export const READS: Readonly<Record<string, readonly Read[] | string>> = {
   "/api/leads": "no seeded user has a lead",
   "/api/leads/:id": "no seeded user has a lead",
   "/api/leads/export": "no seeded user has a lead; it is read in pages, as the inbox is",
+  "/api/broken-forms":
+    "no seeded user has a form; those that are broken have an index of their own",
   "/api/lead-counts": "no seeded user has a lead",
   "/api/operations/:id/sites": "reads a page of sites of one operation by their primary key",
   "/api/last-accounts": [{ rows: 200 }],

@@ -26,6 +26,7 @@ export const LEAD_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
     },
   ],
   "GET /api/lead-counts": {},
+  "GET /api/broken-forms": [{}, { query: { campaignId: "$campaign" }, refused: { campaign: 200 } }],
   "GET /api/leads/:id": { params: { id: "$lead" } },
   "PUT /api/leads/:id": { params: { id: "$lead" }, body: { state: "answered" } },
   "DELETE /api/leads/:id": { params: { id: "$lead" }, consumes: "lead" },

@@ -1,3 +1,4 @@
+import { listBrokenForms } from "@mainstreet/contract/broken-forms";
 import { redeployCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
 import { listLeads } from "@mainstreet/contract/leads";
 import { deleteCampaign } from "@mainstreet/contract/removal";
@@ -63,6 +64,15 @@ const incidentsOf = ({ user }: Visitor) =>
   query(sql`select fault, ended_at is null as open, mail_id is not null as mailed
     from form_incidents where user_id = ${user.id} order by fault`);
 
+/** Sites and faults that the dashboard names as broken. */
+async function brokenOf(visitor: Visitor, campaignId?: string) {
+  const { answer } = await visitor.send(listBrokenForms, {
+    query: campaignId === undefined ? {} : { campaignId },
+  });
+  expect(answer.total).toBe(answer.forms.length);
+  return answer.forms.map(({ campaignId: id, fault }) => ({ id, fault }));
+}
+
 test("a form is tried to the end of the outbox, and the trial is shown to nobody", async () => {
   const visitor = await product.signUp();
   const id = await publishForm(visitor);
@@ -103,6 +113,14 @@ test("forms that fail twice are one mail, say nothing more while they fail, and 
     { ...broken, mailed: false },
     { ...broken, mailed: false },
   ]);
+  const [first = "", second = ""] = ids;
+  const { fault } = broken;
+  expect(await brokenOf(visitor)).toEqual([
+    { id: second, fault },
+    { id: first, fault },
+  ]);
+  expect(await brokenOf(visitor, first)).toEqual([{ id: first, fault }]);
+  expect(await brokenOf(await product.signUp(), first)).toEqual([]);
   await query(
     sql`update outbox set next_try_at = now() where user_id = ${visitor.user.id} and kind = 'forms-broken'`,
   );
@@ -119,6 +137,7 @@ test("forms that fail twice are one mail, say nothing more while they fail, and 
     { fault: "not-received", open: false, mailed: true },
     { fault: "page-away", open: true, mailed: true },
   ]);
+  expect(await brokenOf(visitor)).toEqual([{ id: first, fault: "page-away" }]);
   await visitor.send(updateCampaign, {
     params: { id: ids[0] ?? "" },
     body: { main: { phone: "336-555-0199" } },
@@ -128,6 +147,7 @@ test("forms that fail twice are one mail, say nothing more while they fail, and 
   await tryForms(visitor);
   const closed = await incidentsOf(visitor);
   expect(closed.map(({ open }) => open)).toEqual([false, false]);
+  expect(await brokenOf(visitor)).toEqual([]);
   const waiting = sql`select state from outbox where user_id = ${visitor.user.id} and kind = 'forms-broken' order by state`;
   await expect
     .poll(async () => (await query(waiting)).map(({ state }) => state))

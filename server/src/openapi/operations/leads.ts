@@ -1,3 +1,4 @@
+import { listBrokenForms } from "@mainstreet/contract/broken-forms";
 import { countLeads } from "@mainstreet/contract/lead-counts";
 import * as settings from "@mainstreet/contract/lead-settings";
 import * as leads from "@mainstreet/contract/leads";
@@ -89,6 +90,23 @@ export const leadOperations: readonly ApiOperation[] = [
     response: {
       sites: [{ campaignId: CAMPAIGN_ID, leads: 12, newLeads: 1 }],
       cities: [{ city: "Winston-Salem", region: "NC", leads: 12 }],
+    },
+  }),
+  describe(listBrokenForms, "listBrokenForms", {
+    summary: "List contact forms that do not work",
+    description:
+      "Each form of a live site is tried once a day, as a visitor would. One that failed twice in a row is listed, with what the newest trial found, until a trial passes; it is tried every hour. `campaignId` asks for one site. The newest 100 are listed; `total` counts all.",
+    response: {
+      forms: [
+        {
+          campaignId: CAMPAIGN_ID,
+          label: "Ruiz Plumbing",
+          siteUrl: "https://plumber-winston-salem-k3v9.netlify.app/",
+          fault: "page-away",
+          since: AT,
+        },
+      ],
+      total: 1,
     },
   }),
   describe(leads.getLead, "getLead", {

@@ -5,6 +5,7 @@ import { Button } from "@mantine/core";
 import { ExternalLink } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { ReactNode } from "react";
+import { BrokenFormNote } from "../../features/broken-forms/broken-form-note.tsx";
 import { isUnderWay } from "../../features/campaigns/api.ts";
 import { CampaignForm } from "../../features/campaigns/campaign-form.tsx";
 import { DeploymentCard } from "../../features/campaigns/deployment-card.tsx";
@@ -69,7 +70,7 @@ export function CampaignDetails({ campaign, form, business, quality, preview, se
             isOutdated={isOutdated}
             isRequested={isRequested}
             onDeploy={deploy}
-            warning={<LazyHttpWarning place={campaign} />}
+            warning={<Warnings campaign={campaign} />}
             settings={(close) => (
               <SettingsForm
                 campaign={campaign}
@@ -132,6 +133,14 @@ const VersionsCard = lazy(async () => ({
 const FormerSitesCard = lazy(async () => ({
   default: (await import("../../features/host-moves/former-sites-card.tsx")).FormerSitesCard,
 }));
+
+/** What keeps visitors away from a site, or their messages from its owner. */
+const Warnings = ({ campaign }: Pick<Props, "campaign">) => (
+  <>
+    {campaign.deployed && <BrokenFormNote campaignId={campaign.id} />}
+    <LazyHttpWarning place={campaign} />
+  </>
+);
 
 type MoveProps = { campaign: CampaignDetail; isBusy: boolean };
 

@@ -1,4 +1,5 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { BrokenFormsNote } from "../../features/broken-forms/broken-forms-note.tsx";
 import { LeadsScreen } from "../../features/leads/leads-screen.tsx";
 import { BackToDashboard } from "../back-to-dashboard.tsx";
 import { paths } from "../paths.ts";
@@ -19,6 +20,7 @@ export function LeadsPage() {
         })
       }
       above={<BackToDashboard />}
+      warning={<BrokenFormsNote />}
     />
   );
 }

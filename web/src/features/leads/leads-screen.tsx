@@ -27,12 +27,14 @@ type Props = {
   search: LeadSearch;
   onSearch: (change: LeadSearch) => void;
   above: ReactNode;
+  /** What keeps leads from arriving. */
+  warning: ReactNode;
 };
 
 const NO_CALLS = "Calls are not counted: the pages of your sites have no scripts.";
 
 /** What visitors have sent by the forms of all sites. */
-export function LeadsScreen({ search, onSearch, above }: Props) {
+export function LeadsScreen({ search, onSearch, above, warning }: Props) {
   const [isErasing, setErasing] = useState(false);
   return (
     <>
@@ -41,13 +43,14 @@ export function LeadsScreen({ search, onSearch, above }: Props) {
         subtitle={`What visitors have sent by your forms. ${NO_CALLS}`}
         above={above}
       />
+      <div className={classes.warning}>{warning}</div>
       <Inbox search={search} onSearch={onSearch} onErase={() => setErasing(true)} />
       <ErasePersonDialog opened={isErasing} onClose={() => setErasing(false)} />
     </>
   );
 }
 
-type InboxProps = Omit<Props, "above"> & { onErase: () => void };
+type InboxProps = Omit<Props, "above" | "warning"> & { onErase: () => void };
 type Query = ReturnType<typeof useLeads>;
 type Counts = Record<LeadState, number>;
 
