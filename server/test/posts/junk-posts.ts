@@ -1,13 +1,14 @@
-import { shownJunk, heldBackJunk, type JunkSort } from "./junk-texts.ts";
+import { heldBackJunk } from "./junk-texts-held-back.ts";
+import { type JunkSort, onceHeldBackJunk, shownJunk } from "./junk-texts.ts";
 import type { WrittenPost } from "./people-posts.ts";
 import { pick, spin, type Random } from "./spin.ts";
 
 /** A junk post, and what its sender does with the fields that people do not see. */
 type JunkPost = WrittenPost & Pick<JunkSort, "fills">;
 
-const ALL_JUNK = Object.entries({ ...shownJunk, ...heldBackJunk });
+const ALL_JUNK = Object.entries({ ...shownJunk, ...onceHeldBackJunk, ...heldBackJunk });
 
-/** A post that a script could have sent, of one of ten kinds. */
+/** A post that a script could have sent, of one of fifteen kinds. */
 export function junkPost(random: Random): JunkPost {
   const [sort, kind] = pick(random, ALL_JUNK);
   return {

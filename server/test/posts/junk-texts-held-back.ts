@@ -2,7 +2,7 @@
 
 import type { JunkSort } from "./junk-texts.ts";
 
-export const laterJunk: Readonly<Record<string, JunkSort>> = {
+export const heldBackJunk: Readonly<Record<string, JunkSort>> = {
   guestPosts: {
     names:
       "{Emma|Liam|Hannah|Usman|Bilal|Jessica|Nora|Ethan|Zara|Adeel} {Wilson|Khan|Bennett|Malik|Fletcher|Hughes|Ali|Parker}",

