@@ -15,15 +15,15 @@ const isOfWorker = (point: CrashPoint) =>
     point,
   );
 
-/** A quarter of the points at which money moves, a twelfth of the others, and the next day (UTC) other ones: twelve days meet all. */
+/** A sixth of the points at which money moves, an eighteenth of the others, and the next day (UTC) other ones: eighteen days meet all. */
 /** Until each point was met. */
-const DAYS = 12;
+const DAYS = 18;
 const today = Math.floor(Date.now() / 86_400_000);
 const ofTheDay = (points: CrashPoint[], parts: number) =>
   points.filter((_point, index) => IS_LONG || (index + today) % parts === 0);
 const cheap = ofTheDay(
   CRASH_POINTS.filter((point) => !isOfWorker(point)),
-  4,
+  6,
 );
 const dear = ofTheDay(CRASH_POINTS.filter(isOfWorker), DAYS);
 const POINTS = [...cheap, ...dear];

@@ -92,10 +92,10 @@ async function attempts({ credential }: Run) {
   return all.filter((call) => call.method === "POST" && call.credential === credential);
 }
 
-test.each([
-  ["no limit is known", null],
-  ["the queue limits them", 500],
-])(
+const LIMITS: [string, number | null][] = [["no limit is known", null]];
+if (IS_LONG) LIMITS.push(["the queue limits them", 500]);
+
+test.each(LIMITS)(
   `${TOTAL} sites of an account without credits, while %s`,
   async (_, requestsPerMinute) => {
     await control(product.netlify, "limits", { requestsPerMinute });
