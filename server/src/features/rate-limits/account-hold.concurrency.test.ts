@@ -24,7 +24,11 @@ const MONTH_MS = 32 * 86_400_000;
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ SIGNUP_CREDITS: String(TOTAL) });
+  product = await startProduct({
+    SIGNUP_CREDITS: String(TOTAL),
+    // All at once in one process, together with their provider: one that is tried again after a timeout waits for the hold to end.
+    PROVIDER_TIMEOUT_MS: "60000",
+  });
   await control(product.netlify, "plan", { creditsPerMonth: 300 });
 });
 afterAll(async () => {
