@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
 import { tradeOf } from "../generator/src/trades/trade-of.ts";
+import { IS_LONG } from "../server/test/is-long.ts";
 import { type BuiltSite, buildSite } from "./audit-sites/built-site.ts";
 import { checkAccessibility, openBrowser } from "./audit-sites/check-accessibility.ts";
 import { checkClaims } from "./audit-sites/check-claims.ts";
@@ -26,7 +27,6 @@ import { sampleMultiSites } from "./audit-sites/sample-multi-sites.ts";
 import { cityRun, SERVICES, shortSample, siteIn } from "./audit-sites/sample-sites.ts";
 import { startSiteServer } from "./audit-sites/site-server.ts";
 
-const IS_LONG = process.env["TEST_SIZE"] === "long";
 /** A third of the trades is checked, and the next day (UTC) another one. */
 const TODAY = Math.floor(Date.now() / 86_400_000);
 

@@ -12,8 +12,8 @@ import { startS3Emulator } from "../emulators/src/s3/s3-emulator.ts";
 import { createBucket } from "../server/src/hosting/aws/create-bucket.ts";
 import { makeBucketPublic } from "../server/src/hosting/aws/make-bucket-public.ts";
 import { routerSha256 } from "../server/test/cloudflare-account.ts";
+import { IS_LONG } from "../server/test/is-long.ts";
 
-const IS_LONG = process.env["TEST_SIZE"] === "long";
 const program = fileURLToPath(new URL("./smoke-live.ts", import.meta.url));
 const bucket = "smoke-bucket";
 // Not us-east-1, so that finding the bucket's region is tried too.

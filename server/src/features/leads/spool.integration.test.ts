@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Product, startProduct } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { makeManyForms, type OwnedForm } from "../../../test/posts/many-forms.ts";
 import { newId } from "../../platform/db/ids.ts";
 import type { ArrivedPost } from "./receive-lead.ts";
@@ -10,7 +11,7 @@ import { openFields } from "./sealed-fields.ts";
 import { drainSpool, spoolPost } from "./spool.ts";
 import { leads } from "./tables.ts";
 
-const POSTS = process.env["TEST_SIZE"] === "long" ? 500 : 40;
+const POSTS = IS_LONG ? 500 : 40;
 
 let product: Product;
 let form: OwnedForm;
