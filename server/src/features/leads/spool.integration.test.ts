@@ -81,11 +81,13 @@ test("a file that cannot be read stays, and the others are inserted", async () =
   await spoolPost(product.deps, arrived(1));
   const broken = `${newId()}.${form.token}.lead`;
   await writeFile(join(folder(), broken), "half a file");
-  await writeFile(join(folder(), `${newId()}.${form.token}.lead.tmp`), "never acknowledged");
+  const unfinished = `${newId()}.${form.token}.lead.tmp`;
+  await writeFile(join(folder(), unfinished), "never acknowledged");
   for (let nth = 2; nth < 15; nth += 1) await spoolPost(product.deps, arrived(nth));
   expect(await drainSpool(product.deps)).toBe(14);
   expect(await senders()).toHaveLength(14);
-  expect(await readdir(folder())).toEqual([broken, expect.stringMatching(/\.tmp$/)]);
+  // Names of one millisecond have no order.
+  expect((await readdir(folder())).toSorted()).toEqual([broken, unfinished].toSorted());
   expect(product.logs.join("")).toContain("A message on disk could not be inserted");
 });
 
