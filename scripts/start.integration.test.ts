@@ -9,6 +9,7 @@ import { SANDBOX_PORTS } from "./sandbox-ports.ts";
 import { startProduct } from "../e2e/support/start-product.ts";
 import type { Product, ProductPlace } from "../e2e/support/start-product.ts";
 import { copyEmbedded } from "../server/test/database.ts";
+import { IS_LONG } from "../server/test/is-long.ts";
 
 /** What a user has who ran `npm start` before: a database on PGlite. (Making one takes seconds; e2e does that.) */
 async function newPlace(env: Record<string, string> = {}): Promise<ProductPlace> {
@@ -59,13 +60,16 @@ test("a second start on the same data directory says so and stops; the first one
   expect(await isServing()).toBe(true);
 });
 
-test("a second start elsewhere names the port people know, not an emulator's", async () => {
-  const second = await newPlace();
-  onTestFinished(() => removePlace(second));
-  await expect(startProduct({ ...second, port: place.port })).rejects.toThrow(
-    `Port ${place.port} is in use`,
-  );
-});
+test.runIf(IS_LONG)(
+  "a second start elsewhere names the port people know, not an emulator's",
+  async () => {
+    const second = await newPlace();
+    onTestFinished(() => removePlace(second));
+    await expect(startProduct({ ...second, port: place.port })).rejects.toThrow(
+      `Port ${place.port} is in use`,
+    );
+  },
+);
 
 test("a kill leaves no emulator behind, and the next start continues on the same data", async () => {
   await product.kill();
@@ -78,7 +82,7 @@ test("SIGTERM ends all of it in good order", async () => {
   expect(await areFree(place.port, SANDBOX_PORTS)).toBe(true);
 });
 
-test.each([
+test.runIf(IS_LONG).each([
   ["of the server", 0],
   ["of an emulator", 1],
 ])("a busy port %s is named, and nothing stays behind", async (_whose, offset) => {
@@ -87,19 +91,22 @@ test.each([
   await expect.poll(() => areFree(place.port + 2, 1)).toBe(true);
 });
 
-test("providers named in the environment are honoured, and no emulator is started", async () => {
-  const elsewhere = await newPlace({
-    NETLIFY_API_URL: "http://127.0.0.1:9/api/v1",
-    AWS_ENDPOINT_URL_S3: "http://127.0.0.1:9",
-    CASHFREE_API_URL: "http://127.0.0.1:9/pg",
-    CLOUDFLARE_API_URL: "http://127.0.0.1:9/client/v4",
-    SMTP_URL: "smtp://127.0.0.1:9",
-  });
-  product = await startProduct(elsewhere);
-  onTestFinished(async () => {
-    await product.kill();
-    await removePlace(elsewhere);
-  });
-  // The first port is the dashboard's, the last one takes the posts of forms: both are the product's own.
-  expect(await areFree(elsewhere.port + 1, SANDBOX_PORTS - 2)).toBe(true);
-});
+test.runIf(IS_LONG)(
+  "providers named in the environment are honoured, and no emulator is started",
+  async () => {
+    const elsewhere = await newPlace({
+      NETLIFY_API_URL: "http://127.0.0.1:9/api/v1",
+      AWS_ENDPOINT_URL_S3: "http://127.0.0.1:9",
+      CASHFREE_API_URL: "http://127.0.0.1:9/pg",
+      CLOUDFLARE_API_URL: "http://127.0.0.1:9/client/v4",
+      SMTP_URL: "smtp://127.0.0.1:9",
+    });
+    product = await startProduct(elsewhere);
+    onTestFinished(async () => {
+      await product.kill();
+      await removePlace(elsewhere);
+    });
+    // The first port is the dashboard's, the last one takes the posts of forms: both are the product's own.
+    expect(await areFree(elsewhere.port + 1, SANDBOX_PORTS - 2)).toBe(true);
+  },
+);

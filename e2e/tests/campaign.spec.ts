@@ -182,7 +182,7 @@ test("leaving with unsaved changes asks first @long", async ({ page, person }) =
   await expect(page).toHaveURL("/");
 });
 
-test("deployment settings ask for what is missing, and are kept [spec 2.8, 3, 4, 5, 8]", async ({
+test("deployment settings ask for what is missing, and are kept @long [spec 2.8, 3, 4, 5, 8]", async ({
   page,
   person,
   errors,

@@ -32,7 +32,7 @@ async function createSite(page: Page): Promise<void> {
   await expect(deploymentReport(page)).toContainText("Deployed");
 }
 
-test("from signing up to a live site and its deletion without a mouse", async ({
+test("from signing up to a live site and its deletion without a mouse @long", async ({
   page,
   context,
 }) => {

@@ -65,7 +65,7 @@ test("the dialog says what is paid, and asks for the phone number once @long [sp
   await expect(dialog(page)).toBeHidden();
 });
 
-test("a failed payment brings nothing, and the same order can be paid after [spec 4, 8]", async ({
+test("a failed payment brings nothing, and the same order can be paid after @long [spec 4, 8]", async ({
   page,
 }) => {
   await openCheckout(page);

@@ -21,6 +21,7 @@ import {
   type ServerProcess,
   startServerProcess,
 } from "../test/server-process.ts";
+import { IS_LONG } from "../test/is-long.ts";
 
 const METRICS_TOKEN = "a-token-of-the-worker-story";
 const run = promisify(execFile);
@@ -102,7 +103,7 @@ test("a start with another SECRET_KEY is refused before it can do harm", async (
   );
 });
 
-test("a port that is taken is named", async () => {
+test.runIf(IS_LONG)("a port that is taken is named", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void other.close());
   await once(other, "listening");
@@ -113,18 +114,21 @@ test("a port that is taken is named", async () => {
   );
 });
 
-test("a worker listens for those who watch it, if it is told where, and says nothing else", async () => {
-  server.child.kill("SIGTERM");
-  await server.gone;
-  const settings = { ...world.settings, ROLE: "worker", METRICS_PORT: "0", METRICS_TOKEN };
-  const worker = await startServerProcess(settings);
-  onTestFinished(async () => {
-    worker.child.kill("SIGKILL");
-    await worker.gone;
-  });
-  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-  const figures = await fetch(`${worker.url}/metrics`, { headers });
-  expect(await figures.text()).toMatch(/^mainstreet_jobs{queue="deploy",state="waiting"} \d+$/m);
-  for (const path of ["/metrics", "/api/health", "/"])
-    expect((await fetch(`${worker.url}${path}`)).status).toBe(404);
-});
+test.runIf(IS_LONG)(
+  "a worker listens for those who watch it, if it is told where, and says nothing else",
+  async () => {
+    server.child.kill("SIGTERM");
+    await server.gone;
+    const settings = { ...world.settings, ROLE: "worker", METRICS_PORT: "0", METRICS_TOKEN };
+    const worker = await startServerProcess(settings);
+    onTestFinished(async () => {
+      worker.child.kill("SIGKILL");
+      await worker.gone;
+    });
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    const figures = await fetch(`${worker.url}/metrics`, { headers });
+    expect(await figures.text()).toMatch(/^mainstreet_jobs{queue="deploy",state="waiting"} \d+$/m);
+    for (const path of ["/metrics", "/api/health", "/"])
+      expect((await fetch(`${worker.url}${path}`)).status).toBe(404);
+  },
+);

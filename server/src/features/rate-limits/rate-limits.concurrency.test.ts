@@ -148,46 +148,54 @@ test("on the account they share, users take turns, however much one of them asks
   }
 }, 120_000);
 
-test("a provider that is down is asked by one now and then, and the others wait and are told", async () => {
-  const eva = await user("nfp_pacedEva0000000001");
-  await control(product.netlify, "limits", { deploysPerMinute: null });
-  await endOfDeployment(eva.visitor, await makeSite(eva));
-  const down = { match: "* /api/v1/", status: 503, times: 1_000, when: "before" };
-  await control(product.netlify, "faults", down);
-  await product.db.execute(sql`update paces set failures = 4`);
-  const first = await makeSite(eva);
-  await expect.poll(inLine, PATIENCE).toBe(1);
-  await clearJournal(product.netlify);
-  const id = await makeSite(eva);
-  await expect.poll(inLine, PATIENCE).toBe(2);
-  const { answer: waits } = await eva.visitor.send(getCampaign, { params: { id } });
-  expect(waits).toMatchObject({
-    deploymentStatus: "queued",
-    deploymentMessage: texts.pacing.down("Netlify"),
-    nextAttemptAt: expect.any(String),
-  });
-  expect(await journal(product.netlify)).toEqual([]);
-  await clearFaults(product.netlify);
-  await product.db.execute(
-    sql`update paces set closed_until = now(), wake_at = now() where closed_until is not null`,
-  );
-  for (const site of [first, id])
-    expect(await endOfDeployment(eva.visitor, site)).toMatchObject({ deployed: true });
-}, 120_000);
+test.runIf(IS_LONG)(
+  "a provider that is down is asked by one now and then, and the others wait and are told",
+  async () => {
+    const eva = await user("nfp_pacedEva0000000001");
+    await control(product.netlify, "limits", { deploysPerMinute: null });
+    await endOfDeployment(eva.visitor, await makeSite(eva));
+    const down = { match: "* /api/v1/", status: 503, times: 1_000, when: "before" };
+    await control(product.netlify, "faults", down);
+    await product.db.execute(sql`update paces set failures = 4`);
+    const first = await makeSite(eva);
+    await expect.poll(inLine, PATIENCE).toBe(1);
+    await clearJournal(product.netlify);
+    const id = await makeSite(eva);
+    await expect.poll(inLine, PATIENCE).toBe(2);
+    const { answer: waits } = await eva.visitor.send(getCampaign, { params: { id } });
+    expect(waits).toMatchObject({
+      deploymentStatus: "queued",
+      deploymentMessage: texts.pacing.down("Netlify"),
+      nextAttemptAt: expect.any(String),
+    });
+    expect(await journal(product.netlify)).toEqual([]);
+    await clearFaults(product.netlify);
+    await product.db.execute(
+      sql`update paces set closed_until = now(), wake_at = now() where closed_until is not null`,
+    );
+    for (const site of [first, id])
+      expect(await endOfDeployment(eva.visitor, site)).toMatchObject({ deployed: true });
+  },
+  120_000,
+);
 
-test("sites whose token is deleted while they wait say so, and hold nobody's turn", async () => {
-  await control(product.netlify, "limits", { requestsPerMinute: null, deploysPerMinute: 4 });
-  const gus = await user("nfp_pacedGus0000000001");
-  const runId = await makeRun(gus, 4);
-  await expect.poll(() => live(gus, runId), PATIENCE).toBe(2);
-  await expect.poll(inLine, PATIENCE).toBe(2);
-  await gus.visitor.send(deleteNetlifyToken, { params: { id: gus.place.netlifyTokenId } });
-  await nextWindow();
-  const failed = async () => (await read(gus.visitor, runId)).counts.error;
-  await expect.poll(failed, PATIENCE).toBe(2);
-  const { rows } = await product.db.execute(sql`select campaign_id from pace_turns`);
-  expect(rows).toEqual([]);
-}, 120_000);
+test.runIf(IS_LONG)(
+  "sites whose token is deleted while they wait say so, and hold nobody's turn",
+  async () => {
+    await control(product.netlify, "limits", { requestsPerMinute: null, deploysPerMinute: 4 });
+    const gus = await user("nfp_pacedGus0000000001");
+    const runId = await makeRun(gus, 4);
+    await expect.poll(() => live(gus, runId), PATIENCE).toBe(2);
+    await expect.poll(inLine, PATIENCE).toBe(2);
+    await gus.visitor.send(deleteNetlifyToken, { params: { id: gus.place.netlifyTokenId } });
+    await nextWindow();
+    const failed = async () => (await read(gus.visitor, runId)).counts.error;
+    await expect.poll(failed, PATIENCE).toBe(2);
+    const { rows } = await product.db.execute(sql`select campaign_id from pace_turns`);
+    expect(rows).toEqual([]);
+  },
+  120_000,
+);
 
 test.runIf(IS_LONG)(
   "a run under Netlify's limits is never refused, and knows when it will end",

@@ -97,16 +97,19 @@ test("a live site is taken down at Netlify and its campaign is gone; what went l
   expect(again.failure.message).toBe("Campaign not found");
 });
 
-test("a site its owner already deleted at Netlify counts as taken down", async () => {
-  const token = "nfp_ownHandStory00001";
-  const { visitor, netlifyTokenId } = await visitorWithToken(token);
-  const campaign = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId });
-  const api = `${product.netlify.url}/api/v1/sites`;
-  const headers = { authorization: `Bearer ${token}` };
-  const sites = (await (await fetch(api, { headers })).json()) as { id: string }[];
-  await fetch(`${api}/${sites[0]?.id}`, { method: "DELETE", headers });
-  expect((await remove(visitor, campaign.id)).answer).toMatchObject({ teardown: "removed" });
-});
+test.runIf(IS_LONG)(
+  "a site its owner already deleted at Netlify counts as taken down",
+  async () => {
+    const token = "nfp_ownHandStory00001";
+    const { visitor, netlifyTokenId } = await visitorWithToken(token);
+    const campaign = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId });
+    const api = `${product.netlify.url}/api/v1/sites`;
+    const headers = { authorization: `Bearer ${token}` };
+    const sites = (await (await fetch(api, { headers })).json()) as { id: string }[];
+    await fetch(`${api}/${sites[0]?.id}`, { method: "DELETE", headers });
+    expect((await remove(visitor, campaign.id)).answer).toMatchObject({ teardown: "removed" });
+  },
+);
 
 test("in a bucket only the site's own files go: its neighbour and the user's files stay", async () => {
   const { visitor, input } = await visitorWithBucket("AKIAREMOVALSTORY0001", "removal-sites");
@@ -187,33 +190,40 @@ test("keepSite deletes the campaign and sends the provider nothing", async () =>
   expect(await statusOf(visitor, campaign.id)).toBe(404);
 });
 
-test("a site that may yet be live is no free one: keeping it forgoes the refund", async () => {
-  const { visitor, input } = await visitorWithBucket("AKIAKEPTSTORYKEYS001", "kept-sites");
-  const cut = { dropConnection: true, times: 1_000, when: "after" };
-  await control(product.s3, "faults", { match: "PUT index\\.html", ...cut });
-  const campaign = await makeCampaign(visitor, input);
-  expect(campaign).toMatchObject({ deploymentStatus: "failed", deployed: false });
-  await clearFaults(product.s3);
-  const { answer } = await remove(visitor, campaign.id, { keepSite: "true" });
-  const message = `${texts.removal.deleted} ${texts.removal.siteLeft("")}`;
-  expect(answer).toMatchObject({ teardown: "left", refunded: 0, message });
-  expect(await balanceOf(visitor)).toBe(4);
-}, 60_000);
+test.runIf(IS_LONG)(
+  "a site that may yet be live is no free one: keeping it forgoes the refund",
+  async () => {
+    const { visitor, input } = await visitorWithBucket("AKIAKEPTSTORYKEYS001", "kept-sites");
+    const cut = { dropConnection: true, times: 1_000, when: "after" };
+    await control(product.s3, "faults", { match: "PUT index\\.html", ...cut });
+    const campaign = await makeCampaign(visitor, input);
+    expect(campaign).toMatchObject({ deploymentStatus: "failed", deployed: false });
+    await clearFaults(product.s3);
+    const { answer } = await remove(visitor, campaign.id, { keepSite: "true" });
+    const message = `${texts.removal.deleted} ${texts.removal.siteLeft("")}`;
+    expect(answer).toMatchObject({ teardown: "left", refunded: 0, message });
+    expect(await balanceOf(visitor)).toBe(4);
+  },
+  60_000,
+);
 
-test("a revoked token leaves the site up with its cause, until it is deleted for good", async () => {
-  const token = "nfp_revokedStory00001";
-  const { visitor, netlifyTokenId } = await visitorWithToken(token);
-  const campaign = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId });
-  await control(product.netlify, "tokens", { token, revoked: true });
-  const { answer } = await remove(visitor, campaign.id);
-  expect(answer).toMatchObject({ teardown: "pending", refunded: 0 });
-  expect(answer.message).toContain("Netlify rejected this token");
-  const body = { campaignIds: [campaign.id] };
-  const { answer: deleted } = await visitor.send(trash.deleteTrashed, { body });
-  expect(deleted).toMatchObject({ deleted: 1, kept: 0 });
-  const params = { id: campaign.id };
-  expect((await visitor.send(trash.getTrashed, { params })).status).toBe(404);
-});
+test.runIf(IS_LONG)(
+  "a revoked token leaves the site up with its cause, until it is deleted for good",
+  async () => {
+    const token = "nfp_revokedStory00001";
+    const { visitor, netlifyTokenId } = await visitorWithToken(token);
+    const campaign = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId });
+    await control(product.netlify, "tokens", { token, revoked: true });
+    const { answer } = await remove(visitor, campaign.id);
+    expect(answer).toMatchObject({ teardown: "pending", refunded: 0 });
+    expect(answer.message).toContain("Netlify rejected this token");
+    const body = { campaignIds: [campaign.id] };
+    const { answer: deleted } = await visitor.send(trash.deleteTrashed, { body });
+    expect(deleted).toMatchObject({ deleted: 1, kept: 0 });
+    const params = { id: campaign.id };
+    expect((await visitor.send(trash.getTrashed, { params })).status).toBe(404);
+  },
+);
 
 test("someone else's campaign cannot be deleted, and answers as one that does not exist", async () => {
   const [owner, stranger] = [await product.signUp(), await product.signUp()];

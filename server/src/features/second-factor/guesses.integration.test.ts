@@ -64,33 +64,39 @@ test("ten wrong codes lock codes out of an account, but no known device and no p
   expect((await tryCode(visitor, app.nextCode(), { cookie })).status).toBe(200);
 });
 
-test("strangers who guess codes do not keep a signed-in owner from giving proof", async () => {
-  const visitor = await product.signUp();
-  await proveByPassword(visitor);
-  const { app } = await addApp(visitor);
-  await guessTenTimes(visitor, app);
-  expect((await tryCode(visitor, app.nextCode())).status).toBe(429);
-  const proof = await visitor.send(api.giveFreshProof, {
-    body: { currentPassword: PASSWORD, secondFactor: { method: "totp", code: app.nextCode() } },
-  });
-  expect(proof.status).toBe(200);
-});
-
-test("fresh proof counts wrong codes like a sign-in, and records each, but not what is refused after too many", async () => {
-  const visitor = await product.signUp();
-  await proveByPassword(visitor);
-  const { app } = await addApp(visitor);
-  const prove = (code: string) =>
-    visitor.send(api.giveFreshProof, {
-      body: { currentPassword: PASSWORD, secondFactor: { method: "totp", code } },
+test.runIf(IS_LONG)(
+  "strangers who guess codes do not keep a signed-in owner from giving proof",
+  async () => {
+    const visitor = await product.signUp();
+    await proveByPassword(visitor);
+    const { app } = await addApp(visitor);
+    await guessTenTimes(visitor, app);
+    expect((await tryCode(visitor, app.nextCode())).status).toBe(429);
+    const proof = await visitor.send(api.giveFreshProof, {
+      body: { currentPassword: PASSWORD, secondFactor: { method: "totp", code: app.nextCode() } },
     });
-  for (let guesses = 0; guesses < 10; guesses += 1)
-    expect((await prove(app.wrongCode())).status).toBe(400);
-  expect((await prove(app.nextCode())).status).toBe(429);
-  const { answer } = await visitor.send(listSecurityEvents, { query: { group: "account" } });
-  const refused = answer.events.filter(({ kind }) => kind === "proof-refused");
-  expect(refused).toHaveLength(10);
-});
+    expect(proof.status).toBe(200);
+  },
+);
+
+test.runIf(IS_LONG)(
+  "fresh proof counts wrong codes like a sign-in, and records each, but not what is refused after too many",
+  async () => {
+    const visitor = await product.signUp();
+    await proveByPassword(visitor);
+    const { app } = await addApp(visitor);
+    const prove = (code: string) =>
+      visitor.send(api.giveFreshProof, {
+        body: { currentPassword: PASSWORD, secondFactor: { method: "totp", code } },
+      });
+    for (let guesses = 0; guesses < 10; guesses += 1)
+      expect((await prove(app.wrongCode())).status).toBe(400);
+    expect((await prove(app.nextCode())).status).toBe(429);
+    const { answer } = await visitor.send(listSecurityEvents, { query: { group: "account" } });
+    const refused = answer.events.filter(({ kind }) => kind === "proof-refused");
+    expect(refused).toHaveLength(10);
+  },
+);
 
 test.runIf(IS_LONG)(
   "fifty wrong codes in a day lock codes out for the rest of it, however slowly they come",

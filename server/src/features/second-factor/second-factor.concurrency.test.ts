@@ -67,14 +67,21 @@ test("one recovery code sent by many sign-ins at once opens one of them", async 
   expect(left.filter(({ usedAt }) => usedAt === null)).toHaveLength(9);
 });
 
-test("one code of an app sent by many sign-ins at once opens one of them", async () => {
-  const visitor = await signUpProved();
-  const { app } = await addApp(visitor);
-  const code = app.nextCode();
-  const challenges = await challengesOf(visitor);
-  const inputs = challenges.map((challengeId) => ({ method: "totp" as const, challengeId, code }));
-  expect(await successesOf(inputs)).toBe(1);
-});
+test.runIf(IS_LONG)(
+  "one code of an app sent by many sign-ins at once opens one of them",
+  async () => {
+    const visitor = await signUpProved();
+    const { app } = await addApp(visitor);
+    const code = app.nextCode();
+    const challenges = await challengesOf(visitor);
+    const inputs = challenges.map((challengeId) => ({
+      method: "totp" as const,
+      challengeId,
+      code,
+    }));
+    expect(await successesOf(inputs)).toBe(1);
+  },
+);
 
 test("one sign-in ended by many factors at once starts one session", async () => {
   const visitor = await signUpProved();
@@ -88,64 +95,73 @@ test("one sign-in ended by many factors at once starts one session", async () =>
   expect(answer.recoveryCodesLeft).toBe(9);
 });
 
-test("more than five wrong codes of one sign-in at once are no more than five", async () => {
-  const visitor = await signUpProved();
-  const { app } = await addApp(visitor);
-  const { challengeId } = await startLogin(product, visitor);
-  const wrong = Array.from({ length: AT_ONCE }, () => ({
-    method: "totp" as const,
-    challengeId,
-    code: app.wrongCode(),
-  }));
-  expect(await successesOf(wrong)).toBe(0);
-  expect(await successesOf([{ method: "totp", challengeId, code: app.nextCode() }])).toBe(0);
-});
-
-test("a sign-in by a passkey while it is removed succeeds before it or is refused", async () => {
-  const visitor = await signUpProved();
-  await addApp(visitor);
-  for (let round = 0; round < (IS_LONG ? 5 : 2); round += 1) {
-    const { authenticator, answer } = await addPasskey(visitor);
+test.runIf(IS_LONG)(
+  "more than five wrong codes of one sign-in at once are no more than five",
+  async () => {
+    const visitor = await signUpProved();
+    const { app } = await addApp(visitor);
     const { challengeId } = await startLogin(product, visitor);
-    const params = { id: answer.passkey.id };
-    const [signedIn, removed] = await Promise.all([
-      signInByPasskey(product, challengeId, authenticator),
-      visitor.send(api.removePasskey, { params }),
-    ]);
-    expect(removed.status).toBe(200);
-    expect([200, 401]).toContain(signedIn.status);
-    const { challengeId: next } = await startLogin(product, visitor);
-    const { answer: prepared } = await product.anonymous(api.signInPasskeyOptions, {
-      body: { challengeId: next },
-    });
-    const body = {
-      method: "passkey" as const,
-      challengeId: next,
-      response: authenticator.get(prepared.options),
-    };
-    expect((await product.anonymous(api.signInWithSecondFactor, { body })).status).toBe(401);
-  }
-});
+    const wrong = Array.from({ length: AT_ONCE }, () => ({
+      method: "totp" as const,
+      challengeId,
+      code: app.wrongCode(),
+    }));
+    expect(await successesOf(wrong)).toBe(0);
+    expect(await successesOf([{ method: "totp", challengeId, code: app.nextCode() }])).toBe(0);
+  },
+);
 
-test("a sign-in that waits for a second factor does not outlive a new password", async () => {
-  const visitor = await signUpProved();
-  const { recoveryCodes: codes } = await addApp(visitor);
-  for (const code of codes.slice(0, IS_LONG ? 4 : 2)) {
-    const { challengeId } = await startLogin(product, visitor);
-    const body = { currentPassword: PASSWORD, newPassword: PASSWORD };
-    const [signedIn, changed] = await Promise.all([
-      product.anonymous(api.signInWithSecondFactor, {
-        body: { method: "recovery-code", challengeId, code },
-      }),
-      visitor.send(changePassword, { body }),
-    ]);
-    expect(changed.status, changed.failure.message).toBe(200);
-    if (signedIn.status !== 200) continue;
-    // It came first, and the new password ended it.
-    const headers = { authorization: `Bearer ${signedIn.answer.token}` };
-    expect((await product.anonymous(api.showSecondFactor, { headers })).status).toBe(401);
-  }
-});
+test.runIf(IS_LONG)(
+  "a sign-in by a passkey while it is removed succeeds before it or is refused",
+  async () => {
+    const visitor = await signUpProved();
+    await addApp(visitor);
+    for (let round = 0; round < (IS_LONG ? 5 : 2); round += 1) {
+      const { authenticator, answer } = await addPasskey(visitor);
+      const { challengeId } = await startLogin(product, visitor);
+      const params = { id: answer.passkey.id };
+      const [signedIn, removed] = await Promise.all([
+        signInByPasskey(product, challengeId, authenticator),
+        visitor.send(api.removePasskey, { params }),
+      ]);
+      expect(removed.status).toBe(200);
+      expect([200, 401]).toContain(signedIn.status);
+      const { challengeId: next } = await startLogin(product, visitor);
+      const { answer: prepared } = await product.anonymous(api.signInPasskeyOptions, {
+        body: { challengeId: next },
+      });
+      const body = {
+        method: "passkey" as const,
+        challengeId: next,
+        response: authenticator.get(prepared.options),
+      };
+      expect((await product.anonymous(api.signInWithSecondFactor, { body })).status).toBe(401);
+    }
+  },
+);
+
+test.runIf(IS_LONG)(
+  "a sign-in that waits for a second factor does not outlive a new password",
+  async () => {
+    const visitor = await signUpProved();
+    const { recoveryCodes: codes } = await addApp(visitor);
+    for (const code of codes.slice(0, IS_LONG ? 4 : 2)) {
+      const { challengeId } = await startLogin(product, visitor);
+      const body = { currentPassword: PASSWORD, newPassword: PASSWORD };
+      const [signedIn, changed] = await Promise.all([
+        product.anonymous(api.signInWithSecondFactor, {
+          body: { method: "recovery-code", challengeId, code },
+        }),
+        visitor.send(changePassword, { body }),
+      ]);
+      expect(changed.status, changed.failure.message).toBe(200);
+      if (signedIn.status !== 200) continue;
+      // It came first, and the new password ended it.
+      const headers = { authorization: `Bearer ${signedIn.answer.token}` };
+      expect((await product.anonymous(api.showSecondFactor, { headers })).status).toBe(401);
+    }
+  },
+);
 
 const waitingForLock = async () =>
   (
