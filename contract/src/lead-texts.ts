@@ -10,6 +10,7 @@ export const JUNK_REASONS = {
   "many-from-form": "Many messages arrived by this form within minutes",
   "many-from-sender": "Many messages arrived from one sender within minutes",
   repeated: "The same words were sent to several sites",
+  similar: "Much of it was sent to several sites",
   "by-hand": "Somebody put it here",
 } as const;
 export type JunkReason = keyof typeof JUNK_REASONS;

@@ -4,7 +4,7 @@ import type { PlannedPost } from "./planned-posts.ts";
 /** Where the filter put a post: undefined for the inbox. */
 type Sorted = { post: PlannedPost; junkReason: string | undefined };
 
-type Rates = { shownJunkInInbox: number; heldBackJunkInInbox: number; peopleInJunk: number };
+type Rates = { junkInInbox: number; heldBackJunkInInbox: number; peopleInJunk: number };
 
 /** How much of what scripts sent is in the inbox, and of what people sent in the junk folder: 0 to 1. */
 export function junkRates(sorted: readonly Sorted[]): Rates {
@@ -13,7 +13,7 @@ export function junkRates(sorted: readonly Sorted[]): Rates {
     return posts.filter(isWrong).length / Math.max(1, posts.length);
   };
   return {
-    shownJunkInInbox: share(({ isJunk, sort }) => isJunk && !(sort in heldBackJunk)),
+    junkInInbox: share(({ isJunk }) => isJunk),
     heldBackJunkInInbox: share(({ isJunk, sort }) => isJunk && sort in heldBackJunk),
     peopleInJunk: share(({ isJunk }) => !isJunk),
   };
@@ -35,10 +35,10 @@ export function junkReport(sorted: readonly Sorted[]): string {
     const wrong = posts.filter(isWrong).length;
     return `${kind.padEnd(16)}${sort.padEnd(18)}${String(posts.length).padStart(6)}${String(wrong).padStart(7)} wrong  ${found}`;
   });
-  const { shownJunkInInbox, heldBackJunkInInbox, peopleInJunk } = junkRates(sorted);
+  const { junkInInbox, heldBackJunkInInbox, peopleInJunk } = junkRates(sorted);
   const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
   return [
     ...lines.toSorted(),
-    `junk in the inbox: ${percent(shownJunkInInbox)}, of the kinds held back ${percent(heldBackJunkInInbox)}; people in the junk folder: ${percent(peopleInJunk)}`,
+    `junk in the inbox: ${percent(junkInInbox)}, of the kinds held back ${percent(heldBackJunkInInbox)}; people in the junk folder: ${percent(peopleInJunk)}`,
   ].join("\n");
 }

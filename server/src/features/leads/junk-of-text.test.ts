@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { junkRates, junkReport } from "../../../test/posts/junk-report.ts";
 import { planPosts } from "../../../test/posts/planned-posts.ts";
@@ -23,7 +24,23 @@ test.each([
   expect(junkOf(message)).toBeUndefined();
 });
 
-test("of posts of known kinds by scripts hardly one is for the inbox, of those by people hardly one is junk", () => {
+/** Written by somebody who had seen neither the filter nor the texts that it learns from: one a line. */
+const judged = (name: "junk" | "people"): string[] =>
+  readFileSync(new URL(`../../../test/posts/judged-${name}.txt`, import.meta.url), "utf8")
+    .trim()
+    .split("\n")
+    .map((text) => text.replaceAll("\\n", "\n"));
+
+test("of texts that it has not seen, most junk is junk, and hardly one of a customer is", () => {
+  const isJunk = (message: string) => junkOf(message) !== undefined;
+  const [junk, people] = [judged("junk"), judged("people")];
+  const missed = junk.filter((text) => !isJunk(text));
+  const wronged = people.filter(isJunk);
+  expect(missed.length / junk.length, missed.join("\n")).toBeLessThanOrEqual(0.25);
+  expect(wronged.length / people.length, wronged.join("\n")).toBeLessThanOrEqual(0.005);
+});
+
+test("by its text alone, hardly one post by a person is junk, and few by scripts are for the inbox", () => {
   const forms = Array.from({ length: 400 }, (_, nth) => ({
     token: `form-${nth}`,
     path: "",
@@ -34,7 +51,8 @@ test("of posts of known kinds by scripts hardly one is for the inbox, of those b
     const read = readPost(post.body.toString());
     return { post, junkReason: junkOfText(read) ?? (read.hidden === "" ? "no-proof" : undefined) };
   });
-  const { shownJunkInInbox, peopleInJunk } = junkRates(sorted);
-  expect(shownJunkInInbox, junkReport(sorted)).toBeLessThanOrEqual(0.01);
+  // What is left is put aside once other sites have got it too.
+  const { junkInInbox, peopleInJunk } = junkRates(sorted);
+  expect(junkInInbox, junkReport(sorted)).toBeLessThanOrEqual(0.05);
   expect(peopleInJunk, junkReport(sorted)).toBeLessThanOrEqual(0.005);
 });

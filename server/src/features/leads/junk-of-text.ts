@@ -1,6 +1,6 @@
 import type { JunkReason } from "@mainstreet/contract/lead-texts";
-import { isPitch } from "./pitches.ts";
 import type { ReadPost } from "./read-post.ts";
+import { comparedWords, JUNK_SCORE, scoreText } from "./score-text.ts";
 
 /** An address with its beginning, or one whose ending is hardly that of a shop in town. */
 const LINK =
@@ -13,14 +13,18 @@ const MARKUP = /<a\s|\[url|\[link|<\/a>|<script/i;
 /** Why the text of a post makes it junk; undefined for one that a customer may have written. */
 export function junkOfText({ fields, honeypot }: ReadPost): JunkReason | undefined {
   if (honeypot !== "") return "honeypot";
-  const text = [fields.name, fields.topic, fields.message].join("\n");
+  const text = textOf(fields);
   if (MARKUP.test(text)) return "markup";
   const links = text.match(LINK) ?? [];
   if (links.length > 2 || links.some((link) => THROWAWAY.test(link))) return "links";
   if (isOtherScript(text) && (links.length > 0 || /(?:^|\s)@\w{4}/.test(text))) return "script";
   if (isGibberish(fields)) return "gibberish";
-  return isPitch(text) ? "pitch" : undefined;
+  return scoreText(text) > JUNK_SCORE ? "pitch" : undefined;
 }
+
+/** What of a post is judged. */
+export const textOf = ({ name, topic, message }: ReadPost["fields"]): string =>
+  [name, topic, message].join("\n");
 
 /** Most of its letters are of neither the Latin script nor its accents. Customers write so too, but not with a link or a handle. */
 function isOtherScript(text: string): boolean {
@@ -44,9 +48,8 @@ function isGibberish({ name, message }: ReadPost["fields"]): boolean {
   return message.trim() === "" || words.length === 1 || words.every(isRandom);
 }
 
-/** The words of a post, without what a sender would change from site to site: digits, names of places, case and punctuation. */
-export function wordsOf({ fields, place }: Pick<ReadPost, "fields" | "place">): string {
-  const ofPlace = new Set(place.toLowerCase().match(/\p{L}+/gu) ?? []);
-  const words = fields.message.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return words.filter((word) => !ofPlace.has(word)).join(" ");
+/** The words of a post, without what a sender would change from site to site: names of places, numbers, case and punctuation. */
+export function wordsOf({ fields, place }: Pick<ReadPost, "fields" | "place">): string[] {
+  const ofPlace = new Set(comparedWords(place));
+  return comparedWords(fields.message).filter((word) => !ofPlace.has(word));
 }

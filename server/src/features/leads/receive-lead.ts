@@ -6,6 +6,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { trashedSites } from "../trash/tables.ts";
 import { queueDeliveries } from "./queue-deliveries.ts";
+import { junkOfPhrases } from "./junk-of-phrases.ts";
 import { junkOfText, wordsOf } from "./junk-of-text.ts";
 import type { ReadPost } from "./read-post.ts";
 import { sealFields } from "./sealed-fields.ts";
@@ -32,8 +33,8 @@ export type Taken =
 /** Times at most within ten minutes, before what comes next is put aside. */
 const MOST_FROM_SENDER = 10;
 const MOST_FROM_FORM = 60;
-/** Other forms that got the same words within a day, of so many words. */
-const MOST_REPEATED = 3;
+/** Other forms that got the same words within a day, of so many words. Nobody asks as many firms as that. */
+const MOST_REPEATED = 10;
 const WORDS_COMPARED = 12;
 
 /** `isDown`: the site is in the trash, and its host has nothing of it any more (decision 390). */
@@ -104,7 +105,8 @@ async function insertLead(tx: Db, deps: LeadsDeps, received: Received): Promise<
     ? undefined
     : (junkOfText(post) ??
       (formVersion === undefined ? "no-proof" : undefined) ??
-      (await junkOfNumber(tx, arrived, digests)));
+      (await junkOfNumber(tx, arrived, digests)) ??
+      (await junkOfPhrases(tx, deps, arrived)));
   const { userId } = form;
   const lead = {
     id,
@@ -133,11 +135,11 @@ type Digests = { text: Buffer; words: Buffer; sender: Buffer };
 
 function digestsOf({ sealer }: LeadsDeps, { token, post, sender, id }: ArrivedPost): Digests {
   const words = wordsOf(post);
-  const isLong = words.split(" ").length >= WORDS_COMPARED;
+  const isLong = words.length >= WORDS_COMPARED;
   return {
     text: sealer.digest(JSON.stringify([token, Object.values(post.fields)])),
     // Few words are the same in many honest messages.
-    words: sealer.digest(isLong ? words : id),
+    words: sealer.digest(isLong ? words.join(" ") : id),
     sender: sealer.digest(sender),
   };
 }

@@ -129,6 +129,20 @@ export const leads = pgTable(
   ],
 );
 
+/** Phrases of doubtful texts and the forms that got them (decision 392): digests, made with a key, and of use for a day. */
+export const leadPhrases = pgTable(
+  "lead_phrases",
+  {
+    phrase: bytes("phrase").notNull(),
+    form: bytes("form").notNull(),
+    seenAt: moment("seen_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.phrase, table.form] }),
+    index("lead_phrases_by_age").on(table.seenAt),
+  ],
+);
+
 /** Each message about a lead. It has the id of its row in the outbox, which goes sooner. */
 export const leadDeliveries = pgTable(
   "lead_deliveries",

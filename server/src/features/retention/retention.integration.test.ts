@@ -136,6 +136,12 @@ const CASES: Record<
     insert: (age, id) => lead({ age, id, isCanary: true }),
     find: (id) => sql`select from leads where id = ${id}`,
   },
+  "Phrases of doubtful messages": {
+    kept: 0,
+    insert: (age, id) =>
+      sql`insert into lead_phrases (phrase, form, seen_at) values (${hash(id)}, '', ${ago(age)})`,
+    find: (id) => sql`select from lead_phrases where phrase = ${hash(id)}`,
+  },
   "Forms that did not work for a while": {
     kept: 365,
     insert: (age, id) => sql`

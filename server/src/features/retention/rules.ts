@@ -97,6 +97,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: "leads",
     isOver: sql`is_canary and ${olderThan("received_at", 7)}`,
   },
+  { what: "Phrases of doubtful messages", table: "lead_phrases", isOver: olderThan("seen_at", 1) },
   {
     what: "Forms that did not work for a while",
     table: "form_incidents",

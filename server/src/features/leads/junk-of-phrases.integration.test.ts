@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Product, startProduct } from "../../../test/harness.ts";
+import { makeManyForms, type OwnedForm } from "../../../test/posts/many-forms.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { readPost } from "./read-post.ts";
+import { receiveLead } from "./receive-lead.ts";
+import { leadPhrases, leads } from "./tables.ts";
+
+let product: Product;
+let forms: OwnedForm[];
+
+beforeAll(async () => {
+  product = await startProduct({ ROLE: "api" });
+  forms = await makeManyForms(product.db, product.deps, 6);
+});
+afterAll(() => product.close());
+
+let sent = 0;
+
+/** Posts a text by one of the forms, from an address of its own, and says what became of it: `new`, or why it is junk. */
+async function receive(message: string, nth: number, receivedAt = new Date()): Promise<string> {
+  const { token = "", hidden = "" } = forms[nth] ?? {};
+  const typed = { name: "Steve", phone: "336-555-0199", message, form: hidden };
+  const post = readPost(new URLSearchParams(typed).toString());
+  const id = newId();
+  sent += 1;
+  const sender = `203.0.113.${sent}`;
+  await receiveLead(product.deps, { id, token, post, sender, receivedAt, isCanary: false });
+  const [lead] = await product.db.select().from(leads).where(eq(leads.id, id));
+  return lead?.junkReason || (lead?.state ?? "none");
+}
+
+const offer = (opening: string, trades: string) =>
+  `${opening} Let us do it: ${trades}, no upfront payment. Let me know when a job comes up.`;
+
+test("an offer whose words change from site to site is put aside from the fourth site on, and a day later is new again", async () => {
+  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  expect(await receive(offer("No time to price jobs?", "tiles and grout"), 0, yesterday)).toBe(
+    "new",
+  );
+  expect(await receive(offer("No time to price jobs?", "siding and windows"), 0)).toBe("new");
+  expect(await receive(offer("Nobody in the office?", "plumbing and drywall"), 1)).toBe("new");
+  // The same site again is no further site.
+  expect(await receive(offer("Nobody in the office?", "plumbing and doors"), 1)).toBe("new");
+  expect(await receive(offer("At work all day?", "siding and windows"), 2)).toBe("new");
+  const fourth = offer("Out on site all day?", "roofing and framing");
+  expect(await receive(fourth, 3)).toBe("similar");
+  expect(await receive(fourth, 4, new Date(Date.now() + 25 * 3_600_000))).toBe("new");
+});
+
+test("what customers write in the same words stays in the inbox, and nothing is kept of its phrases", async () => {
+  const before = await product.db.$count(leadPhrases);
+  for (const nth of [0, 1, 2, 3, 4]) {
+    const message = `My sink is leaking in the ${["kitchen", "bath", "bar", "garage", "shop"][nth]}, can you come out today? Please let me know what it costs.`;
+    expect(await receive(message, nth)).toBe("new");
+  }
+  expect(await product.db.$count(leadPhrases)).toBe(before);
+});
+
+test("an offer of a known kind is put aside by its text, at the first site", async () => {
+  const pitch =
+    "We rank websites of contractors on the first page of Google and send you exclusive leads. Our SEO packages start at $99 a month.";
+  expect(await receive(pitch, 5)).toBe("pitch");
+});
