@@ -2,7 +2,7 @@ import type { JunkReason } from "@mainstreet/contract/lead-texts";
 import { sql } from "drizzle-orm";
 import type { LeadsDeps } from "../../deps.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { textOf, wordsOf } from "./junk-of-text.ts";
+import { wordsOf } from "./junk-of-text.ts";
 import type { ArrivedPost } from "./receive-lead.ts";
 import { DOUBTFUL_SCORE, scoreText } from "./score-text.ts";
 import { leadPhrases } from "./tables.ts";
@@ -24,7 +24,7 @@ export async function junkOfPhrases(
   { sealer }: LeadsDeps,
   { token, post, receivedAt }: ArrivedPost,
 ): Promise<JunkReason | undefined> {
-  if (scoreText(textOf(post.fields)) <= DOUBTFUL_SCORE) return undefined;
+  if (scoreText(post.fields.message) <= DOUBTFUL_SCORE) return undefined;
   const form = sealer.digest(token);
   const phrases = phrasesOf(wordsOf(post), sealer.digest);
   if (phrases.length === 0) return undefined;

@@ -13,18 +13,14 @@ const MARKUP = /<a\s|\[url|\[link|<\/a>|<script/i;
 /** Why the text of a post makes it junk; undefined for one that a customer may have written. */
 export function junkOfText({ fields, honeypot }: ReadPost): JunkReason | undefined {
   if (honeypot !== "") return "honeypot";
-  const text = textOf(fields);
+  const text = [fields.name, fields.topic, fields.message].join("\n");
   if (MARKUP.test(text)) return "markup";
   const links = text.match(LINK) ?? [];
   if (links.length > 2 || links.some((link) => THROWAWAY.test(link))) return "links";
   if (isOtherScript(text) && (links.length > 0 || /(?:^|\s)@\w{4}/.test(text))) return "script";
   if (isGibberish(fields)) return "gibberish";
-  return scoreText(text) > JUNK_SCORE ? "pitch" : undefined;
+  return scoreText(fields.message) > JUNK_SCORE ? "pitch" : undefined;
 }
-
-/** What of a post is judged. */
-export const textOf = ({ name, topic, message }: ReadPost["fields"]): string =>
-  [name, topic, message].join("\n");
 
 /** Most of its letters are of neither the Latin script nor its accents. Customers write so too, but not with a link or a handle. */
 function isOtherScript(text: string): boolean {
