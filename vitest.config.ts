@@ -18,8 +18,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000, interval: 50 } },
     // Tests that kill a worker mostly wait for the queue to notice a dead worker.
     maxConcurrency: 6,
-    // Integration tests mostly wait, for providers and for the queue, so more of them than cores run at a time; `npm test` runs
-    // those in the browser at the same time.
+    // Integration tests mostly wait, for providers and for the queue, so more of them than cores run at a time.
     maxWorkers: 4,
     sequence: { sequencer: SlowestFirst },
     // Each file is a process that loads the server again.

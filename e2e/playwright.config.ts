@@ -26,7 +26,7 @@ export default defineConfig<object, ProductOptions>({
   ...(process.env["TEST_SIZE"] === "long" ? {} : { grepInvert: LONG }),
   outputDir: "test-results",
   forbidOnly: process.env["CI"] !== undefined,
-  // Each has a browser and a product of its own. They wait often, and `npm test` runs Vitest's tests at the same time.
+  // Each has a browser and a product of its own, and they wait often.
   workers: 2,
   timeout: 120_000,
   // With a product of its own, since a machine under full load delays what a test waits for; the report lists such a test as flaky,
