@@ -12,6 +12,7 @@ import { login } from "../contract/src/auth.ts";
 import { listCampaigns } from "../contract/src/campaign-lists.ts";
 import { getCampaign } from "../contract/src/campaigns.ts";
 import { creditHistory } from "../contract/src/credits.ts";
+import { listLeads } from "../contract/src/leads.ts";
 import { listRuns } from "../contract/src/creation-runs.ts";
 import { paymentHistory } from "../contract/src/payments.ts";
 import { call } from "./seed/call.ts";
@@ -103,4 +104,9 @@ test("credits were bought, spent and returned; one payment failed and one is ope
   const orders = await call(agency, paymentHistory, { params: { userId }, query: {} });
   expect(countBy(orders.map(({ status }) => status))["PAID"]).toBe(4);
   expect(orders).toHaveLength(6);
+});
+
+test("visitors have written by the forms of some sites, and the messages are in every state", async () => {
+  const { counts } = await call(agency, listLeads, { query: {} });
+  expect(counts).toEqual({ new: 3, answered: 2, won: 2, lost: 1, junk: 2 });
 });

@@ -7,6 +7,7 @@ import { makeRuns } from "./seed/make-runs.ts";
 import { makeSingleSites, makeSitesWithoutAccount } from "./seed/make-single-sites.ts";
 import { openAgency, PASSWORD } from "./seed/open-agency.ts";
 import { makeWaitingSites } from "./seed/make-waiting-sites.ts";
+import { receiveMessages } from "./seed/receive-messages.ts";
 import { listCampaigns } from "../contract/src/campaign-lists.ts";
 
 // `npm run seed`: fills the sandbox that is running (`npm start`) with an agency of 300 sites in every state, through the API
@@ -20,6 +21,7 @@ const steps = [
   ["single and multi-location sites", makeSingleSites],
   ["failed sites", makeFailures],
   ["unpublished changes", changeLiveSites],
+  ["messages of visitors", receiveMessages],
   ["sites that wait and deploy", makeWaitingSites],
 ] as const;
 

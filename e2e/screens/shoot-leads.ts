@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ask } from "../support/person.ts";
 import type { Person } from "../support/person.ts";
-import { sendLead } from "../support/send-lead.ts";
+import { sendLead } from "../../scripts/seed/send-lead.ts";
 import { publishSite, type Site } from "../support/sites.ts";
 import type { Product } from "../support/start-product.ts";
 import { shoot, show } from "./shoot.ts";

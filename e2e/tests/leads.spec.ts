@@ -6,7 +6,7 @@ import { press, tabTo } from "../support/keyboard.ts";
 import { linkInMail } from "../support/mailbox.ts";
 import { ask } from "../support/person.ts";
 import type { Person } from "../support/person.ts";
-import { sendLead } from "../support/send-lead.ts";
+import { sendLead } from "../../scripts/seed/send-lead.ts";
 import { publishSite } from "../support/sites.ts";
 import { userTest as test } from "../support/test.ts";
 

@@ -19,7 +19,7 @@ export async function publishSites(agency: Agency, sites: SiteRequest[]): Promis
 }
 
 /** Waits until a site is live or failed. */
-async function settled(agency: Agency, id: string): Promise<void> {
+export async function settled(agency: Agency, id: string): Promise<void> {
   await eventually("a deployment that has ended", async () => {
     const { deploymentStatus: status } = await call(agency, getCampaign, { params: { id } });
     return status === "deployed" || status === "failed" ? status : undefined;

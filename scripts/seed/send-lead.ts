@@ -1,10 +1,7 @@
-import type { Site } from "./sites.ts";
-import type { Product } from "./start-product.ts";
-
-/** Sends the form on the page of a live site, as a visitor's browser does. Throws when it is not taken. */
+/** Sends the form on the page of a live site at the Netlify emulator, as a visitor's browser does. Throws when it is not taken. */
 export async function sendLead(
-  { netlifyUrl }: Pick<Product, "netlifyUrl">,
-  { deploymentUrl }: Site,
+  { netlifyUrl }: { netlifyUrl: string },
+  { deploymentUrl }: { deploymentUrl?: string | null },
   fields: Record<string, string>,
 ): Promise<void> {
   const { host } = new URL(deploymentUrl ?? "");
