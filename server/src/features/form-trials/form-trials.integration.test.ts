@@ -146,6 +146,12 @@ test("forms that fail twice are one mail, say nothing more while they fail, and 
   });
   await visitor.send(redeployCampaign, { params: { id: ids[0] ?? "" } });
   await endOfDeployment(visitor, ids[0] ?? "");
+  // Who mends a form hears at once whether that helped.
+  expect(
+    await query(sql`
+    select trial_due_at < now() + interval '2 minutes' as soon from lead_forms
+      where campaign_id in (${first}, ${second}) order by campaign_id = ${first} desc`),
+  ).toEqual([{ soon: true }, { soon: false }]);
   await tryForms(visitor);
   const closed = await incidentsOf(visitor);
   expect(closed.map(({ open }) => open)).toEqual([false, false]);

@@ -1,13 +1,15 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, type onTestFinished as finish, test } from "vitest";
 import { startProduct } from "../../../test/harness.ts";
 import { startMailbox } from "../../../test/mailbox.ts";
 import { makeManyForms } from "../../../test/posts/many-forms.ts";
 import { freePort } from "../../../test/start-postgres.ts";
 import { buildLeadsApp } from "../../leads-server.ts";
 import { runDueTrials } from "./run-due-trials.ts";
+
+type OnTestFinished = typeof finish;
 
 const FORMS = 500;
 const WITHIN_S = 600;
@@ -24,12 +26,13 @@ async function servePages(pages: ReadonlyMap<string, string>) {
   return { server, port: bound !== null && typeof bound === "object" ? bound.port : 0 };
 }
 
-test(`${FORMS} forms are tried to the end of the outbox within ${WITHIN_S} s`, async ({
-  onTestFinished,
-}) => {
+type Given = { forms: number; settings?: Record<string, string> };
+
+/** A product that receives, and forms that are due, each on a live page. */
+async function openForms({ forms: count, settings }: Given, onTestFinished: OnTestFinished) {
   const [mailbox, port] = await Promise.all([startMailbox(), freePort()]);
   const leadsUrl = `http://localhost:${port}`;
-  const product = await startProduct({ ...mailbox.settings, LEADS_URL: leadsUrl });
+  const product = await startProduct({ ...mailbox.settings, LEADS_URL: leadsUrl, ...settings });
   const { db, deps } = product;
   const leadsApp = buildLeadsApp(deps);
   await leadsApp.listen({ port });
@@ -42,7 +45,7 @@ test(`${FORMS} forms are tried to the end of the outbox within ${WITHIN_S} s`, a
     await mailbox.close();
   });
 
-  const forms = await makeManyForms(db, deps, FORMS);
+  const forms = await makeManyForms(db, deps, count);
   for (const [nth, { token, path, hidden }] of forms.entries()) {
     const input = `<input type="hidden" name="form" value="${hidden}">`;
     pages.set(`site-${nth}`, `<form method="post" action="${leadsUrl}${path}">${input}</form>`);
@@ -54,6 +57,13 @@ test(`${FORMS} forms are tried to the end of the outbox within ${WITHIN_S} s`, a
         select gen_random_uuid(), user_id, campaign_id, 1, ${address}, 'netlify', '', '',
           jsonb_build_object('formVersion', ${hidden}::text), '{}', '{}' from form`);
   }
+  return { db, deps };
+}
+
+test(`${FORMS} forms are tried to the end of the outbox within ${WITHIN_S} s`, async ({
+  onTestFinished,
+}) => {
+  const { db, deps } = await openForms({ forms: FORMS }, onTestFinished);
   const begin = performance.now();
   expect(await runDueTrials(deps)).toBe(FORMS);
   const seconds = (performance.now() - begin) / 1_000;
@@ -65,3 +75,18 @@ test(`${FORMS} forms are tried to the end of the outbox within ${WITHIN_S} s`, a
   expect((await db.execute(sql`select from lead_forms where trial_failures > 0`)).rows).toEqual([]);
   expect(seconds).toBeLessThanOrEqual(WITHIN_S);
 }, 1_800_000);
+
+test("a form whose messages wait in the outbox is broken, as long as nothing sends them", async ({
+  onTestFinished,
+}) => {
+  // Without a worker, which sends.
+  const { db, deps } = await openForms({ forms: 1, settings: { ROLE: "api" } }, onTestFinished);
+  const tryAgain = async () => {
+    await db.execute(sql`update lead_forms set trial_due_at = now()`);
+    await runDueTrials(deps);
+    const { rows } = await db.execute(sql`select fault, detail from form_incidents`);
+    return rows;
+  };
+  expect(await tryAgain()).toEqual([]);
+  expect(await tryAgain()).toEqual([{ fault: "not-delivered", detail: "1 messages wait" }]);
+});

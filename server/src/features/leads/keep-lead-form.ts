@@ -9,6 +9,9 @@ type FormOfSite = Pick<
   "userId" | "campaignId" | "label" | "phone" | "siteUrl" | "look"
 >;
 
+/** A form that did not work is tried again once these pages are live, and not when its hour has come. */
+const AFTER_MENDING = sql`case when ${leadForms.trialFailures} > 0 then now() + interval '1 minute' else ${leadForms.trialDueAt} end`;
+
 /**
  * Keeps the form that the pages of a site are about to have, so that no post arrives which nobody knows. Null: they have none any more.
  * What earlier pages had stays known.
@@ -40,7 +43,7 @@ export function keepLeadForm(
       .values({ ...row, token })
       .onConflictDoUpdate({
         target: [leadForms.userId, leadForms.token],
-        set: { ...row, updatedAt: sql`now()` },
+        set: { ...row, trialDueAt: AFTER_MENDING, updatedAt: sql`now()` },
       });
     await tx
       .insert(leadFormVersions)
