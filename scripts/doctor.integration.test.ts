@@ -77,7 +77,7 @@ test("a disk with less than one gigabyte free is a problem", () => {
   expect(() => assertRoom("/data", 2 ** 31)).not.toThrow();
 });
 
-test("production needs its settings", async () => {
+test.runIf(IS_LONG)("production needs its settings", async () => {
   const { output, exitCode } = await doctor({ NODE_ENV: "production" });
   expect(output).toContain("DATABASE_URL: production needs a PostgreSQL address");
   expect(exitCode).toBe(1);

@@ -10,6 +10,7 @@ import {
   uploadFile,
   visit,
 } from "./netlify/drive-netlify.ts";
+import { IS_LONG } from "../../server/test/is-long.ts";
 
 const token = "nfp_ashaPlumbing1";
 let processes: Processes;
@@ -39,14 +40,14 @@ it("keeps sites, effects and the live version over a restart, and publishes what
   expect(kinds).toEqual(["site", "deploy", "file", "publish", "deploy", "file", "publish"]);
 });
 
-it("ends when its parent's pipe closes", async () => {
+it.runIf(IS_LONG)("ends when its parent's pipe closes", async () => {
   const { child } = await processes.start();
   child.stdin.end();
   const [code] = await once(child, "exit");
   expect(code).toBe(0);
 });
 
-it("names the busy port in one sentence, and stops", async () => {
+it.runIf(IS_LONG)("names the busy port in one sentence, and stops", async () => {
   const { s3Url } = await processes.start();
   const { port } = new URL(s3Url);
   const second = processes.run("--s3-port", port);
@@ -57,7 +58,7 @@ it("names the busy port in one sentence, and stops", async () => {
   expect(Buffer.concat(output).toString()).toBe(`Port ${port} is in use by another program.\n`);
 });
 
-it("leaves a data directory that is in use alone", async () => {
+it.runIf(IS_LONG)("leaves a data directory that is in use alone", async () => {
   const { netlifyUrl } = await processes.start();
   const site = await createSite({ origin: netlifyUrl, token }, "first");
   const second = processes.run("--data-dir", processes.folder);

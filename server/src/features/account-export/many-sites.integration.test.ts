@@ -65,7 +65,7 @@ test("a reader that stops holds the download up, a second one is refused, and on
   await expect.poll(lease, { timeout: 10_000 }).toBeNull();
 });
 
-test(
+test.runIf(IS_LONG)(
   `an export of ${SITES} sites is whole, and takes no more memory than one of a few`,
   { timeout: 900_000 },
   async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { balanceOf, CITIES, makeRun, read } from "../../../test/creation-runs.ts";
 import { type Product, startProduct } from "../../../test/harness.ts";
 import { dispatchRuns } from "./dispatch-runs.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 
 const CITIES_OF_RUN = CITIES.slice(0, 6);
 const TOTAL = CITIES_OF_RUN.length;
@@ -57,31 +58,34 @@ test("three workers start a planned site once, in its order, and no other before
   expect(await balanceOf(visitor)).toBe(2);
 });
 
-test("cancels among starts, retries and a change to now: one refund, of what nobody has started", async () => {
-  for (let round = 0; round < 8; round += 1) {
-    const visitor = await product.signUp();
-    const params = { id: await makeRun(visitor, CITIES_OF_RUN, { perWeek: 3 }) };
-    const send = (call: typeof api.cancelRun) => visitor.send(call, { params });
-    const replies = await Promise.all([
-      dispatcher(),
-      ...(round % 2 === 0 ? [send(api.startRunNow)] : []),
-      send(api.retryRun),
-      send(api.cancelRun),
-      dispatcher(),
-      send(api.cancelRun),
-      send(api.cancelRun),
-    ]);
-    expect(replies).toHaveLength(round % 2 === 0 ? 7 : 6);
-    expect(await dispatchers()).toBe(0);
-    const { status, sites, counts } = await read(visitor, params.id);
-    const made = sites.filter(({ campaignId }) => campaignId !== null).length;
-    expect([status, counts.cancelled, await balanceOf(visitor)]).toEqual([
-      "cancelled",
-      TOTAL - made,
-      TOTAL - made,
-    ]);
-    const { rows } = await product.db.execute<{ amount: number }>(sql`
+test.runIf(IS_LONG)(
+  "cancels among starts, retries and a change to now: one refund, of what nobody has started",
+  async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const visitor = await product.signUp();
+      const params = { id: await makeRun(visitor, CITIES_OF_RUN, { perWeek: 3 }) };
+      const send = (call: typeof api.cancelRun) => visitor.send(call, { params });
+      const replies = await Promise.all([
+        dispatcher(),
+        ...(round % 2 === 0 ? [send(api.startRunNow)] : []),
+        send(api.retryRun),
+        send(api.cancelRun),
+        dispatcher(),
+        send(api.cancelRun),
+        send(api.cancelRun),
+      ]);
+      expect(replies).toHaveLength(round % 2 === 0 ? 7 : 6);
+      expect(await dispatchers()).toBe(0);
+      const { status, sites, counts } = await read(visitor, params.id);
+      const made = sites.filter(({ campaignId }) => campaignId !== null).length;
+      expect([status, counts.cancelled, await balanceOf(visitor)]).toEqual([
+        "cancelled",
+        TOTAL - made,
+        TOTAL - made,
+      ]);
+      const { rows } = await product.db.execute<{ amount: number }>(sql`
       select amount from credit_entries where run_id = ${params.id} and type = 'refund'`);
-    expect(rows).toEqual(made === TOTAL ? [] : [{ amount: TOTAL - made }]);
-  }
-});
+      expect(rows).toEqual(made === TOTAL ? [] : [{ amount: TOTAL - made }]);
+    }
+  },
+);

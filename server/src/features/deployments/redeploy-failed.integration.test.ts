@@ -63,7 +63,7 @@ test("every failed site over all services is deployed again, and no other", asyn
     await endOfDeployment(other.visitor, id);
 });
 
-test("the filter decides on the server which failed sites are meant", async () => {
+test.runIf(IS_LONG)("the filter decides on the server which failed sites are meant", async () => {
   const { visitor, plumbing, roofing, boise } = await visitorWithFailedSites();
   const { answer } = await retry(visitor, { state: "NC", q: "plumb" });
   expect(answer).toEqual({ requested: 1, remaining: 0 });

@@ -63,56 +63,62 @@ async function livePage(visitor: Visitor, id: string, path = ""): Promise<string
   return String(await liveReader(product)((answer.deploymentUrl ?? "") + path));
 }
 
-test("a photo for all cities stands on the page of the business's own, and what goes with it on all", async () => {
-  const visitor = await product.signUp();
-  const id = await makeBusiness(visitor, OWN);
-  const boone = await makeCampaign(visitor, { ...PLUMBING, city: "Boone", businessId: id });
-  const durham = await makeCampaign(visitor, { ...PLUMBING, city: "durham", businessId: id });
-  const portrait = await photoOf(visitor, 40);
-  const van = await photoOf(visitor, 90);
-  const ana = { kind: "person" as const, name: "Ana Ruiz", role: "Owner", text: "" };
-  const person = await publish(visitor, id, { ...ana, picture: portrait });
-  expect(person).toMatchObject({ published: 1, refused: [], unpublishedSites: 2 });
-  expect(person.piece).toMatchObject({ city: "", photoCity: "durham", photoState: "NC" });
-  await publish(visitor, id, { kind: "photo", picture: van });
-  const own = await livePage(visitor, durham.id);
-  const other = await livePage(visitor, boone.id);
-  for (const { hash } of [portrait, van]) {
-    expect(own).toContain(hash);
-    expect(other).not.toContain(hash);
-  }
-  for (const page of [own, other]) expect(page).toContain("Ana Ruiz");
-  // What the preview is made of has them there too.
-  const draft = { siteKey: "abcdefghij234567", campaignId: boone.id, ...BOONE };
-  const { evidence } = (await visitor.send(checkQuality, { body: draft })).answer;
-  const photoPlace = { city: "durham", state: "NC" };
-  expect(evidence).toMatchObject([{ photoPlace }, { photoPlace }]);
-});
+test.runIf(IS_LONG)(
+  "a photo for all cities stands on the page of the business's own, and what goes with it on all",
+  async () => {
+    const visitor = await product.signUp();
+    const id = await makeBusiness(visitor, OWN);
+    const boone = await makeCampaign(visitor, { ...PLUMBING, city: "Boone", businessId: id });
+    const durham = await makeCampaign(visitor, { ...PLUMBING, city: "durham", businessId: id });
+    const portrait = await photoOf(visitor, 40);
+    const van = await photoOf(visitor, 90);
+    const ana = { kind: "person" as const, name: "Ana Ruiz", role: "Owner", text: "" };
+    const person = await publish(visitor, id, { ...ana, picture: portrait });
+    expect(person).toMatchObject({ published: 1, refused: [], unpublishedSites: 2 });
+    expect(person.piece).toMatchObject({ city: "", photoCity: "durham", photoState: "NC" });
+    await publish(visitor, id, { kind: "photo", picture: van });
+    const own = await livePage(visitor, durham.id);
+    const other = await livePage(visitor, boone.id);
+    for (const { hash } of [portrait, van]) {
+      expect(own).toContain(hash);
+      expect(other).not.toContain(hash);
+    }
+    for (const page of [own, other]) expect(page).toContain("Ana Ruiz");
+    // What the preview is made of has them there too.
+    const draft = { siteKey: "abcdefghij234567", campaignId: boone.id, ...BOONE };
+    const { evidence } = (await visitor.send(checkQuality, { body: draft })).answer;
+    const photoPlace = { city: "durham", state: "NC" };
+    expect(evidence).toMatchObject([{ photoPlace }, { photoPlace }]);
+  },
+);
 
-test("without a city of its own the first site has the photo, and without a site the piece waits for a city", async () => {
-  const visitor = await product.signUp();
-  const id = await makeBusiness(visitor);
-  const van = await photoOf(visitor, 200);
-  const early = await publish(visitor, id, { kind: "photo", picture: van });
-  expect(early.published).toBe(0);
-  expect(early.refused[0]?.fields).toEqual({ city: evidenceTexts.cityNeeded });
-  const cary = await makeCampaign(visitor, { ...PLUMBING, city: "Cary", businessId: id });
-  await makeCampaign(visitor, { ...PLUMBING, city: "Apex", businessId: id });
-  const { answer: listed } = await visitor.send(api.listEvidence, { params: { id } });
-  expect(listed.home).toEqual({ city: "Cary", state: "NC" });
-  const late = await publish(visitor, id, { kind: "photo", picture: van });
-  expect(late.piece).toMatchObject({ photoCity: "Cary", photoState: "NC" });
-  expect(await livePage(visitor, cary.id)).toContain(van.hash);
-  // The same photo once more, for one city.
-  const again = await publish(visitor, id, {
-    kind: "job",
-    title: "Van",
-    month: "2026-05",
-    text: "",
-    pictures: [van],
-  });
-  expect(again.refused[0]?.message).toBe(evidenceTexts.photoTaken("Cary, NC"));
-});
+test.runIf(IS_LONG)(
+  "without a city of its own the first site has the photo, and without a site the piece waits for a city",
+  async () => {
+    const visitor = await product.signUp();
+    const id = await makeBusiness(visitor);
+    const van = await photoOf(visitor, 200);
+    const early = await publish(visitor, id, { kind: "photo", picture: van });
+    expect(early.published).toBe(0);
+    expect(early.refused[0]?.fields).toEqual({ city: evidenceTexts.cityNeeded });
+    const cary = await makeCampaign(visitor, { ...PLUMBING, city: "Cary", businessId: id });
+    await makeCampaign(visitor, { ...PLUMBING, city: "Apex", businessId: id });
+    const { answer: listed } = await visitor.send(api.listEvidence, { params: { id } });
+    expect(listed.home).toEqual({ city: "Cary", state: "NC" });
+    const late = await publish(visitor, id, { kind: "photo", picture: van });
+    expect(late.piece).toMatchObject({ photoCity: "Cary", photoState: "NC" });
+    expect(await livePage(visitor, cary.id)).toContain(van.hash);
+    // The same photo once more, for one city.
+    const again = await publish(visitor, id, {
+      kind: "job",
+      title: "Van",
+      month: "2026-05",
+      text: "",
+      pictures: [van],
+    });
+    expect(again.refused[0]?.message).toBe(evidenceTexts.photoTaken("Cary, NC"));
+  },
+);
 
 test.runIf(IS_LONG)(
   "an edit leaves the photo on the page where it stands, until no site is there",

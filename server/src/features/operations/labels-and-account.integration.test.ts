@@ -28,6 +28,7 @@ import {
   type Visitor,
 } from "../../../test/harness.ts";
 import { addDomain } from "../../../test/own-domains.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -224,7 +225,7 @@ test(
   },
 );
 
-test(
+test.runIf(IS_LONG)(
   "what cannot move says why, and an account that is gone is listed in the undo",
   { timeout: 120_000 },
   async () => {

@@ -118,35 +118,38 @@ async function makeRichSite(visitor: Visitor) {
   return { id, url: deploymentUrl, ids, photo: stored.rawPayload };
 }
 
-test("many pages, photos, evidence and own words are in the ZIP and come back; withdrawn evidence does not", async () => {
-  const visitor = await product.signUp();
-  const { id, url, ids, photo } = await makeRichSite(visitor);
-  const files = await unpacked(visitor, { campaignIds: [id], version: 2 });
-  const page = "locations/durham-nc/index.html";
-  expect(String(files.get("index.html"))).toContain("Call Ana of Cary.");
-  expect(String(files.get(page))).toContain("The pipe of 1920");
-  const photos = [...files].filter(([path]) => path.startsWith("photos/"));
-  expect(photos.some(([, content]) => content.equals(photo))).toBe(true);
+test.runIf(IS_LONG)(
+  "many pages, photos, evidence and own words are in the ZIP and come back; withdrawn evidence does not",
+  async () => {
+    const visitor = await product.signUp();
+    const { id, url, ids, photo } = await makeRichSite(visitor);
+    const files = await unpacked(visitor, { campaignIds: [id], version: 2 });
+    const page = "locations/durham-nc/index.html";
+    expect(String(files.get("index.html"))).toContain("Call Ana of Cary.");
+    expect(String(files.get(page))).toContain("The pipe of 1920");
+    const photos = [...files].filter(([path]) => path.startsWith("photos/"));
+    expect(photos.some(([, content]) => content.equals(photo))).toBe(true);
 
-  const params = { id };
-  await visitor.send(saveOverrides, { params, body: { pages: {} } });
-  await visitor.send(updateCampaign, { params, body: { main: { phone: "(336) 555-0199" } } });
-  await visitor.send(redeployCampaign, { params });
-  const restore = async () =>
-    (await visitor.send(restoreVersion, { params: { id, number: "2" } })).answer;
-  expect((await restore()).restoresFiles).toBe(true);
-  await endOfDeployment(visitor, id);
-  for (const [path, content] of files)
-    if (path !== "_headers") expect(content, path).toEqual(await liveFile(url, path));
+    const params = { id };
+    await visitor.send(saveOverrides, { params, body: { pages: {} } });
+    await visitor.send(updateCampaign, { params, body: { main: { phone: "(336) 555-0199" } } });
+    await visitor.send(redeployCampaign, { params });
+    const restore = async () =>
+      (await visitor.send(restoreVersion, { params: { id, number: "2" } })).answer;
+    expect((await restore()).restoresFiles).toBe(true);
+    await endOfDeployment(visitor, id);
+    for (const [path, content] of files)
+      if (path !== "_headers") expect(content, path).toEqual(await liveFile(url, path));
 
-  await visitor.send(withdrawEvidence, ids);
-  const { restoresFiles, message } = await restore();
-  expect(restoresFiles).toBe(false);
-  expect(message).toContain("the evidence on its pages has changed since");
-  await endOfDeployment(visitor, id);
-  expect(String(await liveFile(url, page))).not.toContain("The pipe of 1920");
-  expect(String(await liveFile(url, "index.html"))).toContain("Call Ana of Cary.");
-});
+    await visitor.send(withdrawEvidence, ids);
+    const { restoresFiles, message } = await restore();
+    expect(restoresFiles).toBe(false);
+    expect(message).toContain("the evidence on its pages has changed since");
+    await endOfDeployment(visitor, id);
+    expect(String(await liveFile(url, page))).not.toContain("The pipe of 1920");
+    expect(String(await liveFile(url, "index.html"))).toContain("Call Ana of Cary.");
+  },
+);
 
 test("a link works once, only for one's own sites, and says when there is nothing to download", async () => {
   const [visitor, stranger] = [await product.signUp(), await product.signUp()];
