@@ -3,6 +3,7 @@ import { createBucket } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { createBusiness, updateBusiness } from "@mainstreet/contract/businesses";
 import { getCampaign, redeployCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
 import type { RequestOf } from "@mainstreet/contract/endpoint";
+import * as operations from "@mainstreet/contract/operations";
 import { restoreVersion } from "@mainstreet/contract/site-versions";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
@@ -10,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   endOfDeployment,
   makeCampaign,
+  PLUMBING,
   type Product,
   startProduct,
   type Visitor,
@@ -146,6 +148,36 @@ test("a form is answered in the look of its site, with what was typed where some
   expect([sent.status, sent.css]).toEqual([200, missing.css]);
   expect(sent.body).toContain("Your message has arrived.");
   expect(sent.body).toContain("(336) 555-0199");
+});
+
+test("one operation puts the form on all sites, and its undo takes it off them", async () => {
+  const visitor = await product.signUp();
+  const sites = await Promise.all(
+    ["Durham", "Raleigh"].map((city) => makeCampaign(visitor, { ...PLUMBING, city })),
+  );
+  const campaignIds = sites.map(({ id }) => id);
+  const actions = () =>
+    Promise.all(sites.map(async ({ deploymentUrl }) => (await readPage(deploymentUrl)).action));
+  const runOn = async (call: typeof operations.applyOperation, of: string) => {
+    const { status, answer, failure } = await visitor.send(call, { params: { id: of } });
+    expect(status, failure.message).toBe(202);
+    const { id } = answer;
+    const look = () => visitor.send(operations.getOperation, { params: { id } });
+    await expect
+      .poll(async () => (await look()).answer.status, { timeout: 45_000 })
+      .toBe("complete");
+    return id;
+  };
+
+  const changes = [{ action: "set", field: "leadForm", value: "on" } as const];
+  const made = await visitor.send(operations.createOperation, { body: { campaignIds, changes } });
+  expect(made.answer).toMatchObject({ counts: { changed: 2 }, deployments: { pending: 2 } });
+  const applied = await runOn(operations.applyOperation, made.answer.id);
+  const formed = await actions();
+  expect(new Set(formed).size).toBe(2);
+  for (const action of formed) expect(action).toMatch(/^http:\/\/leads\.example\/f\//);
+  await runOn(operations.undoOperation, applied);
+  expect(await actions()).toEqual([undefined, undefined]);
 });
 
 test("no page on http has a form", async () => {
