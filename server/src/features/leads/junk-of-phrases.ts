@@ -12,7 +12,7 @@ const WORDS = 4;
 /** Phrases of a text that are kept: those with the lowest digests, so that of two texts they are the same ones. */
 const MOST_PHRASES = 24;
 /** Other forms that got a phrase within a day, and phrases of which that is so. */
-const FORMS = 3;
+const FORMS = 2;
 const COMMON_PHRASES = 2;
 
 /**

@@ -101,12 +101,14 @@ async function insertLead(tx: Db, deps: LeadsDeps, received: Received): Promise<
   );
   if (await isKnown(tx, arrived, digests.text)) return;
   const formVersion = await provenVersion(tx, deps, { form, post });
+  // Phrases are kept of what is junk already, too: the same sender's other texts may look better.
+  const ofPhrases = isCanary ? undefined : await junkOfPhrases(tx, deps, arrived);
   const junkReason = isCanary
     ? undefined
     : (junkOfText(post) ??
       (formVersion === undefined ? "no-proof" : undefined) ??
       (await junkOfNumber(tx, arrived, digests)) ??
-      (await junkOfPhrases(tx, deps, arrived)));
+      ofPhrases);
   const { userId } = form;
   const lead = {
     id,
