@@ -4,7 +4,7 @@ import { comparedWords, JUNK_SCORE, scoreText } from "./score-text.ts";
 
 /** An address with its beginning, or one whose ending is hardly that of a shop in town. */
 const LINK =
-  /https?:\/\/\S+|\bwww\.\S+|\b[a-z0-9-]{2,}\.(?:ru|xyz|top|info|site|online|shop|biz)\b\S*/gi;
+  /https?:\/\/\S+|\bwww\.\S+|(?<![a-z0-9-])[a-z0-9-]{2,}\.(?:ru|xyz|top|info|site|online|shop|biz)\b\S*/gi;
 /** Endings that cost next to nothing, under which customers have neither pictures nor documents. */
 const THROWAWAY =
   /\.(?:ru|su|xyz|top|club|site|online|shop|store|icu|click|live|buzz|cyou|sbs)(?:[/:?#]|$)/i;
