@@ -50,7 +50,10 @@ async function runAll(chosen: Mutant[]): Promise<boolean> {
     console.log(`${verdict}: ${breaks} (${file}: ${title})`);
   };
   const sound: Result[] = [];
-  for (const file of new Set(chosen.map((mutant) => mutant.file))) sound.push(...(await run(file)));
+  const short = chosen.filter(({ isLong }) => !isLong);
+  for (const file of new Set(short.map((mutant) => mutant.file)))
+    sound.push(...(await run({ file })));
+  for (const mutant of chosen) if (mutant.isLong) sound.push(...(await run(mutant)));
   for (const mutant of chosen)
     if (stateOf(sound, mutant) !== "passed") note(mutant, "DOES NOT PASS without the fault");
   for (const mutant of chosen)
@@ -67,7 +70,7 @@ async function tryMutant(mutant: Mutant): Promise<string> {
     source.replace(mutant.find, () => mutant.replace),
   );
   try {
-    const state = stateOf(await run(mutant.file, mutant.title), mutant);
+    const state = stateOf(await run(mutant), mutant);
     return state === "failed" ? "caught" : `SURVIVED, the test ${state}`;
   } finally {
     fs.writeFileSync(path, source);
@@ -92,22 +95,33 @@ function stateOf(results: Result[], { title }: Mutant): "passed" | "failed" | "d
   return own.every(({ isPassed }) => isPassed) ? "passed" : "failed";
 }
 
+type Wanted = Pick<Mutant, "file" | "isLong"> & { title?: string };
+
 /** Runs the tests of a file, or those with a title, in the copy. */
-async function run(file: string, title?: string): Promise<Result[]> {
+async function run({ file, title, isLong }: Wanted): Promise<Result[]> {
   const [path, ...more] = fs.globSync(TESTS, { cwd: copy }).filter((one) => basename(one) === file);
   if (path === undefined || more.length > 0) throw new Error(`There is not one ${file}.`);
   const pattern = title?.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return path.startsWith("e2e/") ? runInBrowser(file, pattern) : runInNode(path, pattern);
+  const size = isLong || file.includes(".long.") ? { TEST_SIZE: "long" } : {};
+  return path.startsWith("e2e/")
+    ? runInBrowser(file, { pattern, size })
+    : runInNode(path, { pattern, size });
 }
 
 type VitestReport = { testResults: { assertionResults: { fullName: string; status: string }[] }[] };
 
-async function runInNode(path: string, pattern: string | undefined): Promise<Result[]> {
+/** `size`: of the tests, as the environment has it. */
+type Run = { pattern: string | undefined; size: Record<string, string> };
+
+async function runInNode(path: string, { pattern, size }: Run): Promise<Result[]> {
   const isOnDatabase = /\.(?:concurrency|integration|long)\./.test(path);
   const project = isOnDatabase ? (path.startsWith("server/") ? "postgres" : "pglite") : "unit";
   const options = [`--project=${project}`, "--reporter=json", `--outputFile=${report}`, path];
   if (pattern !== undefined) options.push("--testNamePattern", pattern);
-  const written = await reportOf([join(copy, "node_modules/vitest/vitest.mjs"), "run", ...options]);
+  const written = await reportOf(
+    [join(copy, "node_modules/vitest/vitest.mjs"), "run", ...options],
+    { size },
+  );
   const { testResults }: VitestReport = JSON.parse(written);
   return testResults
     .flatMap(({ assertionResults }) => assertionResults)
@@ -117,11 +131,11 @@ async function runInNode(path: string, pattern: string | undefined): Promise<Res
 
 type Suite = { specs: { title: string; ok: boolean }[]; suites?: Suite[] };
 
-async function runInBrowser(file: string, pattern = ""): Promise<Result[]> {
+async function runInBrowser(file: string, { pattern = "", size }: Run): Promise<Result[]> {
   execFileSync("npm", ["run", "-s", "build", "-w", "web"], { cwd: copy, stdio: "ignore" });
   const options = ["test", "--project=pglite", "--reporter=json", file, "--grep", pattern];
   const cli = join(copy, "node_modules/@playwright/test/cli.js");
-  const written = await reportOf([cli, ...options], join(copy, "e2e"));
+  const written = await reportOf([cli, ...options], { cwd: join(copy, "e2e"), size });
   const specsOf = ({ specs, suites = [] }: Suite): Suite["specs"] => [
     ...specs,
     ...suites.flatMap(specsOf),
@@ -131,9 +145,11 @@ async function runInBrowser(file: string, pattern = ""): Promise<Result[]> {
 }
 
 /** The report that a test runner writes, whatever its exit code. */
-async function reportOf(program: string[], cwd = copy): Promise<string> {
+async function reportOf(
+  program: string[],
+  { cwd = copy, size }: { cwd?: string; size: Run["size"] },
+): Promise<string> {
   fs.rmSync(report, { force: true });
-  const size = program.some((word) => word.includes(".long.")) ? { TEST_SIZE: "long" } : {};
   const env = { ...process.env, ...size, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const child = spawn(process.execPath, program, { cwd, env, stdio: "ignore" });
   await once(child, "exit");

@@ -200,6 +200,7 @@ export const authMutants: Mutant[] = [
     replace: "if (origin === source) return;",
     file: "preview-messages.spec.ts",
     title: "a page from another window is not shown in the preview",
+    isLong: true,
   },
   {
     breaks: "drafts stay after logging out",

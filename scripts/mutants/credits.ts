@@ -45,6 +45,7 @@ export const creditMutants: Mutant[] = [
     replace: "if (row.deployed) return 0;",
     file: "removal.integration.test.ts",
     title: "a site that may yet be live is no free one: keeping it forgoes the refund",
+    isLong: true,
   },
   {
     breaks: "a site that never went live is not refunded",

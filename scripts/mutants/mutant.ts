@@ -9,4 +9,6 @@ export type Mutant = {
   file: string;
   /** The test's title, or its beginning. */
   title: string;
+  /** The test is of the long tier, in a file that has others as well. */
+  isLong?: true;
 };

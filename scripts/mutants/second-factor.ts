@@ -8,6 +8,7 @@ export const secondFactorMutants: Mutant[] = [
     replace: ".where(and(isConfirmed, eq(apps.id, app.id)))",
     file: "second-factor.concurrency.test.ts",
     title: "one code of an app sent by many sign-ins at once opens one of them",
+    isLong: true,
   },
   {
     breaks: "second factor: a recovery code counts more than once",
@@ -22,12 +23,13 @@ export const secondFactorMutants: Mutant[] = [
     replace: "",
     file: "second-factor.concurrency.test.ts",
     title: "more than five wrong codes of one sign-in at once are no more than five",
+    isLong: true,
   },
   {
     breaks: "second factor: a challenge of another purpose ends a sign-in",
     find: "    eq(challenges.purpose, purpose),\n",
     replace: "",
-    file: "altered-factors.integration.test.ts",
+    file: "altered-factors.long.test.ts",
     title: "an altered challenge ends no sign-in",
   },
   {
