@@ -18,7 +18,10 @@ const NEXT_DAY = sql`now() + interval '1 day'`;
 const SOON = sql`now() + interval '10 minutes'`;
 const NEXT_HOUR = sql`now() + interval '1 hour'`;
 
-/** Saves what a trial found: opens the incident of a form that failed twice in a row, and ends it when the form works. */
+/**
+ * Saves what a trial found: opens the incident of a form that failed twice in a row, and ends it when the form works. What is due at
+ * another time by now was published in the meantime, and the trial says nothing about it.
+ */
 export async function noteOutcome(db: Db, form: FormRow, outcome: TrialOutcome): Promise<void> {
   await asTenant(db, form.userId, async (tx) => {
     const failures = typeof outcome === "object" ? form.trialFailures + 1 : 0;
@@ -27,7 +30,13 @@ export async function noteOutcome(db: Db, form: FormRow, outcome: TrialOutcome):
     const [kept] = await tx
       .update(leadForms)
       .set({ trialFailures: failures, trialDueAt })
-      .where(and(eq(leadForms.userId, form.userId), eq(leadForms.token, form.token)))
+      .where(
+        and(
+          eq(leadForms.userId, form.userId),
+          eq(leadForms.token, form.token),
+          eq(leadForms.trialDueAt, form.trialDueAt),
+        ),
+      )
       .returning();
     if (!kept) return;
     if (typeof outcome !== "object") await endIncident(tx, form);

@@ -47,7 +47,8 @@ async function claimDue(db: Db): Promise<FormRow | undefined> {
     order by f.trial_due_at limit 1 for update of f skip locked`;
   const [form] = await db
     .update(leadForms)
-    .set({ trialDueAt: sql`now() + ${LEASE}` })
+    // In milliseconds, as it is read again.
+    .set({ trialDueAt: sql`date_trunc('milliseconds', now() + ${LEASE})` })
     .where(sql`${leadForms.token} = (${due})`)
     .returning();
   return form;

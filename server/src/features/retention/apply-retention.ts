@@ -33,8 +33,12 @@ export function startRetention(deps: Deps): () => Promise<void> {
 export async function applyDaily(deps: Deps, now: Date): Promise<boolean> {
   if (!(await claimDay(deps.db, { name: "retention", now }))) return false;
   for (const rule of RETENTION_RULES) {
-    const count = await applyRule(deps.db, rule);
-    if (count > 0) deps.log.info({ what: rule.what, count }, "removed after its time");
+    const { what } = rule;
+    // One that fails is applied the next day, and keeps no other from being applied.
+    const count = await applyRule(deps.db, rule).catch((err: unknown) =>
+      deps.log.error({ err, what }, "retention failed"),
+    );
+    if (count) deps.log.info({ what, count }, "removed after its time");
   }
   return true;
 }
