@@ -5,6 +5,7 @@ import { makeManyForms, type OwnedForm } from "../../../test/posts/many-forms.ts
 import { newId } from "../../platform/db/ids.ts";
 import { readPost } from "./read-post.ts";
 import { receiveLead } from "./receive-lead.ts";
+import { DOUBTFUL_SCORE, scoreText } from "./score-text.ts";
 import { leadPhrases, leads } from "./tables.ts";
 
 let product: Product;
@@ -55,6 +56,19 @@ test("what customers write in the same words stays in the inbox, and nothing is 
     expect(await receive(message, nth)).toBe("new");
   }
   expect(await product.db.$count(leadPhrases)).toBe(before);
+});
+
+test("customers whose words are doubtful stay in the inbox as long as they write of different things", async () => {
+  const doubtful = [
+    "Looking for a company to handle after hours lockouts for our 3 dealerships. Around 10 calls a month.",
+    "Dear accounts dept, the invoice was addressed to our old entity. Please reissue to Lakeshore Dental PLLC.",
+    "I'm starting my own window cleaning business in the next county and wondered if you'd sell me your old truck.",
+    "We're writing a guide for new homeowners at the county office and would like to list contractors like yours. Free of charge.",
+  ].map((text) => `${text} Let me know if you can.`);
+  for (const text of doubtful) expect(scoreText(text)).toBeGreaterThan(DOUBTFUL_SCORE);
+  for (const [nth, text] of doubtful.entries()) {
+    expect(await receive(text, nth)).toBe("new");
+  }
 });
 
 test("an offer of a known kind is put aside by its text, at the first site", async () => {

@@ -101,8 +101,10 @@ async function insertLead(tx: Db, deps: LeadsDeps, received: Received): Promise<
   );
   if (await isKnown(tx, arrived, digests.text)) return;
   const formVersion = await provenVersion(tx, deps, { form, post });
-  // Phrases are kept of what is junk already, too: the same sender's other texts may look better.
-  const ofPhrases = isCanary ? undefined : await junkOfPhrases(tx, deps, arrived);
+  // Phrases are kept of what is junk by its text, too: the same sender's other texts may look better. Of what did not come by a form
+  // they are not: it decides about other messages.
+  const isByForm = formVersion !== undefined && post.honeypot === "" && !isCanary;
+  const ofPhrases = isByForm ? await junkOfPhrases(tx, deps, arrived) : undefined;
   const junkReason = isCanary
     ? undefined
     : (junkOfText(post) ??

@@ -29,10 +29,10 @@ export function scoreText(text: string): number {
   return sum / Math.sqrt(Math.max(1, known));
 }
 
-/** Each begins where nothing of its kind stands before it, so that a text of one long word takes no longer than another. */
+/** Those that may begin anywhere begin where nothing of their kind stands before: a text of one long word takes no longer than another. */
 const LINK =
   /https?:\/\/\S+|(?<![a-z0-9-])(?:www\.\S+|[a-z0-9-]{2,}\.(?:com|net|org|io|co|ai|us)\b\S*)/g;
-const ADDRESS = /(?<!\S)[^\s@]+@\S+/g;
+const ADDRESS = /(?<!\S)[^\s@/]+@\S+/g;
 const SUM = /[$€£]\s?\d[\d,.]*\s?[km]?\b/g;
 const PERCENT = /(?<![\d,.])\d[\d,.]*\s?%/g;
 const PHONE = /[+(]?\d[\d\s().-]{8,}\d/g;
@@ -42,8 +42,8 @@ const NUMBER = /\d[\d,.:]*/g;
 export function comparedWords(text: string): string[] {
   const plain = text
     .toLowerCase()
-    .replaceAll(LINK, " _link ")
     .replaceAll(ADDRESS, " _mail ")
+    .replaceAll(LINK, " _link ")
     .replaceAll(SUM, " _money ")
     .replaceAll(PERCENT, " _percent ")
     .replaceAll(PHONE, " _phone ")
