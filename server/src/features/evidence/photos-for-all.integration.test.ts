@@ -63,34 +63,31 @@ async function livePage(visitor: Visitor, id: string, path = ""): Promise<string
   return String(await liveReader(product)((answer.deploymentUrl ?? "") + path));
 }
 
-test.runIf(IS_LONG)(
-  "a photo for all cities stands on the page of the business's own, and what goes with it on all",
-  async () => {
-    const visitor = await product.signUp();
-    const id = await makeBusiness(visitor, OWN);
-    const boone = await makeCampaign(visitor, { ...PLUMBING, city: "Boone", businessId: id });
-    const durham = await makeCampaign(visitor, { ...PLUMBING, city: "durham", businessId: id });
-    const portrait = await photoOf(visitor, 40);
-    const van = await photoOf(visitor, 90);
-    const ana = { kind: "person" as const, name: "Ana Ruiz", role: "Owner", text: "" };
-    const person = await publish(visitor, id, { ...ana, picture: portrait });
-    expect(person).toMatchObject({ published: 1, refused: [], unpublishedSites: 2 });
-    expect(person.piece).toMatchObject({ city: "", photoCity: "durham", photoState: "NC" });
-    await publish(visitor, id, { kind: "photo", picture: van });
-    const own = await livePage(visitor, durham.id);
-    const other = await livePage(visitor, boone.id);
-    for (const { hash } of [portrait, van]) {
-      expect(own).toContain(hash);
-      expect(other).not.toContain(hash);
-    }
-    for (const page of [own, other]) expect(page).toContain("Ana Ruiz");
-    // What the preview is made of has them there too.
-    const draft = { siteKey: "abcdefghij234567", campaignId: boone.id, ...BOONE };
-    const { evidence } = (await visitor.send(checkQuality, { body: draft })).answer;
-    const photoPlace = { city: "durham", state: "NC" };
-    expect(evidence).toMatchObject([{ photoPlace }, { photoPlace }]);
-  },
-);
+test("a photo for all cities stands on the page of the business's own, and what goes with it on all", async () => {
+  const visitor = await product.signUp();
+  const id = await makeBusiness(visitor, OWN);
+  const boone = await makeCampaign(visitor, { ...PLUMBING, city: "Boone", businessId: id });
+  const durham = await makeCampaign(visitor, { ...PLUMBING, city: "durham", businessId: id });
+  const portrait = await photoOf(visitor, 40);
+  const van = await photoOf(visitor, 90);
+  const ana = { kind: "person" as const, name: "Ana Ruiz", role: "Owner", text: "" };
+  const person = await publish(visitor, id, { ...ana, picture: portrait });
+  expect(person).toMatchObject({ published: 1, refused: [], unpublishedSites: 2 });
+  expect(person.piece).toMatchObject({ city: "", photoCity: "durham", photoState: "NC" });
+  await publish(visitor, id, { kind: "photo", picture: van });
+  const own = await livePage(visitor, durham.id);
+  const other = await livePage(visitor, boone.id);
+  for (const { hash } of [portrait, van]) {
+    expect(own).toContain(hash);
+    expect(other).not.toContain(hash);
+  }
+  for (const page of [own, other]) expect(page).toContain("Ana Ruiz");
+  // What the preview is made of has them there too.
+  const draft = { siteKey: "abcdefghij234567", campaignId: boone.id, ...BOONE };
+  const { evidence } = (await visitor.send(checkQuality, { body: draft })).answer;
+  const photoPlace = { city: "durham", state: "NC" };
+  expect(evidence).toMatchObject([{ photoPlace }, { photoPlace }]);
+});
 
 test.runIf(IS_LONG)(
   "without a city of its own the first site has the photo, and without a site the piece waits for a city",

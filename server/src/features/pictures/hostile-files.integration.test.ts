@@ -10,7 +10,7 @@ import { picture, upload } from "../../../test/pictures/pictures.ts";
 const MOST_MEGABYTES = 400;
 const STEP = IS_LONG ? 1 : 7;
 /** Of each kind of picture. */
-const ALTERED = IS_LONG ? 15 : 5;
+const ALTERED = 15;
 
 let product: Product;
 beforeAll(async () => {
