@@ -64,9 +64,12 @@ test.runIf(IS_LONG)("the facts are true and the pages small in the largest citie
   expect(checkWeight(sites)).toEqual([]);
 });
 
-test("every text of every pack is spelt right, and so is what pages add", async () => {
-  expect(await checkSpelling([...packTexts(), ...pageTexts(sample)])).toEqual([]);
-});
+test.runIf(IS_LONG)(
+  "every text of every pack is spelt right, and so is what pages add",
+  async () => {
+    expect(await checkSpelling([...packTexts(), ...pageTexts(sample)])).toEqual([]);
+  },
+);
 
 test("all links hold at a host's root and below a prefix", async () => {
   const server = await startSiteServer();
@@ -100,7 +103,7 @@ function firstPage({ site, generated }: BuiltSite, edit = (html: string) => html
 /** A page of each theme, with photos and all else that a firm can show. */
 const pages = firms.map((built) => firstPage(built));
 
-test("a page of each theme can be used by everyone, light and dark", async () => {
+test.runIf(IS_LONG)("a page of each theme can be used by everyone, light and dark", async () => {
   expect(await checkAccessibility(pages, browser, [320])).toEqual([]);
 });
 

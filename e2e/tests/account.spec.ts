@@ -5,7 +5,7 @@ import { failCalls, holdCalls } from "../support/faults.ts";
 import { ask } from "../support/person.ts";
 import { userTest as test } from "../support/test.ts";
 
-test("the password is changed, and sessions elsewhere are ended [spec 4]", async ({
+test("the password is changed, and sessions elsewhere are ended @long [spec 4]", async ({
   page,
   person,
   errors,

@@ -8,7 +8,7 @@ import { userTest as test } from "../support/test.ts";
 
 test.afterEach(({ product }) => control(product.cashfreeUrl, "DELETE faults"));
 
-test("while the provider is down the dialog says so, and nothing is lost [spec 2.11, 8]", async ({
+test("while the provider is down the dialog says so, and nothing is lost @long [spec 2.11, 8]", async ({
   page,
   product,
   errors,
