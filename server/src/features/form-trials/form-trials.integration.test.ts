@@ -2,7 +2,7 @@ import { listBrokenForms } from "@mainstreet/contract/broken-forms";
 import { redeployCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
 import { listLeads } from "@mainstreet/contract/leads";
 import { deleteCampaign } from "@mainstreet/contract/removal";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -15,6 +15,8 @@ import {
 import { startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
 import { freePort } from "../../../test/start-postgres.ts";
 import { buildLeadsApp } from "../../leads-server.ts";
+import { leadForms } from "../leads/tables.ts";
+import { noteOutcome } from "./note-outcome.ts";
 import { runDueTrials } from "./run-due-trials.ts";
 
 let mailbox: TestMailbox;
@@ -160,4 +162,25 @@ test("forms that fail twice are one mail, say nothing more while they fail, and 
   await expect
     .poll(async () => (await query(waiting)).map(({ state }) => state))
     .toEqual(["dropped", "sent"]);
+});
+
+test("the outcome of a trial says nothing about a form that was published in the meantime", async () => {
+  const visitor = await product.signUp();
+  const id = await publishForm(visitor);
+  const rows = () => product.db.select().from(leadForms).where(eq(leadForms.campaignId, id));
+  const [tried] = await rows();
+  if (!tried) throw new Error("The site has no form");
+  await query(
+    sql`update lead_forms set trial_due_at = now() + interval '1 minute' where campaign_id = ${id}`,
+  );
+  await noteOutcome(product.db, tried, { fault: "not-received", detail: "HTTP 503" });
+  expect(await rows()).toMatchObject([{ trialFailures: 0 }]);
+  // What is due as it was when it was claimed is noted.
+  const [present] = await rows();
+  if (!present) throw new Error("The site has no form");
+  await query(
+    sql`update lead_forms set trial_due_at = ${present.trialDueAt.toISOString()} where campaign_id = ${id}`,
+  );
+  await noteOutcome(product.db, present, { fault: "not-received", detail: "HTTP 503" });
+  expect(await rows()).toMatchObject([{ trialFailures: 1 }]);
 });
