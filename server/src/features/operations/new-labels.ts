@@ -5,25 +5,26 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { labels } from "../labels/tables.ts";
 
-/** Why an account cannot have the labels that a change would make, next to those of the changes before it. */
-export type RefuseNewLabels = (change: OperationChange) => string | undefined;
+/** Why an account cannot have labels of these names, next to those that were asked about before. */
+export type RefuseNewLabels = (names: readonly string[]) => string | undefined;
 
-/** Counts the labels that changes would make, on top of those that the account has. */
+/** Counts the labels that would be made, on top of those that the account has. */
 export async function countNewLabels(tx: Db, userId: string): Promise<RefuseNewLabels> {
   const rows = await tx.select({ name: labels.name }).from(labels).where(eq(labels.userId, userId));
   const known = new Set(rows.map(({ name }) => name.toLowerCase()));
-  return (change) => {
-    const added = namesAdded(change).filter((name) => !known.has(name));
-    const made = new Set(added);
+  return (names) => {
+    const keys = names.map((name) => name.toLowerCase());
+    const made = new Set(keys.filter((key) => !known.has(key)));
     if (made.size === 0) return undefined;
     if (known.size + made.size > LABEL_LIMIT.ofAccount)
       return labelTexts.tooMany(LABEL_LIMIT.ofAccount);
-    for (const name of made) known.add(name);
+    for (const key of made) known.add(key);
     return undefined;
   };
 }
 
-function namesAdded(change: OperationChange): string[] {
+/** The labels that a change gives to sites. */
+export function labelsGiven(change: OperationChange): string[] {
   const isAdding = change.field === "labels" && ["add", "set"].includes(change.action);
-  return isAdding && "value" in change ? change.value.map((name) => name.toLowerCase()) : [];
+  return isAdding && "value" in change ? change.value : [];
 }

@@ -7,7 +7,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { assertDesign } from "../campaigns/design.ts";
 import { parseVerification, verificationMarkup } from "../campaigns/verification.ts";
 import { accountValue } from "./account-values.ts";
-import type { RefuseNewLabels } from "./new-labels.ts";
+import { labelsGiven, type RefuseNewLabels } from "./new-labels.ts";
 
 type Owner = { userId: string; config: Config };
 type Checking = Owner & { refuseNewLabels: RefuseNewLabels };
@@ -24,7 +24,7 @@ export async function normaliseChanges(
   const normalised: OperationChange[] = [];
   for (const [at, change] of changes.entries()) {
     const path = `changes.${at}.value`;
-    const refusal = refuseNewLabels(change);
+    const refusal = refuseNewLabels(labelsGiven(change));
     if (refusal !== undefined) throw invalidField(path, refusal);
     if (change.field === "account")
       normalised.push({ ...change, value: await knownAccount(tx, owner, { change, path }) });

@@ -128,3 +128,38 @@ test("labels that an account has no space for are refused in the dry run, at the
   const problems = await owner.send(listFileProblems, { params: { id: answer.id } });
   expect(problems.answer.problems).toMatchObject([{ column: "Labels", message }]);
 });
+
+test("an undo brings everything back but labels that the account has no space for by now", async () => {
+  const someone = await product.signUp();
+  const { answer: site } = await someone.send(createCampaign, { body: PLUMBING });
+  const campaignIds = [site.id];
+  await someone.send(labels.assignLabels, { body: { ids: campaignIds, add: ["Gone", "Stays"] } });
+  const removed: OperationChange = { action: "remove", field: "labels", value: ["Gone", "Stays"] };
+  const made = await someone.send(api.createOperation, {
+    body: { campaignIds, changes: [...CHANGES, removed] },
+  });
+  const params = { id: made.answer.id };
+  expect((await someone.send(api.applyOperation, { params })).status).toBe(202);
+  const { answer: known } = await someone.send(labels.listLabels, {});
+  const gone = known.labels.find(({ name }) => name === "Gone");
+  await someone.send(labels.deleteLabel, { params: { id: gone?.id ?? "" } });
+  await product.db.execute(sql`
+    insert into labels (id, user_id, name, colour)
+      select gen_random_uuid(), ${someone.user.id}, 'Label ' || n, 'red' from generate_series(1, ${LABEL_LIMIT.ofAccount - 1}::int) n`);
+
+  const { status, answer: undone } = await someone.send(api.undoOperation, { params });
+  expect(status).toBe(202);
+  const { answer } = await someone.send(api.listOperationSites, {
+    params: { id: undone.id },
+    query: {},
+  });
+  expect(answer.sites).toMatchObject([
+    {
+      status: "applied",
+      skipped: ["labels"],
+      message: labelTexts.tooMany(LABEL_LIMIT.ofAccount),
+      before: { cta: { value: `Call ${PLUMBING.phone}` } },
+      after: { labels: { value: ["Stays"] } },
+    },
+  ]);
+});

@@ -17,6 +17,7 @@ import type { NamedBusiness } from "../businesses/queries.ts";
 import { assertFewUnderWay, holdBusinessesOf, nextSites } from "./apply-operation.ts";
 import { plannedRow } from "./create-operation.ts";
 import { accountIn } from "./account-values.ts";
+import { countNewLabels, type RefuseNewLabels } from "./new-labels.ts";
 import { presentOperation } from "./present-operation.ts";
 import {
   findOperation,
@@ -64,6 +65,7 @@ async function undo(tx: Db, config: Config, id: OperationId) {
     accounts: await holdAccounts(tx, { config, id, status: "applied", state: "before" }),
     businesses: await holdBusinessesOf(tx, id, "applied"),
     labels: [] as LabelsOfSite[],
+    refuseNewLabels: await countNewLabels(tx, userId),
   };
   let total = 0;
   let restored = 0;
@@ -119,6 +121,7 @@ type UndoBatch = {
   accounts: HeldAccounts;
   /** What is saved once all campaigns are locked. */
   labels: LabelsOfSite[];
+  refuseNewLabels: RefuseNewLabels;
   from: number;
 };
 
@@ -133,7 +136,7 @@ async function undoBatch(tx: Db, { undoing, sites, from, ...held }: UndoBatch): 
     if (!row) return { logged };
     const business = held.businesses.get(row.businessId ?? "");
     const site = { row, business, ...factsOf(row.id) };
-    return { logged, site, undone: undoSite(site, logged) };
+    return { logged, site, undone: undoSite(site, logged, held.refuseNewLabels) };
   });
   const moving = plans.flatMap(({ logged: { campaignId }, undone }) => {
     const to = accountIn(undone?.after.account);
@@ -179,7 +182,7 @@ function outcomeOf({ logged, site, undone, refusal }: Ended): UndoneSite {
   const skipped: OperationSubject[] =
     refusal === undefined ? undone.skipped : [...undone.skipped, "account"];
   const isRestored = Object.keys(states.after).length > 0;
-  const message = refusal ?? (skipped.length > 0 ? operationTexts.changedSinceOperation : "");
+  const message = refusal ?? undone.message;
   const plan = { ...states, status: isRestored ? "changed" : "unchanged", message } as const;
   const status = isRestored ? "applied" : skipped.length > 0 ? "conflict" : "unchanged";
   return { ...plannedRow(site.row, plan), status, changes: null, skipped };

@@ -1,34 +1,43 @@
 import { INHERITED_FIELDS, inheritedContent } from "@mainstreet/contract/business-values";
 import { LABEL_LIMIT } from "@mainstreet/contract/label";
+import { labelTexts } from "@mainstreet/contract/label-texts";
 import {
   isField,
   OPERATION_SUBJECTS,
   type OperationField,
   type OperationSubject,
 } from "@mainstreet/contract/operation-fields";
+import { operationTexts } from "@mainstreet/contract/operation-texts";
 import type { FieldState, FieldStates } from "@mainstreet/contract/operations";
 import { contentOf } from "../campaigns/site-columns.ts";
-import { undoLabels } from "./change-labels.ts";
+import { labelsWithout, undoLabels } from "./change-labels.ts";
+import type { RefuseNewLabels } from "./new-labels.ts";
 import { isSameState, plannedStates, stateOf } from "./plan-site.ts";
 import { namesIn } from "./save-labels.ts";
 import type { Site } from "./site-facts.ts";
 
-/** What an undo does with a site. `skipped`: what was changed since, and stays. */
-export type SiteUndo = { before: FieldStates; after: FieldStates; skipped: OperationSubject[] };
+/** What an undo does with a site. `skipped`: what stays, and `message` why: most often it was changed since. */
+export type SiteUndo = {
+  before: FieldStates;
+  after: FieldStates;
+  skipped: OperationSubject[];
+  message: string;
+};
 type Logged = { before: FieldStates; after: FieldStates };
 
 /**
  * Works out an undo: each field gets the state that it had before, unless it no longer has the one that the operation gave it. Labels
- * are taken back one by one.
+ * are taken back one by one; those that the account has no room for stay away.
  */
-export function undoSite(site: Site, logged: Logged): SiteUndo {
+export function undoSite(site: Site, logged: Logged, refuseNewLabels: RefuseNewLabels): SiteUndo {
   const content = contentOf(site.row);
+  const labels = undoneLabels(site, logged, refuseNewLabels);
   const subjects = OPERATION_SUBJECTS.filter((subject) => logged.after[subject] !== undefined);
   // One that joined a business in the meantime belongs to one that is not held.
   const isHeld = site.row.businessId === null || site.business !== undefined;
   const restored = subjects.flatMap((subject): [OperationSubject, FieldState, FieldState][] => {
     const now = stateOf(site, content, subject);
-    if (subject === "labels") return [[subject, now, labelsRestored(site, logged).state]];
+    if (subject === "labels") return [[subject, now, { value: labels.value, own: false }]];
     const isAsApplied = isHeld && isSameState(now, logged.after[subject]);
     const before = logged.before[subject] ?? now;
     return isAsApplied ? [[subject, now, stateRestored(site, subject, before)]] : [];
@@ -37,18 +46,38 @@ export function undoSite(site: Site, logged: Logged): SiteUndo {
   // Also where the business that it joined gives the same value as the operation did.
   const skipped = subjects.filter((subject) =>
     subject === "labels"
-      ? labelsRestored(site, logged).isChangedSince
+      ? labels.message !== ""
       : plan.after[subject] === undefined &&
         !isSameState(logged.before[subject], logged.after[subject]),
   );
-  return { before: plan.before, after: plan.after, skipped };
+  const message =
+    skipped.length === 0 ? "" : labels.message || operationTexts.changedSinceOperation;
+  return { before: plan.before, after: plan.after, skipped, message };
 }
 
-function labelsRestored({ labels: now }: Site, { before, after }: Logged) {
-  const undone = undoLabels({ before: namesIn(before), after: namesIn(after), now });
-  const isTooMany = undone.labels.length > LABEL_LIMIT.ofSite;
-  const state: FieldState = { value: isTooMany ? [...now] : undone.labels, own: false };
-  return { state, isChangedSince: undone.isChangedSince || isTooMany };
+/** The labels that a site gets, and why they are not those that it had. */
+function undoneLabels(
+  { labels: now }: Site,
+  { before, after }: Logged,
+  refuseNewLabels: RefuseNewLabels,
+): { value: string[]; message: string } {
+  const { labels, isChangedSince } = undoLabels({
+    before: namesIn(before),
+    after: namesIn(after),
+    now,
+  });
+  if (labels.length > LABEL_LIMIT.ofSite)
+    return { value: [...now], message: labelTexts.tooManyOnSite(LABEL_LIMIT.ofSite) };
+  const refusals = labelsWithout(labels, now).flatMap((name) => {
+    const message = refuseNewLabels([name]);
+    return message === undefined ? [] : [{ name, message }];
+  });
+  const refused = refusals.map(({ name }) => name);
+  const changedSince = isChangedSince ? operationTexts.changedSinceOperation : "";
+  return {
+    value: labelsWithout(labels, refused),
+    message: refusals[0]?.message ?? changedSince,
+  };
 }
 
 /** The state before; a field that was its business's has the value that the business has by now. */
