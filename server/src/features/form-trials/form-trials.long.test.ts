@@ -90,3 +90,26 @@ test("a form whose messages wait in the outbox is broken, as long as nothing sen
   expect(await tryAgain()).toEqual([]);
   expect(await tryAgain()).toEqual([{ fault: "not-delivered", detail: "1 messages wait" }]);
 });
+
+test("a trial that is cut after its post says nothing about the form, which is due again ten minutes later", async ({
+  onTestFinished,
+}) => {
+  const { db, deps } = await openForms({ forms: 1, settings: { ROLE: "api" } }, onTestFinished);
+  const controller = new AbortController();
+  const cut = runDueTrials({ ...deps, stopping: controller.signal });
+  const posted = async () => (await db.execute(sql`select from leads where is_canary`)).rows.length;
+  await expect.poll(posted).toBe(1);
+  controller.abort();
+  expect(await cut).toBe(1);
+  const left = sql`select trial_failures as failures, trial_due_at > now() + interval '9 minutes' as "isLater",
+    trial_due_at <= now() + interval '10 minutes' as "isSoon" from lead_forms`;
+  expect((await db.execute(left)).rows).toEqual([{ failures: 0, isLater: true, isSoon: true }]);
+  expect((await db.execute(sql`select from form_incidents`)).rows).toEqual([]);
+
+  await db.execute(sql`update lead_forms set trial_due_at = now()`);
+  const again = new AbortController();
+  const next = runDueTrials({ ...deps, stopping: again.signal });
+  await expect.poll(posted).toBe(2);
+  again.abort();
+  expect(await next).toBe(1);
+});
