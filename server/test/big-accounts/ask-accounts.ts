@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../src/platform/db/database.ts";
 import { judgePlan } from "./judge-plan.ts";
+import { sealLeads } from "./lead-rows.ts";
 import { READS, type Read } from "./reads.ts";
 import { seededToken } from "./sizes.ts";
 import type { Served } from "./serve-accounts.ts";
@@ -13,9 +14,10 @@ export const FEW = 500;
 /** A seeded user, and how many rows each table of more than a few has of theirs. */
 export type Asker = { token: string; words: Words; own: Record<string, number> };
 
-export async function askerOf({ deps: { db } }: Served, user: number): Promise<Asker> {
-  const words = await wordsOf(db, user);
-  return { token: seededToken(user), words, own: await ownRows(db, words.userId) };
+export async function askerOf({ deps }: Served, user: number): Promise<Asker> {
+  const words = await wordsOf(deps.db, user);
+  await sealLeads(deps, words.userId);
+  return { token: seededToken(user), words, own: await ownRows(deps.db, words.userId) };
 }
 
 async function ownRows(db: Db, userId: string): Promise<Record<string, number>> {
@@ -55,7 +57,9 @@ export async function judgeRead(
       throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
     return answer;
   };
-  const query = (read.query ?? "").replace("$label", asker.words.label);
+  const query = (read.query ?? "")
+    .replace("$label", asker.words.label)
+    .replace("$campaign", asker.words.campaign);
   const first =
     query.includes("&cursor=$cursor") &&
     (await send(query.replace("&cursor=$cursor", ""))).json<{ nextCursor: string }>();
@@ -78,12 +82,14 @@ export async function judgeRead(
 
 /** Not everybody has everything. */
 export function canAsk({ words }: Asker, route: string): boolean {
-  return !route.includes(":progressId") || words.progressId !== "";
+  if (route.includes(":progressId")) return words.progressId !== "";
+  return route !== "/api/leads/:id" || words.lead !== "";
 }
 
 function filled(route: string, { words }: Asker): string {
   const [, kind = ""] = /^\/api\/([a-z-]+)\/:id/.exec(route) ?? [];
-  const id = { "creation-runs": words.run, businesses: words.business }[kind] ?? words.campaign;
+  const ids = { "creation-runs": words.run, businesses: words.business, leads: words.lead };
+  const id = kind in ids ? ids[kind as keyof typeof ids] : words.campaign;
   return route.replace(/:(\w+)/, (_, name: string) => ({ ...words, id })[name] ?? "");
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../src/deps.ts";
 import { dispatchRuns } from "../../src/features/creation-runs/dispatch-runs.ts";
+import { runDueTrials } from "../../src/features/form-trials/run-due-trials.ts";
 import { requeueStranded } from "../../src/features/deployments/requeue-stranded.ts";
 import { dispatchDue } from "../../src/features/rate-limits/limiter.ts";
 import { dispatch, enqueue, lockLimit, readQueue } from "../../src/features/rate-limits/queue.ts";
@@ -23,6 +24,8 @@ export const ROUNDS: Readonly<Record<string, (deps: Deps) => Promise<unknown>>> 
   "looks for orders to settle, four times a minute": (deps) => sweepOrders(deps),
   "looks for refunds to continue, four times a minute": (deps) => sweepRefunds(deps),
   "looks for stranded campaigns, twice a minute": (deps) => requeueStranded(deps),
+  "looks for forms to try, every five seconds": (deps) =>
+    runDueTrials({ ...deps, stopping: new AbortController().signal }),
   "looks into the trash, every two seconds": (deps) => sweepTrash(deps),
 };
 
@@ -39,7 +42,7 @@ export async function rowsForRounds(db: Db): Promise<Record<string, number>> {
     select (select count(*) from campaigns where deployment_status in ('queued', 'deploying'))::int as campaigns,
       (select count(*) from pace_turns)::int as pace_turns,
       (select count(*) from payment_orders where status <> 'paid' and created_at > now() - interval '3 days')::int + 2 * 20 as payment_orders,
-      0 as creation_runs, 0 as creation_run_sites, 0 as deployments, 0 as credit_entries, 0 as order_refunds, 0 as users`);
+      0 as creation_runs, 0 as creation_run_sites, 0 as deployments, 0 as lead_forms, 0 as credit_entries, 0 as order_refunds, 0 as users`);
   const { pace_turns: inQueue = 0, ...others } = rows[0] ?? {};
   return inQueue < FEW ? others : { ...others, pace_turns: inQueue };
 }

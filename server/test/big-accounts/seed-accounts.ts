@@ -1,6 +1,7 @@
 import { Client } from "pg";
 import { loadInBulk, tablesOf } from "./bulk-load.ts";
 import { campaignRows } from "./campaign-rows.ts";
+import { leadRows } from "./lead-rows.ts";
 import { moneyRows } from "./money-rows.ts";
 import { searchRows } from "./search-rows.ts";
 import { planRows } from "./plan-rows.ts";
@@ -19,7 +20,15 @@ export async function seedAccounts(url: string, sizes: Sizes): Promise<void> {
   try {
     await client.query("set maintenance_work_mem = '512MB'; set work_mem = '256MB'; begin");
     await loadInBulk(client, async () => {
-      for (const rows of [planRows, userRows, campaignRows, searchRows, runRows, moneyRows])
+      for (const rows of [
+        planRows,
+        userRows,
+        campaignRows,
+        searchRows,
+        leadRows,
+        runRows,
+        moneyRows,
+      ])
         for (const statement of rows(sizes)) await client.query(statement);
     });
     await client.query("commit");

@@ -3,7 +3,15 @@ import type { Db } from "../../src/platform/db/database.ts";
 
 /** What of a seeded user's a request can name; '' for what they have not. */
 export type Words = Record<
-  "userId" | "business" | "label" | "campaign" | "progressId" | "run" | "orderId" | "service",
+  | "userId"
+  | "business"
+  | "label"
+  | "campaign"
+  | "progressId"
+  | "run"
+  | "orderId"
+  | "service"
+  | "lead",
   string
 >;
 
@@ -16,7 +24,8 @@ export async function wordsOf(db: Db, user: number): Promise<Words> {
       (select service from campaigns where user_id = u.id order by id desc limit 1) as service,
       coalesce((select id::text from creation_runs where user_id = u.id and kind = 'multi-location' limit 1), '') as "progressId",
       (select id::text from creation_runs where user_id = u.id and kind = 'bulk' limit 1) as run,
-      (select id from payment_orders where user_id = u.id and status = 'paid' order by created_at limit 1) as "orderId"
+      (select id from payment_orders where user_id = u.id and status = 'paid' order by created_at limit 1) as "orderId",
+      coalesce((select id::text from leads where user_id = u.id limit 1), '') as lead
     from users u where email_key = ${`user-${user}@example.test`}`);
   const [words] = rows;
   if (!words) throw new Error(`There is no seeded user ${user}`);
