@@ -8,6 +8,9 @@ import { dispatch, enqueue, lockLimit, readQueue } from "../../src/features/rate
 import { sweepOrders } from "../../src/features/payments/sweep-orders.ts";
 import { sweepRefunds } from "../../src/features/refunds/sweep-refunds.ts";
 import { sweepTrash } from "../../src/features/trash/sweep-trash.ts";
+import { readPost } from "../../src/features/leads/read-post.ts";
+import { receiveLead } from "../../src/features/leads/receive-lead.ts";
+import { newId } from "../../src/platform/db/ids.ts";
 import type { Db } from "../../src/platform/db/database.ts";
 import { FEW } from "./ask-accounts.ts";
 
@@ -26,6 +29,7 @@ export const ROUNDS: Readonly<Record<string, (deps: Deps) => Promise<unknown>>> 
   "looks for stranded campaigns, twice a minute": (deps) => requeueStranded(deps),
   "looks for forms to try, every five seconds": (deps) =>
     runDueTrials({ ...deps, stopping: new AbortController().signal }),
+  "receives a message": receiveMessage,
   "looks into the trash, every two seconds": (deps) => sweepTrash(deps),
 };
 
@@ -36,13 +40,33 @@ async function enqueueAgain(db: Db): Promise<void> {
   await enqueue(db, { job: first.job, credential: CREDENTIAL, ...first.each });
 }
 
+/** The form of the first campaign. */
+const FORM = "form-0";
+
+/** A message by a form of ours, whose text is doubtful, so that its phrases are compared. */
+async function receiveMessage(deps: Deps): Promise<void> {
+  const message =
+    "Nobody in the office? Let us do it: tiles and doors, no upfront payment. Let me know when a job comes up.";
+  const hidden = `1.${deps.sealer.formMac(FORM, "1")}`;
+  const post = readPost(new URLSearchParams({ name: "Dana", message, form: hidden }).toString());
+  const { outcome } = await receiveLead(deps, {
+    id: newId(),
+    token: FORM,
+    post,
+    sender: "203.0.113.1",
+    receivedAt: new Date(),
+    isCanary: false,
+  });
+  if (outcome !== "received") throw new Error("The seeded form takes no message");
+}
+
 /** How many rows of each table there are for a round to look at, and to change; of a queue only when it has more than a page. */
 export async function rowsForRounds(db: Db): Promise<Record<string, number>> {
   const { rows } = await db.execute<Record<string, number>>(sql`
     select (select count(*) from campaigns where deployment_status in ('queued', 'deploying'))::int as campaigns,
       (select count(*) from pace_turns)::int as pace_turns,
       (select count(*) from payment_orders where status <> 'paid' and created_at > now() - interval '3 days')::int + 2 * 20 as payment_orders,
-      0 as creation_runs, 0 as creation_run_sites, 0 as deployments, 0 as lead_forms, 0 as credit_entries, 0 as order_refunds, 0 as users`);
+      0 as creation_runs, 0 as creation_run_sites, 0 as deployments, 0 as lead_forms, 0 as leads, 0 as lead_phrases, 0 as lead_deliveries, 0 as credit_entries, 0 as order_refunds, 0 as users`);
   const { pace_turns: inQueue = 0, ...others } = rows[0] ?? {};
   return inQueue < FEW ? others : { ...others, pace_turns: inQueue };
 }
