@@ -14,6 +14,7 @@ import { forecastAccuracy } from "./hosts/forecast-accuracy.ts";
 import { generators } from "./generators.ts";
 import { operationReview } from "./operation-review.ts";
 import { heavyRequests } from "./heavy-requests.ts";
+import { hostileTexts } from "./hostile-texts.ts";
 import { listJumps } from "./list-jumps.ts";
 import { hosts } from "./hosts.ts";
 import { photoSites } from "./photo-sites.ts";
@@ -38,6 +39,7 @@ const everyTime: Record<string, Benchmark> = {
   "big-accounts": bigAccounts,
   "find-sites": findSites,
   "heavy-requests": heavyRequests,
+  "hostile-texts": hostileTexts,
   hosts,
 };
 /** These need more than this workspace: the registry, or a built dashboard and Chromium; or they take minutes. */
