@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addressBlock, isLoopback } from "./limit-failures.ts";
+import { addressBlock } from "../../platform/http/address-block.ts";
+import { isLoopback } from "./limit-failures.ts";
 
 test.each([
   ["192.0.2.7", "192.0.2.7"],

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { addressBlock } from "../../platform/http/address-block.ts";
 import type { RequestLimit, RequestLimits } from "../../platform/http/request-limits.ts";
 
 /** A limit, and whom it counts. */
@@ -59,19 +59,3 @@ export function byNetworks({ ip }: Pick<FastifyRequest, "ip">, config: Deps["con
 export function isLoopback(ip: string): boolean {
   return ip === "::1" || /^(::ffff:)?127\./.test(ip);
 }
-
-/** What one customer of a provider has: an IPv4 address, or the first 64 bits of an IPv6 one. */
-export function addressBlock(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped !== undefined) return mapped;
-  const [head = "", tail] = ip.toLowerCase().replace(/%.*$/, "").split("::");
-  const zeros = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
-  const all = [...groups(head), ...Array<string>(zeros).fill("0"), ...groups(tail ?? "")];
-  return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
-}
-
-const groups = (part: string) => part.split(":").filter((group) => group !== "");

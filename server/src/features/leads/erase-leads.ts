@@ -35,7 +35,7 @@ export async function erasePerson(
 ): Promise<{ erased: number }> {
   const isTheirs = (row: typeof leads.$inferSelect): boolean => {
     const fields = openFields(sealer, row);
-    const hasPhone = isPersonsPhone(phone) && lastDigits(fields.phone) === lastDigits(phone);
+    const hasPhone = isPersonsPhone(phone) && isSamePhone(fields.phone, phone);
     return hasPhone || (email !== "" && fields.email.toLowerCase() === email.toLowerCase());
   };
   let erased = 0;
@@ -58,5 +58,16 @@ export async function erasePerson(
   return { erased };
 }
 
-/** With or without the country's code it is the same number. */
-const lastDigits = (phone: string): string => phone.replace(/\D/g, "").slice(-10);
+const EXTENSION = /(?:x|ext\.?|extension|#)\s*\d+\s*$/i;
+const LOCAL_DIGITS = 7;
+
+/** Of a number its last ten digits, without an extension: with or without the country's code it is the same one. */
+const digitsOf = (phone: string): string =>
+  phone.replace(EXTENSION, "").replace(/\D/g, "").slice(-10);
+
+/** Also where one of the two was given without its area code. */
+function isSamePhone(one: string, other: string): boolean {
+  const [a, b] = [digitsOf(one), digitsOf(other)];
+  const length = Math.min(a.length, b.length);
+  return length >= LOCAL_DIGITS && a.slice(-length) === b.slice(-length);
+}

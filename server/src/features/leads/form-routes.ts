@@ -61,7 +61,9 @@ async function takePost(deps: LeadsDeps, { params, body, ip }: PostRequest): Pro
   const problems = problemsOf(post);
   // A script that fills everything in is put aside by what it filled in, and hears of nothing.
   if (Object.keys(problems).length > 0 && post.honeypot === "") {
-    const found = await findForm(deps.db, token).catch(() => undefined);
+    const found = await withTimeout(DATABASE_MS, "Finding a form", findForm(deps.db, token)).catch(
+      () => undefined,
+    );
     return { outcome: "incomplete", form: found?.form, post, problems };
   }
   const isCanary = isCanaryPost(deps.sealer, token, post);

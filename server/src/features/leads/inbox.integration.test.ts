@@ -115,6 +115,12 @@ test("leads are listed, filtered, counted, worked with, erased and deleted", asy
     (await visitor.send(api.erasePerson, { body: { phone: "+1 336 555 0199" } })).answer,
   ).toEqual({ erased: 3 });
   expect((await inbox()).leads).toHaveLength(1);
+  await post({ phone: "336.555.0177 ext. 12" });
+  await post({ phone: "555-0177" });
+  await post({ phone: "336-555-0178" });
+  const body = { phone: "1 (336) 555-0177 x9" };
+  expect((await visitor.send(api.erasePerson, { body })).answer).toEqual({ erased: 2 });
+  expect((await inbox()).leads).toHaveLength(2);
   expect((await visitor.send(api.deleteLead, { params: { id } })).status).toBe(200);
   expect((await visitor.send(api.getLead, { params: { id } })).status).toBe(404);
 });

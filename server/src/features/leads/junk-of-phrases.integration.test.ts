@@ -18,15 +18,17 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 let sent = 0;
+type Given = { receivedAt?: Date; sender?: string };
 
 /** Posts a text by one of the forms, from an address of its own, and says what became of it: `new`, or why it is junk. */
-async function receive(message: string, nth: number, receivedAt = new Date()): Promise<string> {
+async function receive(message: string, nth: number, given: Given = {}): Promise<string> {
   const { token = "", hidden = "" } = forms[nth] ?? {};
   const typed = { name: "Steve", phone: "336-555-0199", message, form: hidden };
   const post = readPost(new URLSearchParams(typed).toString());
   const id = newId();
   sent += 1;
-  const sender = `203.0.113.${sent}`;
+  const { receivedAt = new Date(), sender = `203.0.${Math.floor(sent / 250)}.${sent % 250}` } =
+    given;
   await receiveLead(product.deps, { id, token, post, sender, receivedAt, isCanary: false });
   const [lead] = await product.db.select().from(leads).where(eq(leads.id, id));
   return lead?.junkReason || (lead?.state ?? "none");
@@ -37,16 +39,18 @@ const offer = (opening: string, trades: string) =>
 
 test("an offer whose words change from site to site is put aside from the third site on, and a day later is new again", async () => {
   const yesterday = new Date(Date.now() - 25 * 3_600_000);
-  expect(await receive(offer("No time to price jobs?", "tiles and grout"), 0, yesterday)).toBe(
-    "new",
-  );
+  expect(
+    await receive(offer("No time to price jobs?", "tiles and grout"), 0, { receivedAt: yesterday }),
+  ).toBe("new");
   expect(await receive(offer("No time to price jobs?", "siding and windows"), 0)).toBe("new");
   expect(await receive(offer("Nobody in the office?", "plumbing and drywall"), 1)).toBe("new");
   // The same site again is no further site.
   expect(await receive(offer("Nobody in the office?", "plumbing and doors"), 1)).toBe("new");
   const third = offer("Out on site all day?", "roofing and framing");
   expect(await receive(third, 2)).toBe("similar");
-  expect(await receive(third, 3, new Date(Date.now() + 25 * 3_600_000))).toBe("new");
+  expect(await receive(third, 3, { receivedAt: new Date(Date.now() + 25 * 3_600_000) })).toBe(
+    "new",
+  );
 });
 
 test("what customers write in the same words stays in the inbox, and nothing is kept of its phrases", async () => {
@@ -69,6 +73,21 @@ test("customers whose words are doubtful stay in the inbox as long as they write
   for (const [nth, text] of doubtful.entries()) {
     expect(await receive(text, nth)).toBe("new");
   }
+});
+
+test("junk that a form gets keeps no customer out, and of many customers within minutes those after the sixtieth wait in the junk folder", async () => {
+  const ad = (nth: number) => `We rank websites on Google ${nth}: https://a.top https://b.top`;
+  for (let nth = 0; nth < 61; nth += 1) expect(await receive(ad(nth), 4)).toBe("links");
+  // One of them it got before.
+  for (let nth = 0; nth < 59; nth += 1) expect(await receive(`Pipe ${nth} leaks`, 4)).toBe("new");
+  expect(await receive("One more pipe leaks", 4)).toBe("many-from-form");
+});
+
+test("the addresses of one network of IPv6 are one sender", async () => {
+  const from = (nth: number) => `2001:db8:1:2::${nth.toString(16)}`;
+  for (let nth = 0; nth < 10; nth += 1)
+    expect(await receive(`Drain ${nth} is slow`, 3, { sender: from(nth) })).toBe("new");
+  expect(await receive("Another drain", 3, { sender: from(99) })).toBe("many-from-sender");
 });
 
 test("an offer of a known kind is put aside by its text, at the first site", async () => {

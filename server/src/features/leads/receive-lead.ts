@@ -1,6 +1,7 @@
 import type { JunkReason } from "@mainstreet/contract/lead-texts";
 import { and, eq, sql } from "drizzle-orm";
 import type { LeadsDeps } from "../../deps.ts";
+import { addressBlock } from "../../platform/http/address-block.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { campaigns } from "../campaigns/tables.ts";
@@ -144,7 +145,7 @@ function digestsOf({ sealer }: LeadsDeps, { token, post, sender, id }: ArrivedPo
     text: sealer.digest(JSON.stringify([token, Object.values(post.fields)])),
     // Few words are the same in many honest messages.
     words: sealer.digest(isLong ? words.join(" ") : id),
-    sender: sealer.digest(sender),
+    sender: sealer.digest(addressBlock(sender)),
   };
 }
 
@@ -183,7 +184,10 @@ async function provenVersion(
   return kept && mac.length === 22 ? kept.version : undefined;
 }
 
-/** By how many there were from one sender, by one form and with the same words, of all accounts together. */
+/**
+ * By how many there were from one sender, by one form and with the same words, of all accounts together. By a form only those that are no
+ * junk count: otherwise a script could keep customers out.
+ */
 async function junkOfNumber(
   tx: Db,
   { token, receivedAt }: ArrivedPost,
@@ -193,7 +197,7 @@ async function junkOfNumber(
     sql`received_at > ${iso(receivedAt)}::timestamptz - ${interval}::interval`;
   const { rows } = await tx.execute<{ sender: number; form: number; words: number }>(sql`
     select (select count(*)::int from leads where sender_digest = ${sender} and ${since("10 minutes")}) as sender,
-      (select count(*)::int from leads where token = ${token} and ${since("10 minutes")}) as form,
+      (select count(*)::int from leads where token = ${token} and ${since("10 minutes")} and junk_reason = '') as form,
       (select count(distinct token)::int from leads where words_digest = ${words} and token <> ${token} and ${since("1 day")}) as words`);
   const [counted] = rows;
   if (!counted) return undefined;

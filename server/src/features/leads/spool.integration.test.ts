@@ -1,4 +1,4 @@
-import { readdir, writeFile } from "node:fs/promises";
+import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { makeManyForms, type OwnedForm } from "../../../test/posts/many-forms.ts
 import { newId } from "../../platform/db/ids.ts";
 import type { ArrivedPost } from "./receive-lead.ts";
 import { openFields } from "./sealed-fields.ts";
-import { drainSpool, spoolPost } from "./spool.ts";
+import { drainSpool, spoolPost, startSpoolDrain } from "./spool.ts";
 import { leads } from "./tables.ts";
 
 const POSTS = IS_LONG ? 500 : 40;
@@ -87,8 +87,33 @@ test("a file that cannot be read stays, and the others are inserted", async () =
   expect(await drainSpool(product.deps)).toBe(14);
   expect(await senders()).toHaveLength(14);
   // Names of one millisecond have no order.
-  expect((await readdir(folder())).toSorted()).toEqual([broken, unfinished].toSorted());
-  expect(product.logs.join("")).toContain("A message on disk could not be inserted");
+  expect((await readdir(folder())).toSorted()).toEqual([`${broken}.failed`, unfinished].toSorted());
+  const timesLogged = () =>
+    product.logs.join("").split("A message on disk could not be inserted").length - 1;
+  expect(timesLogged()).toBe(1);
+  expect(await drainSpool(product.deps)).toBe(0);
+  expect(timesLogged()).toBe(1);
+  // After a start it is tried once more.
+  const stop = startSpoolDrain(product.deps);
+  await expect.poll(timesLogged).toBe(2);
+  await stop();
+  await rm(join(folder(), `${broken}.failed`));
+  await rm(join(folder(), unfinished));
+});
+
+test("a message whose form was erased is dropped and logged, and a script cannot fill the disk", async () => {
+  const erased = { ...form, token: "erased-form" };
+  const id = newId();
+  await spoolPost(product.deps, { ...arrived(1, erased), id });
+  expect(await drainSpool(product.deps)).toBe(1);
+  expect(await readdir(folder())).toEqual([]);
+  expect(product.logs.join("")).toMatch(new RegExp(`${id}.*has no form any more`));
+
+  const names = Array.from({ length: 500 }, () => `${newId()}.${form.token}.lead`);
+  await Promise.all(names.map((name) => writeFile(join(folder(), name), "")));
+  await expect(spoolPost(product.deps, arrived(2))).rejects.toThrow("500 of this form");
+  await spoolPost(product.deps, arrived(3, erased));
+  await rm(folder(), { recursive: true });
 });
 
 test("what is oldest is started first, and nothing is started once the database is away", async () => {

@@ -8,6 +8,9 @@ import { forEachConcurrently } from "../../platform/http-client/concurrency.ts";
 import { repeat } from "../../platform/jobs/repeat.ts";
 import { type ArrivedPost, receiveLead } from "./receive-lead.ts";
 
+/** Ends the name of a message that could not be inserted: no reason to try and to log it every second. */
+const FAILED = ".failed";
+
 const folderOf = ({ config }: Pick<LeadsDeps, "config">) => join(config.dataDir, "leads-spool");
 
 /** A post is bound to its id and its form: its user is not known while the database is away. */
@@ -40,12 +43,13 @@ const spooled = z.object({
 
 /**
  * Keeps a post on disk until the database is back: sealed, in a file of its own that is flushed before this returns. A file that a
- * kill left half written has another name and was never acknowledged.
+ * kill left half written has another name and was never acknowledged. Throws where so many wait that they may be a script's.
  */
 export async function spoolPost(deps: Pick<LeadsDeps, "config" | "sealer">, arrived: ArrivedPost) {
   const { id, token, ...rest } = arrived;
   const folder = folderOf(deps);
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  await assertSpace(folder, token);
   const path = join(folder, `${id}.${token}.lead`);
   const file = await open(`${path}.tmp`, "w", 0o600);
   try {
@@ -57,6 +61,17 @@ export async function spoolPost(deps: Pick<LeadsDeps, "config" | "sealer">, arri
   await rename(`${path}.tmp`, path);
   await syncFolder(folder);
   crashPoint("lead.spooled");
+}
+
+/** Messages that wait, of all forms and of one: who has seen a page has its proof, and must not fill the disk. */
+const MOST_SPOOLED = 20_000;
+const MOST_OF_FORM = 500;
+
+async function assertSpace(folder: string, token: string): Promise<void> {
+  const names = await readdir(folder);
+  const ofForm = names.filter((name) => name.includes(`.${token}.`)).length;
+  if (names.length >= MOST_SPOOLED || ofForm >= MOST_OF_FORM)
+    throw new Error(`Too many messages wait on the disk: ${names.length}, ${ofForm} of this form`);
 }
 
 /** The name of a file is safe only once its folder is. Some file systems cannot flush one, and need not. */
@@ -92,11 +107,14 @@ async function insertSpooled(deps: LeadsDeps, name: string): Promise<boolean> {
   if (!bytes) return false;
   try {
     const rest = spooled.parse(JSON.parse(deps.sealer.open(bytes, placeOf(id, token))));
-    await receiveLead(deps, { id, token, ...rest }, { isAcknowledged: true });
+    const { outcome } = await receiveLead(deps, { id, token, ...rest }, { isAcknowledged: true });
+    if (outcome === "unknown")
+      deps.log.error({ leadId: id }, "A message on disk has no form any more, and was dropped");
   } catch (err) {
     if (databaseFault(err)) throw err;
-    // With the right key, or once the cause is repaired, it is inserted.
+    // With the right key, or once the cause is repaired, it is inserted after the next start.
     deps.log.error({ err, leadId: id }, "A message on disk could not be inserted");
+    await rename(path, `${path}${FAILED}`);
     return false;
   }
   crashPoint("lead.inserted");
@@ -106,12 +124,22 @@ async function insertSpooled(deps: LeadsDeps, name: string): Promise<boolean> {
 
 const byText = (one: string, other: string): number => (one < other ? -1 : 1);
 
+/** What could not be inserted before is tried again. */
+async function retryFailed(deps: Pick<LeadsDeps, "config">): Promise<void> {
+  const folder = folderOf(deps);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((one) => one.endsWith(FAILED)))
+    await rename(join(folder, name), join(folder, name.slice(0, -FAILED.length)));
+}
+
 /** Makes this process insert what is on disk as soon as it can. Returns how to stop it. */
 export function startSpoolDrain(deps: LeadsDeps): () => Promise<void> {
+  const retried = retryFailed(deps);
   return repeat(deps, {
     pauseMs: 1_000,
     failure: "inserting messages from disk failed",
     work: async () => {
+      await retried;
       const count = await drainSpool(deps);
       if (count > 0) deps.log.info({ count }, "messages from disk were inserted");
     },
