@@ -1,5 +1,4 @@
-import { endings, hardMessages, plainMessages } from "./people-texts.ts";
-import { laterHardMessages, laterPlainMessages } from "./people-texts-later.ts";
+import { composedPeople } from "./people-texts-composed.ts";
 import { pick, spin, type Random } from "./spin.ts";
 
 /** What somebody typed into a form, and what the post is an example of. */
@@ -33,11 +32,13 @@ const PHONES = [
   "###555####",
 ];
 
-const HARD = Object.entries({ ...hardMessages, ...laterHardMessages });
-const PLAIN = [...plainMessages, ...laterPlainMessages];
-
-/** One of about eight people writes something that looks like junk. */
-const HARD_SHARE = 0.12;
+/** Of a hundred people so many write each kind of text; one of eight something that looks like junk. */
+const SHARES: readonly (readonly [string, number])[] = [
+  ["hard", 12],
+  ["short", 10],
+  ["tenants", 10],
+  ["homeowners", 68],
+];
 
 /** A post that a person could have sent. */
 export function personPost(random: Random): WrittenPost {
@@ -48,7 +49,7 @@ export function personPost(random: Random): WrittenPost {
     spin(random, `${first}{.|_|}${last}{##|###|}@`).toLowerCase().replace("'", "") +
     pick(random, MAIL_HOSTS);
   const contact = random();
-  const { sort, message } = random() < HARD_SHARE ? hardMessage(random) : plainMessage(random);
+  const { sort, message } = writtenText(random);
   return {
     sort,
     fields: {
@@ -67,15 +68,12 @@ export function personPost(random: Random): WrittenPost {
   };
 }
 
-function hardMessage(random: Random) {
-  const [sort, text] = pick(random, HARD);
-  return { sort, message: spin(random, text) };
-}
-
-function plainMessage(random: Random) {
-  const text = `${spin(random, pick(random, PLAIN))} ${spin(random, pick(random, endings))}`.trim();
+function writtenText(random: Random) {
+  let left = random() * 100;
+  const [sort] = SHARES.find(([, share]) => (left -= share) < 0) ?? ["homeowners"];
+  const message = spin(random, pick(random, composedPeople[sort] ?? []));
   const style = random();
-  if (style < 0.15) return { sort: "plain", message: text.toLowerCase() };
-  if (style < 0.25) return { sort: "plain", message: text.toLowerCase().replaceAll(/[.,!?]/g, "") };
-  return { sort: "plain", message: text };
+  if (style < 0.15) return { sort, message: message.toLowerCase() };
+  if (style < 0.25) return { sort, message: message.toLowerCase().replaceAll(/[.,!?]/g, "") };
+  return { sort, message };
 }

@@ -19,8 +19,12 @@ export function pick<T>(random: Random, list: readonly T[]): T {
   return one;
 }
 
-/** A text with one choice of each `{a|b|c}`; `#` is a digit. */
-export const spin = (random: Random, text: string): string =>
-  text
-    .replaceAll(/\{([^{}]*)\}/g, (_, choices: string) => pick(random, choices.split("|")))
-    .replaceAll("#", () => String(Math.floor(random() * 10)));
+const INNERMOST = /\{([^{}]*)\}/g;
+
+/** A text with one choice of each `{a|b|c}`, which may have others inside; `#` is a digit. */
+export function spin(random: Random, text: string): string {
+  let spun = text;
+  while (spun.includes("{"))
+    spun = spun.replaceAll(INNERMOST, (_, choices: string) => pick(random, choices.split("|")));
+  return spun.replaceAll("#", () => String(Math.floor(random() * 10)));
+}

@@ -37,7 +37,7 @@ async function receive(message: string, nth: number, given: Given = {}): Promise
 const offer = (opening: string, trades: string) =>
   `${opening} Let us do it: ${trades}, no upfront payment. Let me know when a job comes up.`;
 
-test("an offer whose words change from site to site is put aside from the third site on, and a day later is new again", async () => {
+test("an offer whose words change from site to site is put aside from the fourth site on, and a day later is new again", async () => {
   const yesterday = new Date(Date.now() - 25 * 3_600_000);
   expect(
     await receive(offer("No time to price jobs?", "tiles and grout"), 0, { receivedAt: yesterday }),
@@ -46,9 +46,10 @@ test("an offer whose words change from site to site is put aside from the third 
   expect(await receive(offer("Nobody in the office?", "plumbing and drywall"), 1)).toBe("new");
   // The same site again is no further site.
   expect(await receive(offer("Nobody in the office?", "plumbing and doors"), 1)).toBe("new");
-  const third = offer("Out on site all day?", "roofing and framing");
-  expect(await receive(third, 2)).toBe("similar");
-  expect(await receive(third, 3, { receivedAt: new Date(Date.now() + 25 * 3_600_000) })).toBe(
+  expect(await receive(offer("Out on site all day?", "roofing and framing"), 2)).toBe("new");
+  const fourth = offer("Busy season again?", "decks and fences");
+  expect(await receive(fourth, 3)).toBe("similar");
+  expect(await receive(fourth, 5, { receivedAt: new Date(Date.now() + 25 * 3_600_000) })).toBe(
     "new",
   );
 });

@@ -14,7 +14,7 @@ const WORDS = 4;
 /** Phrases of a text that are kept: those with the lowest digests, so that of two texts they are the same ones. */
 const MOST_PHRASES = 24;
 /** Other forms that got a phrase within a day, and phrases without a word in common of which that is so. */
-const FORMS = 2;
+const FORMS = 3;
 const COMMON_PHRASES = 2;
 /** Of a text with fewer words one is enough: it is a third of it. */
 const SHORT = 3 * WORDS;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 /** A text above this is junk: of the customers among its own examples, each left out of what is learned, four of a thousand are (decision 392). */
 export const JUNK_SCORE = 4;
 /** A text above this may be junk, and is when other sites get much of it as well. */
-export const DOUBTFUL_SCORE = 1.5;
+export const DOUBTFUL_SCORE = 1.8;
 
 /** A score for each number of a feature. Two features may share one, which hardly ever matters among so many. */
 const FEATURES = 2 ** 20;
