@@ -1,4 +1,4 @@
-# One image for the API and for the worker; ROLE chooses. It holds no secret: settings come from the environment (.env.example).
+# One image for the API, the worker and what receives forms; ROLE chooses. It holds no secret: settings come from the environment (.env.example).
 
 FROM node:24-slim AS dashboard
 WORKDIR /app
@@ -16,6 +16,8 @@ COPY router router
 COPY server server
 RUN npm ci --omit=dev --workspace=server --workspace=contract --workspace=generator --workspace=router
 COPY --from=dashboard /app/web/dist web/dist
+# A volume that is mounted there is as this folder is: it must be possible to write to it.
+RUN mkdir --mode=777 data
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM

@@ -63,14 +63,14 @@ async function createDatabase(): Promise<string> {
   return admin.host;
 }
 
-/** Starts a service as its container would; `port` takes the place of the container's own 3000. */
-function start(service: "api" | "worker", host: string, port: number): ChildProcess {
+/** Starts a service as its container would; `port` and the next one take the place of the container's own. */
+function start(service: "api" | "worker" | "leads", host: string, port: number): ChildProcess {
   const env = { ...envOf(image), ...environmentOf(services[service], operator) };
   env["DATABASE_URL"] = env["DATABASE_URL"]?.replace("@db:5432", `@${host}`) ?? "";
   const [program = "", ...options] = image.command;
   return spawn(program, options, {
     cwd: image.folder,
-    env: { ...env, PORT: String(port) },
+    env: { ...env, PORT: String(port), LEADS_PORT: String(port + 1) },
     stdio: ["ignore", "pipe", "inherit"],
   });
 }
@@ -91,12 +91,16 @@ async function stop(child: ChildProcess): Promise<number | null> {
 }
 
 test.skipIf(!hasPsql)(
-  "API and worker of the image run on the database that the compose file makes",
+  "API, worker and receiver of the image run on the database that the compose file makes",
   async () => {
     const host = await createDatabase();
-    const port = await freePorts(1);
+    const port = await freePorts(2);
     expect(await isHealthy(port)).toBe(false);
-    const children = [start("api", host, port), start("worker", host, port)];
+    const children = [
+      start("api", host, port),
+      start("worker", host, port),
+      start("leads", host, port),
+    ];
     onTestFinished(() => children.forEach((child) => child.kill("SIGKILL")));
     await expect.poll(() => isHealthy(port), { timeout: 60_000 }).toBe(true);
     const origin = `http://127.0.0.1:${port}`;
@@ -104,7 +108,9 @@ test.skipIf(!hasPsql)(
     expect(await page.text()).toContain("<title>Mainstreet");
     const body = { name: "Pat", email: "pat@example.com", password: "secret-pat" };
     expect((await call({ origin }, signup, { body })).user.email).toBe(body.email);
-    expect(children.map(({ exitCode }) => exitCode)).toEqual([null, null]);
-    expect(await Promise.all(children.map(stop))).toEqual([0, 0]);
+    const form = await fetch(`http://127.0.0.1:${port + 1}/f/unknown`, { method: "POST" });
+    expect(form.status).toBe(404);
+    expect(children.map(({ exitCode }) => exitCode)).toEqual([null, null, null]);
+    expect(await Promise.all(children.map(stop))).toEqual([0, 0, 0]);
   },
 );

@@ -47,7 +47,7 @@ test("nothing that git ignores, and no settings of an operator, get into the ima
 });
 
 test("services have names of settings only, and no secret of their own", () => {
-  for (const service of [services.api, services.worker]) {
+  for (const service of [services.api, services.worker, services.leads]) {
     const names = Object.keys(service.environment ?? {});
     expect(names.filter((name) => !(name in settings.shape))).toEqual([]);
   }
@@ -56,6 +56,14 @@ test("services have names of settings only, and no secret of their own", () => {
   expect(environmentOf(services.db, {})["DATABASE_PASSWORD"]).toBe("");
   expect(services.api.environment?.["ROLE"]).toBe("api");
   expect(services.worker.environment?.["ROLE"]).toBe("worker");
+  expect(services.leads.environment?.["ROLE"]).toBe("leads");
+});
+
+test("messages that wait for the database are in a volume, in a folder that the user of the image may write", () => {
+  const folder = services.leads.environment?.["DATA_DIR"] ?? "";
+  expect(services.leads.volumes).toEqual([`leads:${join(textOf("WORKDIR"), folder)}`]);
+  const commands = last.filter(({ name }) => name === "RUN").map(({ text }) => text);
+  expect(commands).toContain(`mkdir --mode=777 ${folder}`);
 });
 
 test("every file that compose.yaml mounts exists", () => {

@@ -26,7 +26,7 @@ export type Service = {
 };
 
 /** The services of compose.yaml. */
-export function readServices(): Record<"api" | "worker" | "db", Service> {
+export function readServices(): Record<"api" | "worker" | "leads" | "db", Service> {
   return parse(read("compose.yaml"), { merge: true }).services;
 }
 
