@@ -4,13 +4,17 @@ import type { Product, Visitor } from "./harness.ts";
 
 export type TestForm = { path: string; token: string; hidden: string };
 
+/** What a test has otherwise: the wording of the consent, and what pages that answer are made of. */
+export type FormChanges = { consent?: string; look?: (hidden: string) => Record<string, unknown> };
+
 /** Gives a site a form, as its deployment does. */
 export async function makeForm(
   { db, deps }: Pick<Product, "db" | "deps">,
   { user }: Pick<Visitor, "user">,
   campaignId: string,
+  { consent = "You may call me.", look = () => ({}) }: FormChanges = {},
 ): Promise<TestForm> {
-  const shown = { shown: "<form>Name</form>", consent: "You may call me." };
+  const shown = { shown: "<form>Name</form>", consent };
   const form = leadFormOf(deps, { campaignId, ...shown });
   if (!form) throw new Error("No form is offered");
   const site = {
@@ -19,7 +23,7 @@ export async function makeForm(
     label: "Ruiz Plumbing",
     phone: "336-555-0142",
     siteUrl: "http://site.example/",
-    look: {},
+    look: look(form.hidden),
   };
   await keepLeadForm(db, site, { ...form, ...shown });
   return { path: new URL(form.action).pathname, token: form.token, hidden: form.hidden };

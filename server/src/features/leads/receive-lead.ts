@@ -101,15 +101,15 @@ async function insertLead(tx: Db, deps: LeadsDeps, received: Received): Promise<
     sql`select pg_advisory_xact_lock(hashtextextended(${token + digests.text.toString("hex")}, 0))`,
   );
   if (await isKnown(tx, arrived, digests.text)) return;
-  const formVersion = await provenVersion(tx, deps, { form, post });
+  const shown = await provenVersion(tx, deps, { form, post });
   // Phrases are kept of what is junk by its text, too: the same sender's other texts may look better. Of what did not come by a form
   // they are not: it decides about other messages.
-  const isByForm = formVersion !== undefined && post.honeypot === "" && !isCanary;
+  const isByForm = shown !== undefined && post.honeypot === "" && !isCanary;
   const ofPhrases = isByForm ? await junkOfPhrases(tx, deps, arrived) : undefined;
   const junkReason = isCanary
     ? undefined
     : (junkOfText(post) ??
-      (formVersion === undefined ? "no-proof" : undefined) ??
+      (shown === undefined ? "no-proof" : undefined) ??
       (await junkOfNumber(tx, arrived, digests)) ??
       ofPhrases);
   const { userId } = form;
@@ -117,12 +117,13 @@ async function insertLead(tx: Db, deps: LeadsDeps, received: Received): Promise<
     id,
     userId,
     token,
-    formVersion: formVersion ?? "",
+    formVersion: shown?.version ?? "",
     campaignId: form.campaignId,
     businessId: site?.businessId ?? null,
     ...placeOf(site, post.place),
     sealedFields: sealFields(deps.sealer, { id, userId }, post.fields),
-    hasConsent: post.hasConsent,
+    // Anyone can send the field: it counts only where a box was shown.
+    hasConsent: post.hasConsent && shown !== undefined && shown.consent !== "",
     isCanary,
     state: junkReason === undefined ? ("new" as const) : ("junk" as const),
     junkReason: junkReason ?? "",
@@ -162,17 +163,19 @@ async function isKnown(tx: Db, { id, token, receivedAt }: ArrivedPost, text: Buf
 
 const iso = (moment: Date) => moment.toISOString();
 
+/** `consent`: the wording next to its box; '' without a box. */
+export type ShownVersion = { version: string; consent: string };
+
 /** The version of the form that was shown. With our proof, or as one that we have published: a changed secret key ends no form. */
-async function provenVersion(
+export async function provenVersion(
   tx: Db,
   { sealer }: LeadsDeps,
   { form, post }: { form: FormRow; post: ReadPost },
-): Promise<string | undefined> {
+): Promise<ShownVersion | undefined> {
   const { userId, token } = form;
   const [version = "", mac = ""] = post.hidden.split(".");
-  if (sealer.isFormMac(mac, { token, version })) return version;
   const [kept] = await tx
-    .select({ version: leadFormVersions.version })
+    .select({ consent: leadFormVersions.consent })
     .from(leadFormVersions)
     .where(
       and(
@@ -181,7 +184,8 @@ async function provenVersion(
         eq(leadFormVersions.version, version),
       ),
     );
-  return kept && mac.length === 22 ? kept.version : undefined;
+  const isProven = sealer.isFormMac(mac, { token, version }) || (kept && mac.length === 22);
+  return isProven ? { version, consent: kept?.consent ?? "" } : undefined;
 }
 
 /**

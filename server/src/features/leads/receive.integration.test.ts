@@ -130,6 +130,18 @@ test.each([
   expect((await product.db.execute(sentTo)).rows).toEqual([]);
 });
 
+test("a consent counts only where the form that was shown had a box", async () => {
+  const { user } = visitor;
+  const bare = await makeForm(product, { user }, id, { consent: "" });
+  await post(typed({ consent: "yes", message: "With a box." }));
+  await post(typed({ consent: "yes", message: "Without a box.", form: bare.hidden }));
+  await post(typed({ consent: "yes", message: "Without a proof.", form: "" }));
+  const { rows: stored } = await product.db.execute<{ consent: boolean }>(
+    sql`select has_consent as consent from leads where user_id = ${user.id} order by id`,
+  );
+  expect(stored.map(({ consent }) => consent)).toEqual([true, false, false]);
+});
+
 test("hostile posts get a page, and nothing of them gets further", async () => {
   const injected = await post(
     typed({ name: "Eve\r\nBcc: all@example.test", email: "dana@example.test\nX: y" }),
