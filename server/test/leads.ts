@@ -4,18 +4,21 @@ import type { Product, Visitor } from "./harness.ts";
 
 export type TestForm = { path: string; token: string; hidden: string };
 
-/** What a test has otherwise: the wording of the consent, and what pages that answer are made of. */
-export type FormChanges = { consent?: string; look?: (hidden: string) => Record<string, unknown> };
+/** What a test has otherwise: what visitors see, the wording of the consent, and what pages that answer are made of. */
+export type FormChanges = {
+  shown?: string;
+  consent?: string;
+  look?: (hidden: string) => Record<string, unknown>;
+};
 
 /** Gives a site a form, as its deployment does. */
 export async function makeForm(
   { db, deps }: Pick<Product, "db" | "deps">,
   { user }: Pick<Visitor, "user">,
   campaignId: string,
-  { consent = "You may call me.", look = () => ({}) }: FormChanges = {},
+  { shown = "<form>Name</form>", consent = "You may call me.", look }: FormChanges = {},
 ): Promise<TestForm> {
-  const shown = { shown: "<form>Name</form>", consent };
-  const form = leadFormOf(deps, { campaignId, ...shown });
+  const form = leadFormOf(deps, { campaignId, shown, consent });
   if (!form) throw new Error("No form is offered");
   const site = {
     userId: user.id,
@@ -23,9 +26,9 @@ export async function makeForm(
     label: "Ruiz Plumbing",
     phone: "336-555-0142",
     siteUrl: "http://site.example/",
-    look: look(form.hidden),
+    look: look?.(form.hidden) ?? {},
   };
-  await keepLeadForm(db, site, { ...form, ...shown });
+  await keepLeadForm(db, site, { ...form, shown, consent });
   return { path: new URL(form.action).pathname, token: form.token, hidden: form.hidden };
 }
 

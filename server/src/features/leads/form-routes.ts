@@ -4,9 +4,15 @@ import type { LeadsDeps } from "../../deps.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { withTimeout } from "../../platform/with-timeout.ts";
 import { isCanaryPost } from "./canary-mark.ts";
-import { problemsOf, readPost } from "./read-post.ts";
-import { type ArrivedPost, findForm, receiveLead, type Taken } from "./receive-lead.ts";
-import { type FormResponse, responsePage } from "./response-page.ts";
+import { problemsOf, type ReadPost, readPost } from "./read-post.ts";
+import {
+  type ArrivedPost,
+  findForm,
+  provenVersion,
+  receiveLead,
+  type Taken,
+} from "./receive-lead.ts";
+import { type FormResponse, onNewestForm, responsePage } from "./response-page.ts";
 import { spoolPost } from "./spool.ts";
 
 const PATH = `/${LEAD_FORM_PATH}/:token`;
@@ -60,14 +66,23 @@ async function takePost(deps: LeadsDeps, { params, body, ip }: PostRequest): Pro
   const post = readPost(typeof body === "string" ? body : "");
   const problems = problemsOf(post);
   // A script that fills everything in is put aside by what it filled in, and hears of nothing.
-  if (Object.keys(problems).length > 0 && post.honeypot === "") {
-    const found = await withTimeout(DATABASE_MS, "Finding a form", findForm(deps.db, token)).catch(
-      () => undefined,
-    );
-    return { outcome: "incomplete", form: found?.form, post, problems };
-  }
+  if (Object.keys(problems).length > 0 && post.honeypot === "")
+    return { outcome: "incomplete", problems, ...(await forCorrection(deps, token, post)) };
   const isCanary = isCanaryPost(deps.sealer, token, post);
   return take(deps, { id: newId(), token, post, sender: ip, receivedAt: new Date(), isCanary });
+}
+
+/** What a page that asks for a correction is made of; what was sent alone while the database is away. */
+async function forCorrection(deps: LeadsDeps, token: string, post: ReadPost) {
+  try {
+    const found = await findForm(deps.db, token);
+    if (!found) return { form: undefined, post };
+    const { form } = found;
+    const shown = await provenVersion(deps.db, deps, { form, post });
+    return { form, post: onNewestForm(form, post, shown) };
+  } catch {
+    return { form: undefined, post };
+  }
 }
 
 async function take(deps: LeadsDeps, arrived: ArrivedPost): Promise<FormResponse> {

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createCampaign } from "@mainstreet/contract/campaigns";
 import { deleteCampaign } from "@mainstreet/contract/removal";
+import { consentText } from "@mainstreet/generator/lead-form/consent-text";
 import type { FastifyInstance } from "fastify";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -140,6 +141,35 @@ test("a consent counts only where the form that was shown had a box", async () =
     sql`select has_consent as consent from leads where user_id = ${user.id} order by id`,
   );
   expect(stored.map(({ consent }) => consent)).toEqual([true, false, false]);
+});
+
+const lookWith = (seller: string) => (hidden: string) => ({
+  design: { theme: "harbor", palette: "slate" },
+  form: { hidden, firm: "Ruiz", problems: [], services: [], consent: { wording: 1, seller } },
+});
+
+test("a page that asks for a correction shows the newest form with its own value, and keeps a tick only under the same words", async () => {
+  const { user } = visitor;
+  const asking = (seller: string, shown: string) =>
+    makeForm(product, { user }, id, {
+      shown,
+      consent: consentText({ wording: 1, seller }),
+      look: lookWith(seller),
+    });
+  const loaded = await asking("Ruiz", "loaded");
+  const correct = async (hidden: string) =>
+    (await post(typed({ phone: "", email: "", consent: "yes", form: hidden }))).body;
+  const sameWords = await asking("Ruiz", "published since");
+  const kept = await correct(loaded.hidden);
+  expect(kept).toContain(`name="form" value="${sameWords.hidden}"`);
+  expect(kept).toMatch(/type="checkbox"[^>]* checked/);
+  const others = await asking("Somebody else", "published later");
+  const unticked = await correct(loaded.hidden);
+  expect(unticked).toContain(`name="form" value="${others.hidden}"`);
+  expect(unticked).toContain("I agree that Somebody else may call");
+  expect(unticked).not.toMatch(/ checked/);
+  // Nobody gets a proof for none.
+  expect(await correct("forged.forged")).toContain('name="form" value="forged.forged"');
 });
 
 test("hostile posts get a page, and nothing of them gets further", async () => {

@@ -1,4 +1,5 @@
 import type { TypedLead } from "@mainstreet/contract/lead-form-content";
+import { consentText } from "@mainstreet/generator/lead-form/consent-text";
 import {
   type AnsweredSite,
   correctionPage,
@@ -10,7 +11,7 @@ import {
 import type { PlacedForm } from "@mainstreet/generator/site";
 import { z } from "zod";
 import type { ReadPost } from "./read-post.ts";
-import type { FormRow } from "./receive-lead.ts";
+import type { FormRow, ShownVersion } from "./receive-lead.ts";
 
 /** How a post was answered; `problems` are words by field. */
 export type FormResponse = {
@@ -41,6 +42,7 @@ const keptLook = z.object({
   design: z.object({ theme: text, palette: text }),
   form: z
     .object({
+      hidden: text,
       firm: text,
       problems: z.array(text),
       services: z.array(text),
@@ -66,7 +68,22 @@ const typedOf = (post: ReadPost | undefined): TypedLead => ({
 
 const NOTHING = { name: "", phone: "", email: "", zip: "", topic: "", message: "" };
 
-/** The form that was sent, which goes to the address of this page again. */
+/**
+ * What was sent, as the page that asks for a correction has it: that shows the newest form, so its own value goes with it. A tick stays
+ * only under the same words. `shown`: the version that was sent; undefined for a post without a proof, which gets none here either.
+ */
+export function onNewestForm(
+  form: FormRow,
+  post: ReadPost,
+  shown: ShownVersion | undefined,
+): ReadPost {
+  const newest = lookOf(form)?.form;
+  if (!newest || shown === undefined) return { ...post, hasConsent: false };
+  const isSame = consentText(newest.consent) === shown.consent;
+  return { ...post, hidden: newest.hidden, hasConsent: post.hasConsent && isSame };
+}
+
+/** The newest form, which goes to the address of this page again. */
 function placedForm(
   look: Look,
   { site, post }: { site: AnsweredSite; post: ReadPost | undefined },
