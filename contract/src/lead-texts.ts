@@ -42,5 +42,6 @@ export const leadTexts = {
 export const leadPageTexts = {
   nameNeeded: "Please give your name.",
   contactNeeded: "Please give a phone number or an email address. One of the two is enough.",
-  tooLong: (field: string) => `Please shorten this: ${field}.`,
+  tooLong: (most: number) =>
+    `Please shorten this to ${most.toLocaleString("en-US")} characters at most.`,
 } as const;

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { LeadsDeps } from "./deps.ts";
-import { pageOf, registerForms, respond } from "./features/leads/form-routes.ts";
+import { formOf, pageOf, registerForms, respond } from "./features/leads/form-routes.ts";
 import { registerLeadPages } from "./features/leads/lead-pages.ts";
 import { PAGE_STYLES } from "./features/leads/plain-page.ts";
 import { registerMetrics } from "./features/metrics/routes.ts";
@@ -15,7 +15,9 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded(?:;.*)?$/i;
 
 /** The server that receives forms (decision 332): it has no session, no script and no cookie. Does not listen. */
 export function buildLeadsApp(deps: LeadsDeps): FastifyInstance {
-  const app = createHttpServer(deps, renderFailure);
+  const app = createHttpServer(deps, (error, request, reply) =>
+    renderFailure(deps, { error, request, reply }),
+  );
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(FORM_TYPE, { parseAs: "string" }, (_request, body, done) => {
     done(null, body);
@@ -36,14 +38,21 @@ export function buildLeadsApp(deps: LeadsDeps): FastifyInstance {
 }
 
 /** As a page, like every response to a visitor; what nobody foresaw is logged as everywhere. */
-function renderFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function renderFailure(
+  deps: LeadsDeps,
+  { error, request, reply }: { error: unknown; request: FastifyRequest; reply: FastifyReply },
+): Promise<void> {
   const status = statusOf(error);
-  if (status >= 500) return handleError(error, request, reply);
-  if (status === 413) return respond(reply, { outcome: "too-large", form: undefined });
-  if (status === 404) return respond(reply, { outcome: "unknown", form: undefined });
-  const page = pageOf(reply, { outcome: "wrong-type", form: undefined });
-  return reply.status(status).type("text/html; charset=utf-8").send(page);
+  if (status >= 500) return void handleError(error, request, reply);
+  if (status === 404) return void respond(reply, { outcome: "unknown", form: undefined });
+  const form = await formOf(deps, tokenOf(request));
+  if (status === 413) return void respond(reply, { outcome: "too-large", form });
+  const page = pageOf(reply, { outcome: "wrong-type", form });
+  return void reply.status(status).type("text/html; charset=utf-8").send(page);
 }
+
+const tokenOf = ({ params }: FastifyRequest): string =>
+  typeof params === "object" && params !== null && "token" in params ? String(params.token) : "";
 
 function statusOf(error: unknown): number {
   if (error instanceof AppError) return error.response.status;

@@ -118,7 +118,7 @@ const REFUSALS: Readonly<Record<Refusal, { eyebrow: string; heading: string; lea
   "too-large": {
     eyebrow: "Not sent",
     heading: "This message is too long",
-    lead: "Your message was not sent. Go back in your browser, shorten it, and send it again. What you wrote is still there.",
+    lead: "Your message was not sent. It may have 4,000 characters: go back in your browser, shorten it, and send it again. What you wrote is still there.",
   },
   "wrong-type": {
     eyebrow: "Not sent",

@@ -8,6 +8,7 @@ import { problemsOf, type ReadPost, readPost } from "./read-post.ts";
 import {
   type ArrivedPost,
   findForm,
+  type FormRow,
   provenVersion,
   receiveLead,
   type Taken,
@@ -38,9 +39,16 @@ export function registerForms(app: FastifyInstance, deps: LeadsDeps): void {
   );
   // Somebody has opened the address of a form by hand, or again.
   app.get<{ Params: { token: string } }>(PATH, async ({ params }, reply) => {
-    const found = await findForm(deps.db, params.token).catch(() => undefined);
-    return respond(reply, { outcome: found ? "gone" : "unknown", form: found?.form });
+    const form = await formOf(deps, params.token);
+    return respond(reply, { outcome: form ? "gone" : "unknown", form });
   });
+}
+
+/** The form that the address of a request names, as far as it is known and the database is there. */
+export async function formOf(deps: LeadsDeps, token: string): Promise<FormRow | undefined> {
+  const finding = findForm(deps.db, token);
+  const found = await withTimeout(DATABASE_MS, "Finding a form", finding).catch(() => undefined);
+  return found?.form;
 }
 
 /** Sends the page with its status. */
@@ -74,15 +82,10 @@ async function takePost(deps: LeadsDeps, { params, body, ip }: PostRequest): Pro
 
 /** What a page that asks for a correction is made of; what was sent alone while the database is away. */
 async function forCorrection(deps: LeadsDeps, token: string, post: ReadPost) {
-  try {
-    const found = await findForm(deps.db, token);
-    if (!found) return { form: undefined, post };
-    const { form } = found;
-    const shown = await provenVersion(deps.db, deps, { form, post });
-    return { form, post: onNewestForm(form, post, shown) };
-  } catch {
-    return { form: undefined, post };
-  }
+  const form = await formOf(deps, token);
+  if (!form) return { form, post };
+  const shown = await provenVersion(deps.db, deps, { form, post }).catch(() => undefined);
+  return { form, post: onNewestForm(form, post, shown) };
 }
 
 async function take(deps: LeadsDeps, arrived: ArrivedPost): Promise<FormResponse> {

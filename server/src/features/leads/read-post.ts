@@ -1,4 +1,4 @@
-import { LEAD_FIELD, LEAD_LENGTH } from "@mainstreet/contract/lead-form";
+import { LEAD_FIELD, LEAD_LENGTH, LEAD_TEXT_BYTES } from "@mainstreet/contract/lead-form";
 import { leadPageTexts } from "@mainstreet/contract/lead-texts";
 import type { LeadFields } from "@mainstreet/contract/leads";
 
@@ -55,9 +55,21 @@ export function problemsOf({ fields }: ReadPost): Record<string, string> {
   if (!hasPhone && !hasEmail) problems["phone"] = leadPageTexts.contactNeeded;
   for (const [name, most] of Object.entries(LEAD_LENGTH)) {
     const value = Object.entries(fields).find(([field]) => field === name)?.[1] ?? "";
-    if (value.length > most) problems[name] = leadPageTexts.tooLong(name);
+    if (value.length > most) problems[name] = leadPageTexts.tooLong(most);
   }
+  const most = mostOfMessage(fields);
+  if (most < fields.message.length && Object.keys(problems).length === 0)
+    problems["message"] = leadPageTexts.tooLong(most);
   return problems;
+}
+
+/** How many characters a message may have, whose script may take up to three bytes for each. */
+function mostOfMessage(fields: LeadFields): number {
+  const bytes = Buffer.byteLength(fields.message);
+  const others = Buffer.byteLength(Object.values(fields).join("")) - bytes;
+  const left = LEAD_TEXT_BYTES - others;
+  if (bytes <= left) return LEAD_LENGTH.message;
+  return Math.floor((fields.message.length * left) / bytes / 100) * 100;
 }
 
 /** One that a mail can be sent to, without the quoting that only attacks use. */

@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createCampaign } from "@mainstreet/contract/campaigns";
+import { leadPageTexts } from "@mainstreet/contract/lead-texts";
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { consentText } from "@mainstreet/generator/lead-form/consent-text";
 import type { FastifyInstance } from "fastify";
@@ -172,6 +173,39 @@ test("a page that asks for a correction shows the newest form with its own value
   expect(await correct("forged.forged")).toContain('name="form" value="forged.forged"');
 });
 
+const decoded = (body: string) =>
+  body.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
+
+test("what is too long is kept in a page that says how long it may be; a script of three bytes a letter counts as such", async () => {
+  const problemOf = async (message: string) => {
+    const { statusCode, body } = await post(typed({ message }));
+    expect(decoded(body)).toContain(message);
+    const [, problem = ""] = /id="message-problem">([^<]*)/.exec(body) ?? [];
+    return [statusCode, problem];
+  };
+  expect(await problemOf("x".repeat(4_001))).toEqual([422, leadPageTexts.tooLong(4_000)]);
+  expect(await problemOf("x".repeat(11_000))).toEqual([422, leadPageTexts.tooLong(4_000)]);
+  expect(await problemOf("水管漏水".repeat(1_000))).toEqual([422, leadPageTexts.tooLong(3_300)]);
+  for (const message of ["水管漏水".repeat(825), "Труба".repeat(800)])
+    expect((await post(typed({ message }))).statusCode).toBe(200);
+});
+
+test("a refusal has the look and the phone number of its site", async () => {
+  form = await makeForm(product, { user: visitor.user }, id, { look: lookWith("Ruiz") });
+  const url = form.path;
+  const tooLarge = await post(typed({ message: "x".repeat(50_000) }));
+  const json = await leadsApp.inject({ method: "POST", url, payload: typed() });
+  expect([tooLarge.statusCode, json.statusCode]).toEqual([413, 415]);
+  const gone = await leadsApp.inject(url);
+  const styles = (body: string) => /<style>.*<\/style>/s.exec(body)?.[0];
+  for (const { body } of [tooLarge, json]) {
+    expect(body).toContain("(336) 555-0142");
+    expect(styles(body)).toBe(styles(gone.body));
+  }
+  expect(tooLarge.body).toContain("It may have 4,000 characters");
+  expect(await rows()).toEqual([]);
+});
+
 test("hostile posts get a page, and nothing of them gets further", async () => {
   const injected = await post(
     typed({ name: "Eve\r\nBcc: all@example.test", email: "dana@example.test\nX: y" }),
@@ -180,13 +214,9 @@ test("hostile posts get a page, and nothing of them gets further", async () => {
   const mail = await mailbox.waitFor(visitor.user.email, "Eve Bcc: all@example.test, Leak");
   expect(await mailbox.read("all@example.test")).toEqual([]);
   expect(mail.html).not.toContain("<script");
-  expect((await post(typed({ message: "x".repeat(11_000) }))).statusCode).toBe(413);
-  expect((await post(typed({ message: "x".repeat(4_001) }))).statusCode).toBe(422);
   expect((await post(typed({ name: " " }))).statusCode).toBe(422);
   expect((await post(typed({ phone: "", email: "nobody" }))).statusCode).toBe(422);
   expect((await post(typed(), "/f/unknown-token")).statusCode).toBe(404);
-  const json = await leadsApp.inject({ method: "POST", url: form.path, payload: typed() });
-  expect(json.statusCode).toBe(415);
   for (const request of [{ method: "PUT" as const, url: form.path }, { url: "/" }])
     expect((await leadsApp.inject(request)).statusCode).toBe(404);
   expect((await leadsApp.inject("/f/%00")).statusCode).toBe(400);

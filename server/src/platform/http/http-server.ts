@@ -3,6 +3,7 @@ import { texts } from "@mainstreet/contract/texts";
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type onRequestHookHandler,
 } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
@@ -34,7 +35,7 @@ const CLOSE_TIMEOUT_MS = 120_000;
  */
 export function createHttpServer(
   { config, log }: Pick<Deps, "config" | "log">,
-  onError: typeof handleError = handleError,
+  onError: (...of: Parameters<typeof handleError>) => FastifyReply | Promise<void> = handleError,
 ): FastifyInstance {
   const headers = securityHeaders(config);
   const app: FastifyInstance = Fastify({
