@@ -212,6 +212,47 @@ test("a webhook gets a signed request, is tried again, and its address is kept s
   receiver.close();
 });
 
+test("the page of a link has the clock of the business, says what is wrong with an amount, and asks before one is lost", async () => {
+  const name = await post();
+  const mail = await mailbox.waitFor(visitor.user.email, name);
+  const url = /leads\.example(\/l\/[\w-]{43})/.exec(mail.text)?.[1] ?? "";
+  const received = "2026-11-28T23:05:00Z";
+  await product.db.execute(
+    sql`update leads set received_at = ${received} where user_id = ${visitor.user.id}`,
+  );
+  const shown = async () => (await leadsApp.inject(url)).body.replaceAll("\u202F", " ");
+  expect(await shown()).toContain("Sat, Nov 28, 2026, 6:05 PM EST");
+  await product.db.execute(
+    sql`update leads set city = 'Nowhere', region = '' where user_id = ${visitor.user.id}`,
+  );
+  expect(await shown()).toContain("Sat, Nov 28, 2026, 11:05 PM UTC");
+  const body = { ...DEFAULT_LEAD_SETTINGS, timeZone: "America/Phoenix" };
+  await visitor.send(settings.saveLeadSettings, { params: params(), body });
+  expect(await shown()).toContain("Sat, Nov 28, 2026, 4:05 PM MST");
+
+  const choose = async (chosen: Record<string, string>) => {
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const payload = new URLSearchParams(chosen).toString();
+    const response = await leadsApp.inject({ method: "POST", url, headers, payload });
+    const [lead] = (await inbox()).leads;
+    return { response, saved: [lead?.state, lead?.amount, lead?.lostReason] };
+  };
+  const wrong = await choose({ state: "won", amount: "a lot" });
+  expect([wrong.response.statusCode, wrong.saved]).toEqual([422, ["new", null, ""]]);
+  expect(wrong.response.body).toMatch(
+    /value="a lot" aria-invalid="true" aria-describedby="wrong".*id="wrong">[^<]*1,250\.50/s,
+  );
+  const won = await choose({ state: "won", amount: "$900" });
+  expect([won.response.statusCode, won.saved]).toEqual([200, ["won", 90_000, ""]]);
+  expect(won.response.body).toContain('value="$900"');
+  const asked = await choose({ state: "answered" });
+  expect([asked.response.statusCode, asked.saved]).toEqual([422, ["won", 90_000, ""]]);
+  expect(asked.response.body).toContain("Change “Won · $900” to “Answered”?");
+  const lost = { state: "lost", why: "Too dear" };
+  expect((await choose(lost)).response.body).toContain('name="why" value="Too dear"');
+  expect((await choose({ ...lost, sure: "yes" })).saved).toEqual(["lost", null, "Too dear"]);
+});
+
 test("messages wait for the end of the quiet hours", async () => {
   const body = { ...DEFAULT_LEAD_SETTINGS, quietFrom: "00:00", quietTo: "23:59" };
   await visitor.send(settings.saveLeadSettings, { params: params(), body });

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { centsOf } from "@mainstreet/contract/lead-amount";
-import type { LeadState } from "@mainstreet/contract/leads";
-import { MAX_LENGTH } from "@mainstreet/contract/limits";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { LeadsDeps } from "../../deps.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
-import type { LinkedLead } from "./lead-page.ts";
+import { pendingOf, readChoice } from "./lead-choice.ts";
+import type { ShownLead } from "./lead-page.ts";
+import { zoneOfCity } from "../places/zone-of-city.ts";
 import { openFields } from "./sealed-fields.ts";
-import { leadDeliveries, leadForms, leads } from "./tables.ts";
+import { leadDeliveries, leadForms, leads, leadSettings } from "./tables.ts";
 import { changeState } from "./change-state.ts";
 
 /** What is stored of the secret of a link. */
@@ -30,7 +30,7 @@ async function findDelivery(db: Db, token: string): Promise<Found | undefined> {
 export async function findLinkedLead(
   deps: LeadsDeps,
   token: string,
-): Promise<LinkedLead | undefined> {
+): Promise<ShownLead | undefined> {
   const found = await findDelivery(deps.db, token);
   return found && asTenant(deps.db, found.userId, (tx) => readLinked(tx, deps, found));
 }
@@ -53,39 +53,23 @@ export async function noteOpened({ db }: LeadsDeps, token: string): Promise<void
   );
 }
 
-const BY_BUTTON: Readonly<Record<string, LeadState>> = {
-  answered: "answered",
-  won: "won",
-  lost: "lost",
-};
-
-/** What somebody chose on the page of a link. What makes no sense changes nothing. */
+/** What somebody chose on the page of a link. What makes no sense changes nothing, nor does what the page has to ask about first. */
 export async function changeByLink(
   deps: LeadsDeps,
   token: string,
   sent: URLSearchParams,
-): Promise<LinkedLead | undefined> {
+): Promise<ShownLead | undefined> {
   const found = await findDelivery(deps.db, token);
   if (!found) return undefined;
   await noteOpened(deps, token);
-  const state = BY_BUTTON[sent.get("state") ?? ""];
-  const { userId, leadId } = found;
-  return asTenant(deps.db, userId, async (tx) => {
-    if (state !== undefined)
-      await changeState(tx, {
-        userId,
-        leadId,
-        state,
-        amount: state === "won" ? centsOf(sent.get("amount") ?? "") : null,
-        lostReason:
-          state === "lost"
-            ? (sent.get("why") ?? "")
-                .toWellFormed()
-                .replace(/\p{Cc}+/gu, " ")
-                .trim()
-                .slice(0, MAX_LENGTH.businessSentence)
-            : "",
-      });
+  const choice = readChoice(sent);
+  return asTenant(deps.db, found.userId, async (tx) => {
+    const before = await readLinked(tx, deps, found);
+    if (!before || !choice) return before;
+    const pending = pendingOf(before.lead, choice);
+    if (pending) return { ...before, pending };
+    const { state, amount, why } = choice;
+    await changeState(tx, { ...found, state, amount: centsOf(amount), lostReason: why });
     return readLinked(tx, deps, found);
   });
 }
@@ -94,13 +78,19 @@ async function readLinked(
   tx: Db,
   { sealer }: Pick<LeadsDeps, "sealer">,
   { userId, leadId }: Found,
-): Promise<LinkedLead | undefined> {
+): Promise<ShownLead | undefined> {
+  const isOfBusiness = and(
+    eq(leadSettings.userId, leads.userId),
+    eq(leadSettings.businessId, leads.businessId),
+  );
   const [row] = await tx
     .select()
     .from(leads)
     .innerJoin(leadForms, and(eq(leadForms.userId, leads.userId), eq(leadForms.token, leads.token)))
+    .leftJoin(leadSettings, isOfBusiness)
     .where(and(eq(leads.userId, userId), eq(leads.id, leadId)));
   if (!row) return undefined;
-  const { leads: lead, lead_forms: form } = row;
-  return { lead, form, fields: openFields(sealer, lead) };
+  const { leads: lead, lead_forms: form, lead_settings: settings } = row;
+  const timeZone = settings?.timeZone ?? zoneOfCity(lead.city, lead.region) ?? "UTC";
+  return { lead, form, fields: openFields(sealer, lead), timeZone };
 }

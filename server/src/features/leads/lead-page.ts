@@ -1,6 +1,8 @@
 import { formatCents } from "@mainstreet/contract/lead-amount";
+import { leadTexts } from "@mainstreet/contract/lead-texts";
 import type { LeadFields } from "@mainstreet/contract/leads";
 import { formatPhone } from "@mainstreet/contract/phone";
+import type { Pending } from "./lead-choice.ts";
 import { html, type Html, plainPage } from "./plain-page.ts";
 import type { leadForms, leads } from "./tables.ts";
 
@@ -8,6 +10,12 @@ export type LinkedLead = {
   lead: typeof leads.$inferSelect;
   form: typeof leadForms.$inferSelect;
   fields: LeadFields;
+};
+
+export type ShownLead = LinkedLead & {
+  /** By whose clock the page says when it arrived: the business's, else the city's. */
+  timeZone: string;
+  pending?: Pending;
 };
 
 const STATES: Readonly<Record<LinkedLead["lead"]["state"], string>> = {
@@ -19,7 +27,8 @@ const STATES: Readonly<Record<LinkedLead["lead"]["state"], string>> = {
 };
 
 /** The page of one lead for anyone who has its link: call, and say what became of it. */
-export function leadPage(token: string, { lead, form, fields }: LinkedLead): string {
+export function leadPage(token: string, shown: ShownLead): string {
+  const { lead, form, fields, timeZone } = shown;
   const { name, phone, email, topic, zip, message } = fields;
   const rows: [string, string][] = [
     ["What is the matter", topic],
@@ -28,16 +37,29 @@ export function leadPage(token: string, { lead, form, fields }: LinkedLead): str
     ["Phone", phone === "" ? "" : formatPhone(phone)],
     ["Email", email],
     ["From", `${form.label} · ${[lead.city, lead.region].filter(Boolean).join(", ")}`],
-    ["Received", lead.receivedAt.toUTCString()],
+    ["Received", clockOf(lead.receivedAt, timeZone)],
     ["May be called and texted", lead.hasConsent ? "Yes, the box was ticked" : ""],
   ];
   const facts = rows
     .filter(([, value]) => value !== "")
     .map(([term, value]) => html`<dt>${term}</dt><dd>${value}</dd>`);
-  const body = html`<p class="note">${STATES[lead.state]}${wonOrLost(lead)}</p>${reach(fields)}<dl>${facts}</dl>
-<h2>What became of it?</h2>${buttons()}<img src="/l/${token}/seen.gif" alt="" width="1" height="1">`;
+  const body = html`<p class="note">${STATES[lead.state]}${wonOrLost(lead)}</p>${question(token, shown)}${reach(fields)}<dl>${facts}</dl>
+<h2>What became of it?</h2>${buttons(shown)}<img src="/l/${token}/seen.gif" alt="" width="1" height="1">`;
   return plainPage({ title: name, lines: [], body });
 }
+
+/** "Sat, Nov 28, 2026, 12:41 PM EST" */
+const clockOf = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    weekday: "short",
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  }).format(moment);
 
 function reach({ phone, email }: LeadFields): Html {
   const digits = phone.replace(/[^\d+]/g, "");
@@ -58,7 +80,24 @@ function wonOrLost({ state, amount, lostReason }: LinkedLead["lead"]): string {
   return state === "lost" && lostReason !== "" ? ` · ${lostReason}` : "";
 }
 
-const buttons =
-  (): Html => html`<form method="post"><button class="go other" name="state" value="answered">Answered</button></form>
-<form method="post"><fieldset><legend>Won</legend><label>Amount in dollars, if you like <input name="amount" inputmode="decimal" autocomplete="off"></label><button class="go" name="state" value="won">Won</button></fieldset></form>
-<form method="post"><fieldset><legend>Lost</legend><label>Why, if you know <input name="why" maxlength="400" autocomplete="off"></label><button class="go other" name="state" value="lost">Lost</button></fieldset></form>`;
+/** Saved is what is seen: what the lead has stands in the inputs, or what was typed and could not be saved. */
+function buttons({ lead, pending }: ShownLead): Html {
+  const isWrong = pending?.because === "amount";
+  const amount = lead.amount === null ? "" : formatCents(lead.amount);
+  const shown = isWrong ? pending.choice.amount : amount;
+  const wrong = isWrong ? html` aria-invalid="true" aria-describedby="wrong" autofocus` : html``;
+  const problem = isWrong
+    ? html`<p class="wrong" id="wrong">${leadTexts.invalidAmount}</p>`
+    : html``;
+  return html`<form method="post"><button class="go other" name="state" value="answered">Answered</button></form>
+<form method="post"><fieldset><legend>Won</legend><label>Amount in dollars, if you like <input name="amount" inputmode="decimal" autocomplete="off" value="${shown}"${wrong}></label>${problem}<button class="go" name="state" value="won">Won</button></fieldset></form>
+<form method="post"><fieldset><legend>Lost</legend><label>Why, if you know <input name="why" maxlength="400" autocomplete="off" value="${lead.lostReason}"></label><button class="go other" name="state" value="lost">Lost</button></fieldset></form>`;
+}
+
+/** Before an amount or a reason is lost. */
+function question(token: string, { lead, pending }: ShownLead): Html {
+  if (pending?.because !== "loss") return html``;
+  const { state, amount, why } = pending.choice;
+  const [now, next] = [`${STATES[lead.state]}${wonOrLost(lead)}`, STATES[state]];
+  return html`<form method="post" class="ask"><h2>Change “${now}” to “${next}”?</h2><p>${lead.amount === null ? "The reason" : "The amount"} is removed.</p><input type="hidden" name="amount" value="${amount}"><input type="hidden" name="why" value="${why}"><input type="hidden" name="sure" value="yes"><button class="go" name="state" value="${state}">Yes, ${next.toLowerCase()}</button><a class="go other" href="/l/${token}">No, keep it</a></form>`;
+}

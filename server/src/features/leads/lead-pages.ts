@@ -3,7 +3,7 @@ import { leadTexts } from "@mainstreet/contract/lead-texts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { LeadsDeps } from "../../deps.ts";
 import { confirmRecipient, findRecipient } from "./confirm-recipient.ts";
-import { leadPage, type LinkedLead } from "./lead-page.ts";
+import { leadPage, type ShownLead } from "./lead-page.ts";
 import { changeByLink, findLinkedLead, noteOpened } from "./lead-link.ts";
 import { html, plainPage } from "./plain-page.ts";
 
@@ -52,6 +52,7 @@ const UNKNOWN = plainPage({ title: leadTexts.unknownLink, lines: [] });
 const send = (reply: FastifyReply, page: string) =>
   reply.type("text/html; charset=utf-8").send(page);
 
-function sendLead(reply: FastifyReply, token: string, linked: LinkedLead | undefined) {
-  return linked ? send(reply, leadPage(token, linked)) : send(reply.status(404), UNKNOWN);
+function sendLead(reply: FastifyReply, token: string, linked: ShownLead | undefined) {
+  if (!linked) return send(reply.status(404), UNKNOWN);
+  return send(reply.status(linked.pending ? 422 : 200), leadPage(token, linked));
 }

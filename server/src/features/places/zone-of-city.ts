@@ -1,0 +1,9 @@
+import { placePack } from "./pack.ts";
+import { findListedPlace } from "./places.ts";
+
+/** The time zone of a city by its IANA name, of namesakes in a state that of the largest; undefined for a city that is not known. */
+export function zoneOfCity(city: string, state: string): string | undefined {
+  const place = findListedPlace(city, state);
+  const { zones, places } = placePack();
+  return place && zones[places.zone[place.id] ?? -1];
+}
