@@ -16,7 +16,7 @@ export async function auditLeads(db: Db): Promise<AuditFinding[]> {
         and not exists (select from lead_deliveries d where d.user_id = l.user_id and d.lead_id = l.id)
     union all
     select 'I9', 'lead ' || b.id || ' is there twice, as ' || a.id
-      from leads a join leads b on b.token = a.token and b.text_digest = a.text_digest and b.id > a.id
+      from leads a join leads b on b.token = a.token and b.text_digest = a.text_digest and a.text_digest <> '' and b.id > a.id
         and b.received_at < a.received_at + interval '10 minutes' and not a.is_canary and not b.is_canary
     union all
     select 'I9', 'message ' || d.id || ' is ' || d.state || case when d.ended_at is null then ' without' else ' with' end || ' an end'

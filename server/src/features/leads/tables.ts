@@ -100,7 +100,7 @@ export const leads = pgTable(
     lostReason: text("lost_reason").notNull().default(""),
     /** In cents, of one that was won. */
     amount: integer("amount"),
-    /** Digests of what was typed, of its words alone and of the sender's address: made with a key, and of use for a day. */
+    /** Digests of what was typed, of its words alone and of the sender's address: made with a key, and emptied after two days. */
     textDigest: bytes("text_digest").notNull(),
     wordsDigest: bytes("words_digest").notNull(),
     senderDigest: bytes("sender_digest").notNull(),

@@ -136,6 +136,11 @@ const CASES: Record<
     insert: (age, id) => lead({ age, id, isCanary: true }),
     find: (id) => sql`select from leads where id = ${id}`,
   },
+  "Digests of messages": {
+    kept: 1,
+    insert: (age, id) => lead({ age, id, isCanary: false }),
+    find: (id) => sql`select from leads where id = ${id} and text_digest <> ''`,
+  },
   "Phrases of doubtful messages": {
     kept: 0,
     insert: (age, id) =>
@@ -203,6 +208,14 @@ test.each(RETENTION_RULES.map(({ what }) => what))(
     expect(await isThere(old)).toBe(false);
   },
 );
+
+test("messages of one form without their digests do not count as the same one", async () => {
+  const [first, second] = [newId(), newId()];
+  for (const id of [first, second]) await product.db.execute(lead({ age: 5, id, isCanary: false }));
+  await product.db.execute(sql`update leads set token = ${first} where id = ${second}`);
+  await applyDaily(product.deps, nextDay());
+  await product.assertSound();
+});
 
 test("the newest version of a site stays, however old it is", async () => {
   await product.db.execute(sql`

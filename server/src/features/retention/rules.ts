@@ -97,6 +97,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: "leads",
     isOver: sql`is_canary and ${olderThan("received_at", 7)}`,
   },
+  {
+    what: "Digests of messages",
+    table: "leads",
+    isOver: sql`text_digest <> '' and ${olderThan("received_at", 2)}`,
+    empty: sql`text_digest = '', words_digest = '', sender_digest = ''`,
+  },
   { what: "Phrases of doubtful messages", table: "lead_phrases", isOver: olderThan("seen_at", 1) },
   {
     what: "Forms that did not work for a while",
