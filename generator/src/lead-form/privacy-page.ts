@@ -34,28 +34,31 @@ export function privacyFile(site: Site, design: ResolvedDesign): TextFile[] {
   return [{ path: `${PRIVACY_FOLDER}index.html`, text }];
 }
 
-/** All that a message is stored with. */
+/** All that a message is stored with; a test of the server compares it with the columns of its tables. */
 const STORED = [
   "your name",
   "your phone number and email address, as far as you give them",
   "your ZIP code, what your message is about and what you write, if you fill these in",
-  "the site and the page that you sent it from, with the version of the form that you saw",
+  "the site and the city of the page that you sent it from, with the version of the form that you saw",
   "the time at which it arrived",
-  "a fingerprint of your network address and of your words, by which repeated messages are told apart",
+  "what became of it: whether it was answered, won or lost, when, for which amount or why, or why it was taken for junk",
+  "to whom and how it was sent on, when, what kept it from being sent, and when it was opened",
+  "for at most three days, codes made of your network address, of what you wrote and of its phrases, by which junk is found: nobody can read them back",
 ];
 
 const sections = (form: PlacedForm): Html[] => [
   html`<h2>What is stored</h2>
     <ul>${stored(form).map((text) => html`<li>${text}</li>`)}</ul>`,
   html`<h2>Who gets it</h2>
-    <p>${form.firm}: by email or text message to the people whom they chose, and to the software that they have connected, if any. The service that runs this site stores it for them. Nobody else gets it, and it is not sold.</p>`,
+    <p>${form.firm}: by email or text message to the people whom they chose, and to the software that they have connected, if any. The people who manage this site for them can read it too, and get the emails as long as nobody is chosen. The service that runs this site stores it, and services for email and text messages carry it. Nobody else gets it, and it is not sold.</p>`,
   html`<h2>How long it is kept</h2>
-    <p>For ${count(form.keptMonths, "month")} after it arrived; then it is deleted. It goes earlier if you ask for it: call or write, and your messages are erased.</p>`,
+    <p>For ${count(form.keptMonths, "month")} after it arrived; then it is deleted. It goes earlier if you ask for it: call or write, and your messages are erased. Emails and text messages about it stay with those who got them, and backups are kept for a while longer.</p>`,
 ];
 
-function stored(form: PlacedForm): string[] {
-  const consent = consentText(form.consent);
-  return consent === ""
+/** What is stored with a message that a form has sent, a line each. */
+export function stored({ consent }: Pick<PlacedForm, "consent">): string[] {
+  const words = consentText(consent);
+  return words === ""
     ? STORED
-    : [...STORED, `whether you ticked the box that reads: \u201c${consent}\u201d`];
+    : [...STORED, `whether you ticked the box that reads: \u201c${words}\u201d`];
 }
