@@ -49,7 +49,7 @@ const idList = z
 const rows = { member: "campaignIds", most: SELECTION_LIMIT, tooMany: texts.tooMany };
 const ofMany = { rows, bodyLimit: BODY_BYTES.idList, timeoutMs: TIMEOUT_MS.campaigns };
 
-/** What is in the trash, the newest first; `q` searches in every field. */
+/** What is in the trash, the newest first; `q` searches in every text of a site. */
 export const listTrash = endpoint("GET", "/trash", {
   query: z.object({
     q: z.string().trim().max(200).optional(),

@@ -221,6 +221,14 @@ test("search finds words in any order, phones in any form and addresses, and tak
   expect(await found("durham PLUMB")).toEqual(["Durham"]);
   expect(await found("+1 919.555.0100")).toEqual(["Durham"]);
   expect(await found("plumbing (919) 555-01")).toEqual(["Durham"]);
+  for (const q of [
+    "19195550100",
+    "1 919 555 0100",
+    "555-0100 plumb",
+    "919-555",
+    "(919) 555-0100 durham",
+  ])
+    expect([q, await found(q)]).toEqual([q, ["Durham"]]);
   expect(await found(`${durham}.test`)).toEqual(["Durham"]);
   expect(await found("warm_air")).toEqual(["Boone"]);
   expect(await found("100%")).toEqual(["Boone"]);
@@ -228,6 +236,33 @@ test("search finds words in any order, phones in any form and addresses, and tak
   expect(await found("D_rham")).toEqual([]);
   expect(await found(String.raw`\\`)).toEqual([]);
   expect(await found("'; drop table campaigns; --")).toEqual([]);
+});
+
+test("search finds numbers with signs between them as they were typed, and no other number of the same digits", async () => {
+  const { visitor, durham, hvac } = await visitorWithSites();
+  const body = {
+    main: { zip: "27101-1234" },
+    company: { address: { street: "12-14 Main St, Unit 2.5" } },
+    openingHours: "Mo-Fr 8-17",
+  };
+  const saved = await visitor.send(updateCampaign, { params: { id: hvac }, body });
+  expect(saved.status, saved.failure.message).toBe(200);
+  // Its digits have 817 and 1214 in them.
+  const phone = "181-712-1425";
+  await visitor.send(updateCampaign, { params: { id: durham }, body: { main: { phone } } });
+  const found = (q: string) => citiesOf(visitor, { q });
+  for (const q of [
+    "27101-1234",
+    "8-17",
+    "12-14",
+    "2.5",
+    "27101 12",
+    "12 27101",
+    "boone 27101 8-17",
+  ])
+    expect([q, await found(q)]).toEqual([q, ["Boone"]]);
+  expect(await found("27101 181-712-1425")).toEqual([]);
+  expect(await found("27102 12")).toEqual([]);
 });
 
 test("someone else sees none of it in any list, count or option [spec 6]", async () => {

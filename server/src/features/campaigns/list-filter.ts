@@ -1,5 +1,4 @@
 import { type ListFilters, NO_BUSINESS } from "@mainstreet/contract/campaign-lists";
-import { isPhone, phoneDigits } from "@mainstreet/contract/phone";
 import { serviceSlug } from "@mainstreet/contract/service-slug";
 import {
   and,
@@ -16,6 +15,7 @@ import {
 } from "drizzle-orm";
 import { campaignLabels } from "../labels/tables.ts";
 import { campaignSearch } from "./search-table.ts";
+import { textConditions } from "./search-words.ts";
 import { campaigns } from "./tables.ts";
 
 /** What a list is of: a user's campaigns, perhaps of one service and one kind. Filters narrow it further. */
@@ -104,7 +104,7 @@ function searchConditions(filters: SearchFilters): SQL[] {
     createdTo === undefined
       ? undefined
       : sql`${campaignSearch.createdAt} < (${createdTo}::timestamp + interval '1 day') at time zone 'UTC'`,
-    ...wordsOf(q ?? "").map((word) => sql`${campaignSearch.text} like lower(${containing(word)})`),
+    ...textConditions(q ?? ""),
   ];
   return conditions.filter((condition) => condition !== undefined);
 }
@@ -121,15 +121,4 @@ function isTrade({ trade, tradeServices }: SearchFilters): SQL | undefined {
     chosen,
     and(eq(campaignSearch.trade, ""), inArray(campaignSearch.serviceSlug, [...tradeServices])),
   );
-}
-
-/** What is searched for: each word by itself, a phone number in whatever form by its last ten digits. */
-function wordsOf(q: string): string[] {
-  const words = isPhone(q) ? [q] : q.split(/\s+/).filter((word) => word !== "");
-  return words.map((word) => (isPhone(word) ? phoneDigits(word).slice(-10) : word));
-}
-
-/** A LIKE pattern for text that contains `word`, in which nothing is a wildcard. */
-function containing(word: string): string {
-  return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

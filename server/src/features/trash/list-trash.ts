@@ -12,6 +12,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { campaignName } from "../campaigns/present.ts";
 import type { CampaignId } from "../campaigns/queries.ts";
 import { campaignSearch } from "../campaigns/search-table.ts";
+import { textConditions } from "../campaigns/search-words.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { domains } from "../domains/tables.ts";
 import { isTrashed } from "../removal/lease-trashed.ts";
@@ -52,7 +53,7 @@ type Row = Awaited<ReturnType<typeof from>>[number];
 /** One page of the trash, the newest first, in a transaction that sees it. */
 export async function listTrash(tx: Db, query: Query): Promise<AnswerOf<typeof endpoint>> {
   const { userId, limit, cursor } = query;
-  const isMeant = and(eq(trashedSites.userId, userId), ...searched(query));
+  const isMeant = and(eq(trashedSites.userId, userId), searched(query));
   const rows = await from(tx)
     .where(and(isMeant, cursor === undefined ? undefined : isBehind(cursor)))
     .orderBy(desc(trashedSites.trashedAt), desc(trashedSites.campaignId))
@@ -74,14 +75,11 @@ export async function readTrashed(tx: Db, id: CampaignId): Promise<TrashedSite> 
   return present(row);
 }
 
-/** Each word in any field. */
-function searched({ userId, q = "" }: Query): SQL[] {
-  const words = q.split(/\s+/).filter((word) => word !== "");
-  return words.map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    return sql`exists (select from ${campaignSearch} where ${campaignSearch.userId} = ${userId}
-      and ${campaignSearch.campaignId} = ${trashedSites.campaignId} and ${campaignSearch.text} like lower(${pattern}))`;
-  });
+function searched({ userId, q = "" }: Query): SQL | undefined {
+  const conditions = textConditions(q);
+  if (conditions.length === 0) return undefined;
+  return sql`exists (select from ${campaignSearch} where ${campaignSearch.userId} = ${userId}
+    and ${campaignSearch.campaignId} = ${trashedSites.campaignId} and ${and(...conditions)})`;
 }
 
 const CURSOR = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?) ([0-9a-f-]{36})$/;

@@ -106,6 +106,9 @@ test("a site in the trash is in no list and no call reaches it; a restore publis
   expect(states).toEqual({ "taking-down": 0, down: 1, left: 0, refused: 0 });
   const [only] = (await trashOf(visitor, "bright boise")).sites;
   expect(only).toMatchObject({ id: doomed.id, state: "down", restoreCost: 0, reason: "" });
+  for (const q of ["(336) 555-0142", "boise +1 336.555.0142", "555-0142"])
+    expect([q, (await trashOf(visitor, q)).total]).toEqual([q, 1]);
+  expect((await trashOf(visitor, "(336) 555-0143")).total).toBe(0);
   const days = (Date.parse(only?.expiresAt ?? "") - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(29.9);
 

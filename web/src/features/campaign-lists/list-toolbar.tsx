@@ -42,7 +42,7 @@ export const ListToolbar = memo(function ListToolbar(props: Props) {
     <div className={classes.toolbar}>
       <SearchField
         label="Search campaigns"
-        placeholder="Search every field"
+        placeholder="Search every text"
         className={classes.search}
         value={search.q ?? ""}
         onSearch={(q) => onSearch({ q: q || undefined }, true)}
