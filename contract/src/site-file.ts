@@ -1,4 +1,5 @@
 import { fieldLabel, SITE_FIELDS } from "./content-names.ts";
+import { versionCell } from "./file-version.ts";
 import type { SiteContent, SiteField } from "./site-content.ts";
 
 /** A column of a file of sites: what tells a site and its state apart, its labels, and every field. */
@@ -41,8 +42,10 @@ export function cellOfSite(
   column: FileColumn,
 ): string {
   if (column === "id") return id;
-  if (column === "version") return String(version);
-  return column === "labels" ? labels.join(LABEL_MARK) : cellOfValue(content[column]);
+  const names = labels.join(LABEL_MARK);
+  // The mark is of the labels as they can be read in the file: a name with a semicolon is two there.
+  if (column === "version") return versionCell(version, labelsInCell(names));
+  return column === "labels" ? names : cellOfValue(content[column]);
 }
 
 /** What stands in the cell of a field with a value. */
@@ -52,8 +55,8 @@ export function cellOfValue(value: string | number | boolean | null): string {
 }
 
 /** The row of a site. */
-export const rowOfSite = (site: FiledSite): (string | number)[] =>
-  FILE_COLUMNS.map((column) => (column === "version" ? site.version : cellOfSite(site, column)));
+export const rowOfSite = (site: FiledSite): string[] =>
+  FILE_COLUMNS.map((column) => cellOfSite(site, column));
 
 const LABEL_PARTS = /\s*;\s*/;
 

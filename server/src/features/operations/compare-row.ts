@@ -1,4 +1,5 @@
 import { fieldFacts, fieldLabel, SITE_FIELDS } from "@mainstreet/contract/content-names";
+import { type FileVersion, labelsMark, readVersionCell } from "@mainstreet/contract/file-version";
 import type { OperationChange } from "@mainstreet/contract/operation-changes";
 import { OPERATION_FIELDS, type OperationField } from "@mainstreet/contract/operation-fields";
 import { isSameCell } from "@mainstreet/contract/same-cell";
@@ -29,17 +30,20 @@ const isOfOperations = (field: SiteField): field is OperationField =>
 
 /** Compares a row with its site as it is: what the cells that differ ask for, and which of them cannot be. */
 export function compareRow(file: FileRow, site: FiledSite): ComparedRow {
-  const isChangedSince = textOfCell(file.cells.get("version") ?? "") !== String(site.version);
+  const made = readVersionCell(textOfCell(file.cells.get("version") ?? ""));
+  let isChangedSince = made.version !== site.version;
   const changes: OperationChange[] = [];
   const problems: FileProblem[] = [];
   for (const column of ["labels", ...SITE_FIELDS] as const) {
     const cell = file.cells.get(column);
     if (cell === undefined || isSame(column, { cell, site })) continue;
+    if (column === "labels" && made.labels === labelsMark(namesIn(cell))) continue;
     const result = column === "labels" ? changeOfLabels(cell) : fieldChange(column, cell);
     if ("change" in result) changes.push(result.change);
     const message = "refusal" in result ? result.refusal : undefined;
-    const since = isChangedSince ? siteFileTexts.changedSince : undefined;
+    const since = wasChanged(column, { made, site }) ? siteFileTexts.changedSince : undefined;
     if (message === undefined && since === undefined) continue;
+    isChangedSince ||= since !== undefined;
     problems.push({
       ...at(file, column),
       cell: quotedCell(textOfCell(cell)),
@@ -50,6 +54,16 @@ export function compareRow(file: FileRow, site: FiledSite): ComparedRow {
   return { isChangedSince, changes, problems };
 }
 
+type Since = { made: FileVersion; site: FiledSite };
+
+/** Labels have a mark of their own, which older files lack. */
+const wasChanged = (column: FileColumn, { made, site }: Since): boolean =>
+  column === "labels" && made.labels !== undefined
+    ? made.labels !== labelsMark(namesIn(cellOfSite(site, "labels")))
+    : made.version !== site.version;
+
+const namesIn = (cell: string): string[] => labelsInCell(textOfCell(cell));
+
 function fieldChange(field: SiteField, cell: string) {
   if (isOfOperations(field)) return changeOfField(field, cell);
   const reason = fieldFacts[field].notInOperations ?? "";
@@ -59,17 +73,13 @@ function fieldChange(field: SiteField, cell: string) {
 /** Where a problem is. */
 const at = ({ row }: FileRow, column: FileColumn) => ({ row, column: columnTitle(column) });
 
-/** The same names in any order and case are the same labels. */
-const keyOf = (labels: readonly string[]): string =>
-  JSON.stringify(labels.map((name) => name.toLowerCase()).toSorted());
-
 type Cell = { cell: string; site: FiledSite };
 
 /** A value that a cell can hold in several spellings is compared as a value. */
 function isSame(column: FileColumn, { cell, site }: Cell): boolean {
   if (isSameCell(cell, cellOfSite(site, column))) return true;
   if (column === "id" || column === "version") return false;
-  if (column === "labels") return keyOf(labelsInCell(textOfCell(cell))) === keyOf(site.labels);
+  if (column === "labels") return labelsMark(namesIn(cell)) === labelsMark(site.labels);
   const value = site.content[column];
   if (typeof value === "number") return numberIn(textOfCell(cell)) === value;
   if (typeof value !== "boolean" || !isOfOperations(column)) return false;

@@ -217,6 +217,42 @@ test("a site that was changed since is left out with both values, and can be tak
   expect((await siteOf(id)).content.cta).toBe("From the file");
 });
 
+test("labels that were given since the file was made stay, unless its cell of labels was changed too", async () => {
+  const [id = ""] = await makeSites(["Sparta"]);
+  const label = (names: string[]) =>
+    owner.send(setLabels, { params: { id }, body: { labels: names } });
+  await label(["Client A"]);
+  const file = await fileOf({ campaignIds: [id] });
+  await label(["Client A", "Winter"]);
+  const untouched = await importFile(file);
+  expect(untouched.answer.counts).toMatchObject({ unchanged: 1 });
+  expect(untouched.answer.file?.problems).toBe(0);
+
+  put(file, [0, "labels", "Client A; Summer"]);
+  const { answer } = await importFile(file);
+  expect(answer.counts).toMatchObject({ changed: 0, leftOut: 1 });
+  const problem = {
+    row: 2,
+    column: "Labels",
+    cell: "Client A; Summer",
+    present: "Client A; Winter",
+    message: siteFileTexts.changedSince,
+  };
+  expect((await problemsOf(answer.id)).problems).toEqual([problem]);
+
+  // A file that was made before it had a mark of the labels.
+  const version = file.rows[0]?.[1] ?? "";
+  put(file, [0, "version", version.replace(/-.*/, "")]);
+  const older = await importFile(file);
+  expect(older.answer.counts).toMatchObject({ changed: 1 });
+
+  put(file, [0, "version", version]);
+  await label(["client a"]);
+  const again = await importFile(file);
+  expect(again.answer.counts).toMatchObject({ changed: 1 });
+  expect(again.answer.file?.problems).toBe(0);
+});
+
 const refusals: [string, File, Record<string, string>][] = [
   [
     "no id",

@@ -223,7 +223,7 @@ export const campaignOperations: readonly ApiOperation[] = [
   describe(exportSites, "exportCampaigns", {
     summary: "Download sites as a CSV file",
     description:
-      "Of `campaignIds`, of a `filter` of the lists, in its order, or all. A row holds `id`, `version`, labels and every field. Texts that a spreadsheet would run or change have an apostrophe before them. `POST /operations/import` takes its rows again, up to 10,000 and 4 MB at a time.",
+      "Of `campaignIds`, of a `filter` of the lists, in its order, or all. A row holds `id`, `version` with a mark of the labels (`12-bdkqtvbc`), labels and every field. Texts that a spreadsheet would run or change have an apostrophe before them. `POST /operations/import` takes its rows again, up to 10,000 and 4 MB at a time.",
     fails: [404, 429],
     produces: "text/csv",
     request: { campaignIds: [CAMPAIGN_ID] },

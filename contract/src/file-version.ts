@@ -1,0 +1,26 @@
+/** Consonants alone: a spreadsheet makes a date of "12-may" and a number of "12-1e5". */
+const LETTERS = "bcdfghjkmnpqrstv";
+const CELL = /^(\d+)(?:-([a-z]+))?$/;
+
+/** What the cell `version` of a file says; `labels` is undefined in files that were made before it had a mark of them. */
+export type FileVersion = { version: number | undefined; labels: string | undefined };
+
+/** A mark of the labels of a site: the same names in any order and case have the same one. */
+export function labelsMark(names: readonly string[]): string {
+  const text = JSON.stringify(names.map((name) => name.toLowerCase()).toSorted());
+  // FNV-1a: labels raise no version of a site, so the file keeps by itself whether they have changed.
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return Array.from({ length: 8 }, (_, at) => LETTERS[(hash >>> (4 * at)) & 15]).join("");
+}
+
+/** What stands in the cell of a site: its version, and a mark of its labels. */
+export const versionCell = (version: number, labels: readonly string[]): string =>
+  `${version}-${labelsMark(labels)}`;
+
+/** Reads a cell `version`. */
+export function readVersionCell(cell: string): FileVersion {
+  const [, version, labels] = CELL.exec(cell.trim().toLowerCase()) ?? [];
+  return { version: version === undefined ? undefined : Number(version), labels };
+}
