@@ -196,14 +196,12 @@ export const siteFields = {
   }),
   latitude: coordinate(...latitude, {
     label: "Latitude",
-    notInOperations: MOVES_THE_SITE,
     names: { edit: "main.latitude" },
     forms: ["edit"],
     section: "location",
   }),
   longitude: coordinate(...longitude, {
     label: "Longitude",
-    notInOperations: MOVES_THE_SITE,
     names: { edit: "main.longitude" },
     forms: ["edit"],
     section: "location",

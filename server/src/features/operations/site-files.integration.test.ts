@@ -117,6 +117,8 @@ test("changed cells are a draft of each site's own changes, which is applied and
   put(file, [0, "cta", "Call {city} now"]);
   put(file, [0, "labels", "client a;Winter"]);
   put(file, [0, "companyLatitude", "36,0999"]);
+  put(file, [0, "latitude", "36.1"]);
+  put(file, [0, "longitude", "-80.25"]);
   put(file, [1, "phone", "3365550199"]);
   put(file, [1, "indexAnyway", "Yes"]);
   put(file, [2, "companyName", ""]);
@@ -127,12 +129,17 @@ test("changed cells are a draft of each site's own changes, which is applied and
     cta: { value: "Call {city} now" },
     labels: { value: ["Client A", "Winter"] },
     companyLatitude: { value: 36.0999 },
+    latitude: { value: 36.1 },
+    longitude: { value: -80.25 },
   });
   expect(Object.keys(two?.after ?? {})).toEqual(["phone", "indexAnyway"]);
   const params = { id: answer.id };
   const applied = await owner.send(api.applyOperation, { params });
   expect(applied.answer.counts).toMatchObject({ applied: 2, conflicts: 0, unchanged: 2 });
-  expect((await siteOf(ids[0] ?? "")).content.cta).toBe("Call {city} now");
+  expect(await siteOf(ids[0] ?? "")).toMatchObject({
+    content: { cta: "Call {city} now" },
+    main: { latitude: 36.1, longitude: -80.25 },
+  });
   expect((await siteOf(ids[1] ?? "")).phone).toBe("3365550199");
   const undone = await owner.send(api.undoOperation, { params });
   expect(undone.answer.counts).toMatchObject({ applied: 2, conflicts: 0 });
