@@ -9,7 +9,7 @@ import { filterTexts } from "./label-texts.ts";
 import { LIST_LIMIT, MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
 import { requiredText, textField } from "./text-field.ts";
 import { UNKNOWN_TYPE } from "./deployment.ts";
-import { SITE_FIELDS } from "./content-names.ts";
+import { shapeOf, SITE_FIELDS } from "./content-names.ts";
 import { siteLabel } from "./label.ts";
 import type { SiteField } from "./site-content.ts";
 import { texts } from "./texts.ts";
@@ -171,6 +171,8 @@ export type PageQuery = z.output<typeof anyPage>;
 export const listedCampaign = campaign
   .omit({ siteKey: true, nextAttemptAt: true, indexing: true, hasUnpublishedChanges: true })
   .extend({
+    /** Those of them that are filled. */
+    ...z.object(shapeOf("edit", "", "response")).partial().shape,
     createdAt: timestamp.optional(),
     updatedAt: timestamp.optional(),
     /** By name; absent from responses of the version before. */

@@ -20,9 +20,9 @@ export type OtherColumn = keyof typeof OTHER_COLUMNS;
 /** The name of a column in the address of a list, next to the name of the site, which is always there. */
 export type ListColumn = OtherColumn | SiteField;
 
-/** The fields that each campaign of a list has, with their paths in it. */
+/** The fields that a campaign of a list has, with their paths in it: all but those of `indexing`, which only its own page shows. */
 const FIELD_PATHS: readonly (readonly [SiteField, string])[] = namedFields("edit").filter(
-  ([, path]) => /^(main|company|content|design)\./.test(path),
+  ([, path]) => /^(?:(?:main|company|content|design)\.|[^.]+$)/.test(path),
 );
 const paths = new Map<string, string>(FIELD_PATHS);
 

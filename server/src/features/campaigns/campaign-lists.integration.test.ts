@@ -126,7 +126,17 @@ test("a row carries both shapes of a campaign and nothing of its files [spec 3]"
       netlifyTokenId: "default",
     }),
   ]);
-  expect(Object.keys(answer.campaigns[0] ?? {})).not.toContain("hostingState");
+  const keys = Object.keys(answer.campaigns[0] ?? {});
+  for (const absent of ["hostingState", "openingHours", "leadForm"])
+    expect(keys).not.toContain(absent);
+  const body = {
+    openingHours: "Mo-Fr 8-17",
+    reviewProfileUrl: "https://reviews.example/ruiz",
+    leadForm: "off",
+    trade: "roofing",
+  };
+  await visitor.send(updateCampaign, { params: { id: durham }, body });
+  expect((await list(visitor, { city: "Durham" })).answer.campaigns[0]).toMatchObject(body);
 });
 
 test("every filter narrows the list, '' narrows nothing, and the options stay those of the whole service [spec 2.7, 3, 5, 7]", async () => {

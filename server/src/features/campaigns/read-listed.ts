@@ -1,11 +1,13 @@
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
+import { groupOf } from "@mainstreet/contract/content-names";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { leads } from "../leads/tables.ts";
 import { countLeads } from "./count-leads.ts";
 import { presentListed } from "./present.ts";
-import { listedColumns } from "./queries.ts";
+import { listedColumns, type ListedRow } from "./queries.ts";
 import { readLabels } from "./read-labels.ts";
+import { contentOf } from "./site-columns.ts";
 import { campaigns } from "./tables.ts";
 
 /** The id of a campaign, and its position in the order. */
@@ -29,6 +31,19 @@ export async function readListed(
     ids
       // A campaign may be deleted between the statements.
       .flatMap((id) => rowOf.get(id) ?? [])
-      .map((row) => ({ ...presentListed(row), labels: labelsOf(row.id), leads: leadsOf(row.id) }))
+      .map((row) => ({
+        ...presentListed(row),
+        ...filledOf(row),
+        labels: labelsOf(row.id),
+        leads: leadsOf(row.id),
+      }))
   );
 }
+
+/** Most sites have none of these fields, so a long list does not repeat that they are blank. */
+function filledOf(row: ListedRow): Partial<ReturnType<typeof ungrouped>> {
+  const filled = Object.entries(ungrouped(row)).filter(([, value]) => value !== "");
+  return Object.fromEntries(filled);
+}
+
+const ungrouped = (row: ListedRow) => groupOf("edit", "", contentOf(row));

@@ -24,4 +24,5 @@ test("the address names columns in their order; what it does not know is left ou
   expect(columnsFrom("city,nonsense,email,city")).toEqual(["city", "email"]);
   expect(columnsFrom(undefined)).toEqual(USUAL_COLUMNS);
   expect(columnsFrom("name")).toEqual([]);
+  expect(columnsFrom("openingHours,reviewProfileUrl,leadForm,trade")).toHaveLength(4);
 });

@@ -1,9 +1,12 @@
 import { count } from "@mainstreet/contract/count";
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import { hosts } from "@mainstreet/contract/hosts/registry";
+import { leadFormTexts } from "@mainstreet/contract/lead-form-texts";
 import { fieldIn, isFieldColumn } from "@mainstreet/contract/list-columns";
 import type { ListColumn, OtherColumn } from "@mainstreet/contract/list-columns";
 import { formatPhone } from "@mainstreet/contract/phone";
+import type { SiteField } from "@mainstreet/contract/site-content";
+import { isTradeSlug, TRADE_NAMES } from "@mainstreet/contract/trade-names";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { paths } from "../../app/paths.ts";
@@ -24,8 +27,15 @@ type Props = {
 export function TableCell({ campaign, column, businesses }: Props) {
   if (!isFieldColumn(column)) return OTHERS[column](campaign, businesses);
   const value = fieldIn(campaign, column);
-  if (column === "phone" && value !== "") return <Text>{formatPhone(value)}</Text>;
-  return <Text>{value}</Text>;
+  return <Text>{value === "" ? "" : shownAs(column, value)}</Text>;
+}
+
+/** A value in the words of the form that has it. */
+function shownAs(field: SiteField, value: string): string {
+  if (field === "phone") return formatPhone(value);
+  if (field === "trade") return isTradeSlug(value) ? TRADE_NAMES[value] : "No trade";
+  if (field !== "leadForm") return value;
+  return value === "on" || value === "off" ? leadFormTexts.choices[value] : value;
 }
 
 const KINDS = { single: "Single page", "multi-location": "Multi-location" };
