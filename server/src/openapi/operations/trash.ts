@@ -43,13 +43,14 @@ export const trashOperations: readonly ApiOperation[] = [
   describe(trash.trashCampaigns, "trashCampaigns", {
     summary: "Move many campaigns to the trash",
     description: `In one step; their sites are taken down in the background, or with \`keepSite\` left as they are. Ids that are not there are left out; 404 when none is. ${AT_MOST}`,
+    fails: [404],
     request: { campaignIds, keepSite: false },
     response: { trashed: campaignIds, message: texts.removal.deletedMany(1) },
   }),
   describe(trash.restoreTrashed, "restoreTrashed", {
     summary: "Restore sites of the trash",
-    description: `They are published again, each at its own address where that is free. \`restoreCost\` of a site is charged again: more than \`credits\` answers 409 (\`PRICE_CHANGED\`), and too few credits 402; nothing is restored then. \`notes\` say what is not as it was. Sites that are being taken down right now are waited for up to 30 seconds, and else \`skipped\`. ${AT_MOST}`,
-    fails: [402, 409],
+    description: `They are published again, each at its own address where that is free. \`restoreCost\` of a site is charged again: more than \`credits\` answers 409 (\`PRICE_CHANGED\`), and too few credits 402; nothing is restored then. 404 when none of them is in the trash. \`notes\` say what is not as it was. Sites that are being taken down right now are waited for up to 30 seconds, and else \`skipped\`. ${AT_MOST}`,
+    fails: [402, 404, 409],
     request: { campaignIds, credits: 0 },
     response: {
       restored: campaignIds,
@@ -61,7 +62,8 @@ export const trashOperations: readonly ApiOperation[] = [
   }),
   describe(trash.takeDownTrashed, "takeDownTrashed", {
     summary: "Take sites of the trash down that are still up",
-    description: `Those whose host refused, at once instead of later, and those that were left up. It goes on in the background. ${AT_MOST}`,
+    description: `Those whose host refused, at once instead of later, and those that were left up. It goes on in the background. 404 when none of them is in the trash. ${AT_MOST}`,
+    fails: [404],
     request: { campaignIds },
     response: { sites: 1, message: trashTexts.tryingAgain(1) },
   }),
