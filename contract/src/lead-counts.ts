@@ -2,23 +2,44 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { LIST_LIMIT, MAX_LENGTH } from "./limits.ts";
 import { textField } from "./text-field.ts";
+import { isTimeZone } from "./time-zone.ts";
 
 // Loaded with the dashboard's map, so it takes nothing else of the leads' contract.
 
-/** A day of a period; '' and absent mean the same. */
-export const periodDay = (label: string) =>
-  textField(label, MAX_LENGTH.zip)
+const optional = (label: string, max: number) =>
+  textField(label, max)
     .optional()
-    .transform((value) => value || undefined)
-    .refine(
-      (value) =>
-        value === undefined || (z.iso.date().safeParse(value).success && value >= "1900-01-01"),
-      "Please give days as 2026-05-31",
-    );
+    .transform((value) => value || undefined);
 
-/** Leads by site and by city, without junk. */
+/** The id by which a list is narrowed; '' and absent mean the same. */
+export const filterId = (label: string) =>
+  optional(label, MAX_LENGTH.slug).refine(
+    (value) => value === undefined || z.uuid().safeParse(value).success,
+    `${label} must be an id`,
+  );
+
+const periodDay = (label: string) =>
+  optional(label, MAX_LENGTH.zip).refine(
+    (value) =>
+      value === undefined ||
+      (z.iso.date().safeParse(value).success && value >= "1900-01-01" && value < "2200-01-01"),
+    "Please give days as 2026-05-31",
+  );
+
+/** Both days belong to the period. They are days in `timeZone`, an IANA name, or in UTC without one. */
+export const leadPeriod = z.object({
+  from: periodDay("From"),
+  to: periodDay("To"),
+  timeZone: optional("Time zone", MAX_LENGTH.slug).refine(
+    (value) => value === undefined || isTimeZone(value),
+    "Please give the time zone by its name, as America/Denver",
+  ),
+});
+export type LeadPeriod = z.output<typeof leadPeriod>;
+
+/** Leads by site and by city of the page, without junk: of all sites, of one, or of those that came for one business. */
 export const countLeads = endpoint("GET", "/lead-counts", {
-  query: z.object({ from: periodDay("From"), to: periodDay("To") }),
+  query: leadPeriod.extend({ campaignId: filterId("Site"), businessId: filterId("Business") }),
   answer: z.object({
     sites: z
       .array(z.object({ campaignId: z.string(), leads: z.number(), newLeads: z.number() }))

@@ -6,6 +6,7 @@ import { KEPT_MONTHS } from "./lead-form-content.ts";
 import { leadTexts } from "./lead-texts.ts";
 import { MAX_LENGTH } from "./limits.ts";
 import { textField } from "./text-field.ts";
+import { isTimeZone } from "./time-zone.ts";
 
 /** People who hear of the leads of one business. */
 export const LEAD_RECIPIENT_LIMIT = 20;
@@ -28,14 +29,6 @@ const timeZone = textField("Time zone", MAX_LENGTH.slug).refine(
   isTimeZone,
   leadTexts.unknownTimeZone,
 );
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
-}
 
 /** Null: none. The address is shown by its host alone. */
 const webhook = z.string().nullable();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { success, timestamp } from "./answers.ts";
 import { endpoint } from "./endpoint.ts";
-import { periodDay } from "./lead-counts.ts";
+import { filterId, leadPeriod } from "./lead-counts.ts";
 import { JUNK_REASONS, leadTexts } from "./lead-texts.ts";
 import { MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
 import { phoneDigits } from "./phone.ts";
@@ -70,22 +70,15 @@ const optional = (label: string, max: number) =>
   textField(label, max)
     .optional()
     .transform((value) => value || undefined);
-const id = (label: string) =>
-  optional(label, MAX_LENGTH.slug).refine(
-    (value) => value === undefined || z.uuid().safeParse(value).success,
-    leadTexts.invalidId,
-  );
-/** What narrows the inbox. Days are in UTC and both belong to the period. */
-const leadFilters = z.object({
+/** What narrows the inbox. */
+const leadFilters = leadPeriod.extend({
   state: z
     .enum(["", ...LEAD_STATES])
     .optional()
     .transform((value) => value || undefined),
-  campaignId: id("Site"),
-  businessId: id("Business"),
-  labelId: id("Label"),
-  from: periodDay("From"),
-  to: periodDay("To"),
+  campaignId: filterId("Site"),
+  businessId: filterId("Business"),
+  labelId: filterId("Label"),
 });
 export type LeadFilters = z.output<typeof leadFilters>;
 

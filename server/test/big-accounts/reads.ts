@@ -79,7 +79,11 @@ export const READS: Readonly<Record<string, readonly Read[] | string>> = {
   "/api/leads/:id": [{}],
   "/api/leads/export": [{}],
   "/api/broken-forms": "no seeded form is broken; those that are have an index of their own",
-  "/api/lead-counts": [{}, { query: "from=2026-01-01" }],
+  "/api/lead-counts": [
+    {},
+    { query: "from=2026-01-01&timeZone=America/Denver" },
+    { query: "campaignId=$campaign&from=2026-01-01" },
+  ],
   "/api/operations/:id/sites": "reads a page of sites of one operation by their primary key",
   "/api/last-accounts": [{ rows: 200 }],
   "/api/account-readings": [{ rows: 5_000 }],

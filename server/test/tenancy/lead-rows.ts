@@ -25,7 +25,13 @@ export const LEAD_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
       refused: { campaign: 200, business: 200, label: 200 },
     },
   ],
-  "GET /api/lead-counts": {},
+  "GET /api/lead-counts": [
+    {},
+    {
+      query: { campaignId: "$campaign", businessId: "$business" },
+      refused: { campaign: 200, business: 200 },
+    },
+  ],
   "GET /api/broken-forms": [{}, { query: { campaignId: "$campaign" }, refused: { campaign: 200 } }],
   "GET /api/leads/:id": { params: { id: "$lead" } },
   "PUT /api/leads/:id": { params: { id: "$lead" }, body: { state: "answered" } },

@@ -125,6 +125,41 @@ test("leads are listed, filtered, counted, worked with, erased and deleted", asy
   expect((await visitor.send(api.getLead, { params: { id } })).status).toBe(404);
 });
 
+test("days are those of a time zone that is given, in the list, the counts and the file alike", async () => {
+  const name = await post();
+  await product.db.execute(
+    sql`update leads set received_at = '2026-03-10T03:30:00Z' where user_id = ${visitor.user.id}`,
+  );
+  const found = async (query: Record<string, string>) => {
+    const { leads } = await inbox(query);
+    const { cities } = (await visitor.send(countLeads, { query })).answer;
+    const file = await product.app.inject({
+      url: `/api/leads/export?${new URLSearchParams(query).toString()}`,
+      headers: { authorization: `Bearer ${visitor.token}` },
+    });
+    return [leads.length, cities.length, Number(file.body.includes(name))];
+  };
+  const [ninth, tenth] = ["2026-03-09", "2026-03-10"].map((day) => ({ from: day, to: day }));
+  const timeZone = "America/New_York";
+  expect(await found({ ...ninth, timeZone })).toEqual([1, 1, 1]);
+  expect(await found({ ...tenth, timeZone })).toEqual([0, 0, 0]);
+  expect(await found({ ...ninth })).toEqual([0, 0, 0]);
+  expect(await found({ ...tenth })).toEqual([1, 1, 1]);
+  for (const unknown of ["Mars/Olympus", "+05:30"])
+    expect((await visitor.send(api.listLeads, { query: { timeZone: unknown } })).status).toBe(400);
+});
+
+test("counts are narrowed by business and by site", async () => {
+  await post();
+  const others = (await visitor.send(createBusiness, { body: { name: "Lee Roofing" } })).answer.id;
+  const citiesOf = async (query: object) =>
+    (await visitor.send(countLeads, { query })).answer.cities.map(({ leads }) => leads);
+  expect(await citiesOf({ businessId })).toEqual([1]);
+  expect(await citiesOf({ businessId: others })).toEqual([]);
+  expect(await citiesOf({ campaignId })).toEqual([1]);
+  expect(await citiesOf({ campaignId: others })).toEqual([]);
+});
+
 test("one that leaves the junk folder is delivered, and by hand a lead gets into it", async () => {
   const name = await post({ website: "filled" });
   const id = (await inbox({ state: "junk" })).leads[0]?.id ?? "";

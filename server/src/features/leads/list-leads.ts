@@ -1,4 +1,4 @@
-import type { countLeads as countEndpoint } from "@mainstreet/contract/lead-counts";
+import type { countLeads as countEndpoint, LeadPeriod } from "@mainstreet/contract/lead-counts";
 import {
   LEAD_STATES,
   LEADS_PAGE,
@@ -14,6 +14,7 @@ import { leadTexts } from "@mainstreet/contract/lead-texts";
 import type { Db } from "../../platform/db/database.ts";
 import type { Sealer } from "../../platform/secrets/secrets.ts";
 import { campaignLabels } from "../labels/tables.ts";
+import { endOfDay, startOfDay } from "./day-in-zone.ts";
 import { openFields } from "./sealed-fields.ts";
 import { leadForms, leads } from "./tables.ts";
 
@@ -43,14 +44,14 @@ export function presentLead(sealer: Sealer, row: LeadRow, label: string): Lead {
 /** The condition of every list: the user's own, without trials of forms. */
 const isListed = (userId: string) => and(eq(leads.userId, userId), sql`not ${leads.isCanary}`);
 
-type Period = Pick<LeadFilters, "from" | "to">;
-
-const inPeriod = ({ from, to }: Period): (SQL | undefined)[] => [
-  from === undefined ? undefined : gte(leads.receivedAt, sql`${from}::date`),
-  to === undefined ? undefined : lt(leads.receivedAt, sql`${to}::date + 1`),
+const inPeriod = ({ from, to, timeZone }: LeadPeriod): (SQL | undefined)[] => [
+  from === undefined ? undefined : gte(leads.receivedAt, startOfDay(from, timeZone)),
+  to === undefined ? undefined : lt(leads.receivedAt, endOfDay(to, timeZone)),
 ];
 
-function matching(tx: Db, userId: string, filters: Omit<LeadFilters, "state">): SQL | undefined {
+type Filters = Omit<LeadFilters, "state" | "labelId"> & Pick<Partial<LeadFilters>, "labelId">;
+
+function matching(tx: Db, userId: string, filters: Filters): SQL | undefined {
   const { campaignId, businessId, labelId } = filters;
   const labelled = (label: string) =>
     tx
@@ -125,9 +126,9 @@ async function countStates(tx: Db, isMatch: SQL | undefined) {
 /** How many leads each site and each city has, without junk. */
 export async function countLeads(
   tx: Db,
-  { userId, ...period }: Period & { userId: string },
+  { userId, ...filters }: Filters & { userId: string },
 ): Promise<AnswerOf<typeof countEndpoint>> {
-  const isCounted = and(isListed(userId), ne(leads.state, "junk"), ...inPeriod(period));
+  const isCounted = and(matching(tx, userId, filters), ne(leads.state, "junk"));
   const count = sql<number>`count(*)::int`;
   const newLeads = sql<number>`count(*) filter (where ${leads.state} = 'new')::int`;
   const sites = await tx

@@ -69,7 +69,7 @@ export const leadOperations: readonly ApiOperation[] = [
   describe(leads.listLeads, "listLeads", {
     summary: "List what visitors have sent by the forms of sites",
     description:
-      "The newest first, 100 in a page; without `state` all but `junk`. `counts` are those of the other filters. `from` and `to` are days in UTC and belong to the period.",
+      "The newest first, 100 in a page; without `state` all but `junk`. `counts` are those of the other filters. `from` and `to` are days and belong to the period: days in `timeZone`, an IANA name such as `America/Denver`, or in UTC without it.",
     response: {
       leads: [lead],
       counts: { new: 1, answered: 0, won: 0, lost: 0, junk: 3 },
@@ -86,7 +86,8 @@ export const leadOperations: readonly ApiOperation[] = [
   }),
   describe(countLeads, "countLeads", {
     summary: "Count leads by site and by city",
-    description: "Without junk. Calls are not counted: the pages have no scripts.",
+    description:
+      "Without junk, of all sites or of one `campaignId` or `businessId`. The city is that of the page, so that a multi-location site has several. `from`, `to` and `timeZone` mean what they do in `GET /leads`. Calls are not counted: the pages have no scripts.",
     response: {
       sites: [{ campaignId: CAMPAIGN_ID, leads: 12, newLeads: 1 }],
       cities: [{ city: "Winston-Salem", region: "NC", leads: 12 }],

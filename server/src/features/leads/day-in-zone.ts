@@ -1,0 +1,25 @@
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** When a day ("2026-05-31") begins on the clocks of a time zone, which is UTC if not given. */
+export const startOfDay = (day: string, timeZone = "UTC"): Date =>
+  midnight(Date.parse(day), timeZone);
+
+/** When the next day begins there. */
+export const endOfDay = (day: string, timeZone = "UTC"): Date =>
+  midnight(Date.parse(day) + DAY_MS, timeZone);
+
+/** Twice, as the clocks may be changed between midnight in UTC and midnight there. */
+function midnight(inUtc: number, timeZone: string): Date {
+  const about = inUtc - offsetAt(inUtc, timeZone);
+  return new Date(inUtc - offsetAt(about, timeZone));
+}
+
+/** How far the clocks of a zone are ahead of UTC, which Intl names as "GMT-07:00". */
+function offsetAt(moment: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
+  const name = format.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value;
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(name ?? "") ?? [];
+  const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * MINUTE_MS;
+  return sign === "-" ? -ahead : ahead;
+}
