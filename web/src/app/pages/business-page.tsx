@@ -8,6 +8,7 @@ import { rememberBusiness } from "../../features/businesses/last-business.ts";
 import map from "../../features/dashboard/map-card.module.css";
 import { EvidenceSection } from "../../features/evidence/evidence-section.tsx";
 import { LeadSettingsSection } from "../../features/lead-settings/lead-settings-section.tsx";
+import { LeadsByCity } from "../../features/leads/leads-by-city.tsx";
 import { messageOf } from "../../lib/api-error.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -71,6 +72,7 @@ function Loaded({ business }: { business: BusinessDetail }) {
       }}
       leave={() => navigate({ to: paths.businesses, replace: true })}
     >
+      <LeadsByCity of={{ businessId: business.id }} />
       <LeadSettingsSection businessId={business.id} />
       <Evidence businessId={business.id} />
     </BusinessView>

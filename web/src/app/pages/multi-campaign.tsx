@@ -5,6 +5,7 @@ import { IndexingOverride } from "../../features/campaigns/indexing-override.tsx
 import { ServicesSection } from "../../features/campaigns/services-section.tsx";
 import { typedContent } from "../../features/campaigns/campaign-values.ts";
 import { useCampaignForm } from "../../features/campaigns/use-campaign-form.ts";
+import { LeadsByCity } from "../../features/leads/leads-by-city.tsx";
 import { draftOfCampaign } from "../../features/preview/draft.ts";
 import { MultiPreview } from "../../features/preview/multi-preview.tsx";
 import { PagesPanel } from "../../features/preview/pages-panel.tsx";
@@ -41,6 +42,7 @@ export function MultiCampaign({ campaign }: { campaign: CampaignDetail }) {
       quality={
         <>
           <SiteLocations campaign={campaign} site={site} />
+          <LeadsByCity of={{ campaignId: campaign.id }} />
           <PagesPanel
             site={site}
             hint={`${countOf(locations.length + 1, "location")} on one site`}

@@ -4,6 +4,7 @@ import { LEAD_COUNT_DAYS } from "@mainstreet/contract/limits";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../../app/paths.ts";
+import { firstLeadDay } from "../../lib/lead-period.ts";
 import { Card } from "../../ui/card.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import table from "../../ui/table.module.css";
@@ -57,7 +58,7 @@ export function SitesOfBusiness({ business, onNewSite }: Props) {
 function Leads({ site: { id, leads = 0 } }: { site: SiteOfBusiness }) {
   if (leads === 0) return <span className="muted">0</span>;
   return (
-    <Link to={paths.leads} search={{ campaignId: id }}>
+    <Link to={paths.leads} search={{ campaignId: id, from: firstLeadDay() }}>
       {count(leads)}
     </Link>
   );

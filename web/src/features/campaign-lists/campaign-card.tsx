@@ -9,6 +9,7 @@ import { Copy, ExternalLink, Trash } from "lucide-react";
 import { memo } from "react";
 import type { ReactNode } from "react";
 import { paths } from "../../app/paths.ts";
+import { firstLeadDay } from "../../lib/lead-period.ts";
 import checkbox from "../../ui/checkbox.module.css";
 import { DeploymentBadge } from "../../ui/deployment-badge.tsx";
 import iconButton from "../../ui/icon-button.module.css";
@@ -125,7 +126,7 @@ function DateAndLeads({ campaign }: Pick<Props, "campaign">) {
       {leads > 0 && (
         <Link
           to={paths.leads}
-          search={{ campaignId: id }}
+          search={{ campaignId: id, from: firstLeadDay() }}
           className={`${classes.leads} ${classes.above}`}
           aria-label={`${text}: ${name}`}
         >

@@ -10,6 +10,7 @@ import { isTradeSlug, TRADE_NAMES } from "@mainstreet/contract/trade-names";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { paths } from "../../app/paths.ts";
+import { firstLeadDay } from "../../lib/lead-period.ts";
 import { DeploymentBadge } from "../../ui/deployment-badge.tsx";
 import { When } from "../../ui/when.tsx";
 import { cardBadges } from "./card-facts.ts";
@@ -53,7 +54,11 @@ const OTHERS: Record<
   labels: ({ labels }) => <LabelBadges labels={labels} />,
   leads: ({ id, leads = 0 }) =>
     leads === 0 ? null : (
-      <Link to={paths.leads} search={{ campaignId: id }} className={classes.url}>
+      <Link
+        to={paths.leads}
+        search={{ campaignId: id, from: firstLeadDay() }}
+        className={classes.url}
+      >
         {count(leads)}
       </Link>
     ),

@@ -2,6 +2,7 @@ import { listBusinesses } from "@mainstreet/contract/businesses";
 import { listCampaigns } from "@mainstreet/contract/campaign-lists";
 import { getCampaign } from "@mainstreet/contract/campaigns";
 import type { RequestOf } from "@mainstreet/contract/endpoint";
+import { countLeads } from "@mainstreet/contract/lead-counts";
 import { listLabels } from "@mainstreet/contract/labels";
 import * as api from "@mainstreet/contract/leads";
 import type { LeadDetail } from "@mainstreet/contract/leads";
@@ -14,6 +15,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { messageOf } from "../../lib/api-error.ts";
+import { firstLeadDay, ownTimeZone } from "../../lib/lead-period.ts";
 import { callApi } from "../../lib/send.ts";
 import { toastFailure, toastWithAction } from "../../lib/toasts.ts";
 import type { LeadSearch } from "./lead-search.ts";
@@ -28,13 +30,34 @@ export function useLeads(search: LeadSearch) {
   return useInfiniteQuery({
     queryKey: ["leads", search],
     queryFn: ({ pageParam, signal }) =>
-      callApi(api.listLeads, { query: { ...search, cursor: pageParam } }, { signal }),
+      callApi(api.listLeads, { query: { ...withTimeZone(search), cursor: pageParam } }, { signal }),
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
     // Who is far down the list reads, and waits for nothing new.
     refetchInterval: ({ state: { data } }) =>
       (data?.pages.length ?? 0) > 2 ? false : POLL_MS.list,
+  });
+}
+
+/** Days are those of the viewer, in whose time zone the list says when a lead arrived. */
+export const withTimeZone = (search: LeadSearch): LeadSearch & { timeZone?: string } =>
+  search.from === undefined && search.to === undefined
+    ? search
+    : { ...search, timeZone: ownTimeZone() };
+
+/** Whose leads are counted. */
+export type LeadsOf = { businessId: string } | { campaignId: string };
+
+/** How many leads each city had in the days in which leads are counted, the most first. */
+export function useLeadsByCity(of: LeadsOf) {
+  return useQuery({
+    queryKey: ["lead-counts", of],
+    queryFn: ({ signal }) => {
+      const query = { ...of, from: firstLeadDay(), timeZone: ownTimeZone() };
+      return callApi(countLeads, { query }, { signal });
+    },
+    select: ({ cities }) => cities,
   });
 }
 

@@ -1,6 +1,7 @@
 import { countOf } from "@mainstreet/contract/count";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../../../app/paths.ts";
+import { firstLeadDay } from "../../../lib/lead-period.ts";
 import { stateWord } from "../../../ui/deployment-badge.tsx";
 import { StateShape } from "../../../ui/state-shape.tsx";
 import { useShowMore } from "../../../ui/use-show-more.tsx";
@@ -19,7 +20,11 @@ export function SiteLinks({ sites }: { sites: readonly MapSite[] }) {
               {name}
             </Link>
             {leads > 0 && (
-              <Link to={paths.leads} search={{ campaignId: id }} className={classes.leads}>
+              <Link
+                to={paths.leads}
+                search={{ campaignId: id, from: firstLeadDay() }}
+                className={classes.leads}
+              >
                 {countOf(leads, "lead")}
               </Link>
             )}

@@ -17,7 +17,7 @@ import space from "../map-card.module.css";
 import { MapFrame } from "./map-frame.tsx";
 import classes from "./map.module.css";
 import { spotsOf } from "./spots.ts";
-import { useLeadsOfSites } from "./use-leads-of-sites.ts";
+import { useLeadCounts, useLeadsOfSites } from "./use-leads-of-sites.ts";
 
 const SiteList = lazy(() =>
   import("./site-list.tsx").then(({ SiteList: component }) => ({ default: component })),
@@ -32,7 +32,7 @@ export function SiteMap({ points }: Props) {
   const { data, error, refetch } = points;
   const [isList, setIsList] = useState(false);
   const statuses = useStatuses();
-  const leadsOf = useLeadsOfSites();
+  const { leadsOf, cities } = useLeadCounts();
   const { spots, unplaced } = useMemo(() => spotsOf(data ?? [], leadsOf), [data, leadsOf]);
   const sites = useMemo(
     () =>
@@ -70,7 +70,7 @@ export function SiteMap({ points }: Props) {
       <MapLegend statuses={statuses} />
       {isList ? (
         <Suspense fallback={<div className={space.space} />}>
-          <SiteList sites={sites} />
+          <SiteList sites={sites} cities={cities} />
         </Suspense>
       ) : (
         <MapFrame spots={spots} unplaced={unplaced} />

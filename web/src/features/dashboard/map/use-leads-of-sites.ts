@@ -1,23 +1,37 @@
+import type { AnswerOf } from "@mainstreet/contract/endpoint";
 import { countLeads } from "@mainstreet/contract/lead-counts";
-import { LEAD_COUNT_DAYS } from "@mainstreet/contract/limits";
 import { useQuery } from "@tanstack/react-query";
+import { firstLeadDay, ownTimeZone } from "../../../lib/lead-period.ts";
 import { callApi } from "../../../lib/send.ts";
 import type { LeadsOfSites } from "./spots.ts";
 
-const DAY_MS = 86_400_000;
 const STALE_MS = 60_000;
-const NONE: LeadsOfSites = new Map();
 
-/** How many leads each site had within 30 days; nobody waits for it to see the map. */
-export function useLeadsOfSites(): LeadsOfSites {
+export type CityWithLeads = AnswerOf<typeof countLeads>["cities"][number];
+type Counts = { leadsOf: LeadsOfSites; cities: readonly CityWithLeads[] };
+
+const NONE: Counts = { leadsOf: new Map(), cities: [] };
+
+// One function, so that the map is not made again with each rendering.
+const byPlace = ({ sites, cities }: AnswerOf<typeof countLeads>): Counts => ({
+  leadsOf: new Map(sites.map(({ campaignId, leads }) => [campaignId, leads])),
+  cities,
+});
+
+/** How many leads each site and each city had within 30 days; nobody waits for it to see the map. */
+export function useLeadCounts(): Counts {
   return (
     useQuery({
       queryKey: ["lead-counts"],
-      queryFn: ({ signal }) => callApi(countLeads, { query: { from: firstDay() } }, { signal }),
-      select: ({ sites }) => new Map(sites.map(({ campaignId, leads }) => [campaignId, leads])),
+      queryFn: ({ signal }) => {
+        const query = { from: firstLeadDay(), timeZone: ownTimeZone() };
+        return callApi(countLeads, { query }, { signal });
+      },
+      select: byPlace,
       staleTime: STALE_MS,
     }).data ?? NONE
   );
 }
 
-const firstDay = () => new Date(Date.now() - LEAD_COUNT_DAYS * DAY_MS).toISOString().slice(0, 10);
+/** The same of sites alone. */
+export const useLeadsOfSites = (): LeadsOfSites => useLeadCounts().leadsOf;
