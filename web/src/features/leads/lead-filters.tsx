@@ -1,6 +1,7 @@
 import { Select, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
+import { ownTimeZone } from "../../lib/lead-period.ts";
 import { ClearFiltersButton } from "../../ui/clear-filters-button.tsx";
 import { useBusinessNames, useLabels, useSiteName, useSitesNamed } from "./api.ts";
 import { countFilters, NO_FILTERS } from "./lead-search.ts";
@@ -35,6 +36,7 @@ export function LeadFilters({ id, search, onSearch }: Props) {
       />
       <Day label="From" value={search.from} onChoose={(from) => onSearch({ from })} />
       <Day label="To" value={search.to} onChoose={(to) => onSearch({ to })} />
+      <p className={`note ${classes.zone}`}>Days in {ownTimeZone().replaceAll("_", " ")} time</p>
       <ClearFiltersButton isClear={isClear} onClear={() => onSearch(NO_FILTERS)} />
     </section>
   );

@@ -14,7 +14,7 @@ import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import { useLeads } from "./api.ts";
+import { useLeads, withTimeZone } from "./api.ts";
 import { ErasePersonDialog } from "./erase-person-dialog.tsx";
 import { LeadFilters } from "./lead-filters.tsx";
 import { LeadList } from "./lead-list.tsx";
@@ -146,7 +146,7 @@ function Toolbar({ search, onSearch, onErase, counts }: FoundProps) {
 /** Where the file is of what the search finds. */
 function fileOf(search: LeadSearch): string {
   const given = new URLSearchParams();
-  for (const [name, value] of Object.entries(search))
+  for (const [name, value] of Object.entries(withTimeZone(search)))
     if (value !== undefined) given.set(name, value);
   return `${exportLeads.path}?${given.toString()}`;
 }
