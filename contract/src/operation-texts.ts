@@ -52,5 +52,6 @@ export const operationTexts = {
     "This operation was cancelled. Its sites are saved: publish the rest, or undo the changes.",
   notDeleted: "An operation that was applied stays in the log.",
   accountMissing: "Saved, not published: choose an account in the site's settings",
+  publishesEarlier: "Also publishes changes that were saved earlier",
   invalidCursor: "The cursor is not valid",
 } as const;

@@ -103,6 +103,7 @@ const operationSite = z.object({
   deploymentType,
   /** none: not live, or nothing to publish. */
   deployment: deploymentState,
+  /** Why it is not deployed, or what else its deployment publishes. */
   deploymentMessage: z.string(),
 });
 export type OperationSite = z.infer<typeof operationSite>;
@@ -150,6 +151,8 @@ const operation = z.object({
     cancelled: z.number(),
     deleted: z.number(),
   }),
+  /** Of the sites to be deployed: those with changes that were saved earlier and go live as well. */
+  publishesEarlier: z.number().default(0),
   /** What publishing takes at each host. */
   forecast: z.array(forecast),
   /** Of sites that move to another account: what becomes of their old addresses at each host, and what that costs there. */

@@ -28,7 +28,7 @@ import {
 } from "./queries.ts";
 import { type HeldAccounts, holdAccounts, saveAccounts } from "./save-accounts.ts";
 import { type LabelsOfSite, labelsToSave, saveLabels } from "./save-labels.ts";
-import { saveStates } from "./save-values.ts";
+import { publishesEarlier, saveStates } from "./save-values.ts";
 import { readFacts, subjectsOf } from "./site-facts.ts";
 import { BATCH, findHeld, lockSites, type SiteRow } from "./site-rows.ts";
 import { operations, operationSites } from "./tables.ts";
@@ -199,11 +199,16 @@ async function planAgain(tx: Db, { operation, sites, businesses }: ApplyBatch): 
     const isHeld = row.businessId === null || business !== undefined;
     const changes = site.changes ?? operation.changes;
     const plan = planSite({ row, business, ...factsOf(row.id) }, changes);
-    return isHeld && isSame(plan.before, site.before) && isSame(plan.after, site.after)
+    const isReviewed = isSame(plan.before, site.before) && isSame(plan.after, site.after);
+    return isHeld && isReviewed && publishesNoMore(site, row, plan)
       ? { site, row, plan }
       : { site, message: operationTexts.changedSinceReview };
   });
 }
+
+/** Whether the deployment of a site publishes earlier changes only where the review said so. */
+const publishesNoMore = (site: OperationSiteRow, row: SiteRow, { after }: PlannedSite): boolean =>
+  site.deploymentMessage === operationTexts.publishesEarlier || !publishesEarlier({ row, after });
 
 const isSame = (one: FieldStates, other: FieldStates): boolean =>
   OPERATION_SUBJECTS.every((field) => isSameState(one[field], other[field]));

@@ -28,7 +28,7 @@ import {
   type OperationRow,
   type OperationSiteRow,
 } from "./queries.ts";
-import { lacksAccount, needsDeployment } from "./save-values.ts";
+import { lacksAccount, needsDeployment, type NewStates, publishesEarlier } from "./save-values.ts";
 import { readFacts, subjectsOf } from "./site-facts.ts";
 import { BATCH, findHeld, readBusinesses, readSites, type SiteRow } from "./site-rows.ts";
 import { operations, operationSites } from "./tables.ts";
@@ -177,6 +177,11 @@ export function plannedRow(
     after,
     deploymentType: accountIn(after.account)?.deploymentType ?? row.deploymentType,
     deployment: isChanged && needsDeployment(site) ? "waiting" : "none",
-    deploymentMessage: isChanged && lacksAccount(site) ? operationTexts.accountMissing : "",
+    deploymentMessage: isChanged ? deploymentMessageOf(site) : "",
   };
+}
+
+function deploymentMessageOf(site: NewStates): string {
+  if (lacksAccount(site)) return operationTexts.accountMissing;
+  return publishesEarlier(site) ? operationTexts.publishesEarlier : "";
 }

@@ -127,6 +127,46 @@ test("a site that was edited since the review, or since the operation, is left a
   expect((await content(other)).content.cta).toBe("New");
 });
 
+test("a site with changes that were saved earlier says that they are published as well", async () => {
+  const [clean = "", edited = ""] = ids;
+  // Both are live as they are saved.
+  const first = await draft([set("cta", "Both")], [clean, edited]);
+  await run(api.applyOperation, first.id);
+  const edit = (id: string, metatitle: string) =>
+    owner.send(updateCampaign, { params: { id }, body: { main: { metatitle } } });
+  await edit(edited, "Saved earlier");
+  const made = await draft([set("cta", "Now")], [clean, edited]);
+  expect(made).toMatchObject({ publishesEarlier: 1, deployments: { pending: 2 } });
+  const messages = async () =>
+    new Map((await sitesOf(made.id)).map((site) => [site.campaignId, site.deploymentMessage]));
+  expect(await messages()).toEqual(
+    new Map([
+      [clean, ""],
+      [edited, operationTexts.publishesEarlier],
+    ]),
+  );
+  const leftOut = (await sitesOf(made.id)).findIndex(({ campaignId }) => campaignId === edited);
+  const leave = (isLeftOut: boolean) =>
+    owner.send(api.leaveOutSites, {
+      params: { id: made.id },
+      body: { siteIndexes: [leftOut], leftOut: isLeftOut },
+    });
+  expect((await leave(true)).answer.publishesEarlier).toBe(0);
+  expect((await leave(false)).answer.publishesEarlier).toBe(1);
+  // What is saved after the review was not reviewed.
+  await edit(clean, "Saved later");
+  expect(await run(api.applyOperation, made.id)).toMatchObject({
+    publishesEarlier: 0,
+    counts: { applied: 1, conflicts: 1 },
+  });
+  expect((await sitesOf(made.id)).find(({ campaignId }) => campaignId === clean)).toMatchObject({
+    status: "conflict",
+    message: operationTexts.changedSinceReview,
+  });
+  const page = await visitPage(product, (await content(edited)).deploymentUrl ?? "");
+  expect(page.content.toString()).toContain("Saved earlier");
+});
+
 test("a field of the business becomes the site's own, and the business's again", async () => {
   const [id = ""] = ids;
   const { answer: business } = await owner.send(createBusiness, {

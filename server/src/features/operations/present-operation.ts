@@ -1,5 +1,6 @@
 import { forecasters } from "@mainstreet/contract/hosts/forecasts";
 import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/hosts/netlify/host";
+import { operationTexts } from "@mainstreet/contract/operation-texts";
 import {
   type AccountValue,
   OPERATION_LOG_PAGE,
@@ -52,10 +53,12 @@ async function presentOperations(
   userId: string,
   rows: OperationRow[],
 ): Promise<Operation[]> {
-  const { operationId, status, deployment, deploymentType, after, before } = operationSites;
+  const { operationId, status, deployment, deploymentType, deploymentMessage, after, before } =
+    operationSites;
   const ids = rows.map(({ id }) => id);
   const moves = sql<boolean>`jsonb_exists(${after}, 'account')`;
   const leaves = sql<AccountValue | null>`${before} -> 'account' -> 'value'`;
+  const isEarlier = eq(deploymentMessage, operationTexts.publishesEarlier);
   const counted = await tx
     .select({
       operationId,
@@ -65,6 +68,7 @@ async function presentOperations(
       moves,
       leaves,
       count: sql<number>`count(*)::int`,
+      publishesEarlier: sql<number>`(count(*) filter (where ${isEarlier}))::int`,
     })
     .from(operationSites)
     .where(and(eq(operationSites.userId, userId), inArray(operationId, ids)))
@@ -85,6 +89,7 @@ type Tally = Pick<OperationSiteRow, "status" | "deployment" | "deploymentType"> 
   moves: boolean;
   leaves: AccountValue | null;
   count: number;
+  publishesEarlier: number;
 };
 
 function present(
@@ -110,6 +115,9 @@ function present(
     missing: row.missing,
     counts,
     deployments,
+    publishesEarlier: tallies
+      .filter(isToPublish)
+      .reduce((sum, tally) => sum + tally.publishesEarlier, 0),
     forecast: forecastOf(tallies),
     leaving: leavingOf(tallies),
     file: row.file,

@@ -74,8 +74,16 @@ export function needsDeployment(site: NewStates): boolean {
   if (after.account !== undefined) return true;
   if (fieldsOf(after).length === 0) return false;
   const row = rowAfter(site);
-  const isUnderWay = row.deploymentStatus === "queued" || row.deploymentStatus === "deploying";
-  return isUnderWay || (hasUnpublishedChanges(row) && missingAccount(row) === undefined);
+  return isUnderWay(row) || (hasUnpublishedChanges(row) && missingAccount(row) === undefined);
+}
+
+const isUnderWay = ({ deploymentStatus }: SiteRow) =>
+  deploymentStatus === "queued" || deploymentStatus === "deploying";
+
+/** Whether its deployment publishes more than the new states: what was saved before, and is not being published without them. */
+export function publishesEarlier(site: NewStates): boolean {
+  const { row } = site;
+  return needsDeployment(site) && !isUnderWay(row) && hasUnpublishedChanges(row);
 }
 
 /** Whether it is live, differs from what is saved, and has no account to be published with. */

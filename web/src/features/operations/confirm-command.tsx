@@ -1,4 +1,4 @@
-import { countOf } from "@mainstreet/contract/count";
+import { count, countOf } from "@mainstreet/contract/count";
 import type { Operation } from "@mainstreet/contract/operations";
 import { useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -52,7 +52,7 @@ const WORDS: Record<Confirmed, (operation: Operation) => Words> = {
   apply: (operation) => ({
     title: "Apply the changes",
     question: `${countOf(operation.counts.changed, "site")} will change, and ${countOf(published(operation).total, "site")} will be published again.`,
-    note: `${apart(operation)}No credit is taken. You can undo this later.`,
+    note: `${earlier(operation)}${apart(operation)}No credit is taken. You can undo this later.`,
     confirm: `Change ${countOf(operation.counts.changed, "site")}`,
     busyText: "Applying…",
     tone: "plain",
@@ -60,7 +60,7 @@ const WORDS: Record<Confirmed, (operation: Operation) => Words> = {
   undo: ({ counts }) => ({
     title: "Undo the changes",
     question: `${countOf(counts.applied, "site")} will get back the values from before, and the live ones are published again.`,
-    note: "What was changed since stays as it is, and is listed.",
+    note: "What was changed since stays as it is, and is listed. Other changes that are saved and not published go live with these sites.",
     confirm: `Undo on ${countOf(counts.applied, "site")}`,
     cancel: "Keep the changes",
     busyText: "Undoing…",
@@ -82,6 +82,12 @@ const WORDS: Record<Confirmed, (operation: Operation) => Words> = {
     busyText: "Discarding…",
   }),
 };
+
+/** What goes live without a place in the review. */
+const earlier = ({ publishesEarlier: sites }: Operation): string =>
+  sites > 0
+    ? `${count(sites)} of them also ${sites === 1 ? "publishes" : "publish"} changes that were saved earlier. `
+    : "";
 
 function apart({ counts }: Operation): string {
   const parts = [

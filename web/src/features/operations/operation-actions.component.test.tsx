@@ -15,6 +15,7 @@ const operation: Operation = {
   missing: 0,
   counts: { changed: 0, unchanged: 0, refused: 0, leftOut: 0, applied: 8, conflicts: 0 },
   deployments: { pending: 3, processing: 1, success: 2, error: 2, cancelled: 0, deleted: 0 },
+  publishesEarlier: 0,
   forecast: [],
   leaving: [],
   file: null,
@@ -54,6 +55,17 @@ test("while it publishes it is paused, the failed ones retried, or cancelled wit
   await expect.element(page.getByText("3 sites will not be published.")).toBeVisible();
   await button("Cancel publishing").click();
   await expect.poll(() => calls).toEqual(["pause", "retry", "cancel"]);
+});
+
+test("before changes are applied, it says how many sites publish earlier ones too", async () => {
+  await show({
+    status: "draft",
+    counts: { ...operation.counts, changed: 8, applied: 0 },
+    publishesEarlier: 3,
+  });
+  await button("Apply to 8 sites").click();
+  const note = page.getByText(/^3 of them also publish changes that were saved earlier\./);
+  await expect.element(note).toBeVisible();
 });
 
 test("what a cancelled one left is published, unless it was undone", async () => {

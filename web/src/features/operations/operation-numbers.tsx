@@ -19,7 +19,7 @@ export function OperationNumbers({ operation }: { operation: Operation }) {
 }
 
 function numbersOf(operation: Operation): [label: string, sites: number][] {
-  const { status, counts, deployments, missing } = operation;
+  const { status, counts, deployments, publishesEarlier, missing } = operation;
   const isDraft = status === "draft";
   return [
     isDraft ? ["Will change", counts.changed] : ["Changed", counts.applied],
@@ -31,6 +31,7 @@ function numbersOf(operation: Operation): [label: string, sites: number][] {
     isDraft
       ? ["Will be published", published(operation).total]
       : ["Published", deployments.success],
+    ["Also publish earlier changes", isDraft ? publishesEarlier : 0],
     ["Waiting", isDraft ? 0 : deployments.pending],
     ["Being published", deployments.processing],
     ["Not published", deployments.error],

@@ -15,6 +15,7 @@ const operation: Operation = {
   missing: 0,
   counts: { changed: 0, unchanged: 1, refused: 0, leftOut: 0, applied: 8, conflicts: 0 },
   deployments: { pending: 3, processing: 1, success: 2, error: 1, cancelled: 0, deleted: 0 },
+  publishesEarlier: 0,
   forecast: [],
   leaving: [],
   file: null,
