@@ -34,6 +34,7 @@ const fieldChange = z
     [
       z.object({ action: z.literal("set"), field, value: z.union(valueTypes, texts.valueMissing) }),
       z.object({ action: z.literal("clear"), field }),
+      z.object({ action: z.literal("inherit"), field }),
       z.object({
         action: z.literal("replace"),
         field,
@@ -105,19 +106,21 @@ function refusalOf(change: Unchecked): [member: string, message: string] | undef
 
 type Unchecked = { field: OperationField } & (
   | { action: "set"; value: string | number | boolean }
-  | { action: "clear" }
+  | { action: "clear" | "inherit" }
   | { action: "replace"; find: string; replacement: string; matchCase: boolean }
   | { action: "prefix" | "suffix"; text: string }
 );
 
-const actionRefusal = ({ action }: Unchecked, label: string) =>
-  action === "clear" ? texts.cannotBeCleared(label) : texts.actionNotForField(label);
+function actionRefusal({ action }: Unchecked, label: string): string {
+  if (action === "inherit") return texts.notOfBusiness(label);
+  return action === "clear" ? texts.cannotBeCleared(label) : texts.actionNotForField(label);
+}
 
 function templatesOf(change: Unchecked): [string, string][] {
   if (change.action === "set")
     return typeof change.value === "string" ? [["value", change.value]] : [];
   if (change.action === "replace") return [["replacement", change.replacement]];
-  return change.action === "clear" ? [] : [["text", change.text]];
+  return "text" in change ? [["text", change.text]] : [];
 }
 
 /** A value without words is the same for all sites, so that it is refused at once. */

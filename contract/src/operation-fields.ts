@@ -1,3 +1,4 @@
+import { INHERITED_FIELDS, type InheritedField } from "./business-values.ts";
 import { fieldFacts, fieldLabel, SITE_FIELDS } from "./content-names.ts";
 import { type SiteField, siteFields } from "./site-content.ts";
 
@@ -31,6 +32,7 @@ export const OPERATION_ACTIONS = [
   "add",
   "remove",
   "clear",
+  "inherit",
   "replace",
   "prefix",
   "suffix",
@@ -48,12 +50,19 @@ export function isFreeText(field: OperationField): boolean {
     : false;
 }
 
+/** Whether a site takes a field from its business, unless it has a value of its own. */
+export const isInherited = (field: OperationSubject): field is InheritedField & OperationField =>
+  INHERITED_FIELDS.some((inherited) => inherited === field);
+
 /** The actions that a subject has. */
 export function actionsOf(field: OperationSubject): readonly OperationAction[] {
   if (field === "labels") return ["add", "remove", "set", "clear"];
   if (field === "account") return ["set"];
-  if (isFreeText(field)) return ["set", "clear", "replace", "prefix", "suffix"];
-  return siteFields[field].blank === false ? ["set"] : ["set", "clear"];
+  if (siteFields[field].blank === false) return ["set"];
+  const whole = isInherited(field)
+    ? (["set", "clear", "inherit"] as const)
+    : (["set", "clear"] as const);
+  return isFreeText(field) ? [...whole, "replace", "prefix", "suffix"] : whole;
 }
 
 /** What a subject is called where the parts of a form do not stand around it. */

@@ -22,6 +22,8 @@ export const operationTexts = {
   unknownAction: "Choose what to do with the field",
   actionNotForField: (label: string) => `${label} can only be set or cleared`,
   cannotBeCleared: (label: string) => `${label} cannot be cleared`,
+  notOfBusiness: (label: string) => `No business gives ${label}`,
+  noBusiness: (labels: string) => `The site has no business to take ${labels} from`,
   valueMissing: "Type the new value",
   valueOfOtherType: (label: string) => `This is no value for ${label}`,
   findMissing: "Type the text to find",

@@ -1,6 +1,8 @@
+import type { InheritedContent } from "@mainstreet/contract/business-values";
 import type { FieldChange } from "@mainstreet/contract/operation-changes";
 import {
   isFreeText,
+  isInherited,
   type OperationField,
   operationLabel,
 } from "@mainstreet/contract/operation-fields";
@@ -17,11 +19,18 @@ export type ChangedContent = { content: SiteContent } | { refusal: string };
 
 type Value = string | number | boolean | null;
 
-/** Each change works on what those before it left. */
-export function changeFields(before: SiteContent, changes: readonly FieldChange[]): ChangedContent {
+/** Each change works on what those before it left. `inherited`: what the business of the site gives; a site without one stays as it is. */
+export function changeFields(
+  before: SiteContent,
+  changes: readonly FieldChange[],
+  inherited: InheritedContent | undefined,
+): ChangedContent {
   let content = before;
   for (const change of changes) {
-    const changed = changeField(content, change);
+    const changed =
+      change.action === "inherit"
+        ? { value: inheritedValue(content, change.field, inherited) }
+        : changeField(content, change);
     if ("refusal" in changed) return changed;
     content = { ...content, [change.field]: changed.value };
   }
@@ -29,8 +38,15 @@ export function changeFields(before: SiteContent, changes: readonly FieldChange[
 }
 
 type Changed = { value: Value } | { refusal: string };
+type Typed = Exclude<FieldChange, { action: "inherit" }>;
 
-function changeField(content: SiteContent, change: FieldChange): Changed {
+const inheritedValue = (
+  content: SiteContent,
+  field: OperationField,
+  inherited: InheritedContent | undefined,
+): Value => (inherited && isInherited(field) ? inherited[field] : content[field]);
+
+function changeField(content: SiteContent, change: Typed): Changed {
   const { field } = change;
   const before = content[field];
   const { blank } = siteFields[field];
@@ -60,23 +76,19 @@ const valuesOf = (content: SiteContent): Record<TemplateWord, string> => ({
 });
 
 /** A word that this site has no value for: its text would read as if something were missing. */
-function emptyWord(content: SiteContent, change: FieldChange): TemplateWord | undefined {
+function emptyWord(content: SiteContent, change: Typed): TemplateWord | undefined {
   if (!isFreeText(change.field)) return undefined;
   const values = valuesOf(content);
   return wordsIn(templateOf(change)).find((word) => values[word] === "");
 }
 
-function templateOf(change: FieldChange): string {
+function templateOf(change: Typed): string {
   if (change.action === "set") return typeof change.value === "string" ? change.value : "";
   if (change.action === "replace") return change.replacement;
   return change.action === "clear" ? "" : change.text;
 }
 
-function wantedValue(
-  change: FieldChange,
-  before: Value,
-  values: Record<TemplateWord, string>,
-): Value {
+function wantedValue(change: Typed, before: Value, values: Record<TemplateWord, string>): Value {
   if (change.action === "clear") return before;
   if (change.action === "set" && !(typeof change.value === "string" && isFreeText(change.field)))
     return change.value;
@@ -87,7 +99,7 @@ function wantedValue(
   return change.action === "replace" ? old.replaceAll(patternOf(change), () => text) : text;
 }
 
-type Replacing = Extract<FieldChange, { action: "replace" }>;
+type Replacing = Extract<Typed, { action: "replace" }>;
 
 function patternOf({ find, matchCase }: Replacing): RegExp {
   const literal = find.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);

@@ -185,6 +185,31 @@ test("a field of the business becomes the site's own, and the business's again",
   expect({ own, email: main.email }).toEqual({ own: {}, email: "old@ace.example" });
 });
 
+test("a field of the business is cleared, or taken from it again, and both are taken back", async () => {
+  // The first is in the business Ace.
+  const [member = "", alone = ""] = ids;
+  const phoneOf = async (id: string) => {
+    const { own, main } = await content(id);
+    return [main.phone, own["main.phone"] ?? false];
+  };
+  const clear = await draft([{ action: "clear", field: "phone" }], [member]);
+  await run(api.applyOperation, clear.id);
+  expect(await phoneOf(member)).toEqual(["", true]);
+
+  const inherit = await draft([{ action: "inherit", field: "phone" }], [member, alone]);
+  expect(inherit.counts).toMatchObject({ changed: 1, unchanged: 1 });
+  const rows = await sitesOf(inherit.id);
+  expect(rows.find(({ campaignId }) => campaignId === alone)?.message).toBe(
+    operationTexts.noBusiness("Phone Number"),
+  );
+  await run(api.applyOperation, inherit.id);
+  expect(await phoneOf(member)).toEqual(["336-555-0142", false]);
+  expect((await run(api.undoOperation, inherit.id)).counts.applied).toBe(1);
+  expect(await phoneOf(member)).toEqual(["", true]);
+  expect((await run(api.undoOperation, clear.id)).counts.applied).toBe(1);
+  expect(await phoneOf(member)).toEqual(["336-555-0142", false]);
+});
+
 test("rows that cannot have the value are refused with the field's own words, and the others go on", async () => {
   const [long = "", short = ""] = ids;
   await owner.send(updateCampaign, {
@@ -248,6 +273,11 @@ const refusals: [string, object, Record<string, string>][] = [
     "a part of a chosen value",
     { changes: [{ action: "prefix", field: "theme", text: "x" }] },
     { "changes.0.action": operationTexts.actionNotForField("Theme") },
+  ],
+  [
+    "a value of the business that no business has",
+    { changes: [{ action: "inherit", field: "cta" }] },
+    { "changes.0.action": operationTexts.notOfBusiness("CTA Text") },
   ],
   [
     "a field of one site only",

@@ -1,8 +1,4 @@
-import {
-  INHERITED_FIELDS,
-  type InheritedContent,
-  type InheritedField,
-} from "@mainstreet/contract/business-values";
+import { inheritedContent, type InheritedContent } from "@mainstreet/contract/business-values";
 import type {
   AccountChange,
   FieldChange,
@@ -11,9 +7,12 @@ import type {
 } from "@mainstreet/contract/operation-changes";
 import {
   isField,
+  isInherited,
   type OperationField,
+  operationLabel,
   type OperationSubject,
 } from "@mainstreet/contract/operation-fields";
+import { operationTexts } from "@mainstreet/contract/operation-texts";
 import type { FieldState, FieldStates } from "@mainstreet/contract/operations";
 import type { SiteContent } from "@mainstreet/contract/site-content";
 import { isDeepStrictEqual } from "node:util";
@@ -33,9 +32,6 @@ export type PlannedSite = {
   after: FieldStates;
 };
 
-const isInherited = (field: string): field is InheritedField =>
-  INHERITED_FIELDS.some((inherited) => inherited === field);
-
 /** A field of a site as it is. */
 function fieldState(row: SiteRow, content: SiteContent, field: OperationField): FieldState {
   return { value: content[field], own: row.ownFields.some((own) => own === field) };
@@ -54,7 +50,8 @@ export const isSameState = (one: FieldState | undefined, other: FieldState | und
 /** Works out what changes make of a site. A field of its business that is set becomes its own, as in its form. */
 export function planSite(site: Site, changes: readonly OperationChange[]): PlannedSite {
   const before = contentOf(site.row);
-  const changed = changeFields(before, changes.filter(isFieldChange));
+  const given = site.business && inheritedContent(site.business.content);
+  const changed = changeFields(before, changes.filter(isFieldChange), given);
   if ("refusal" in changed) return refused(changed.refusal);
   const named = changeLabels(site.labels, changes.filter(isLabelsChange));
   if ("refusal" in named) return refused(named.refusal);
@@ -67,17 +64,25 @@ export function planSite(site: Site, changes: readonly OperationChange[]): Plann
     account: { value, own: false },
   };
   const subjects = [...new Set(changes.map(({ field }) => field))];
+  const inheriting = changes.filter(({ action }) => action === "inherit").map(({ field }) => field);
   const plan = plannedStates(
     subjects.map((subject) => [
       subject,
       stateOf(site, before, subject),
       isField(subject)
-        ? stateAfter(site, { before, after: changed.content }, subject)
+        ? stateAfter(site, { before, after: changed.content, inheriting }, subject)
         : after[subject],
     ]),
   );
-  return plan.after.account ? { ...plan, message: movesDomain(site) } : plan;
+  const messages = [
+    plan.after.account && movesDomain(site),
+    !site.business && inheriting.length > 0 && operationTexts.noBusiness(labelsOf(inheriting)),
+  ];
+  return { ...plan, message: messages.filter(Boolean).join(". ") };
 }
+
+const labelsOf = (subjects: readonly OperationSubject[]): string =>
+  [...new Set(subjects)].map(operationLabel).join(", ");
 
 const isFieldChange = (change: OperationChange): change is FieldChange => isField(change.field);
 const isLabelsChange = (change: OperationChange): change is LabelsChange =>
@@ -105,13 +110,21 @@ export function plannedStates(
   };
 }
 
+type Contents = {
+  before: SiteContent;
+  after: SiteContent;
+  /** What takes the business's value, so that an equal one is no longer the site's own. */
+  inheriting: readonly OperationSubject[];
+};
+
 function stateAfter(
   { row, business }: Site,
-  { before, after }: { before: SiteContent; after: SiteContent },
+  { before, after, inheriting }: Contents,
   field: OperationField,
 ): FieldState {
   // What a change leaves as it was stays its business's.
-  if (after[field] === before[field]) return fieldState(row, before, field);
+  if (after[field] === before[field] && !inheriting.includes(field))
+    return fieldState(row, before, field);
   if (!business || !isInherited(field)) return { value: after[field], own: false };
   const given: Partial<InheritedContent> = { [field]: after[field] };
   const { ownFields, ...saved } = saveInBusiness(row, { business, given });

@@ -1,10 +1,10 @@
-import { INHERITED_FIELDS, inheritedContent } from "@mainstreet/contract/business-values";
+import { inheritedContent } from "@mainstreet/contract/business-values";
 import { LABEL_LIMIT } from "@mainstreet/contract/label";
 import { labelTexts } from "@mainstreet/contract/label-texts";
 import {
   isField,
+  isInherited,
   OPERATION_SUBJECTS,
-  type OperationField,
   type OperationSubject,
 } from "@mainstreet/contract/operation-fields";
 import { operationTexts } from "@mainstreet/contract/operation-texts";
@@ -91,7 +91,3 @@ function stateRestored(
   if (before.own || !isInherited(subject)) return before;
   return { value: inheritedContent(business.content)[subject], own: false };
 }
-
-type InheritedField = (typeof INHERITED_FIELDS)[number];
-const isInherited = (field: OperationField): field is OperationField & InheritedField =>
-  INHERITED_FIELDS.some((inherited) => inherited === field);

@@ -17,6 +17,7 @@ const ACTIONS: Record<OperationAction, string> = {
   add: "Add",
   remove: "Remove",
   clear: "Clear",
+  inherit: "Take the business's value",
   replace: "Find and replace",
   prefix: "Add before",
   suffix: "Add after",

@@ -1,6 +1,10 @@
 import { fieldFacts } from "@mainstreet/contract/content-names";
 import type { FormChoice } from "@mainstreet/contract/deployment";
-import { isFreeText, type OperationField } from "@mainstreet/contract/operation-fields";
+import {
+  isFreeText,
+  isInherited,
+  type OperationField,
+} from "@mainstreet/contract/operation-fields";
 import { TEMPLATE_WORDS } from "@mainstreet/contract/operation-templates";
 import { Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
@@ -31,16 +35,21 @@ type Props = {
 
 const WORDS = `${TEMPLATE_WORDS.map((word) => `{${word}}`).join(", ")} become each site's own. Write {{ for a brace.`;
 
+const EMPTIED = "The field is emptied.";
+const OF_BUSINESS = {
+  clear: `${EMPTIED} A site of a business has no value there either: to show the business's, choose “Take the business's value”.`,
+  inherit:
+    "A site of a business gives up its own value and shows the business's, also when that changes. Sites without a business stay as they are.",
+};
+
 /** What the chosen action of a change needs to be typed. */
 export function ChangeInputs({ form, path, row, accountFields }: Props) {
   const { field } = row;
   if (field === "account") return <AccountInputs {...{ form, path, row, accountFields }} />;
   if (field === "labels") return <LabelInput form={form} path={path} row={row} />;
   const words = isFreeText(field) ? WORDS : undefined;
-  if (row.action === "clear")
-    return (
-      <p className="note">The field is emptied. A site of a business takes its value again.</p>
-    );
+  if (row.action === "clear" || row.action === "inherit")
+    return <p className="note">{isInherited(field) ? OF_BUSINESS[row.action] : EMPTIED}</p>;
   if (row.action === "set")
     return <ValueInput form={form} path={`${path}.value`} field={field} value={row.value} />;
   if (row.action !== "replace")

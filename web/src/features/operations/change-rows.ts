@@ -38,7 +38,7 @@ export const typedChanges = z.object({
 /** What one row means. Only the value of a field of free text may be a template. */
 function changeOf(row: ChangeRow): object {
   const { field, action, find, replacement, text, matchCase } = row;
-  if (action === "clear") return { field, action };
+  if (action === "clear" || action === "inherit") return { field, action };
   if (field === "account") return { field, action, value: row.account };
   if (field === "labels") return { field, action, value: namesIn(row.value) };
   if (action === "replace") return { field, action, find, replacement, matchCase };

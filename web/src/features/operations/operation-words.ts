@@ -40,6 +40,7 @@ const labelWords = (names: readonly string[]) =>
 export function changeWords(change: OperationChange): string {
   const label = operationLabel(change.field);
   if (change.action === "clear") return `Clear ${label}`;
+  if (change.action === "inherit") return `Take ${label} from the business`;
   if (change.field === "account") return `Move to ${valueWords(change.value)}`;
   if (change.action === "add") return `Add ${labelWords(change.value)}`;
   if (change.action === "remove") return `Remove ${labelWords(change.value)}`;
