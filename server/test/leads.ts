@@ -1,3 +1,5 @@
+import type { FastifyInstance } from "fastify";
+import { expect } from "vitest";
 import { keepLeadForm } from "../src/features/leads/keep-lead-form.ts";
 import { leadFormOf } from "../src/features/leads/lead-form.ts";
 import type { Product, Visitor } from "./harness.ts";
@@ -30,6 +32,31 @@ export async function makeForm(
   };
   await keepLeadForm(db, site, { ...form, shown, consent });
   return { path: new URL(form.action).pathname, token: form.token, hidden: form.hidden };
+}
+
+let posted = 0;
+/** Sends what a visitor typed in a form; each from an address of its own. */
+export async function postLead(
+  leadsApp: FastifyInstance,
+  form: TestForm,
+  changes: Record<string, string> = {},
+): Promise<string> {
+  posted += 1;
+  const response = await leadsApp.inject({
+    method: "POST",
+    url: form.path,
+    remoteAddress: `198.51.100.${posted % 250}`,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: new URLSearchParams({
+      name: `Dana ${posted}`,
+      phone: "(336) 555-0199",
+      message: `Please call me ${posted}`,
+      form: form.hidden,
+      ...changes,
+    }).toString(),
+  });
+  expect(response.statusCode).toBe(200);
+  return `Dana ${posted}`;
 }
 
 /** A message of a person with something put into it. */

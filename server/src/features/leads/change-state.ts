@@ -3,8 +3,8 @@ import { leadTexts } from "@mainstreet/contract/lead-texts";
 import { and, eq, sql } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { queueDeliveries } from "./queue-deliveries.ts";
-import { leadDeliveries, leads } from "./tables.ts";
+import { queueAfterJunk } from "./queue-deliveries.ts";
+import { leads } from "./tables.ts";
 
 export type LeadChange = {
   userId: string;
@@ -17,7 +17,7 @@ export type LeadChange = {
 const ANSWERED: readonly LeadState[] = ["answered", "won", "lost"];
 
 /**
- * What became of a lead. One that leaves the junk folder for the first time is delivered then, as if it had arrived now. Throws 404.
+ * What became of a lead. What was not sent because it was in the junk folder is sent when it leaves, as if it had arrived now. Throws 404.
  */
 export async function changeState(tx: Db, change: LeadChange): Promise<void> {
   const { userId, leadId, state, amount, lostReason } = change;
@@ -40,7 +40,5 @@ export async function changeState(tx: Db, change: LeadChange): Promise<void> {
     })
     .where(isLead);
   if (before.state !== "junk" || state === "junk") return;
-  const isDelivered = and(eq(leadDeliveries.userId, userId), eq(leadDeliveries.leadId, leadId));
-  if ((await tx.$count(leadDeliveries, isDelivered)) > 0) return;
-  await queueDeliveries(tx, { ...before, receivedAt: new Date() });
+  await queueAfterJunk(tx, before);
 }

@@ -1,11 +1,12 @@
 import { leadMails } from "@mainstreet/contract/mail/lead-mails";
 import type { MailText } from "@mainstreet/contract/mail/mail-text";
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Deps } from "../../deps.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { OutboxRow } from "../../platform/outbox/outbox-table.ts";
 import { businesses } from "../businesses/tables.ts";
+import { dropUnneeded } from "./drop-unneeded.ts";
 import { isEmail } from "./read-post.ts";
 import { linkHashOf } from "./lead-link.ts";
 import type { LinkedLead } from "./lead-page.ts";
@@ -21,7 +22,7 @@ const GONE: Dropped = { dropped: "the message was deleted" };
 
 type Delivery = LinkedLead & { delivery: typeof leadDeliveries.$inferSelect };
 
-/** The delivery of a row of the outbox, which has its id. */
+/** The delivery of a row of the outbox, which has its id. What becomes of its lead waits until this transaction ends. */
 async function readDelivery(
   tx: Db,
   { sealer }: Deps,
@@ -34,23 +35,11 @@ async function readDelivery(
     .from(leadDeliveries)
     .innerJoin(leads, isLead)
     .innerJoin(leadForms, isForm)
-    .where(eq(leadDeliveries.id, id));
+    .where(eq(leadDeliveries.id, id))
+    .for("update", { of: leads });
   if (!row) return undefined;
   const { lead_deliveries: delivery, leads: lead, lead_forms: form } = row;
   return { delivery, lead, form, fields: openFields(sealer, lead) };
-}
-
-/** Why nothing has to be sent any more; undefined where it has. */
-async function dropReason(tx: Db, { delivery, lead }: Delivery): Promise<string | undefined> {
-  if (lead.isCanary) return "a trial of the form ends here";
-  if (!delivery.isEscalation) return undefined;
-  if (lead.state !== "new") return "it was answered in time";
-  const isOpened = and(
-    eq(leadDeliveries.userId, lead.userId),
-    eq(leadDeliveries.leadId, lead.id),
-    isNotNull(leadDeliveries.openedAt),
-  );
-  return (await tx.$count(leadDeliveries, isOpened)) > 0 ? "it was opened in time" : undefined;
 }
 
 /** Writes the mail about a lead. Its link is made of the key and of this delivery, and works from now on. */
@@ -61,8 +50,8 @@ export async function composeLeadMail(
 ): Promise<ComposedLeadMail | Dropped> {
   const found = await readDelivery(tx, deps, row);
   if (!found) return GONE;
-  const dropped = await dropReason(tx, found);
-  if (dropped !== undefined) return { dropped };
+  const dropped = await dropUnneeded(tx, deps, found);
+  if (dropped) return dropped;
   const { lead, form, fields, delivery } = found;
   const url = await linkFor(tx, deps, delivery);
   const place = [lead.city, lead.region].filter(Boolean).join(", ");
@@ -129,8 +118,8 @@ export async function composeLeadWebhook(
 ): Promise<ComposedWebhook | Dropped> {
   const found = await readDelivery(tx, deps, row);
   if (!found) return GONE;
-  const dropped = await dropReason(tx, found);
-  if (dropped !== undefined) return { dropped };
+  const dropped = await dropUnneeded(tx, deps, found);
+  if (dropped) return dropped;
   const { lead, delivery } = found;
   const [settings] = await tx
     .select()

@@ -8,7 +8,7 @@ type End = { state: "sent" | "failed" | "dropped"; reason: string };
 /** Notes with the lead how its message ended, in the transaction that ends it. */
 export async function endDelivery(
   tx: Db,
-  { id }: OutboxRow,
+  { id }: Pick<OutboxRow, "id">,
   { state, reason }: End,
 ): Promise<void> {
   await tx

@@ -1,7 +1,3 @@
-import { createServer, type IncomingMessage } from "node:http";
-import { createHmac } from "node:crypto";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { createBusiness, getBusiness } from "@mainstreet/contract/businesses";
 import { listCampaigns } from "@mainstreet/contract/campaign-lists";
 import { createCampaign } from "@mainstreet/contract/campaigns";
@@ -10,10 +6,10 @@ import { countLeads } from "@mainstreet/contract/lead-counts";
 import { DEFAULT_LEAD_SETTINGS } from "@mainstreet/contract/lead-settings";
 import * as settings from "@mainstreet/contract/lead-settings";
 import * as api from "@mainstreet/contract/leads";
-import type { FastifyInstance } from "fastify";
 import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { makeForm, type TestForm } from "../../../test/leads.ts";
+import { makeForm, postLead, type TestForm } from "../../../test/leads.ts";
 import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
 import { buildLeadsApp } from "../../leads-server.ts";
@@ -45,25 +41,7 @@ beforeEach(async () => {
   form = await makeForm(product, visitor, campaignId);
 });
 
-let sent = 0;
-async function post(changes: Record<string, string> = {}) {
-  sent += 1;
-  const response = await leadsApp.inject({
-    method: "POST",
-    url: form.path,
-    remoteAddress: `198.51.100.${sent % 250}`,
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-    payload: new URLSearchParams({
-      name: `Dana ${sent}`,
-      phone: "(336) 555-0199",
-      message: `Please call me ${sent}`,
-      form: form.hidden,
-      ...changes,
-    }).toString(),
-  });
-  expect(response.statusCode).toBe(200);
-  return `Dana ${sent}`;
-}
+const post = (changes?: Record<string, string>) => postLead(leadsApp, form, changes);
 const params = () => ({ id: businessId });
 const inbox = async (query: object = {}) => (await visitor.send(api.listLeads, { query })).answer;
 
@@ -172,81 +150,6 @@ test("one that leaves the junk folder is delivered, and by hand a lead gets into
   expect(answer.junkReason).toBe("by-hand");
 });
 
-test("a recipient confirms the address first, and others hear of what nobody has opened", async () => {
-  const add = (address: string, isEscalation: boolean) =>
-    visitor.send(settings.addLeadRecipient, {
-      params: params(),
-      body: { channel: "mail", address, isEscalation },
-    });
-  const [first, boss] = [`ana-${sent}@example.test`, `boss-${sent}@example.test`];
-  expect((await add(first, false)).answer.confirmedAt).toBeNull();
-  await add(boss, true);
-  expect((await add(boss, true)).status).toBe(409);
-  expect((await add("nobody", false)).status).toBe(400);
-  for (const address of [first, boss]) {
-    const { text } = await mailbox.waitFor(address, "Messages for Ruiz Plumbing");
-    const path = /leads\.example(\/r\/[\w-]{43})/.exec(text)?.[1] ?? "";
-    expect((await leadsApp.inject(path)).body).toContain("Yes, send them to me");
-    const headers = { "content-type": "application/x-www-form-urlencoded" };
-    const confirmed = await leadsApp.inject({ method: "POST", url: path, headers, payload: "" });
-    expect(confirmed.body).toContain("confirmed");
-  }
-  const body = { ...DEFAULT_LEAD_SETTINGS, escalateAfter: 15 };
-  await visitor.send(settings.saveLeadSettings, { params: params(), body });
-  const opened = await post();
-  const mail = await mailbox.waitFor(first, opened);
-  await leadsApp.inject(`${/leads\.example(\/l\/[\w-]{43})/.exec(mail.text)?.[1]}/seen.gif`);
-  const unopened = await post();
-  await mailbox.waitFor(first, unopened);
-  expect(await mailbox.read(visitor.user.email)).not.toContainEqual(
-    expect.objectContaining({ subject: opened }),
-  );
-  await product.db.execute(
-    sql`update outbox set next_try_at = now() where kind = 'lead' and state = 'waiting'`,
-  );
-  await mailbox.waitFor(boss, `Still waiting: ${unopened}`);
-  const id = (await inbox()).leads.at(-1)?.id ?? "";
-  const trail = async () => (await visitor.send(api.getLead, { params: { id } })).answer.deliveries;
-  await expect.poll(trail).toMatchObject([
-    { recipient: first, state: "sent", openedAt: expect.any(String) },
-    { recipient: boss, state: "dropped", reason: "it was opened in time" },
-  ]);
-});
-
-test("a webhook gets a signed request, is tried again, and its address is kept sealed", async () => {
-  const requests: { headers: IncomingMessage["headers"]; body: string }[] = [];
-  const receiver = createServer((request, response) => {
-    let body = "";
-    request.on("data", (piece: Buffer) => (body += piece.toString()));
-    request.on("end", () => {
-      requests.push({ headers: request.headers, body });
-      response.writeHead(requests.length === 1 ? 500 : 204).end();
-    });
-  }).listen(0, "127.0.0.1");
-  await once(receiver, "listening");
-  const webhookUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook-of-this-test`;
-  const body = { ...DEFAULT_LEAD_SETTINGS, webhookUrl, smsUrl: webhookUrl };
-  const saved = (await visitor.send(settings.saveLeadSettings, { params: params(), body })).answer;
-  const { webhookSecret = "", smsSecret } = saved;
-  expect(new Set([webhookSecret, smsSecret, undefined, ""]).size).toBe(4);
-  const again = await visitor.send(settings.readLeadSettings, { params: params() });
-  for (const secret of ["hook-of-this-test", webhookSecret, smsSecret])
-    expect(JSON.stringify(again.answer)).not.toContain(secret);
-  const name = await post();
-  await expect.poll(() => requests.length, { timeout: 10_000 }).toBe(2);
-  const [, second] = requests;
-  const signature = String(second?.headers["x-mainstreet-signature"]);
-  const [, time = ""] = /^t=(\d+),/.exec(signature) ?? [];
-  const v1 = createHmac("sha256", webhookSecret).update(`${time}.${second?.body}`).digest("hex");
-  expect(signature).toBe(`t=${time},v1=${v1}`);
-  expect(JSON.parse(second?.body ?? "{}")).toMatchObject({
-    event: "lead.received",
-    lead: { name },
-  });
-  expect(requests[0]?.headers["idempotency-key"]).toBe(second?.headers["idempotency-key"]);
-  receiver.close();
-});
-
 test("the page of a link has the clock of the business, says what is wrong with an amount, and asks before one is lost", async () => {
   const name = await post();
   const mail = await mailbox.waitFor(visitor.user.email, name);
@@ -286,18 +189,4 @@ test("the page of a link has the clock of the business, says what is wrong with 
   const lost = { state: "lost", why: "Too dear" };
   expect((await choose(lost)).response.body).toContain('name="why" value="Too dear"');
   expect((await choose({ ...lost, sure: "yes" })).saved).toEqual(["lost", null, "Too dear"]);
-});
-
-test("messages wait for the end of the quiet hours", async () => {
-  const body = { ...DEFAULT_LEAD_SETTINGS, quietFrom: "00:00", quietTo: "23:59" };
-  await visitor.send(settings.saveLeadSettings, { params: params(), body });
-  const name = await post();
-  const id = (await inbox()).leads[0]?.id ?? "";
-  const { deliveries } = (await visitor.send(api.getLead, { params: { id } })).answer;
-  expect(deliveries).toMatchObject([{ state: "waiting" }]);
-  expect(Date.parse(deliveries[0]?.dueAt ?? "") > Date.now()).toBe(true);
-  await product.db.execute(
-    sql`update outbox set next_try_at = now() where id in (select id from lead_deliveries where user_id = ${visitor.user.id})`,
-  );
-  await mailbox.waitFor(visitor.user.email, name);
 });

@@ -7,12 +7,18 @@ import { type OutboxKind, queueMail } from "../../platform/outbox/queue-mail.ts"
 import { afterQuietHours } from "./quiet-hours.ts";
 import { leadDeliveries, leadRecipients, leadSettings, type leads } from "./tables.ts";
 
-type NewLead = Pick<
-  typeof leads.$inferSelect,
-  "id" | "userId" | "businessId" | "receivedAt" | "isCanary"
->;
+type NewLead = Pick<typeof leads.$inferSelect, "id" | "userId" | "businessId" | "isCanary">;
 type Channel = (typeof leadDeliveries.$inferSelect)["channel"];
-type Message = { channel: Channel; recipient: string; isEscalation: boolean; dueAt: Date };
+type Recipient = { channel: Channel; recipient: string };
+/** isProved: somebody has followed a link that was sent to the address; numbers need none. */
+type Named = Recipient & { isEscalation: boolean; isProved: boolean };
+type Message = Named & { dueAt: Date };
+
+/** Why a message about a lead in the junk folder was dropped: when the lead leaves it, the message is written again. */
+export const IN_JUNK = "it was put into the junk folder";
+
+export const isSameRecipient = (one: Recipient, other: Recipient): boolean =>
+  one.channel === other.channel && one.recipient === other.recipient;
 
 const KINDS: Readonly<Record<Channel, OutboxKind>> = {
   mail: "lead",
@@ -20,13 +26,28 @@ const KINDS: Readonly<Record<Channel, OutboxKind>> = {
   sms: "lead-sms",
 };
 
-/** Writes the messages about a lead in its transaction: to those whom its business names, or to the owner of the account. */
-export async function queueDeliveries(tx: Db, lead: NewLead): Promise<void> {
+/**
+ * Writes the messages about a lead in its transaction: to those whom its business names, or to the owner of the account. Of them `isFor`
+ * chooses.
+ */
+export async function queueDeliveries(
+  tx: Db,
+  lead: NewLead,
+  isFor: (message: Message) => boolean = () => true,
+): Promise<void> {
   const { id: leadId, userId } = lead;
-  const all = await messagesFor(tx, lead);
-  // A trial of the form ends at once, and nobody has to be spared.
-  const messages = lead.isCanary ? all.map((one) => ({ ...one, dueAt: lead.receivedAt })) : all;
-  const rows = messages.map((message) => ({ ...message, id: newId(), userId, leadId }));
+  const messages = (await messagesFor(tx, lead)).filter(isFor);
+  const rows = messages.map(({ channel, recipient, isEscalation, dueAt }) => ({
+    id: newId(),
+    userId,
+    leadId,
+    channel,
+    recipient,
+    isEscalation,
+    // A trial of the form ends at once, and nobody has to be spared.
+    dueAt: lead.isCanary ? new Date() : dueAt,
+  }));
+  if (rows.length === 0) return;
   await tx
     .insert(leadDeliveries)
     .values(rows.map((row) => ({ ...row, state: "waiting" as const })));
@@ -34,18 +55,35 @@ export async function queueDeliveries(tx: Db, lead: NewLead): Promise<void> {
     await queueMail(tx, { id, kind: KINDS[channel], userId, address: recipient, dueAt });
 }
 
-async function messagesFor(tx: Db, lead: NewLead): Promise<Message[]> {
-  const { userId, businessId, receivedAt } = lead;
+/** Writes what was not sent because a lead was in the junk folder, which it leaves: all, or what waited when it was put there. */
+export async function queueAfterJunk(tx: Db, lead: NewLead): Promise<void> {
+  const past = await tx
+    .select()
+    .from(leadDeliveries)
+    .where(and(eq(leadDeliveries.userId, lead.userId), eq(leadDeliveries.leadId, lead.id)));
+  if (past.length > 0 && !past.some(({ reason }) => reason === IN_JUNK)) return;
+  const kept = past.filter(({ state }) => state !== "dropped");
+  await queueDeliveries(tx, lead, (one) => !kept.some((other) => isSameRecipient(one, other)));
+}
+
+/** Who hears of a lead now, and when. */
+export async function messagesFor(
+  tx: Db,
+  lead: Pick<NewLead, "userId" | "businessId">,
+): Promise<Message[]> {
+  const { userId, businessId } = lead;
+  // Not when it was received: it may have been on the disk for long, and others must not hear of it together with the first.
+  const now = new Date();
   const ofBusiness = businessId === null ? undefined : await readRules(tx, userId, businessId);
   const { settings = DEFAULT_LEAD_SETTINGS, recipients = [], webhooks = [] } = ofBusiness ?? {};
-  const firstAt = afterQuietHours(receivedAt, settings);
+  const firstAt = afterQuietHours(now, settings);
   const first = recipients
     .filter((one) => !one.isEscalation)
     .map((one) => ({ ...one, dueAt: firstAt }));
   const messages: Message[] =
     first.length > 0 ? first : [{ ...(await ownerOf(tx, userId)), dueAt: firstAt }];
   // A program has no night.
-  messages.push(...webhooks.map((one) => ({ ...one, dueAt: receivedAt })));
+  messages.push(...webhooks.map((one) => ({ ...one, dueAt: now })));
   if (settings.escalateAfter === null) return messages;
   const late = new Date(firstAt.getTime() + settings.escalateAfter * 60_000);
   const lateAt = afterQuietHours(late, settings);
@@ -65,12 +103,26 @@ async function readRules(tx: Db, userId: string, businessId: string) {
   const canText = (settings?.sealedSms ?? null) !== null;
   const recipients = rows
     .filter(({ channel, confirmedAt }) => (channel === "sms" ? canText : confirmedAt !== null))
-    .map(({ channel, address: recipient, isEscalation }) => ({ channel, recipient, isEscalation }));
-  const webhook = { channel: "webhook" as const, recipient: "webhook", isEscalation: false };
+    .map(({ channel, address: recipient, isEscalation }) => ({
+      channel,
+      recipient,
+      isEscalation,
+      isProved: true,
+    }));
+  const webhook: Named = {
+    channel: "webhook",
+    recipient: "webhook",
+    isEscalation: false,
+    isProved: true,
+  };
   return { settings, recipients, webhooks: settings?.sealedWebhook ? [webhook] : [] };
 }
 
-async function ownerOf(tx: Db, userId: string): Promise<Omit<Message, "dueAt">> {
-  const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  return { channel: "mail", recipient: owner?.email || "nobody", isEscalation: false };
+async function ownerOf(tx: Db, userId: string): Promise<Named> {
+  const [owner] = await tx
+    .select({ email: users.email, confirmedAt: users.emailConfirmedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  const isProved = (owner?.confirmedAt ?? null) !== null;
+  return { channel: "mail", recipient: owner?.email || "nobody", isEscalation: false, isProved };
 }

@@ -1,0 +1,230 @@
+import { createServer, type IncomingMessage } from "node:http";
+import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createBusiness } from "@mainstreet/contract/businesses";
+import { createCampaign } from "@mainstreet/contract/campaigns";
+import { DEFAULT_LEAD_SETTINGS } from "@mainstreet/contract/lead-settings";
+import * as settings from "@mainstreet/contract/lead-settings";
+import * as api from "@mainstreet/contract/leads";
+import type { FastifyInstance } from "fastify";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { makeForm, postLead, type TestForm } from "../../../test/leads.ts";
+import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
+import { startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
+import { buildLeadsApp } from "../../leads-server.ts";
+
+let mailbox: TestMailbox;
+let product: Product;
+let leadsApp: FastifyInstance;
+let visitor: Visitor;
+let form: TestForm;
+let businessId: string;
+
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  product = await startProduct({ ...mailbox.settings, LEADS_URL: "http://leads.example" });
+  leadsApp = buildLeadsApp(product.deps);
+});
+afterAll(async () => {
+  await leadsApp.close();
+  await product.assertSound();
+  await product.close();
+  await mailbox.close();
+});
+beforeEach(async () => {
+  visitor = await product.signUp();
+  businessId = (await visitor.send(createBusiness, { body: { name: "Ruiz Plumbing" } })).answer.id;
+  const made = await visitor.send(createCampaign, { body: { ...PLUMBING, businessId } });
+  form = await makeForm(product, visitor, made.answer.id);
+});
+
+const post = (changes?: Record<string, string>) => postLead(leadsApp, form, changes);
+const params = () => ({ id: businessId });
+const inbox = async (query: object = {}) => (await visitor.send(api.listLeads, { query })).answer;
+
+test("a recipient confirms the address first, and others hear of what nobody has opened", async () => {
+  const add = (address: string, isEscalation: boolean) =>
+    visitor.send(settings.addLeadRecipient, {
+      params: params(),
+      body: { channel: "mail", address, isEscalation },
+    });
+  const [first, boss] = [
+    `ana-${visitor.user.id}@example.test`,
+    `boss-${visitor.user.id}@example.test`,
+  ];
+  expect((await add(first, false)).answer.confirmedAt).toBeNull();
+  await add(boss, true);
+  expect((await add(boss, true)).status).toBe(409);
+  expect((await add("nobody", false)).status).toBe(400);
+  for (const address of [first, boss]) {
+    const { text } = await mailbox.waitFor(address, "Messages for Ruiz Plumbing");
+    const path = /leads\.example(\/r\/[\w-]{43})/.exec(text)?.[1] ?? "";
+    expect((await leadsApp.inject(path)).body).toContain("Yes, send them to me");
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const confirmed = await leadsApp.inject({ method: "POST", url: path, headers, payload: "" });
+    expect(confirmed.body).toContain("confirmed");
+  }
+  const body = { ...DEFAULT_LEAD_SETTINGS, escalateAfter: 15 };
+  await visitor.send(settings.saveLeadSettings, { params: params(), body });
+  const opened = await post();
+  const mail = await mailbox.waitFor(first, opened);
+  await leadsApp.inject(`${/leads\.example(\/l\/[\w-]{43})/.exec(mail.text)?.[1]}/seen.gif`);
+  const unopened = await post();
+  await mailbox.waitFor(first, unopened);
+  expect(await mailbox.read(visitor.user.email)).not.toContainEqual(
+    expect.objectContaining({ subject: opened }),
+  );
+  await product.db.execute(
+    sql`update outbox set next_try_at = now() where kind = 'lead' and state = 'waiting'`,
+  );
+  await mailbox.waitFor(boss, `Still waiting: ${unopened}`);
+  const id = (await inbox()).leads.at(-1)?.id ?? "";
+  const trail = async () => (await visitor.send(api.getLead, { params: { id } })).answer.deliveries;
+  await expect.poll(trail).toMatchObject([
+    { recipient: first, state: "sent", openedAt: expect.any(String) },
+    { recipient: boss, state: "dropped", reason: "it was opened in time" },
+  ]);
+});
+
+test("a webhook gets a signed request, is tried again, and its address is kept sealed", async () => {
+  const requests: { headers: IncomingMessage["headers"]; body: string }[] = [];
+  const receiver = createServer((request, response) => {
+    let body = "";
+    request.on("data", (piece: Buffer) => (body += piece.toString()));
+    request.on("end", () => {
+      requests.push({ headers: request.headers, body });
+      response.writeHead(requests.length === 1 ? 500 : 204).end();
+    });
+  }).listen(0, "127.0.0.1");
+  await once(receiver, "listening");
+  const webhookUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook-of-this-test`;
+  const body = { ...DEFAULT_LEAD_SETTINGS, webhookUrl, smsUrl: webhookUrl };
+  const saved = (await visitor.send(settings.saveLeadSettings, { params: params(), body })).answer;
+  const { webhookSecret = "", smsSecret } = saved;
+  expect(new Set([webhookSecret, smsSecret, undefined, ""]).size).toBe(4);
+  const again = await visitor.send(settings.readLeadSettings, { params: params() });
+  for (const secret of ["hook-of-this-test", webhookSecret, smsSecret])
+    expect(JSON.stringify(again.answer)).not.toContain(secret);
+  const name = await post();
+  await expect.poll(() => requests.length, { timeout: 10_000 }).toBe(2);
+  const [, second] = requests;
+  const signature = String(second?.headers["x-mainstreet-signature"]);
+  const [, time = ""] = /^t=(\d+),/.exec(signature) ?? [];
+  const v1 = createHmac("sha256", webhookSecret).update(`${time}.${second?.body}`).digest("hex");
+  expect(signature).toBe(`t=${time},v1=${v1}`);
+  expect(JSON.parse(second?.body ?? "{}")).toMatchObject({
+    event: "lead.received",
+    lead: { name },
+  });
+  expect(requests[0]?.headers["idempotency-key"]).toBe(second?.headers["idempotency-key"]);
+  receiver.close();
+});
+
+test("messages wait for the end of the quiet hours", async () => {
+  const body = { ...DEFAULT_LEAD_SETTINGS, quietFrom: "00:00", quietTo: "23:59" };
+  await visitor.send(settings.saveLeadSettings, { params: params(), body });
+  const name = await post();
+  const id = (await inbox()).leads[0]?.id ?? "";
+  const { deliveries } = (await visitor.send(api.getLead, { params: { id } })).answer;
+  expect(deliveries).toMatchObject([{ state: "waiting" }]);
+  expect(Date.parse(deliveries[0]?.dueAt ?? "") > Date.now()).toBe(true);
+  await product.db.execute(
+    sql`update outbox set next_try_at = now() where id in (select id from lead_deliveries where user_id = ${visitor.user.id})`,
+  );
+  await mailbox.waitFor(visitor.user.email, name);
+});
+
+/** Confirmed as by the link in the mail to them. */
+async function addConfirmed(address: string): Promise<string> {
+  const body = { channel: "mail" as const, address };
+  const { answer } = await visitor.send(settings.addLeadRecipient, { params: params(), body });
+  await product.db.execute(
+    sql`update lead_recipients set confirmed_at = now() where id = ${answer.id}`,
+  );
+  return answer.id;
+}
+const remove = (recipientId: string) =>
+  visitor.send(settings.removeLeadRecipient, { params: { ...params(), recipientId } });
+const beQuiet = () =>
+  visitor.send(settings.saveLeadSettings, {
+    params: params(),
+    body: { ...DEFAULT_LEAD_SETTINGS, quietFrom: "00:00", quietTo: "23:59" },
+  });
+const endQuietHours = () =>
+  product.db.execute(
+    sql`update outbox set next_try_at = now() where id in (select id from lead_deliveries where user_id = ${visitor.user.id})`,
+  );
+/** How the messages about the newest lead stand. */
+async function newestTrail() {
+  const id = (await inbox()).leads[0]?.id ?? "";
+  const { deliveries } = (await visitor.send(api.getLead, { params: { id } })).answer;
+  return deliveries
+    .map(({ recipient, state, reason }) => [recipient, state, reason])
+    .toSorted((one, other) => (String(one) < String(other) ? -1 : 1));
+}
+
+test("a message that waits goes to nobody who hears of leads no more, and to somebody all the same", async () => {
+  const [ana, ben] = [`ana-${visitor.user.id}@example.test`, `ben-${visitor.user.id}@example.test`];
+  const [idOfAna, idOfBen] = [await addConfirmed(ana), await addConfirmed(ben)];
+  await beQuiet();
+  const first = await post();
+  await remove(idOfAna);
+  await endQuietHours();
+  await mailbox.waitFor(ben, first);
+  const dropped = ["dropped", "this recipient hears of no leads any more"];
+  await expect.poll(newestTrail).toEqual([
+    [ana, ...dropped],
+    [ben, "sent", ""],
+  ]);
+  const second = await post();
+  await remove(idOfBen);
+  const owner = visitor.user.email;
+  // Nobody is left: the owner hears of it, once the quiet hours are over.
+  await endQuietHours();
+  await expect.poll(newestTrail).toEqual([
+    [ben, ...dropped],
+    [owner, "waiting", ""],
+  ]);
+  await endQuietHours();
+  await mailbox.waitFor(owner, second);
+  const subjects = async (address: string) =>
+    (await mailbox.read(address)).map(({ subject }) => subject);
+  expect(await subjects(ana)).not.toContain(first);
+  expect(await subjects(ben)).not.toContain(second);
+});
+
+test("a message about a lead in the junk folder is dropped, and written again when it leaves", async () => {
+  await beQuiet();
+  const name = await post();
+  const id = (await inbox()).leads[0]?.id ?? "";
+  const put = (state: "junk" | "new") =>
+    visitor.send(api.updateLead, { params: { id }, body: { state } });
+  await put("junk");
+  await endQuietHours();
+  const messages = async () => {
+    const { deliveries } = (await visitor.send(api.getLead, { params: { id } })).answer;
+    return deliveries.map(({ state, reason }) => [state, reason]);
+  };
+  const dropped = ["dropped", "it was put into the junk folder"];
+  await expect.poll(messages).toEqual([dropped]);
+  await put("new");
+  expect(await messages()).toEqual([dropped, ["waiting", ""]]);
+  await endQuietHours();
+  await mailbox.waitFor(visitor.user.email, name);
+  await expect.poll(messages).toEqual([dropped, ["sent", ""]]);
+  await put("junk");
+  await put("new");
+  expect(await messages()).toHaveLength(2);
+  // Erased while its message waits.
+  await post();
+  const last = (await inbox()).leads[0]?.id ?? "";
+  await visitor.send(api.deleteLead, { params: { id: last } });
+  await product.db.execute(
+    sql`update outbox set next_try_at = now() where user_id = ${visitor.user.id} and state = 'waiting'`,
+  );
+  const ends = sql`select reason from outbox where user_id = ${visitor.user.id} and kind = 'lead' order by id desc limit 1`;
+  const reason = async () => (await product.db.execute(ends)).rows;
+  await expect.poll(reason).toEqual([{ reason: "the message was deleted" }]);
+});
