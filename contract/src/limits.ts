@@ -37,6 +37,8 @@ export const RATE_LIMITS = {
   mailsFromAddress: { times: 30, minutes: 60 },
   /** New addresses that a user asks for: each gets a mail. */
   addressChanges: { times: 5, minutes: 60 },
+  /** Addresses that a user names to hear of leads: each gets a mail, and counts for `mailsToAddress`, too. */
+  recipientMails: { times: 30, minutes: 60 },
   /** Links from mails that are none, by the address that tried them. */
   wrongLinks: { times: 30, minutes: 15 },
   /** By someone signed in who changes the password. */

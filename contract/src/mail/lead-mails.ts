@@ -37,11 +37,11 @@ export const leadMails = {
     ],
     action: { label: "Open this request", url },
   }),
-  "lead-recipient": ({ business, url }: { business: string; url: string }): MailText => ({
-    subject: `Messages for ${business}`.slice(0, 150),
+  "lead-recipient": ({ url }: { url: string }): MailText => ({
+    subject: "Messages of visitors for you",
     paragraphs: [
       "Hello,",
-      `what visitors of the websites of ${business} write would be sent to this address. Please confirm that you want that.`,
+      "somebody wants to have sent to this address what visitors of the websites of their business write. The page names the business: please confirm there that you want that.",
       "If you know nothing of this, you need not do anything: nothing else is sent to you.",
     ],
     action: { label: "Open the page to confirm", url },

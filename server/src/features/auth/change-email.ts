@@ -5,13 +5,14 @@ import type { Deps } from "../../deps.ts";
 import { conflict, invalidField, sessionRequired } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/users-table.ts";
+import { byAccount } from "../../platform/http/by-account.ts";
 import { emailKey } from "../credits/email-key.ts";
 import { queueMail } from "../../platform/outbox/queue-mail.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { assertNotHeld } from "./address-holds.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { hashPassword } from "./hash-password.ts";
-import { byAccount, type Counter } from "./limit-failures.ts";
+import type { Counter } from "./limit-failures.ts";
 import {
   isOpenLink,
   type LinkPurpose,

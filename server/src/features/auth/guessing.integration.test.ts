@@ -7,7 +7,8 @@ import { type Product, startProduct } from "../../../test/harness.ts";
 import { IS_LONG } from "../../../test/is-long.ts";
 import { buildApp } from "../../app.ts";
 import { createRequestLimits } from "../../platform/http/request-limits.ts";
-import { byAccount, byNetworks } from "./limit-failures.ts";
+import { byAccount } from "../../platform/http/by-account.ts";
+import { byNetworks } from "./limit-failures.ts";
 
 const PASSWORD = "correct horse";
 const GUESSES = IS_LONG ? 1_000 : 150;

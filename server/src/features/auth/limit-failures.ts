@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { addressBlock } from "../../platform/http/address-block.ts";
@@ -25,11 +24,6 @@ export async function limitFailures(
   } finally {
     if (!isFailure) for (const [limit, who] of counters) await limits.giveBack(limit, who);
   }
-}
-
-/** An account that someone tries to enter. Whether it exists makes no difference, and its address is not kept. */
-export function byAccount(limit: RequestLimit, emailKey: string): Counter {
-  return [limit, createHash("sha256").update(emailKey).digest("base64url")];
 }
 
 /**

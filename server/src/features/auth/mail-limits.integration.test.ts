@@ -4,6 +4,8 @@ import {
   recoveryTexts,
   sendConfirmation,
 } from "@mainstreet/contract/account-recovery";
+import { createBusiness } from "@mainstreet/contract/businesses";
+import { addLeadRecipient, removeLeadRecipient } from "@mainstreet/contract/lead-settings";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
@@ -96,4 +98,34 @@ test("a new password by a link works while wrong links are counted", async () =>
   expect((await call("reset-password", body, { from })).status).toBe(200);
   expect((await call("reset-password", body, { from })).status).toBe(400);
   expect((await call("reset-password", body, { from })).status).toBe(429);
+});
+
+test("somebody is asked five times an hour whether they want to hear of leads, by thirty mails of a user, without words of theirs", async () => {
+  const visitor = await product.signUp();
+  const name = "Cheap pills at pills.example";
+  const params = { id: (await visitor.send(createBusiness, { body: { name } })).answer.id };
+  const add = (address: string) =>
+    visitor.send(addLeadRecipient, { params, body: { channel: "mail", address } });
+  const address = newAddress();
+  for (let n = 0; n < 5; n += 1) {
+    const { status, answer } = await add(address);
+    expect(status).toBe(201);
+    await visitor.send(removeLeadRecipient, { params: { ...params, recipientId: answer.id } });
+  }
+  const message = recoveryTexts.tooManyRequests(60);
+  const refused = await add(address.toUpperCase());
+  expect(refused).toMatchObject({
+    status: 429,
+    failure: { message, fields: { address: message } },
+  });
+  for (let n = 0; n < 23; n += 1)
+    await product.deps.limits.spend("recipientMails", visitor.user.id);
+  const last = newAddress();
+  expect((await add(last)).status).toBe(201);
+  expect((await add(newAddress())).status).toBe(429);
+  const mail = await mailbox.waitFor(last, "Messages of visitors for you");
+  expect(mail.text + mail.html).not.toContain("pills");
+  // A number gets no mail.
+  const body = { channel: "sms" as const, address: "336-555-0142" };
+  expect((await visitor.send(addLeadRecipient, { params, body })).status).toBe(201);
 });

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { countByStatus } from "../../../test/count-by-status.ts";
 import { PLUMBING, type Product, startProduct } from "../../../test/harness.ts";
 import { buildApp } from "../../app.ts";
+import { byAccount } from "../../platform/http/by-account.ts";
 import { createRequestLimits, type RequestLimits } from "../../platform/http/request-limits.ts";
 import { rateLimits } from "../../platform/http/request-limits-table.ts";
-import { byAccount } from "./limit-failures.ts";
 
 let product: Product;
 /** Two API processes of one installation, behind a proxy on this machine. */

@@ -5,7 +5,6 @@ import { z } from "zod";
 import type { Deps } from "../../deps.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { OutboxRow } from "../../platform/outbox/outbox-table.ts";
-import { businesses } from "../businesses/tables.ts";
 import { dropUnneeded } from "./drop-unneeded.ts";
 import { isEmail } from "./read-post.ts";
 import { linkHashOf } from "./lead-link.ts";
@@ -74,7 +73,10 @@ async function linkFor(tx: Db, { sealer, config }: Deps, { id }: Delivery["deliv
   return `${config.leads.url ?? ""}/l/${token}`;
 }
 
-/** Asks somebody whether messages of a business may be sent to their address. */
+/**
+ * Asks somebody whether messages of a business may be sent to their address. Its name is on the page of the link alone: a user chose it, and
+ * nobody has their own words sent to strangers.
+ */
 export async function composeRecipientMail(
   tx: Db,
   { sealer, config }: Deps,
@@ -89,12 +91,8 @@ export async function composeRecipientMail(
     .returning();
   if (!row) return { dropped: "the recipient was removed" };
   if (row.confirmedAt) return { dropped: "the address is confirmed" };
-  const [business] = await tx
-    .select({ name: businesses.name })
-    .from(businesses)
-    .where(and(eq(businesses.userId, row.userId), eq(businesses.id, row.businessId)));
   const url = `${config.leads.url ?? ""}/r/${token}`;
-  return { address, text: leadMails["lead-recipient"]({ business: business?.name ?? "", url }) };
+  return { address, text: leadMails["lead-recipient"]({ url }) };
 }
 
 const stored = z.object({ url: z.string(), secret: z.string() });

@@ -8,12 +8,14 @@ import { DEFAULT_LEAD_SETTINGS } from "@mainstreet/contract/lead-settings";
 import * as settings from "@mainstreet/contract/lead-settings";
 import * as api from "@mainstreet/contract/leads";
 import type { FastifyInstance } from "fastify";
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeForm, postLead, type TestForm } from "../../../test/leads.ts";
 import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
 import { buildLeadsApp } from "../../leads-server.ts";
+import { outbox } from "../../platform/outbox/outbox-table.ts";
+import { composeLeadMail } from "./compose-lead.ts";
 
 let mailbox: TestMailbox;
 let product: Product;
@@ -59,7 +61,7 @@ test("a recipient confirms the address first, and others hear of what nobody has
   expect((await add(boss, true)).status).toBe(409);
   expect((await add("nobody", false)).status).toBe(400);
   for (const address of [first, boss]) {
-    const { text } = await mailbox.waitFor(address, "Messages for Ruiz Plumbing");
+    const { text } = await mailbox.waitFor(address, "Messages of visitors for you");
     const path = /leads\.example(\/r\/[\w-]{43})/.exec(text)?.[1] ?? "";
     expect((await leadsApp.inject(path)).body).toContain("Yes, send them to me");
     const headers = { "content-type": "application/x-www-form-urlencoded" };
@@ -227,4 +229,36 @@ test("a message about a lead in the junk folder is dropped, and written again wh
   const ends = sql`select reason from outbox where user_id = ${visitor.user.id} and kind = 'lead' order by id desc limit 1`;
   const reason = async () => (await product.db.execute(ends)).rows;
   await expect.poll(reason).toEqual([{ reason: "the message was deleted" }]);
+});
+
+test("in production the owner gets what visitors write only at a confirmed address", async () => {
+  const { db, deps } = product;
+  const production = { ...deps, config: { ...deps.config, isProduction: true } };
+  const waiting = () =>
+    db
+      .select()
+      .from(outbox)
+      .where(
+        and(
+          eq(outbox.userId, visitor.user.id),
+          eq(outbox.kind, "lead"),
+          eq(outbox.state, "waiting"),
+        ),
+      );
+  const compose = async () => {
+    const [row] = await waiting();
+    if (!row) throw new Error("No message waits");
+    return db.transaction((tx) => composeLeadMail(tx, production, row));
+  };
+  await beQuiet();
+  await post();
+  const dropped = "the address of the account is not confirmed";
+  expect(await compose()).toEqual({ dropped });
+  expect(await newestTrail()).toEqual([[visitor.user.email, "dropped", dropped]]);
+  // A worker that was killed here has left the row of the outbox behind, and the next one ends it.
+  await endQuietHours();
+  await expect.poll(waiting).toEqual([]);
+  await db.execute(sql`update users set email_confirmed_at = now() where id = ${visitor.user.id}`);
+  await post();
+  expect(await compose()).toMatchObject({ address: visitor.user.email });
 });

@@ -74,7 +74,7 @@ function registerSettings(app: FastifyInstance, deps: Deps): void {
   );
 
   route(app, settings.addLeadRecipient, ({ userId, params, body }) =>
-    asTenant(db, userId, (tx) => addRecipient(tx, { userId, businessId: params.id, given: body })),
+    addRecipient(deps, { userId, businessId: params.id, given: body }),
   );
 
   route(app, settings.removeLeadRecipient, ({ userId, params: { id: businessId, recipientId } }) =>

@@ -12,10 +12,11 @@ import { leadTexts } from "@mainstreet/contract/lead-texts";
 import { businessTexts } from "@mainstreet/contract/business-texts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import { conflict, invalidField, notFound } from "../../errors.ts";
-import type { Db } from "../../platform/db/database.ts";
+import { AppError, conflict, invalidField, notFound } from "../../errors.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { users } from "../../platform/db/users-table.ts";
+import { byAccount } from "../../platform/http/by-account.ts";
 import { isOutsideUrl } from "../../platform/http-client/post-outside.ts";
 import { queueMail } from "../../platform/outbox/queue-mail.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
@@ -146,37 +147,55 @@ type NewRecipient = ValidRequestOf<typeof addEndpoint>["body"];
 
 /**
  * Adds somebody who hears of leads. The confirmed address of the account needs no mail; every other one is asked first. Throws 404, 400
- * for what is no address and 409 for one that is there.
+ * for what is no address, 409 for one that is there and 429 after too many mails.
  */
 export async function addRecipient(
-  tx: Db,
+  { db, limits }: Pick<Deps, "db" | "limits">,
   { given, ...id }: BusinessId & { given: NewRecipient },
 ): Promise<LeadRecipient> {
-  await lockBusiness(tx, id);
-  const { channel, isEscalation } = given;
-  const address = channel === "mail" ? given.address.toLowerCase() : given.address;
-  assertAddress(channel, address);
-  if ((await tx.$count(leadRecipients, ofBusiness(leadRecipients, id))) >= LEAD_RECIPIENT_LIMIT)
+  const { userId } = id;
+  const address = given.channel === "mail" ? given.address.toLowerCase() : given.address;
+  assertAddress(given.channel, address);
+  const isAsked =
+    given.channel === "mail" &&
+    !(await asTenant(db, userId, (tx) => isConfirmedOwner(tx, userId, address)));
+  // Before the transaction: counting takes a connection of its own.
+  if (isAsked) await countMail(limits, userId, address);
+  return asTenant(db, userId, async (tx) => {
+    const row = await insertRecipient(tx, { ...id, ...given, address, isAsked });
+    const params = { recipientId: row.id };
+    if (isAsked) await queueMail(tx, { kind: "lead-recipient", userId, address, params });
+    await recordEvent(tx, { userId, kind: "lead-delivery-changed", subject: address });
+    return presentRecipient(row);
+  });
+}
+
+/** Throws 429, which names the field. */
+async function countMail(limits: Deps["limits"], userId: string, address: string): Promise<void> {
+  try {
+    await limits.spend("recipientMails", userId);
+    await limits.spend(...byAccount("mailsToAddress", address));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError({ ...error.response, fields: { address: error.response.message } });
+  }
+}
+
+async function insertRecipient(
+  tx: Db,
+  { isAsked, ...recipient }: BusinessId & NewRecipient & { isAsked: boolean },
+): Promise<RecipientRow> {
+  await lockBusiness(tx, recipient);
+  const count = await tx.$count(leadRecipients, ofBusiness(leadRecipients, recipient));
+  if (count >= LEAD_RECIPIENT_LIMIT)
     throw conflict("TOO_MANY_RECIPIENTS", leadTexts.tooManyRecipients(LEAD_RECIPIENT_LIMIT));
-  const isOwners = channel === "sms" || (await isConfirmedOwner(tx, id.userId, address));
   const [row] = await tx
     .insert(leadRecipients)
-    .values({
-      ...id,
-      id: newId(),
-      channel,
-      address,
-      isEscalation,
-      confirmedAt: isOwners ? sql`now()` : null,
-    })
+    .values({ ...recipient, id: newId(), confirmedAt: isAsked ? null : sql`now()` })
     .onConflictDoNothing()
     .returning();
   if (!row) throw conflict("RECIPIENT_PRESENT", leadTexts.recipientPresent);
-  const params = { recipientId: row.id };
-  if (!isOwners)
-    await queueMail(tx, { kind: "lead-recipient", userId: id.userId, address, params });
-  await recordEvent(tx, { userId: id.userId, kind: "lead-delivery-changed", subject: address });
-  return presentRecipient(row);
+  return row;
 }
 
 function assertAddress(channel: NewRecipient["channel"], address: string): void {

@@ -150,14 +150,14 @@ export const leadOperations: readonly ApiOperation[] = [
   describe(settings.addLeadRecipient, "addLeadRecipient", {
     summary: "Add somebody who hears of the leads of a business",
     description:
-      "A mail asks the address to confirm itself; before that nothing else is sent to it. The confirmed address of the account needs none.",
+      "A mail asks the address to confirm itself; before that nothing else is sent to it. The confirmed address of the account needs none. An address gets five such mails an hour, and a user has 30 sent.",
     fails: [409],
     request: { channel: "mail", address: "ana@example.com" },
     response: recipient,
   }),
   describe(settings.removeLeadRecipient, "removeLeadRecipient", {
     summary: "Remove somebody who heard of leads",
-    description: "Messages that wait for this address are still sent.",
+    description: "Messages that wait for them are not sent any more.",
     response: { success: true },
   }),
 ];

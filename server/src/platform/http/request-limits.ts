@@ -54,6 +54,7 @@ const TEXTS: Readonly<Record<RequestLimit, (minutes: number) => string>> = {
   mailsToAddress: recoveryTexts.tooManyRequests,
   mailsFromAddress: recoveryTexts.tooManyRequests,
   addressChanges: recoveryTexts.tooManyRequests,
+  recipientMails: recoveryTexts.tooManyRequests,
   wrongLinks: () => texts.shell.tooManyRequests,
   keyChecks: () => texts.shell.tooManyRequests,
   paymentCalls: () => texts.shell.tooManyRequests,
