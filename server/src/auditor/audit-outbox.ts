@@ -17,10 +17,11 @@ export async function auditOutbox(db: Db): Promise<AuditFinding[]> {
   return rows;
 }
 
-/** I10 where workers are at work: no mail waits for longer than a day and the longest pause. */
+/** I10 where workers are at work: no mail waits for longer than a day and the longest pause from when it was due. */
 export async function auditOutboxSettled(db: Db): Promise<AuditFinding[]> {
   const { rows } = await db.execute<AuditFinding>(sql`
     select 'I10' as invariant, 'mail ' || id || ' has been waiting since ' || created_at as message
-      from outbox where state = 'waiting' and created_at < now() - interval '25 hours'`);
+      from outbox where state = 'waiting' and created_at < now() - interval '25 hours' and not exists (
+        select from lead_deliveries d where d.id = outbox.id and d.due_at > now() - interval '25 hours')`);
   return rows;
 }

@@ -262,3 +262,30 @@ test("in production the owner gets what visitors write only at a confirmed addre
   await post();
   expect(await compose()).toMatchObject({ address: visitor.user.email });
 });
+
+test("a message is tried for a day from when it was due", async () => {
+  await mailbox.fail({ at: "recipient", code: 451, times: 1_000_000 });
+  await post();
+  const isMessage = sql`user_id = ${visitor.user.id} and kind = 'lead'`;
+  await product.db.execute(
+    sql`update outbox set created_at = now() - interval '30 hours', tries = 0 where ${isMessage}`,
+  );
+  const message = async () =>
+    (
+      await product.db.execute<{ state: string; tries: number }>(
+        sql`select state, tries from outbox where ${isMessage}`,
+      )
+    ).rows[0];
+  await expect.poll(async () => (await message())?.tries).toBeGreaterThan(2);
+  expect(await message()).toMatchObject({ state: "waiting" });
+  await product.db.execute(
+    sql`update lead_deliveries set due_at = now() - interval '24 hours' where user_id = ${visitor.user.id}`,
+  );
+  const isFailed = [
+    visitor.user.email,
+    "failed",
+    expect.stringMatching(/in a day: EENVELOPE 451$/),
+  ];
+  await expect.poll(newestTrail).toEqual([isFailed]);
+  await mailbox.clearFaults();
+});

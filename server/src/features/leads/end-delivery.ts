@@ -3,6 +3,15 @@ import type { Db } from "../../platform/db/database.ts";
 import type { OutboxRow } from "../../platform/outbox/outbox-table.ts";
 import { leadDeliveries } from "./tables.ts";
 
+/** When a message about a lead was due: it may have waited for hours before. Undefined for other messages, and once the lead is deleted. */
+export async function readDueAt(db: Db, { id }: Pick<OutboxRow, "id">): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ dueAt: leadDeliveries.dueAt })
+    .from(leadDeliveries)
+    .where(eq(leadDeliveries.id, id));
+  return row?.dueAt;
+}
+
 type End = { state: "sent" | "failed" | "dropped"; reason: string };
 
 /** Notes with the lead how its message ended, in the transaction that ends it. */

@@ -4,7 +4,7 @@ import { crashPoint } from "../../platform/crash-points.ts";
 import { mailEnds } from "../../platform/metrics.ts";
 import { outbox, type OutboxRow, WEBHOOK_KINDS } from "../../platform/outbox/outbox-table.ts";
 import { composeLeadWebhook } from "../leads/compose-lead.ts";
-import { endDelivery } from "../leads/end-delivery.ts";
+import { endDelivery, readDueAt } from "../leads/end-delivery.ts";
 import { composeMail } from "./compose-mail.ts";
 import type { MailServer, SmtpOutcome } from "./send-by-smtp.ts";
 import { sendWebhook } from "./send-webhook.ts";
@@ -27,7 +27,7 @@ export type Sender = {
 
 /**
  * Sends what is due in the outbox, until nothing is; `sending` are the mails in flight, which a slow mail server may keep there for
- * longer. What fails for now is tried again after growing pauses for 24 hours; what the mail server refuses for good ends as failed.
+ * longer. What fails for now is tried again after growing pauses for 24 hours from when it was due; what the mail server refuses for good ends as failed.
  * Webhooks are sent apart from mails, which never wait for somebody's slow program. A worker that is killed after the server took a message has it sent a second time, under the same Message-ID.
  */
 export async function sendDueMails(deps: Deps, sender: Sender): Promise<void> {
@@ -120,9 +120,10 @@ async function end({ db, log }: Deps, row: OutboxRow, { state, reason }: End): P
 
 async function tryLater(deps: Deps, row: OutboxRow, reason: string): Promise<void> {
   const { id, kind, tries, createdAt } = row;
+  const since = (DELIVERIES.has(kind) ? await readDueAt(deps.db, row) : undefined) ?? createdAt;
   const { longestPauseMs = LONGEST_PAUSE_MS } = deps.config.mail ?? {};
   const pause = longestPauseMs * Math.min(1, FIRST_PART * 2 ** (tries - 1));
-  if (Date.now() + pause - createdAt.getTime() > GIVE_UP_MS)
+  if (Date.now() + pause - since.getTime() > GIVE_UP_MS)
     return end(deps, row, { state: "failed", reason: `${tries} tries in a day: ${reason}` });
   deps.log.warn({ outboxId: id, kind, tries, reason }, "A mail could not be sent yet");
   const nextTryAt = sql`now() + make_interval(secs => ${pause / 1_000})`;
