@@ -1,7 +1,3 @@
-import { createServer, type IncomingMessage } from "node:http";
-import { createHmac } from "node:crypto";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { createBusiness } from "@mainstreet/contract/businesses";
 import { createCampaign } from "@mainstreet/contract/campaigns";
 import { DEFAULT_LEAD_SETTINGS } from "@mainstreet/contract/lead-settings";
@@ -13,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeForm, postLead, type TestForm } from "../../../test/leads.ts";
 import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
+import { startReceiver, signedBody } from "../../../test/webhook-receiver.ts";
 import { buildLeadsApp } from "../../leads-server.ts";
 import { outbox } from "../../platform/outbox/outbox-table.ts";
 import { composeLeadMail } from "./compose-lead.ts";
@@ -45,6 +42,35 @@ beforeEach(async () => {
 const post = (changes?: Record<string, string>) => postLead(leadsApp, form, changes);
 const params = () => ({ id: businessId });
 const inbox = async (query: object = {}) => (await visitor.send(api.listLeads, { query })).answer;
+
+/** Confirmed as by the link in the mail to them. */
+async function addConfirmed(address: string): Promise<string> {
+  const body = { channel: "mail" as const, address };
+  const { answer } = await visitor.send(settings.addLeadRecipient, { params: params(), body });
+  await product.db.execute(
+    sql`update lead_recipients set confirmed_at = now() where id = ${answer.id}`,
+  );
+  return answer.id;
+}
+const remove = (recipientId: string) =>
+  visitor.send(settings.removeLeadRecipient, { params: { ...params(), recipientId } });
+const beQuiet = () =>
+  visitor.send(settings.saveLeadSettings, {
+    params: params(),
+    body: { ...DEFAULT_LEAD_SETTINGS, quietFrom: "00:00", quietTo: "23:59" },
+  });
+const endQuietHours = () =>
+  product.db.execute(
+    sql`update outbox set next_try_at = now() where id in (select id from lead_deliveries where user_id = ${visitor.user.id})`,
+  );
+/** How the messages about the newest lead stand. */
+async function newestTrail() {
+  const id = (await inbox()).leads[0]?.id ?? "";
+  const { deliveries } = (await visitor.send(api.getLead, { params: { id } })).answer;
+  return deliveries
+    .map(({ recipient, state, reason }) => [recipient, state, reason])
+    .toSorted((one, other) => (String(one) < String(other) ? -1 : 1));
+}
 
 test("a recipient confirms the address first, and others hear of what nobody has opened", async () => {
   const add = (address: string, isEscalation: boolean) =>
@@ -90,82 +116,53 @@ test("a recipient confirms the address first, and others hear of what nobody has
   ]);
 });
 
-test("a webhook gets a signed request, is tried again, and its address is kept sealed", async () => {
-  const requests: { headers: IncomingMessage["headers"]; body: string }[] = [];
-  const receiver = createServer((request, response) => {
-    let body = "";
-    request.on("data", (piece: Buffer) => (body += piece.toString()));
-    request.on("end", () => {
-      requests.push({ headers: request.headers, body });
-      response.writeHead(requests.length === 1 ? 500 : 204).end();
-    });
-  }).listen(0, "127.0.0.1");
-  await once(receiver, "listening");
-  const webhookUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook-of-this-test`;
-  const body = { ...DEFAULT_LEAD_SETTINGS, webhookUrl, smsUrl: webhookUrl };
+test("a webhook and the service for text messages get signed requests, which are tried again, and their addresses are kept sealed", async () => {
+  const receiver = await startReceiver();
+  const { url: base, to } = receiver;
+  const targets = { webhookUrl: `${base}/hook-of-this-test`, smsUrl: `${base}/sms-of-this-test` };
+  const body = { ...DEFAULT_LEAD_SETTINGS, ...targets };
   const saved = (await visitor.send(settings.saveLeadSettings, { params: params(), body })).answer;
-  const { webhookSecret = "", smsSecret } = saved;
+  const { webhookSecret = "", smsSecret = "" } = saved;
   expect(new Set([webhookSecret, smsSecret, undefined, ""]).size).toBe(4);
   const again = await visitor.send(settings.readLeadSettings, { params: params() });
-  for (const secret of ["hook-of-this-test", webhookSecret, smsSecret])
+  for (const secret of ["-of-this-test", webhookSecret, smsSecret])
     expect(JSON.stringify(again.answer)).not.toContain(secret);
-  const name = await post();
-  await expect.poll(() => requests.length, { timeout: 10_000 }).toBe(2);
-  const [, second] = requests;
-  const signature = String(second?.headers["x-mainstreet-signature"]);
-  const [, time = ""] = /^t=(\d+),/.exec(signature) ?? [];
-  const v1 = createHmac("sha256", webhookSecret).update(`${time}.${second?.body}`).digest("hex");
-  expect(signature).toBe(`t=${time},v1=${v1}`);
-  expect(JSON.parse(second?.body ?? "{}")).toMatchObject({
+  const number = { channel: "sms" as const, address: "+1 336-555-0177" };
+  await visitor.send(settings.addLeadRecipient, { params: params(), body: number });
+  const name = await post({ topic: "Leak" });
+  await expect.poll(receiver.count).toBe(4);
+  const [first, second] = to("/hook-of-this-test");
+  expect(signedBody(second, webhookSecret)).toMatchObject({
     event: "lead.received",
     lead: { name },
   });
-  expect(requests[0]?.headers["idempotency-key"]).toBe(second?.headers["idempotency-key"]);
+  expect(first?.headers["idempotency-key"]).toBe(second?.headers["idempotency-key"]);
+  const [before, text] = to("/sms-of-this-test");
+  const sms = signedBody(text, smsSecret);
+  const { "idempotency-key": id } = text?.headers ?? {};
+  expect(sms).toEqual({ id, to: number.address, text: expect.any(String) });
+  expect(before?.body).toBe(text?.body);
+  const link = /^Ruiz Plumbing: (.+)\. http:\/\/leads\.example(\/l\/[\w-]{43})$/.exec(
+    sms.text ?? "",
+  );
+  expect(link?.[1]).toBe(`${name}, (336) 555-0199, Leak`);
+  expect((await leadsApp.inject(link?.[2] ?? "")).body).toContain(name);
+  await leadsApp.inject(`${link?.[2]}/seen.gif`);
+  const opened = sql`select channel from lead_deliveries where user_id = ${visitor.user.id} and opened_at is not null`;
+  expect((await product.db.execute(opened)).rows).toEqual([{ channel: "sms" }]);
   receiver.close();
 });
 
 test("messages wait for the end of the quiet hours", async () => {
-  const body = { ...DEFAULT_LEAD_SETTINGS, quietFrom: "00:00", quietTo: "23:59" };
-  await visitor.send(settings.saveLeadSettings, { params: params(), body });
+  await beQuiet();
   const name = await post();
   const id = (await inbox()).leads[0]?.id ?? "";
   const { deliveries } = (await visitor.send(api.getLead, { params: { id } })).answer;
   expect(deliveries).toMatchObject([{ state: "waiting" }]);
   expect(Date.parse(deliveries[0]?.dueAt ?? "") > Date.now()).toBe(true);
-  await product.db.execute(
-    sql`update outbox set next_try_at = now() where id in (select id from lead_deliveries where user_id = ${visitor.user.id})`,
-  );
+  await endQuietHours();
   await mailbox.waitFor(visitor.user.email, name);
 });
-
-/** Confirmed as by the link in the mail to them. */
-async function addConfirmed(address: string): Promise<string> {
-  const body = { channel: "mail" as const, address };
-  const { answer } = await visitor.send(settings.addLeadRecipient, { params: params(), body });
-  await product.db.execute(
-    sql`update lead_recipients set confirmed_at = now() where id = ${answer.id}`,
-  );
-  return answer.id;
-}
-const remove = (recipientId: string) =>
-  visitor.send(settings.removeLeadRecipient, { params: { ...params(), recipientId } });
-const beQuiet = () =>
-  visitor.send(settings.saveLeadSettings, {
-    params: params(),
-    body: { ...DEFAULT_LEAD_SETTINGS, quietFrom: "00:00", quietTo: "23:59" },
-  });
-const endQuietHours = () =>
-  product.db.execute(
-    sql`update outbox set next_try_at = now() where id in (select id from lead_deliveries where user_id = ${visitor.user.id})`,
-  );
-/** How the messages about the newest lead stand. */
-async function newestTrail() {
-  const id = (await inbox()).leads[0]?.id ?? "";
-  const { deliveries } = (await visitor.send(api.getLead, { params: { id } })).answer;
-  return deliveries
-    .map(({ recipient, state, reason }) => [recipient, state, reason])
-    .toSorted((one, other) => (String(one) < String(other) ? -1 : 1));
-}
 
 test("a message that waits goes to nobody who hears of leads no more, and to somebody all the same", async () => {
   const [ana, ben] = [`ana-${visitor.user.id}@example.test`, `ben-${visitor.user.id}@example.test`];
