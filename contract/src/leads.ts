@@ -41,6 +41,8 @@ const lead = leadFields.extend({
   hasConsent: z.boolean(),
   receivedAt: timestamp,
   answeredAt: timestamp.nullable(),
+  /** No message about it reached anybody, and none waits any more. Junk, which is sent to nobody, is not meant. */
+  isUndelivered: z.boolean(),
 });
 export type Lead = z.infer<typeof lead>;
 

@@ -260,7 +260,7 @@ test("in production the owner gets what visitors write only at a confirmed addre
   expect(await compose()).toMatchObject({ address: visitor.user.email });
 });
 
-test("a message is tried for a day from when it was due", async () => {
+test("a message is tried for a day from when it was due, and then the lead is shown as undelivered", async () => {
   await mailbox.fail({ at: "recipient", code: 451, times: 1_000_000 });
   await post();
   const isMessage = sql`user_id = ${visitor.user.id} and kind = 'lead'`;
@@ -275,6 +275,8 @@ test("a message is tried for a day from when it was due", async () => {
     ).rows[0];
   await expect.poll(async () => (await message())?.tries).toBeGreaterThan(2);
   expect(await message()).toMatchObject({ state: "waiting" });
+  const undelivered = async () => (await inbox()).leads.map(({ isUndelivered }) => isUndelivered);
+  expect(await undelivered()).toEqual([false]);
   await product.db.execute(
     sql`update lead_deliveries set due_at = now() - interval '24 hours' where user_id = ${visitor.user.id}`,
   );
@@ -284,5 +286,6 @@ test("a message is tried for a day from when it was due", async () => {
     expect.stringMatching(/in a day: EENVELOPE 451$/),
   ];
   await expect.poll(newestTrail).toEqual([isFailed]);
+  expect(await undelivered()).toEqual([true]);
   await mailbox.clearFaults();
 });

@@ -1,16 +1,16 @@
 import { BYTE_ORDER_MARK, spreadsheetLines } from "@mainstreet/contract/csv";
-import type { Lead, LeadFilters } from "@mainstreet/contract/leads";
+import type { LeadFilters } from "@mainstreet/contract/leads";
 import { eq } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { restingAfterTurns } from "../../platform/in-turns.ts";
 import { businesses } from "../businesses/tables.ts";
-import { presentLead, readRows } from "./list-leads.ts";
+import { type LeadOfRow, presentLead, readRows } from "./list-leads.ts";
 
 /** Leads that are in memory at a time, in a file of whatever length. */
 const PAGE = 500;
 
-type Cell = (lead: Lead, business: string) => string | number;
+type Cell = (lead: LeadOfRow, business: string) => string | number;
 
 /** The columns by their titles. The last one is never blank: Excel leaves blank cells at the end of a row out. */
 const COLUMNS: Readonly<Record<string, Cell>> = {

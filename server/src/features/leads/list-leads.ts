@@ -16,12 +16,15 @@ import type { Sealer } from "../../platform/secrets/secrets.ts";
 import { campaignLabels } from "../labels/tables.ts";
 import { endOfDay, startOfDay } from "./day-in-zone.ts";
 import { openFields } from "./sealed-fields.ts";
-import { leadForms, leads } from "./tables.ts";
+import { leadDeliveries, leadForms, leads } from "./tables.ts";
 
 type LeadRow = typeof leads.$inferSelect;
 
-/** A lead as the API shows it. */
-export function presentLead(sealer: Sealer, row: LeadRow, label: string): Lead {
+/** What a row and its form say of a lead. */
+export type LeadOfRow = Omit<Lead, "isUndelivered">;
+
+/** A lead as the API shows it, without what its messages say. */
+export function presentLead(sealer: Sealer, row: LeadRow, label: string): LeadOfRow {
   const { id, campaignId, businessId, city, region, state, lostReason, amount, hasConsent } = row;
   return {
     ...openFields(sealer, row),
@@ -39,6 +42,36 @@ export function presentLead(sealer: Sealer, row: LeadRow, label: string): Lead {
     receivedAt: row.receivedAt.toISOString(),
     answeredAt: row.answeredAt?.toISOString() ?? null,
   };
+}
+
+/** Those of some leads about which somebody was sent a message, or will be. */
+async function readReached(
+  tx: Db,
+  { userId, ids }: { userId: string; ids: string[] },
+): Promise<Set<string>> {
+  const rows = await tx
+    .selectDistinct({ id: leadDeliveries.leadId })
+    .from(leadDeliveries)
+    .where(
+      and(
+        eq(leadDeliveries.userId, userId),
+        inArray(leadDeliveries.leadId, ids),
+        inArray(leadDeliveries.state, ["waiting", "sent"]),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Leads of one account with what their messages say. */
+export async function withDelivery<T extends LeadOfRow>(
+  tx: Db,
+  { userId, shown }: { userId: string; shown: T[] },
+): Promise<(T & Pick<Lead, "isUndelivered">)[]> {
+  const reached = await readReached(tx, { userId, ids: shown.map(({ id }) => id) });
+  return shown.map((lead) => ({
+    ...lead,
+    isUndelivered: lead.state !== "junk" && !reached.has(lead.id),
+  }));
 }
 
 /** The condition of every list: the user's own, without trials of forms. */
@@ -80,8 +113,9 @@ export async function listLeads(
   const rows = await readRows(tx, { userId, state, cursor, ...filters, limit: LEADS_PAGE + 1 });
   const page = rows.slice(0, LEADS_PAGE);
   const hasMore = rows.length > LEADS_PAGE;
+  const shown = page.map(({ lead, label }) => presentLead(sealer, lead, label));
   return {
-    leads: page.map(({ lead, label }) => presentLead(sealer, lead, label)),
+    leads: await withDelivery(tx, { userId, shown }),
     counts: await countStates(tx, matching(tx, userId, filters)),
     nextCursor: hasMore ? (page.at(-1)?.lead.id ?? null) : null,
   };

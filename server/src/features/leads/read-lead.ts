@@ -4,7 +4,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { Sealer } from "../../platform/secrets/secrets.ts";
-import { presentLead } from "./list-leads.ts";
+import { presentLead, withDelivery } from "./list-leads.ts";
 import { leadDeliveries, leadForms, leadFormVersions, leads } from "./tables.ts";
 
 export type LeadId = { userId: string; leadId: string };
@@ -26,8 +26,13 @@ export async function readLead(tx: Db, sealer: Sealer, id: LeadId): Promise<Lead
     .where(and(eq(leads.userId, userId), eq(leads.id, leadId), eq(leads.isCanary, false)));
   if (!row) throw notFound(leadTexts.notFound);
   const { leads: lead, lead_forms: form, lead_form_versions: version } = row;
+  const [shown] = await withDelivery(tx, {
+    userId,
+    shown: [presentLead(sealer, lead, form.label)],
+  });
+  if (!shown) throw notFound(leadTexts.notFound);
   return {
-    ...presentLead(sealer, lead, form.label),
+    ...shown,
     phoneOfSite: form.phone,
     siteUrl: form.siteUrl,
     deliveries: await readDeliveries(tx, id),
