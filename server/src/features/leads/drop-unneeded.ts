@@ -24,7 +24,7 @@ export async function dropUnneeded(
   found: Found,
 ): Promise<{ dropped: string } | undefined> {
   const { delivery, lead } = found;
-  // Ended before by this function; its worker was killed before it had ended the row of the outbox, too.
+  // Its owner has opened the lead; or it was ended here by a worker that was killed before it had ended the row of the outbox, too.
   if (delivery.state !== "waiting") return { dropped: delivery.reason || "it has ended" };
   const reason = await dropReason(tx, deps, found);
   if (reason === undefined) return undefined;

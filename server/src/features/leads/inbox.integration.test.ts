@@ -13,6 +13,8 @@ import { makeForm, postLead, type TestForm } from "../../../test/leads.ts";
 import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
 import { buildLeadsApp } from "../../leads-server.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { drainSpool, spoolPost } from "./spool.ts";
 
 let mailbox: TestMailbox;
 let product: Product;
@@ -189,4 +191,37 @@ test("the page of a link has the clock of the business, says what is wrong with 
   const lost = { state: "lost", why: "Too dear" };
   expect((await choose(lost)).response.body).toContain('name="why" value="Too dear"');
   expect((await choose({ ...lost, sure: "yes" })).saved).toEqual(["lost", null, "Too dear"]);
+});
+
+test("others hear of a lead that the disk held in their time, and not of one that its owner opens", async () => {
+  const { send, user } = visitor;
+  const business = { params: { id: businessId } };
+  const body = { ...DEFAULT_LEAD_SETTINGS, escalateAfter: 15 };
+  await send(settings.saveLeadSettings, { ...business, body });
+  const boss = { channel: "mail" as const, address: `boss-${user.email}`, isEscalation: true };
+  await send(settings.addLeadRecipient, { ...business, body: boss });
+  await product.db.execute(
+    sql`update lead_recipients set confirmed_at = now() where user_id = ${user.id}`,
+  );
+  const fields = { name: "Eve", phone: "336-555-0123", email: "", topic: "", zip: "", message: "" };
+  const post = { fields, place: "", hasConsent: false, hidden: form.hidden, honeypot: "" };
+  const id = newId();
+  const receivedAt = new Date(Date.now() - 3_600_000);
+  const arrived = { id, token: form.token, post, sender: "192.0.2.9", receivedAt };
+  await spoolPost(product.deps, { ...arrived, isCanary: false });
+  expect(await drainSpool(product.deps)).toBe(1);
+  await mailbox.waitFor(user.email, "Eve");
+  const minutes = sql`select round(extract(epoch from due_at - now()) / 60)::int as minutes, state, reason
+    from lead_deliveries where user_id = ${user.id} and is_escalation`;
+  const late = async () => (await product.db.execute(minutes)).rows[0];
+  expect(await late()).toMatchObject({ state: "waiting", minutes: expect.toBeOneOf([14, 15]) });
+  const stranger = await product.signUp();
+  expect((await stranger.send(api.getLead, { params: { id } })).status).toBe(404);
+  expect(await late()).toMatchObject({ state: "waiting" });
+  await send(api.getLead, { params: { id } });
+  const opened = { state: "dropped", reason: "it was opened in the dashboard" };
+  expect(await late()).toMatchObject(opened);
+  await product.db.execute(sql`update outbox set next_try_at = now() where user_id = ${user.id}`);
+  const ends = sql`select state, reason from outbox where user_id = ${user.id} and kind = 'lead' and state <> 'sent'`;
+  await expect.poll(async () => (await product.db.execute(ends)).rows).toEqual([opened]);
 });

@@ -1,6 +1,6 @@
 import type { LeadDelivery, LeadDetail } from "@mainstreet/contract/leads";
 import { leadTexts } from "@mainstreet/contract/lead-texts";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { Sealer } from "../../platform/secrets/secrets.ts";
@@ -9,7 +9,9 @@ import { leadDeliveries, leadForms, leadFormVersions, leads } from "./tables.ts"
 
 export type LeadId = { userId: string; leadId: string };
 
-/** A lead with the trail of its messages and the form that was shown. Throws 404. */
+/**
+ * A lead with the trail of its messages and the form that was shown. Its owner has opened it then: others need not hear of it. Throws 404.
+ */
 export async function readLead(tx: Db, sealer: Sealer, id: LeadId): Promise<LeadDetail> {
   const { userId, leadId } = id;
   const isForm = and(eq(leadForms.userId, leads.userId), eq(leadForms.token, leads.token));
@@ -26,6 +28,7 @@ export async function readLead(tx: Db, sealer: Sealer, id: LeadId): Promise<Lead
     .where(and(eq(leads.userId, userId), eq(leads.id, leadId), eq(leads.isCanary, false)));
   if (!row) throw notFound(leadTexts.notFound);
   const { leads: lead, lead_forms: form, lead_form_versions: version } = row;
+  await endEscalations(tx, id);
   const [shown] = await withDelivery(tx, {
     userId,
     shown: [presentLead(sealer, lead, form.label)],
@@ -43,6 +46,21 @@ export async function readLead(tx: Db, sealer: Sealer, id: LeadId): Promise<Lead
       consent: version.consent,
     },
   };
+}
+
+/** The rows of the outbox end when they are due: a tenant has no access to them. */
+async function endEscalations(tx: Db, { userId, leadId }: LeadId): Promise<void> {
+  await tx
+    .update(leadDeliveries)
+    .set({ state: "dropped", reason: "it was opened in the dashboard", endedAt: sql`now()` })
+    .where(
+      and(
+        eq(leadDeliveries.userId, userId),
+        eq(leadDeliveries.leadId, leadId),
+        eq(leadDeliveries.isEscalation, true),
+        eq(leadDeliveries.state, "waiting"),
+      ),
+    );
 }
 
 async function readDeliveries(tx: Db, { userId, leadId }: LeadId): Promise<LeadDelivery[]> {

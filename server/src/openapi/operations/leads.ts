@@ -114,7 +114,7 @@ export const leadOperations: readonly ApiOperation[] = [
   describe(leads.getLead, "getLead", {
     summary: "Read one lead with the trail of its messages",
     description:
-      "`deliveries` say when each message is due, when the mail server or the webhook took it, and when its link was opened. `form` is what the visitor was shown.",
+      "`deliveries` say when each message is due, when the mail server or the webhook took it, and when its link was opened. Who reads a lead has opened it: an escalation that waits is not sent any more. `form` is what the visitor was shown.",
     response: detail,
   }),
   describe(leads.updateLead, "updateLead", {
