@@ -158,7 +158,7 @@ const mayImport: Record<string, string[]> = {
   "index-notices": ["campaigns"],
   invoices: ["billing-details", "company"],
   labels: ["campaigns"],
-  leads: ["businesses", "campaigns"],
+  leads: ["businesses", "campaigns", "places"],
   "form-trials": ["leads", "site-history"],
   mail: ["auth", "credits", "form-trials", "leads"],
   operations: ["businesses", "campaigns", "deployments", "labels"],

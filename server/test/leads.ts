@@ -17,8 +17,12 @@ export type FormChanges = {
 export async function makeForm(
   { db, deps }: Pick<Product, "db" | "deps">,
   { user }: Pick<Visitor, "user">,
-  campaignId: string,
-  { shown = "<form>Name</form>", consent = "You may call me.", look }: FormChanges = {},
+  {
+    campaignId,
+    shown = "<form>Name</form>",
+    consent = "You may call me.",
+    look,
+  }: FormChanges & { campaignId: string },
 ): Promise<TestForm> {
   const form = leadFormOf(deps, { campaignId, shown, consent });
   if (!form) throw new Error("No form is offered");

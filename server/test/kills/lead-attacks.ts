@@ -33,7 +33,7 @@ async function offerForm(user: Caller, world: ProductWorld): Promise<void> {
     );
     const product = { db, deps: { config, sealer } as Parameters<typeof makeForm>[0]["deps"] };
     const visitor = { user: { id: rows[0]?.id ?? "" } } as Parameters<typeof makeForm>[1];
-    return makeForm(product, visitor, String(id));
+    return makeForm(product, visitor, { campaignId: String(id) });
   });
   formOf.set(user, form);
 }

@@ -26,7 +26,7 @@ export async function makeManyForms(
     for (const campaignId of ids) {
       const product = { db, deps: deps as Parameters<typeof makeForm>[0]["deps"] };
       const visitor = { user: { id } } as Parameters<typeof makeForm>[1];
-      forms.push({ ...(await makeForm(product, visitor, campaignId)), owner: email });
+      forms.push({ ...(await makeForm(product, visitor, { campaignId })), owner: email });
     }
   }
   return forms;

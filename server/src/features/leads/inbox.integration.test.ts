@@ -6,8 +6,8 @@ import { countLeads } from "@mainstreet/contract/lead-counts";
 import { DEFAULT_LEAD_SETTINGS } from "@mainstreet/contract/lead-settings";
 import * as settings from "@mainstreet/contract/lead-settings";
 import * as api from "@mainstreet/contract/leads";
-import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeForm, postLead, type TestForm } from "../../../test/leads.ts";
 import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
@@ -40,7 +40,7 @@ beforeEach(async () => {
   businessId = (await visitor.send(createBusiness, { body: { name: "Ruiz Plumbing" } })).answer.id;
   const made = await visitor.send(createCampaign, { body: { ...PLUMBING, businessId } });
   campaignId = made.answer.id;
-  form = await makeForm(product, visitor, campaignId);
+  form = await makeForm(product, visitor, { campaignId });
 });
 
 const post = (changes?: Record<string, string>) => postLead(leadsApp, form, changes);
@@ -156,15 +156,12 @@ test("the page of a link has the clock of the business, says what is wrong with 
   const name = await post();
   const mail = await mailbox.waitFor(visitor.user.email, name);
   const url = /leads\.example(\/l\/[\w-]{43})/.exec(mail.text)?.[1] ?? "";
-  const received = "2026-11-28T23:05:00Z";
-  await product.db.execute(
-    sql`update leads set received_at = ${received} where user_id = ${visitor.user.id}`,
-  );
+  const set = (changes: SQL) =>
+    product.db.execute(sql`update leads set ${changes} where user_id = ${visitor.user.id}`);
+  await set(sql`received_at = '2026-11-28T23:05:00Z'`);
   const shown = async () => (await leadsApp.inject(url)).body.replaceAll("\u202F", " ");
   expect(await shown()).toContain("Sat, Nov 28, 2026, 6:05 PM EST");
-  await product.db.execute(
-    sql`update leads set city = 'Nowhere', region = '' where user_id = ${visitor.user.id}`,
-  );
+  await set(sql`city = 'Nowhere', region = ''`);
   expect(await shown()).toContain("Sat, Nov 28, 2026, 11:05 PM UTC");
   const body = { ...DEFAULT_LEAD_SETTINGS, timeZone: "America/Phoenix" };
   await visitor.send(settings.saveLeadSettings, { params: params(), body });
@@ -185,9 +182,9 @@ test("the page of a link has the clock of the business, says what is wrong with 
   const won = await choose({ state: "won", amount: "$900" });
   expect([won.response.statusCode, won.saved]).toEqual([200, ["won", 90_000, ""]]);
   expect(won.response.body).toContain('value="$900"');
-  const asked = await choose({ state: "answered" });
-  expect([asked.response.statusCode, asked.saved]).toEqual([422, ["won", 90_000, ""]]);
-  expect(asked.response.body).toContain("Change “Won · $900” to “Answered”?");
+  const question = await choose({ state: "answered" });
+  expect([question.response.statusCode, question.saved]).toEqual([422, ["won", 90_000, ""]]);
+  expect(question.response.body).toContain("Change “Won · $900” to “Answered”?");
   const lost = { state: "lost", why: "Too dear" };
   expect((await choose(lost)).response.body).toContain('name="why" value="Too dear"');
   expect((await choose({ ...lost, sure: "yes" })).saved).toEqual(["lost", null, "Too dear"]);

@@ -1,4 +1,4 @@
-import { LEAD_LENGTH } from "@mainstreet/contract/lead-form";
+import type { LeadField } from "@mainstreet/contract/lead-form-content";
 import { stored } from "@mainstreet/generator/lead-form/privacy-page";
 import { getTableColumns, getTableName } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -52,7 +52,7 @@ const NOT_ON_PAGE: Readonly<Record<string, string>> = {
 };
 
 /** By field of the form what the page calls it. */
-const FIELDS: Readonly<Record<keyof typeof LEAD_LENGTH, string>> = {
+const FIELDS: Readonly<Record<LeadField, string>> = {
   name: "your name",
   phone: "your phone number",
   email: "email address",
