@@ -119,7 +119,10 @@ export type LeadDetail = z.infer<typeof leadDetail>;
 
 export const getLead = endpoint("GET", "/leads/:id", { params, answer: leadDetail });
 
-/** `amount` in cents goes with won, `lostReason` with lost. One that leaves the junk folder is delivered. */
+/**
+ * `amount` in cents goes with won, `lostReason` with lost. `answeredAt` is when it was answered, if a change is undone: now without
+ * it. One that leaves the junk folder is delivered.
+ */
 export const updateLead = endpoint("PUT", "/leads/:id", {
   params,
   body: z
@@ -127,6 +130,7 @@ export const updateLead = endpoint("PUT", "/leads/:id", {
       state,
       amount: z.int().min(0).max(100_000_000).nullable().default(null),
       lostReason: textField("Reason", MAX_LENGTH.businessSentence).default(""),
+      answeredAt: timestamp.optional(),
     })
     .refine(({ state: to, amount }) => amount === null || to === "won", {
       path: ["amount"],

@@ -12,6 +12,8 @@ export type LeadChange = {
   state: LeadState;
   amount: number | null;
   lostReason: string;
+  /** When it was answered, if that is known; of no use before the lead arrived or after now. */
+  answeredAt?: string | undefined;
 };
 
 const ANSWERED: readonly LeadState[] = ["answered", "won", "lost"];
@@ -20,10 +22,14 @@ const ANSWERED: readonly LeadState[] = ["answered", "won", "lost"];
  * What became of a lead. What was not sent because it was in the junk folder is sent when it leaves, as if it had arrived now. Throws 404.
  */
 export async function changeState(tx: Db, change: LeadChange): Promise<void> {
-  const { userId, leadId, state, amount, lostReason } = change;
+  const { userId, leadId, state, amount, lostReason, answeredAt } = change;
   const isLead = and(eq(leads.userId, userId), eq(leads.id, leadId), eq(leads.isCanary, false));
   const [before] = await tx.select().from(leads).where(isLead).for("update");
   if (!before) throw notFound(leadTexts.notFound);
+  const answered =
+    answeredAt === undefined
+      ? sql`now()`
+      : sql`least(now(), greatest(${leads.receivedAt}, ${answeredAt}::timestamptz))`;
   await tx
     .update(leads)
     .set({
@@ -32,7 +38,7 @@ export async function changeState(tx: Db, change: LeadChange): Promise<void> {
       lostReason,
       junkReason: state === "junk" ? before.junkReason || "by-hand" : "",
       answeredAt: ANSWERED.includes(state)
-        ? sql`coalesce(${leads.answeredAt}, now())`
+        ? sql`coalesce(${leads.answeredAt}, ${answered})`
         : state === "new"
           ? null
           : before.answeredAt,

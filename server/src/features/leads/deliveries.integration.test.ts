@@ -36,7 +36,7 @@ beforeEach(async () => {
   visitor = await product.signUp();
   businessId = (await visitor.send(createBusiness, { body: { name: "Ruiz Plumbing" } })).answer.id;
   const made = await visitor.send(createCampaign, { body: { ...PLUMBING, businessId } });
-  form = await makeForm(product, visitor, made.answer.id);
+  form = await makeForm(product, visitor, { campaignId: made.answer.id });
 });
 
 const post = (changes?: Record<string, string>) => postLead(leadsApp, form, changes);

@@ -105,6 +105,25 @@ test("leads are listed, filtered, counted, worked with, erased and deleted", asy
   expect((await visitor.send(api.getLead, { params: { id } })).status).toBe(404);
 });
 
+test("a lead that was new again for a moment keeps the time of its answer", async () => {
+  await post();
+  const [{ id = "", receivedAt = "" } = {}] = (await inbox()).leads;
+  const change = async (body: { state: "new" | "won"; answeredAt?: string }) =>
+    (await visitor.send(api.updateLead, { params: { id }, body })).answer.answeredAt;
+  const first = await change({ state: "won" });
+  expect(await change({ state: "new" })).toBeNull();
+  expect(await change({ state: "won", answeredAt: first ?? "" })).toBe(first);
+  await change({ state: "new" });
+  expect(await change({ state: "won", answeredAt: "1999-01-01T00:00:00Z" })).toBe(receivedAt);
+  await change({ state: "new" });
+  const now = await change({ state: "won", answeredAt: "2999-01-01T00:00:00Z" });
+  expect(Math.abs(Date.parse(now ?? "") - Date.now())).toBeLessThan(60_000);
+  await change({ state: "new" });
+  expect(Date.parse((await change({ state: "won" })) ?? "")).toBeGreaterThan(
+    Date.parse(first ?? ""),
+  );
+});
+
 test("days are those of a time zone that is given, in the list, the counts and the file alike", async () => {
   const name = await post();
   await product.db.execute(

@@ -120,7 +120,7 @@ export const leadOperations: readonly ApiOperation[] = [
   describe(leads.updateLead, "updateLead", {
     summary: "Say what became of a lead",
     description:
-      "`amount` in cents goes with `won`. What was not sent because the lead was in the junk folder is sent when it leaves.",
+      "`amount` in cents goes with `won`. `answeredAt` is for a change that is undone: without it a lead that counts as not answered is answered now. What was not sent because the lead was in the junk folder is sent when it leaves.",
     request: { state: "won", amount: 125_050 },
     response: { ...detail, state: "won", amount: 125_050, answeredAt: AT },
   }),

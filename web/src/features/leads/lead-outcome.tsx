@@ -25,7 +25,8 @@ export function LeadOutcome({ lead }: { lead: LeadDetail }) {
   const [dialog, setDialog] = useState<"won" | "lost">();
   const { mutate, isPending } = useChangeLead(lead.id);
   const change = (body: LeadChange, report = REPORTS[body.state]) => {
-    const before = { state, amount: lead.amount, lostReason };
+    const answered = answeredAt === null ? {} : { answeredAt };
+    const before = { state, amount: lead.amount, lostReason, ...answered };
     mutate({ ...body, report, before });
     setDialog(undefined);
   };
