@@ -34,8 +34,8 @@ export function DeleteBusiness({ business: { id, name, sites }, leave }: Props) 
         onClose={() => setIsOpen(false)}
       >
         {sites === 0
-          ? "It has no sites."
-          : `Its ${countOf(sites, "site")} stay, with the phone, hours and address that they have now as their own. Services, licence and other words of the business leave their pages with the next deployment. No site goes offline.`}
+          ? "It has no sites. Those who hear of its leads and its webhook are deleted with it."
+          : `Its ${countOf(sites, "site")} stay, with the phone, hours and address that they have now as their own. Services, licence and other words of the business leave their pages with the next deployment. No site goes offline. Those who hear of its leads and its webhook are deleted with it: new messages of its sites go to the address of your account.`}
       </ConfirmDialog>
     </>
   );

@@ -51,6 +51,10 @@ function EraseForm({ person = NOBODY, onClose, onErased }: Omit<Props, "opened">
         Everything that was sent with this phone number or this address is erased, to all of your
         sites, with its trail. It cannot be brought back.
       </p>
+      <p className="note">
+        Mails, text messages and requests to a webhook that were sent already stay where they
+        arrived: please erase them there too. What still waits is not sent.
+      </p>
       <TextInput
         label="Phone"
         type="tel"
