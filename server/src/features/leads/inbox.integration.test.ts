@@ -148,6 +148,23 @@ test("days are those of a time zone that is given, in the list, the counts and t
     expect((await visitor.send(api.listLeads, { query: { timeZone: unknown } })).status).toBe(400);
 });
 
+test("the file says who may be called, who not, and who was not asked", async () => {
+  await post({ consent: "yes" });
+  await post();
+  await post({ form: "", consent: "yes" });
+  const read = async (state: string) => {
+    const file = await product.app.inject({
+      url: `/api/leads/export?state=${state}`,
+      headers: { authorization: `Bearer ${visitor.token}` },
+    });
+    const [titles = "", ...rows] = file.body.trim().split("\r\n");
+    const column = titles.split(",").indexOf("May be called");
+    return rows.map((row) => row.split(",")[column]);
+  };
+  expect(await read("new")).toEqual(["no", "yes"]);
+  expect(await read("junk")).toEqual(["not asked"]);
+});
+
 test("counts are narrowed by business and by site", async () => {
   await post();
   const others = (await visitor.send(createBusiness, { body: { name: "Lee Roofing" } })).answer.id;

@@ -10,7 +10,8 @@ import { type LeadOfRow, presentLead, readRows } from "./list-leads.ts";
 /** Leads that are in memory at a time, in a file of whatever length. */
 const PAGE = 500;
 
-type Cell = (lead: LeadOfRow, business: string) => string | number;
+type Known = { business: string; isAsked: boolean };
+type Cell = (lead: LeadOfRow, known: Known) => string | number;
 
 /** The columns by their titles. The last one is never blank: Excel leaves blank cells at the end of a row out. */
 const COLUMNS: Readonly<Record<string, Cell>> = {
@@ -25,11 +26,12 @@ const COLUMNS: Readonly<Record<string, Cell>> = {
   Topic: ({ topic }) => topic,
   ZIP: ({ zip }) => zip,
   Message: ({ message }) => message,
-  "May be called": ({ hasConsent }) => (hasConsent ? "yes" : "no"),
+  "May be called": ({ hasConsent }, { isAsked }) =>
+    isAsked ? (hasConsent ? "yes" : "no") : "not asked",
   Site: ({ label }) => label,
   City: ({ city }) => city,
   Region: ({ region }) => region,
-  Business: (_lead, business) => business,
+  Business: (_lead, { business }) => business,
   Answered: ({ answeredAt }) => answeredAt ?? "",
   id: ({ id }) => id,
 };
@@ -46,9 +48,10 @@ export async function* leadLines(
     const page = { userId, ...filters, cursor, limit: PAGE };
     const rows = await asTenant(db, userId, (tx) => readRows(tx, page));
     const since = performance.now();
-    const lines = rows.map(({ lead, label }) => {
+    const lines = rows.map(({ lead, label, isAsked }) => {
       const shown = presentLead(sealer, lead, label);
-      return Object.values(COLUMNS).map((cell) => cell(shown, nameOf(shown.businessId)));
+      const known = { business: nameOf(shown.businessId), isAsked };
+      return Object.values(COLUMNS).map((cell) => cell(shown, known));
     });
     const text = spreadsheetLines(lines);
     await rest(performance.now() - since);

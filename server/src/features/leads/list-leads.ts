@@ -16,7 +16,7 @@ import type { Sealer } from "../../platform/secrets/secrets.ts";
 import { campaignLabels } from "../labels/tables.ts";
 import { endOfDay, startOfDay } from "./day-in-zone.ts";
 import { openFields } from "./sealed-fields.ts";
-import { leadDeliveries, leadForms, leads } from "./tables.ts";
+import { leadDeliveries, leadForms, leadFormVersions, leads } from "./tables.ts";
 
 type LeadRow = typeof leads.$inferSelect;
 
@@ -123,12 +123,24 @@ export async function listLeads(
 
 type Rows = Search & { userId: string; limit: number };
 
-/** The rows of a filter, the newest first, each with what visitors know its site by. */
+/** The rows of a filter, the newest first, each with what visitors know its site by and whether its form asked for consent. */
 export function readRows(tx: Db, { userId, state, cursor, limit, ...filters }: Rows) {
   return tx
-    .select({ lead: leads, label: leadForms.label })
+    .select({
+      lead: leads,
+      label: leadForms.label,
+      isAsked: sql<boolean>`coalesce(${leadFormVersions.consent} <> '', false)`,
+    })
     .from(leads)
     .innerJoin(leadForms, and(eq(leadForms.userId, leads.userId), eq(leadForms.token, leads.token)))
+    .leftJoin(
+      leadFormVersions,
+      and(
+        eq(leadFormVersions.userId, leads.userId),
+        eq(leadFormVersions.token, leads.token),
+        eq(leadFormVersions.version, leads.formVersion),
+      ),
+    )
     .where(
       and(
         matching(tx, userId, filters),

@@ -80,7 +80,7 @@ export const leadOperations: readonly ApiOperation[] = [
   describe(leads.exportLeads, "exportLeads", {
     summary: "Download leads as a CSV file",
     description:
-      "What the same filters of `GET /leads` find, in its order. Texts that a spreadsheet would run or change have an apostrophe before them; the amount is in dollars.",
+      "What the same filters of `GET /leads` find, in its order. Texts that a spreadsheet would run or change have an apostrophe before them; the amount is in dollars. `May be called` is `not asked` where the form had no box for it.",
     fails: [429],
     produces: "text/csv",
     response: "Received,State,Amount,Why lost,Why junk,Name\r\n",

@@ -58,7 +58,7 @@ export function Consent({ lead: { hasConsent, form } }: Props) {
   if (form === null)
     return (
       <Card title="Consent">
-        <p>It did not come from a form of yours, so that nothing was agreed to.</p>
+        <p>Not asked: it did not come from a form of yours.</p>
       </Card>
     );
   const { consent, shown, digest } = form;
@@ -66,7 +66,7 @@ export function Consent({ lead: { hasConsent, form } }: Props) {
     <Card title="Consent">
       <div className="stack">
         {consent === "" ? (
-          <p>The form had no box for it.</p>
+          <p>Not asked: the form had no box for it.</p>
         ) : (
           <>
             <Notice
