@@ -142,22 +142,31 @@ export const updateLead = endpoint("PUT", "/leads/:id", {
 /** Whether a number tells a person from others: fewer digits are many people's. */
 export const isPersonsPhone = (phone: string): boolean => phoneDigits(phone).length >= 7;
 
-/** Removes everything that one person has sent, by phone number or email address, from all sites of the account. */
+/** By phone number or email address. */
+const person = z
+  .object({
+    phone: textField("Phone", MAX_LENGTH.phone).default(""),
+    email: textField("Email", MAX_LENGTH.email).default(""),
+  })
+  .refine(({ phone, email }) => phone !== "" || email !== "", {
+    path: ["phone"],
+    message: leadTexts.personNeeded,
+  })
+  .refine(({ phone }) => phone === "" || isPersonsPhone(phone), {
+    path: ["phone"],
+    message: leadTexts.invalidNumber,
+  });
+
+/** Removes everything that one person has sent, from all sites of the account. */
 export const erasePerson = endpoint("POST", "/leads/erase-person", {
-  body: z
-    .object({
-      phone: textField("Phone", MAX_LENGTH.phone).default(""),
-      email: textField("Email", MAX_LENGTH.email).default(""),
-    })
-    .refine(({ phone, email }) => phone !== "" || email !== "", {
-      path: ["phone"],
-      message: leadTexts.personNeeded,
-    })
-    .refine(({ phone }) => phone === "" || isPersonsPhone(phone), {
-      path: ["phone"],
-      message: leadTexts.invalidNumber,
-    }),
+  body: person,
   answer: z.object({ erased: z.number() }),
+});
+/** The same as a CSV file, the junk folder included. A POST, so that no address has what tells a person. */
+export const exportPerson = endpoint("POST", "/leads/export-person", {
+  body: person,
+  answer: z.string(),
+  timeoutMs: TIMEOUT_MS.campaigns,
 });
 
 export const deleteLead = endpoint("DELETE", "/leads/:id", { params, answer: success });

@@ -145,6 +145,7 @@ export const EVENTS_OF_ROUTES: Readonly<Record<string, Recorded>> = {
   "DELETE /api/businesses/:id/lead-recipients/:recipientId": ["lead-delivery-changed"],
   "PUT /api/leads/:id": CONTENT,
   "DELETE /api/leads/:id": CONTENT,
+  "POST /api/leads/export-person": READ,
   "POST /api/leads/erase-person": ["person-erased"],
   "POST /api/evidence-link": CONTENT,
   "POST /api/evidence-link/pictures": CONTENT,

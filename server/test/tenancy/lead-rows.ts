@@ -36,6 +36,7 @@ export const LEAD_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "GET /api/leads/:id": { params: { id: "$lead" } },
   "PUT /api/leads/:id": { params: { id: "$lead" }, body: { state: "answered" } },
   "DELETE /api/leads/:id": { params: { id: "$lead" }, consumes: "lead" },
+  "POST /api/leads/export-person": { body: { email: "nobody@example.test" } },
   "POST /api/leads/erase-person": { body: { email: "nobody@example.test" } },
   "GET /api/businesses/:id/lead-settings": { params },
   "PUT /api/businesses/:id/lead-settings": { params, body: settings },

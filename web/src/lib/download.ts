@@ -4,12 +4,13 @@ import { exchange } from "./exchange.ts";
 const KEEP_MS = 60_000;
 
 /**
- * Downloads a file of the API, `path` below `/api`, under the name the server gives it. A link cannot do it: the token
+ * Downloads a file of the API, `path` below `/api`, under the name the server gives it. `body` goes with a POST. A link cannot do it: the token
  * is sent in a header, never in an address.
  * @throws {ApiError} with the server's text when there is no such file, or no response.
  */
-export async function download(path: string): Promise<void> {
-  const call = { method: "GET", path, protected: true, timeoutMs: TIMEOUT_MS.default };
+export async function download(path: string, body?: object): Promise<void> {
+  const method = body === undefined ? "GET" : "POST";
+  const call = { method, path, body, protected: true, timeoutMs: TIMEOUT_MS.default };
   const { content, name } = await exchange(call, async (response) => ({
     content: await response.blob(),
     name: nameOf(response.headers.get("content-disposition") ?? ""),

@@ -1,5 +1,5 @@
 import { leadTexts } from "@mainstreet/contract/lead-texts";
-import { isPersonsPhone } from "@mainstreet/contract/leads";
+import { isPersonsPhone, type LeadFields } from "@mainstreet/contract/leads";
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -22,7 +22,7 @@ export async function deleteLead(tx: Db, { userId, leadId }: LeadId): Promise<{ 
 const BATCH = 500;
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
-type Person = { userId: string; phone: string; email: string };
+export type Person = { userId: string; phone: string; email: string };
 
 /**
  * Removes everything that one person has sent to the sites of an account. What they typed is sealed, so each lead is opened and
@@ -31,13 +31,9 @@ type Person = { userId: string; phone: string; email: string };
 export async function erasePerson(
   tx: Db,
   sealer: Sealer,
-  { userId, phone, email }: Person,
+  { userId, ...person }: Person,
 ): Promise<{ erased: number }> {
-  const isTheirs = (row: typeof leads.$inferSelect): boolean => {
-    const fields = openFields(sealer, row);
-    const hasPhone = isPersonsPhone(phone) && isSamePhone(fields.phone, phone);
-    return hasPhone || (email !== "" && fields.email.toLowerCase() === email.toLowerCase());
-  };
+  const isTheirs = (row: typeof leads.$inferSelect) => isOfPerson(openFields(sealer, row), person);
   let erased = 0;
   for (let after = FIRST_ID; ;) {
     const rows = await tx
@@ -56,6 +52,15 @@ export async function erasePerson(
   }
   await recordEvent(tx, { userId, kind: "person-erased" });
   return { erased };
+}
+
+/** Whether it was sent with the phone number or the email address of a person. */
+export function isOfPerson(
+  sent: Pick<LeadFields, "phone" | "email">,
+  { phone, email }: Omit<Person, "userId">,
+): boolean {
+  const hasPhone = isPersonsPhone(phone) && isSamePhone(sent.phone, phone);
+  return hasPhone || (email !== "" && sent.email.toLowerCase() === email.toLowerCase());
 }
 
 const EXTENSION = /(?:x|ext\.?|extension|#)\s*\d+\s*$/i;

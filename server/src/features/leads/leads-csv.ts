@@ -5,6 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { restingAfterTurns } from "../../platform/in-turns.ts";
 import { businesses } from "../businesses/tables.ts";
+import { isOfPerson, type Person } from "./erase-leads.ts";
 import { type LeadOfRow, presentLead, readRows } from "./list-leads.ts";
 
 /** Leads that are in memory at a time, in a file of whatever length. */
@@ -37,25 +38,57 @@ const COLUMNS: Readonly<Record<string, Cell>> = {
 };
 
 /** The lines of a file of what a filter finds. Each page is read when the one before it has been sent. */
-export async function* leadLines(
-  { db, sealer }: Pick<Deps, "db" | "sealer">,
-  { userId, ...filters }: LeadFilters & { userId: string },
+export async function* leadLines(deps: Opening, filters: Filters): AsyncGenerator<string> {
+  yield* titleLine();
+  yield* rowLines(deps, filters, () => true);
+}
+
+/** The lines of a file of everything that one person has sent, what is in the junk folder last. */
+export async function* linesOfPerson(
+  deps: Opening,
+  { userId, ...person }: Person,
+): AsyncGenerator<string> {
+  yield* titleLine();
+  for (const state of [undefined, "junk"] as const)
+    yield* rowLines(deps, { userId, ...ALL, state }, (lead) => isOfPerson(lead, person));
+}
+
+type Opening = Pick<Deps, "db" | "sealer">;
+type Filters = LeadFilters & { userId: string };
+
+const ALL = {
+  campaignId: undefined,
+  businessId: undefined,
+  labelId: undefined,
+  from: undefined,
+  to: undefined,
+  timeZone: undefined,
+};
+
+function* titleLine(): Generator<string> {
+  yield BYTE_ORDER_MARK + spreadsheetLines([Object.keys(COLUMNS)]);
+}
+
+async function* rowLines(
+  { db, sealer }: Opening,
+  { userId, ...filters }: Filters,
+  isWanted: (lead: Lead) => boolean,
 ): AsyncGenerator<string> {
   const rest = restingAfterTurns();
-  yield BYTE_ORDER_MARK + spreadsheetLines([Object.keys(COLUMNS)]);
   const nameOf = await asTenant(db, userId, (tx) => readNames(tx, userId));
   for (let cursor: string | undefined, hasMore = true; hasMore;) {
     const page = { userId, ...filters, cursor, limit: PAGE };
     const rows = await asTenant(db, userId, (tx) => readRows(tx, page));
     const since = performance.now();
-    const lines = rows.map(({ lead, label, isAsked }) => {
+    const lines = rows.flatMap(({ lead, label, isAsked }) => {
       const shown = presentLead(sealer, lead, label);
+      if (!isWanted(shown)) return [];
       const known = { business: nameOf(shown.businessId), isAsked };
-      return Object.values(COLUMNS).map((cell) => cell(shown, known));
+      return [Object.values(COLUMNS).map((cell) => cell(shown, known))];
     });
     const text = spreadsheetLines(lines);
     await rest(performance.now() - since);
-    yield text;
+    if (lines.length > 0) yield text;
     cursor = rows.at(-1)?.lead.id;
     hasMore = rows.length === PAGE;
   }

@@ -9,7 +9,7 @@ import { route } from "../../platform/http/route.ts";
 import { streamRoute } from "../../platform/http/stream-route.ts";
 import { changeState } from "./change-state.ts";
 import { deleteLead, erasePerson } from "./erase-leads.ts";
-import { leadLines } from "./leads-csv.ts";
+import { leadLines, linesOfPerson } from "./leads-csv.ts";
 import { countLeads, listLeads } from "./list-leads.ts";
 import { readLead } from "./read-lead.ts";
 import { addRecipient, readSettings, removeRecipient, saveSettings } from "./save-settings.ts";
@@ -17,23 +17,12 @@ import { addRecipient, readSettings, removeRecipient, saveSettings } from "./sav
 /** The inbox of leads, and how those of a business are delivered (decision 332). Posts of forms arrive elsewhere. */
 export function registerLeads(app: FastifyInstance, deps: Deps): void {
   registerSettings(app, deps);
+  registerFiles(app, deps);
   const { db, sealer } = deps;
 
   route(app, api.listLeads, ({ userId, query }) =>
     asTenant(db, userId, (tx) => listLeads(tx, sealer, { userId, ...query })),
   );
-
-  streamRoute(app, api.exportLeads, {
-    stopping: deps.stopping,
-    handle: async ({ userId, query }) => {
-      await deps.limits.spend("leadExports", userId);
-      return {
-        name: "mainstreet-leads.csv",
-        type: "text/csv; charset=utf-8",
-        content: Readable.from(leadLines(deps, { userId, ...query })),
-      };
-    },
-  });
 
   route(app, countEndpoint, ({ userId, query }) =>
     asTenant(db, userId, (tx) => countLeads(tx, { userId, ...query })),
@@ -58,6 +47,31 @@ export function registerLeads(app: FastifyInstance, deps: Deps): void {
   route(app, api.erasePerson, ({ userId, body }) =>
     asTenant(db, userId, (tx) => erasePerson(tx, sealer, { userId, ...body })),
   );
+}
+
+function registerFiles(app: FastifyInstance, deps: Deps): void {
+  const { stopping, limits } = deps;
+  const file = (name: string, lines: AsyncGenerator<string>) => ({
+    name,
+    type: "text/csv; charset=utf-8",
+    content: Readable.from(lines),
+  });
+
+  streamRoute(app, api.exportLeads, {
+    stopping,
+    handle: async ({ userId, query }) => {
+      await limits.spend("leadExports", userId);
+      return file("mainstreet-leads.csv", leadLines(deps, { userId, ...query }));
+    },
+  });
+
+  streamRoute(app, api.exportPerson, {
+    stopping,
+    handle: async ({ userId, body }) => {
+      await limits.spend("leadExports", userId);
+      return file("mainstreet-person.csv", linesOfPerson(deps, { userId, ...body }));
+    },
+  });
 }
 
 function registerSettings(app: FastifyInstance, deps: Deps): void {

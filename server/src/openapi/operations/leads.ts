@@ -135,6 +135,15 @@ export const leadOperations: readonly ApiOperation[] = [
     request: { phone: "336-555-0199", email: "dana@example.com" },
     response: { erased: 2 },
   }),
+  describe(leads.exportPerson, "exportPerson", {
+    summary: "Download everything that one person has sent",
+    description:
+      "By phone number or email address, from all sites of the account, as the file of `GET /leads/export`; what is in the junk folder comes last.",
+    fails: [429],
+    request: { phone: "336-555-0199", email: "dana@example.com" },
+    produces: "text/csv",
+    response: "Received,State,Amount,Why lost,Why junk,Name\r\n",
+  }),
   describe(settings.readLeadSettings, "readLeadSettings", {
     summary: "Read how the leads of a business are delivered",
     description:

@@ -15,6 +15,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { messageOf } from "../../lib/api-error.ts";
+import { download } from "../../lib/download.ts";
 import { firstLeadDay, ownTimeZone } from "../../lib/lead-period.ts";
 import { callApi } from "../../lib/send.ts";
 import { toastFailure, toastWithAction } from "../../lib/toasts.ts";
@@ -119,6 +120,13 @@ export const useDeleteLead = () =>
 /** Erases what one person has sent, by phone number or email address. */
 export const useErasePerson = () =>
   useLeadsCall((body: { phone: string; email: string }) => callApi(api.erasePerson, { body }));
+
+/** Downloads what one person has sent. */
+export const useSavePerson = () =>
+  useMutation({
+    mutationFn: (body: { phone: string; email: string }) => download(api.exportPerson.path, body),
+    onError: (error) => toastFailure(messageOf(error, "The file could not be made.")),
+  });
 
 /** The account's businesses, for the filter. */
 export function useBusinessNames() {

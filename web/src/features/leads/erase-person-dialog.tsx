@@ -5,7 +5,7 @@ import { toastFailure, toastSuccess } from "../../lib/toasts.ts";
 import { useSchemaForm } from "../../lib/use-schema-form.ts";
 import { RefusalNotice } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { useErasePerson } from "./api.ts";
+import { useErasePerson, useSavePerson } from "./api.ts";
 import classes from "./leads.module.css";
 
 type Person = { phone: string; email: string };
@@ -71,7 +71,26 @@ function EraseForm({ person = NOBODY, onClose, onErased }: Omit<Props, "opened">
         <SubmitButton color="red" busy={erase.isPending} busyText="Erasing…">
           Erase for good
         </SubmitButton>
+        <SavePerson read={() => (form.validate().hasErrors ? undefined : form.getValues())} />
       </div>
     </form>
+  );
+}
+
+/** Downloads what would be erased, for a person who asks for it. */
+function SavePerson({ read }: { read: () => Person | undefined }) {
+  const save = useSavePerson();
+  return (
+    <SubmitButton
+      variant="subtle"
+      busy={save.isPending}
+      busyText="Saving..."
+      onClick={() => {
+        const person = read();
+        if (person !== undefined) save.mutate(person);
+      }}
+    >
+      Download it as CSV
+    </SubmitButton>
   );
 }
