@@ -13,6 +13,7 @@ export const siteVersionTexts = {
   otherEvidence: "the evidence on its pages has changed",
   otherForm: "the contact form on its pages has changed",
   filesGone: "some of its files are no longer kept, or have changed",
+  designGone: "Its design is not offered any more, so the present one stays saved.",
   otherSubject: (then: string, now: string) =>
     `This version is about ${then}, and the site is about ${now}. A restore never moves a site, because a move costs a credit: change its service and place in the form first.`,
   invalidCursor: "This page of the history does not exist. Please open it again.",

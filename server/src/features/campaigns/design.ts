@@ -7,11 +7,15 @@ import { invalidField } from "../../errors.ts";
 type ChosenDesign = { [K in keyof Design]?: string | undefined };
 
 /** Throws 400 for a theme or palette that there is not; '' and absent are left to the site key. */
-export function assertDesign({ theme = "", palette = "" }: ChosenDesign): void {
-  if (theme !== "" && !THEMES.some(({ slug }) => slug === theme))
-    throw invalidField("design.theme", texts.campaigns.unknownDesign);
-  if (palette !== "" && !PALETTES.some(({ slug }) => slug === palette))
-    throw invalidField("design.palette", texts.campaigns.unknownDesign);
+export function assertDesign(design: ChosenDesign): void {
+  const field = unknownIn(design);
+  if (field) throw invalidField(`design.${field}`, texts.campaigns.unknownDesign);
+}
+
+/** What of a design there is not, or not any more. */
+export function unknownIn({ theme = "", palette = "" }: ChosenDesign): keyof Design | undefined {
+  if (theme !== "" && !THEMES.some(({ slug }) => slug === theme)) return "theme";
+  return palette !== "" && !PALETTES.some(({ slug }) => slug === palette) ? "palette" : undefined;
 }
 
 /** What was chosen, and for the rest what the site key chooses. */

@@ -11,6 +11,7 @@ import { missingField } from "../../hosting/accounts.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { lockEdited, saveCampaign } from "../campaign-editing/save-campaign.ts";
+import { unknownIn } from "../campaigns/design.ts";
 import { campaignName } from "../campaigns/present.ts";
 import { type CampaignId, type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
@@ -37,10 +38,12 @@ export async function restoreVersion(deps: Deps, id: CampaignId, number: number)
     const restored = obstacle === undefined ? number : undefined;
     const cause = { kind: "restore" } as const;
     await requestDeployment(tx, deps, { ...id, cause, restoreVersion: restored });
-    const message =
+    const restoring =
       obstacle === undefined
         ? siteVersionTexts.restoring(number)
         : siteVersionTexts.restoringValues(number, obstacle);
+    const isDesignGone = unknownIn(version.values.content) !== undefined;
+    const message = isDesignGone ? `${restoring} ${siteVersionTexts.designGone}` : restoring;
     crashPoint("version-restore.before-commit");
     return { success: true, restoresFiles: restored !== undefined, message };
   });
@@ -60,19 +63,23 @@ async function findObstacle(
   return files ? undefined : siteVersionTexts.filesGone;
 }
 
-/** The site as the form would save it with these values. Verification tags and locations stay as they are. */
+/**
+ * The site as the form would save it with these values. Verification tags and locations stay as they are, and so does the design where
+ * that of the version is not offered any more.
+ */
 async function restoreValues(tx: Db, id: CampaignId, { values }: VersionRow): Promise<CampaignRow> {
   const edited = await lockEdited(tx, id, {});
   if (!edited) throw notFound(texts.campaigns.notFound);
   const { before } = edited;
-  const { searchConsoleScript: _stays, ...content } = values.content;
+  const { searchConsoleScript: _stays, theme, palette, ...content } = values.content;
+  const design = unknownIn({ theme, palette }) === undefined ? { theme, palette } : {};
   await tx
     .update(campaigns)
     .set({ overrides: values.overrides, updatedAt: sql`now()` })
     .where(isCampaign(id));
   const { relatedServices } = values;
   const input = {
-    ...bodyFrom("edit", content),
+    ...bodyFrom("edit", { ...content, ...design }),
     ...(before.kind === "multi-location" && { relatedServices }),
     acceptCost: 0,
   };

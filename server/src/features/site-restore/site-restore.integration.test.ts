@@ -6,6 +6,7 @@ import {
 } from "@mainstreet/contract/campaigns";
 import { creditBalance } from "@mainstreet/contract/credits";
 import { addAwsCredentials, createBucket } from "@mainstreet/contract/hosts/aws/aws-credentials";
+import { siteVersionTexts } from "@mainstreet/contract/site-version-texts";
 import { getVersion, listVersions, restoreVersion } from "@mainstreet/contract/site-versions";
 import { addCloudflareToken } from "@mainstreet/contract/hosts/cloudflare/cloudflare-tokens";
 import { firstZoneOf } from "@mainstreet/emulators/cloudflare/records";
@@ -98,6 +99,18 @@ test("a deploy that Netlify has no longer is sent again", async () => {
   expect(await endOfDeployment(visitor, id)).toMatchObject({ deploymentStatus: "deployed" });
   expect(await pageOf(deploymentUrl)).toBe(first);
   expect((await versions(visitor, id)).pinnedTo).toBe(1);
+
+  // A version of a theme that is not shipped any more.
+  await save(visitor, id, { phone: NEW });
+  const { design } = (await visitor.send(getCampaign, { params: { id } })).answer;
+  await product.db.execute(sql`
+    update site_versions set "values" = jsonb_set("values", '{content,theme}', '"gone"')
+    where campaign_id = ${id} and number = 1`);
+  const { answer, failure } = await restore(visitor, id, 1);
+  expect(answer.message, failure.message).toContain(siteVersionTexts.designGone);
+  const restored = await endOfDeployment(visitor, id);
+  expect(restored).toMatchObject({ design, main: { phone: OLD } });
+  expect(await pageOf(deploymentUrl)).toBe(first);
 });
 
 test("with other verification tags the values come back and are deployed, the tags stay, and it says so", async () => {

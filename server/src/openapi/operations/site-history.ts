@@ -51,7 +51,7 @@ export const siteHistoryOperations: readonly ApiOperation[] = [
   describe(versions.restoreVersion, "restoreSiteVersion", {
     summary: "Bring a version back",
     description:
-      "Free. The values come back, and its files are published again as they were; the site stays so until it is deployed again. Where its address, verification tags, locations, evidence or contact form have changed since, or some of its files are no longer kept, the values come back and the site is deployed with them: `restoresFiles` is false, and `message` says why. Verification tags and locations stay as they are. A version about another service or place is refused with 409 `OTHER_SUBJECT`. Follow the deployment with `GET /campaigns/{id}`.",
+      "Free. The values come back, and its files are published again as they were; the site stays so until it is deployed again. Where its address, verification tags, locations, evidence or contact form have changed since, or some of its files are no longer kept, the values come back and the site is deployed with them: `restoresFiles` is false, and `message` says why. Verification tags and locations stay as they are, and so does the design where that of the version is not offered any more. A version about another service or place is refused with 409 `OTHER_SUBJECT`. Follow the deployment with `GET /campaigns/{id}`.",
     fails: [409],
     response: {
       success: true,
