@@ -38,11 +38,16 @@ export const deleteLabel = endpoint("DELETE", "/labels/:id", {
   answer: success,
 });
 
+const ofSite = {
+  params: idParam(texts.campaigns.invalidId),
+  answer: z.object({ labels: z.array(siteLabel) }),
+};
+/** The labels of a site, by name. */
+export const getLabels = endpoint("GET", "/campaigns/:id/labels", ofSite);
 /** Sets the labels of a site, by name. A name that there is not yet becomes a label: labels are made while typing. */
 export const setLabels = endpoint("PUT", "/campaigns/:id/labels", {
-  params: idParam(texts.campaigns.invalidId),
+  ...ofSite,
   body: z.object({ labels: names }),
-  answer: z.object({ labels: z.array(siteLabel) }),
 });
 
 /** Adds labels to many sites and takes others away, by name: the sites are ids, or all that a filter finds. */

@@ -32,7 +32,7 @@ test("a site is cloned to other cities by the bulk form, which says what it leav
   await expect(field(page, "Phone Numbers")).toHaveValue("3365550142");
   await expect(field(page, "Cities")).toHaveValue("");
   await expect(
-    page.getByText(/Not taken along: Meta Title, Opening Hours and words/),
+    page.getByText(/Not taken along: Meta Title, Opening Hours, labels and words/),
   ).toBeVisible();
   await expectAccessible(page, "the bulk form of a cloned site");
 

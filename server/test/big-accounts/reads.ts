@@ -126,6 +126,7 @@ export const READS: Readonly<Record<string, readonly Read[] | string>> = {
     ...NARROWED.map((query): Read => ({ query, rows: "shown", ...searched(query) })),
   ],
   "/api/labels": [{}],
+  "/api/campaigns/:id/labels": [{ rows: 20 }],
   "/api/trash": [{}, { query: "q=roof" }],
   "/api/trash/:id": "no seeded user has anything in the trash; one is read by its primary key",
   "/api/views": [{}],

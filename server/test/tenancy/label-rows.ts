@@ -31,6 +31,7 @@ export const LABEL_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "POST /api/labels": { body: { name: "Summer" } },
   "PUT /api/labels/:id": { params: { id: "$label" }, body: { colour: "red" } },
   "DELETE /api/labels/:id": { params: { id: "$label" }, consumes: true },
+  "GET /api/campaigns/:id/labels": { params: { id: "$campaign" } },
   "PUT /api/campaigns/:id/labels": { params: { id: "$campaign" }, body: { labels: ["Winter"] } },
   // A site that is not there is left out.
   "POST /api/labels/assign": {

@@ -42,6 +42,9 @@ test("labels are made while typing, renamed, coloured and deleted; the sites sta
     ["Client A", "green"],
     ["Winter", "blue"],
   ]);
+  const read = (from: Visitor) => from.send(api.getLabels, { params: { id: boone } });
+  expect((await read(visitor)).answer).toEqual(answer);
+  expect((await read(await product.signUp())).status).toBe(404);
   await set(["CLIENT A"]);
   expect(await labelled(visitor)).toEqual([["Boone", ["Client A"]]]);
   expect(await listed(visitor)).toEqual([

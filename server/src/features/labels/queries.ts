@@ -1,10 +1,13 @@
 import type { Label } from "@mainstreet/contract/label";
 import type { CountedLabel } from "@mainstreet/contract/labels";
 import { labelTexts } from "@mainstreet/contract/label-texts";
+import { texts } from "@mainstreet/contract/texts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { notInTrash } from "../campaigns/not-in-trash.ts";
+import { type CampaignId, isCampaign } from "../campaigns/queries.ts";
+import { campaigns } from "../campaigns/tables.ts";
 import { campaignLabels, labels } from "./tables.ts";
 
 export type LabelId = { userId: string; labelId: string };
@@ -36,6 +39,13 @@ export async function listLabels(tx: Db, userId: string): Promise<CountedLabel[]
 export async function deleteLabel(tx: Db, id: LabelId): Promise<void> {
   const [row] = await tx.delete(labels).where(isLabel(id)).returning(shownLabel);
   if (!row) throw notFound(labelTexts.notFound);
+}
+
+/** The labels of a campaign by name. Throws 404. */
+export async function getLabels(tx: Db, id: CampaignId): Promise<Label[]> {
+  const [row] = await tx.select({ id: campaigns.id }).from(campaigns).where(isCampaign(id));
+  if (!row) throw notFound(texts.campaigns.notFound);
+  return labelsOfCampaign(tx, id);
 }
 
 /** The labels of one campaign by name. */

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { route } from "../../platform/http/route.ts";
 import { assignLabels, setLabels } from "./assign-labels.ts";
-import { deleteLabel, listLabels } from "./queries.ts";
+import { deleteLabel, getLabels, listLabels } from "./queries.ts";
 import { createLabel, updateLabel } from "./save-label.ts";
 
 /** Labels of sites: an account's own, given one by one or to many at once. */
@@ -26,6 +26,10 @@ export function registerLabels(app: FastifyInstance, { db }: Deps): void {
     await asTenant(db, userId, (tx) => deleteLabel(tx, { userId, labelId: params.id }));
     return done;
   });
+
+  route(app, api.getLabels, async ({ userId, params }) => ({
+    labels: await asTenant(db, userId, (tx) => getLabels(tx, { userId, campaignId: params.id })),
+  }));
 
   route(app, api.setLabels, async ({ userId, params, body }) => ({
     labels: await asTenant(db, userId, (tx) =>

@@ -60,6 +60,11 @@ export const labelOperations: readonly ApiOperation[] = [
     description: "It goes from every site that has it. The sites stay as they are.",
     response: { success: true },
   }),
+  describe(labels.getLabels, "getLabels", {
+    summary: "Read the labels of a site",
+    description: "By name.",
+    response: { labels: [label] },
+  }),
   describe(labels.setLabels, "setLabels", {
     summary: "Set the labels of a site",
     description: `Replaces all labels of the site, at most 20 (409 \`TOO_MANY_LABELS\`). ${NAMES}`,

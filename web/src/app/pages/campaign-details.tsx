@@ -23,7 +23,9 @@ import { LazyHttpWarning } from "../../features/hosts/lazy-http-warning.tsx";
 import { useAccountName } from "../../features/hosts/use-host-choice.ts";
 import { useCreditBalance } from "../../features/credits/api.ts";
 import { CreditCheck, isEnough } from "../../features/credits/credit-check.tsx";
+import { Card } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { Placeholder } from "../../ui/placeholder.tsx";
 import { UnsavedGuard } from "../../ui/unsaved-guard.tsx";
 import { BackToDashboard } from "../back-to-dashboard.tsx";
 import classes from "./campaign-page.module.css";
@@ -89,8 +91,7 @@ export function CampaignDetails({ campaign, form, business, quality, preview, se
           >
             {campaign.deployed && <MoveSiteButton campaign={campaign} isBusy={!isIdle} />}
           </DeploymentCard>
-          <LiveCard campaign={campaign} />
-          <DomainCard campaignId={campaign.id} />
+          <AboutSite campaign={campaign} />
           {campaign.formerSites.length > 0 && (
             <Suspense>
               <FormerSitesCard campaign={campaign} />
@@ -130,6 +131,9 @@ const MoveSites = lazy(async () => ({
 const VersionsCard = lazy(async () => ({
   default: (await import("../../features/site-history/versions-card.tsx")).VersionsCard,
 }));
+const SiteLabelsCard = lazy(async () => ({
+  default: (await import("../../features/campaign-lists/site-labels-card.tsx")).SiteLabelsCard,
+}));
 const FormerSitesCard = lazy(async () => ({
   default: (await import("../../features/host-moves/former-sites-card.tsx")).FormerSitesCard,
 }));
@@ -140,6 +144,24 @@ const Warnings = ({ campaign }: Pick<Props, "campaign">) => (
     {campaign.deployed && <BrokenFormNote campaignId={campaign.id} />}
     <LazyHttpWarning place={campaign} />
   </>
+);
+
+/** What a site has apart from its pages. */
+const AboutSite = ({ campaign }: Pick<Props, "campaign">) => (
+  <>
+    <LiveCard campaign={campaign} />
+    <DomainCard campaignId={campaign.id} />
+    <Suspense fallback={<LoadingLabels />}>
+      <SiteLabelsCard campaignId={campaign.id} />
+    </Suspense>
+  </>
+);
+
+/** As high as the card, so that the form stays in its place. */
+const LoadingLabels = () => (
+  <Card title="Labels">
+    <Placeholder lines={3} label="Loading the labels" />
+  </Card>
 );
 
 type MoveProps = { campaign: CampaignDetail; isBusy: boolean };

@@ -36,7 +36,7 @@ function Clone({ campaign }: { campaign: CampaignDetail }) {
 
 function CloneNote({ campaign }: { campaign: CampaignDetail }) {
   const left = notCloned(campaign);
-  const several = new Intl.ListFormat("en-GB").format([...left, "words of its own"]);
+  const several = new Intl.ListFormat("en-GB").format([...left, "labels", "words of its own"]);
   return (
     <Notice
       tone="plain"

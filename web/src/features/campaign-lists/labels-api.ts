@@ -22,10 +22,22 @@ export function useBusinessNames() {
   });
 }
 
-/** Adds labels to sites and takes others away, by name. */
+const labelsOf = (id: string) => ["labels", "of", id];
+
+/** The names of the labels of one site. */
+export function useLabelsOf(id: string) {
+  return useQuery({
+    queryKey: labelsOf(id),
+    queryFn: ({ signal }) => callApi(api.getLabels, { params: { id } }, { signal }),
+    select: ({ labels }) => labels.map(({ name }) => name),
+  });
+}
+
+/** Adds labels to sites and takes others away, by name. One change follows the other. */
 export function useAssignLabels() {
   const client = useQueryClient();
   return useMutation({
+    scope: { id: "assign-labels" },
     mutationFn: (body: { ids: string[]; add: string[]; remove: string[] }) =>
       callApi(api.assignLabels, { body }),
     onSuccess: async () => {
