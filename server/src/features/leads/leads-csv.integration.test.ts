@@ -28,7 +28,8 @@ beforeEach(async () => {
   visitor = await product.signUp();
   const business = (await visitor.send(createBusiness, { body: { name: "Ruiz Plumbing" } })).answer;
   const body = { ...PLUMBING, businessId: business.id };
-  form = await makeForm(product, visitor, (await visitor.send(createCampaign, { body })).answer.id);
+  const campaignId = (await visitor.send(createCampaign, { body })).answer.id;
+  form = await makeForm(product, visitor, { campaignId });
 });
 
 /** The rows of a file by the titles of its columns. */

@@ -72,7 +72,7 @@ function* titleLine(): Generator<string> {
 async function* rowLines(
   { db, sealer }: Opening,
   { userId, ...filters }: Filters,
-  isWanted: (lead: Lead) => boolean,
+  isWanted: (lead: LeadOfRow) => boolean,
 ): AsyncGenerator<string> {
   const rest = restingAfterTurns();
   const nameOf = await asTenant(db, userId, (tx) => readNames(tx, userId));

@@ -90,6 +90,7 @@ export const leadOf = (nth: number, changes: Partial<Lead> = {}): Lead => ({
   hasConsent: true,
   receivedAt: "2026-11-20T09:30:00.000Z",
   answeredAt: null,
+  isUndelivered: false,
   ...changes,
 });
 
