@@ -122,8 +122,18 @@ test("the junk folder is apart from all others, and an empty state says so", asy
 });
 
 test("it is accessible in both schemes", async () => {
-  openInbox(() => listed({ leads: [leadOf(1)] }));
-  expect(await faultsOnceLoaded(inbox({ from: "2026-11-01" }), "1 lead found")).toEqual([]);
+  openInbox(() => listed({ leads: [leadOf(1), leadOf(2, { isUndelivered: true })] }));
+  expect(await faultsOnceLoaded(inbox({ from: "2026-11-01" }), "2 leads found")).toEqual([]);
+});
+
+test("a new lead that nobody was told of says so", async () => {
+  const told = { isUndelivered: true };
+  openInbox(() =>
+    listed({ leads: [leadOf(1), leadOf(2, told), leadOf(3, { ...told, state: "won" })] }),
+  );
+  await renderPart(inbox());
+  await expect.element(page.getByText("3 leads found")).toBeVisible();
+  expect(page.getByText("Nobody was told").elements()).toHaveLength(1);
 });
 
 test("an account without leads reads how they come", async () => {

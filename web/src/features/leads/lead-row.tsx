@@ -21,6 +21,11 @@ export const LeadRow = memo(function LeadRow({ lead }: { lead: Lead }) {
       <p className={classes.words}>{summaryOf(lead)}</p>
       <div className={classes.state}>
         <Badge tone={STATES[state].tone}>{stateText(lead)}</Badge>
+        {lead.isUndelivered && state === "new" && (
+          <span className={classes.untold}>
+            <Badge tone="bad">Nobody was told</Badge>
+          </span>
+        )}
         <span className={classes.when}>
           <When iso={receivedAt} />
         </span>
