@@ -5,15 +5,13 @@ export const ACCOUNT_STATEMENTS: Readonly<Record<string, string>> = {
   "the sender takes webhooks that are due, whose are anybody's":
     "update outbox set … where outbox.id in (select id from outbox where state = $ and next_try_at <= now() and kind in ($) order by next_try_at limit $ for update skip locked)",
   "a message about a lead is written when it is sent":
-    "select … from lead_deliveries inner join leads on (leads.user_id = lead_deliveries.user_id and leads.id = lead_deliveries.lead_id) inner join lead_forms on (lead_forms.user_id = leads.user_id and lead_forms.token = leads.token) where lead_deliveries.id = $",
+    "select … from lead_deliveries inner join leads on (leads.user_id = lead_deliveries.user_id and leads.id = lead_deliveries.lead_id) inner join lead_forms on (lead_forms.user_id = leads.user_id and lead_forms.token = leads.token) where lead_deliveries.id = $ for update of leads",
   "a message about a lead gets the link that is in it":
     "update lead_deliveries set … where lead_deliveries.id = $",
   "a message about a lead ends":
     "update lead_deliveries set … where (lead_deliveries.id = $ and lead_deliveries.state = $)",
   "a mail that asks a recipient to confirm gets the link that is in it":
     "update lead_recipients set … where (lead_recipients.user_id = $ and lead_recipients.id = $)",
-  "a mail that asks a recipient to confirm names the business":
-    "select … from businesses where (businesses.user_id = $ and businesses.id = $)",
   "metrics count the mails that wait": "select … from outbox where state = $",
   "a link to an export is used":
     "update account_exports set … where (account_exports.token_hash = $ and account_exports.expires_at > now() and (account_exports.leased_until is null or account_exports.leased_until < now()) and account_exports.user_id in (select id from users where (users.disabled_at is null and users.erasure_began_at is null)))",

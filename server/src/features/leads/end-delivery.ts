@@ -1,14 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db/database.ts";
+import { asTenant, type Db } from "../../platform/db/database.ts";
 import type { OutboxRow } from "../../platform/outbox/outbox-table.ts";
 import { leadDeliveries } from "./tables.ts";
 
 /** When a message about a lead was due: it may have waited for hours before. Undefined for other messages, and once the lead is deleted. */
-export async function readDueAt(db: Db, { id }: Pick<OutboxRow, "id">): Promise<Date | undefined> {
-  const [row] = await db
-    .select({ dueAt: leadDeliveries.dueAt })
-    .from(leadDeliveries)
-    .where(eq(leadDeliveries.id, id));
+export async function readDueAt(db: Db, { id, userId }: OutboxRow): Promise<Date | undefined> {
+  if (userId === null) return undefined;
+  const [row] = await asTenant(db, userId, (tx) =>
+    tx
+      .select({ dueAt: leadDeliveries.dueAt })
+      .from(leadDeliveries)
+      .where(and(eq(leadDeliveries.userId, userId), eq(leadDeliveries.id, id))),
+  );
   return row?.dueAt;
 }
 
