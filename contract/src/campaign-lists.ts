@@ -252,6 +252,8 @@ export const selectCampaigns = endpoint("GET", "/campaigns/selection", {
   answer: z.object({
     campaigns: z.array(selectedCampaign),
     total: z.number(),
+    /** Stands for these campaigns where a filter is sent: with others it is refused. Blank from the version before. */
+    digest: z.string().default(""),
   }),
   timeoutMs,
 });

@@ -15,7 +15,9 @@ export const labelTexts = {
   tooManySites: (most: number) =>
     `At most ${count(most)} sites can be changed at once. Please narrow the filter.`,
   countChanged: (now: number, before: number) =>
-    `The filter finds ${countOf(now, "site")} by now, not ${count(before)}. Please look at them again.`,
+    now === before
+      ? "The filter finds other sites by now. Please look at them again."
+      : `The filter finds ${countOf(now, "site")} by now, not ${count(before)}. Please look at them again.`,
   noneFound: "The filter finds no site by now. Please choose other sites.",
 };
 

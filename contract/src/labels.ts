@@ -58,6 +58,8 @@ export const assignLabels = endpoint("POST", "/labels/assign", {
     filter: listFilters.omit({ sort: true, direction: true }).optional(),
     /** How many sites the filter found when it was chosen: another number is refused. */
     count: z.int().min(0).optional(),
+    /** Of the sites that it found then, as `GET /campaigns/selection` gave it: others are refused. */
+    digest: z.string().optional(),
     add: names.default([]),
     remove: names.default([]),
   }),

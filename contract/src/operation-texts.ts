@@ -13,7 +13,9 @@ export const operationTexts = {
   tooManyInFilter: (found: number) =>
     `This filter has ${countOf(found, "site")}. At most ${countOf(SELECTION_LIMIT, "site")} can be changed at once: narrow the filter.`,
   selectionChanged: (found: number, before: number) =>
-    `The filter has ${countOf(found, "site")} now, not ${count(before)}. Check the selection and go on with ${count(found)}.`,
+    found === before
+      ? `The filter has other sites now than those that were selected. Check the selection and go on with ${count(found)}.`
+      : `The filter has ${countOf(found, "site")} now, not ${count(before)}. Check the selection and go on with ${count(found)}.`,
   noneInFilter: "The filter has no site now. Choose other sites.",
   noneFound: "None of these sites is there any more.",
   nothingToChange: "Add at least one change",

@@ -16,6 +16,7 @@ export const OPERATION_LOG_PAGE = 20;
 export const OPERATIONS_IN_FLIGHT = 20;
 
 const MAX_CHANGES = 20;
+const MAX_DIGEST = 64;
 
 const changes = z
   .array(operationChange, texts.nothingToChange)
@@ -38,6 +39,8 @@ const operationInput = z
       .min(0, texts.whichSites)
       .max(SELECTION_LIMIT, texts.tooMany)
       .optional(),
+    /** Of the filter's sites, as `GET /campaigns/selection` gave it: other sites answer 409 too. */
+    digest: z.string(texts.whichSites).max(MAX_DIGEST, texts.whichSites).optional(),
     changes,
   })
   .check(({ value, issues }) => {

@@ -152,6 +152,18 @@ test("a filter that has other sites by now says so, and goes on; a review can be
   await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
   await expect(page.getByRole("heading", { name: "No changes yet" })).toBeVisible();
 
+  // Each ticked by hand: these are meant, and none that comes later.
+  await page.goto("/sites");
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  for (const place of ["Winston-Salem, NC", "Boise, ID", "Nampa, ID"])
+    await page.getByRole("checkbox", { name: `Select Plumbing in ${place}` }).check();
+  await page.getByRole("button", { name: "Change…" }).click();
+  await makeSite(person, { city: "Caldwell", state: "ID" });
+  await page.getByLabel("New value").fill("(336) 555-0199");
+  await page.getByRole("button", { name: "Review" }).click();
+  await expect(heading(page, "Review")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Apply to 3 sites" })).toBeVisible();
+
   await page.goto("/sites?city=Nampa");
   await page.getByRole("button", { name: "Select", exact: true }).click();
   await page.getByRole("button", { name: "Select All" }).click();

@@ -11,9 +11,9 @@ const filter = z.custom<z.input<typeof listFilters>>(
 );
 const selection = z.union([
   z.object({ campaignIds: z.array(z.string()).min(1) }),
-  z.object({ filter, count: z.number() }),
+  z.object({ filter, count: z.number(), digest: z.string().optional() }),
 ]);
-/** The sites that an operation changes: these, or all that match a filter, with the count that the user saw. */
+/** The sites that an operation changes: these, or all that match a filter, with their count and digest when the user saw them. */
 export type OperationSelection = z.output<typeof selection>;
 
 /** Keeps the sites chosen in a list for the form of an operation, over a reload too. Another selection starts with an empty form. */
@@ -22,7 +22,7 @@ export function keepOperationSelection(chosen: OperationSelection): void {
   writeDraft(SELECTION, chosen);
 }
 
-/** Keeps another count of the same filter, and the form as it is. */
+/** Keeps what was seen later of the same filter, and the form as it is. */
 export function keepFilterCount(chosen: OperationSelection): void {
   writeDraft(SELECTION, chosen);
 }

@@ -11,6 +11,7 @@ import { inScope, passes } from "./list-filter.ts";
 import { ofBusiness, orderOf } from "./list-order.ts";
 import { resolveFilters } from "./resolve-filters.ts";
 import { campaignName } from "./present.ts";
+import { selectionDigest } from "./selection-digest.ts";
 
 type Selection = AnswerOf<typeof endpoint>;
 
@@ -51,6 +52,7 @@ export async function selectCampaigns(
       deploymentType: row.deploymentType,
     })),
     total: isAll ? rows.length : await tx.$count(campaigns, and(inScope(request), passes(request))),
+    digest: selectionDigest(rows.map(({ id }) => id)),
   };
 }
 

@@ -5,11 +5,12 @@ import { labelTexts } from "@mainstreet/contract/label-texts";
 import { SELECTION_LIMIT } from "@mainstreet/contract/limits";
 import { texts } from "@mainstreet/contract/texts";
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
-import { AppError, conflict, invalidField, notFound } from "../../errors.ts";
+import { conflict, invalidField, notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { firstIds } from "../campaigns/first-ids.ts";
 import type { CampaignId } from "../campaigns/queries.ts";
 import { resolveFilters } from "../campaigns/resolve-filters.ts";
+import { isAsSeen } from "../campaigns/selection-digest.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { labelsOfCampaign } from "./queries.ts";
 import { findLabels, useLabels } from "./save-label.ts";
@@ -129,7 +130,7 @@ async function holdCampaigns(tx: Db, userId: string, ids: readonly string[]): Pr
 async function selectedIds(
   tx: Db,
   userId: string,
-  { ids, filter, count }: Body,
+  { ids, filter, count, digest }: Body,
 ): Promise<readonly string[]> {
   if (ids !== undefined && filter !== undefined)
     throw invalidField("filter", labelTexts.bothSelections);
@@ -148,14 +149,14 @@ async function selectedIds(
     );
   if (found.length > SELECTION_LIMIT)
     throw invalidField("filter", labelTexts.tooManySites(SELECTION_LIMIT));
-  if (count !== undefined && count !== found.length)
-    throw new AppError({
-      status: 409,
-      code: "SELECTION_CHANGED",
-      message: labelTexts.countChanged(found.length, count),
-    });
-  if (found.length === 0) throw invalidField("filter", labelTexts.noneFound);
-  return found.map(({ id }) => id);
+  const foundIds = found.map(({ id }) => id);
+  if (!isAsSeen(foundIds, { count, digest }))
+    throw conflict(
+      "SELECTION_CHANGED",
+      labelTexts.countChanged(foundIds.length, count ?? foundIds.length),
+    );
+  if (foundIds.length === 0) throw invalidField("filter", labelTexts.noneFound);
+  return foundIds;
 }
 
 function nonEmpty(ids: readonly string[]): readonly string[] {

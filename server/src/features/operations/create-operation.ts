@@ -14,6 +14,7 @@ import { firstIds } from "../campaigns/first-ids.ts";
 import { inScope, passes, type ResolvedFilters } from "../campaigns/list-filter.ts";
 import { campaignName } from "../campaigns/present.ts";
 import { resolveFilters } from "../campaigns/resolve-filters.ts";
+import { isAsSeen } from "../campaigns/selection-digest.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { accountIn } from "./account-values.ts";
 import { countNewLabels } from "./new-labels.ts";
@@ -77,11 +78,12 @@ async function selectIds(tx: Db, userId: string, input: OperationInput): Promise
     .where(and(eq(campaigns.userId, userId), sql`${campaigns.id} in ${first}`));
   if (rows.length > SELECTION_LIMIT)
     throw invalidField("filter", operationTexts.tooManyInFilter(await countAll(tx, filters)));
-  const { count = 0 } = input;
-  if (rows.length !== count)
-    throw conflict("SELECTION_CHANGED", operationTexts.selectionChanged(rows.length, count));
-  if (rows.length === 0) throw invalidField("filter", operationTexts.noneInFilter);
-  return rows.map(({ id }) => id).toSorted();
+  const { count = 0, digest } = input;
+  const ids = rows.map(({ id }) => id).toSorted();
+  if (!isAsSeen(ids, { count, digest }))
+    throw conflict("SELECTION_CHANGED", operationTexts.selectionChanged(ids.length, count));
+  if (ids.length === 0) throw invalidField("filter", operationTexts.noneInFilter);
+  return ids;
 }
 
 const countAll = (tx: Db, filters: ResolvedFilters) =>

@@ -1,7 +1,9 @@
 import { createCampaign } from "@mainstreet/contract/campaigns";
 import type { OperationChange } from "@mainstreet/contract/operation-changes";
+import type { OperationField } from "@mainstreet/contract/operation-fields";
 import { operationTexts } from "@mainstreet/contract/operation-texts";
 import * as api from "@mainstreet/contract/operations";
+import { texts } from "@mainstreet/contract/texts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
@@ -91,4 +93,64 @@ test("a replacement with an empty word leaves sites as they are where its text d
   });
   expect((await draft([TITLE, replace("roofs")])).counts).toMatchObject({ changed: 1, refused: 0 });
   expect((await draft([TITLE, replace("PIPES")])).counts).toMatchObject({ changed: 0, refused: 1 });
+});
+
+const SITE = "0190c0de-0000-7000-8000-000000000001";
+const set = (field: OperationField, value: string): OperationChange => ({
+  action: "set",
+  field,
+  value,
+});
+
+const refusals: [string, object, Record<string, string>][] = [
+  ["no sites", { campaignIds: [], changes: [CTA] }, { campaignIds: operationTexts.noSites }],
+  ["nothing to change", { changes: [] }, { changes: operationTexts.nothingToChange }],
+  [
+    "an unknown word",
+    { changes: [set("cta", "Call {name}")] },
+    { "changes.0.value": operationTexts.unknownWord("name") },
+  ],
+  [
+    "a theme that does not exist",
+    { changes: [set("theme", "nope")] },
+    { "changes.0.value": "There is no such design" },
+  ],
+  [
+    "a bad phone",
+    { changes: [set("phone", "no phone")] },
+    { "changes.0.value": texts.campaigns.invalidPhone },
+  ],
+  [
+    "a part of a chosen value",
+    { changes: [{ action: "prefix", field: "theme", text: "x" }] },
+    { "changes.0.action": operationTexts.actionNotForField("Theme") },
+  ],
+  [
+    "a value of the business that no business has",
+    { changes: [{ action: "inherit", field: "cta" }] },
+    { "changes.0.action": operationTexts.notOfBusiness("CTA Text") },
+  ],
+  [
+    "a field of one site only",
+    { changes: [set("city" as "cta", "Durham")] },
+    { "changes.0.field": operationTexts.unknownField },
+  ],
+];
+
+test.each(refusals)("%s is refused next to the field", async (_name, body, fields) => {
+  const { status, failure } = await owner.send(api.createOperation, {
+    body: { campaignIds: [SITE], ...body } as never,
+  });
+  expect(status, failure.message).toBe(400);
+  expect(failure.fields).toMatchObject(fields);
+});
+
+test("more sites than an operation takes are refused before anything is read", async () => {
+  const campaignIds = Array.from({ length: 10_001 }, () => SITE);
+  const body = { campaignIds, changes: [CTA] };
+  const { status, failure } = await owner.send(api.createOperation, { body });
+  expect({ status, message: failure.message }).toEqual({
+    status: 400,
+    message: operationTexts.tooMany,
+  });
 });

@@ -5,7 +5,6 @@ import type { OperationField } from "@mainstreet/contract/operation-fields";
 import { operationTexts } from "@mainstreet/contract/operation-texts";
 import * as api from "@mainstreet/contract/operations";
 import { deleteCampaign } from "@mainstreet/contract/removal";
-import { texts } from "@mainstreet/contract/texts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -245,77 +244,6 @@ test("sites can be left out of a draft, which can be deleted until it is applied
     code: "NOT_FOUND",
     message: operationTexts.notFound,
   });
-});
-
-const refusals: [string, object, Record<string, string>][] = [
-  [
-    "no sites",
-    { campaignIds: [], changes: [set("cta", "x")] },
-    { campaignIds: operationTexts.noSites },
-  ],
-  ["nothing to change", { changes: [] }, { changes: operationTexts.nothingToChange }],
-  [
-    "an unknown word",
-    { changes: [set("cta", "Call {name}")] },
-    { "changes.0.value": operationTexts.unknownWord("name") },
-  ],
-  [
-    "a theme that does not exist",
-    { changes: [set("theme", "nope")] },
-    { "changes.0.value": "There is no such design" },
-  ],
-  [
-    "a bad phone",
-    { changes: [set("phone", "no phone")] },
-    { "changes.0.value": texts.campaigns.invalidPhone },
-  ],
-  [
-    "a part of a chosen value",
-    { changes: [{ action: "prefix", field: "theme", text: "x" }] },
-    { "changes.0.action": operationTexts.actionNotForField("Theme") },
-  ],
-  [
-    "a value of the business that no business has",
-    { changes: [{ action: "inherit", field: "cta" }] },
-    { "changes.0.action": operationTexts.notOfBusiness("CTA Text") },
-  ],
-  [
-    "a field of one site only",
-    { changes: [set("city" as "cta", "Durham")] },
-    { "changes.0.field": operationTexts.unknownField },
-  ],
-];
-
-test.each(refusals)("%s is refused next to the field", async (_name, body, fields) => {
-  const { status, failure } = await owner.send(api.createOperation, {
-    body: { campaignIds: ids, ...body } as never,
-  });
-  expect(status, failure.message).toBe(400);
-  expect(failure.fields).toMatchObject(fields);
-});
-
-test("more sites than an operation takes are refused before anything is read", async () => {
-  const campaignIds = Array.from({ length: 10_001 }, () => ids[0] ?? "");
-  const body = { campaignIds, changes: [set("cta", "x")] };
-  const { status, failure } = await owner.send(api.createOperation, { body });
-  expect({ status, message: failure.message }).toEqual({
-    status: 400,
-    message: operationTexts.tooMany,
-  });
-});
-
-test("a filter is applied with the count that was seen, and another count is named", async () => {
-  const ask = (count: number) =>
-    owner.send(api.createOperation, {
-      body: { filter: { city: "Durham" }, count, changes: [set("cta", "By filter")] },
-    });
-  const { status, failure } = await ask(2);
-  expect({ status, code: failure.code, message: failure.message }).toEqual({
-    status: 409,
-    code: "SELECTION_CHANGED",
-    message: operationTexts.selectionChanged(1, 2),
-  });
-  expect((await ask(1)).answer).toMatchObject({ total: 1, counts: { changed: 1 } });
 });
 
 test("a site that an operation still publishes is refused in another one", async () => {

@@ -1,4 +1,4 @@
-import { listCampaigns } from "@mainstreet/contract/campaign-lists";
+import { listCampaigns, selectCampaigns } from "@mainstreet/contract/campaign-lists";
 import { createCampaign } from "@mainstreet/contract/campaigns";
 import { LABEL_LIMIT } from "@mainstreet/contract/label";
 import { labelTexts } from "@mainstreet/contract/label-texts";
@@ -28,10 +28,11 @@ const CHANGES: OperationChange[] = [{ action: "set", field: "cta", value: "Call 
 const create = async (place = {}) =>
   (await owner.send(createCampaign, { body: { ...PLUMBING, ...place } })).answer.id;
 
-async function refusalOf(filter: Record<string, string>, count: number) {
-  const body = { filter, count, changes: CHANGES };
+async function refusalOf(filter: Record<string, string>, count: number, digest?: string) {
+  const seen = { filter, count, ...(digest !== undefined && { digest }) };
+  const body = { ...seen, changes: CHANGES };
   const { status, failure } = await owner.send(api.createOperation, { body });
-  const labelled = await owner.send(labels.assignLabels, { body: { filter, count, add: ["New"] } });
+  const labelled = await owner.send(labels.assignLabels, { body: { ...seen, add: ["New"] } });
   return [
     { status, code: failure.code, fields: failure.fields, message: failure.message },
     {
@@ -61,6 +62,20 @@ test("a filter that finds other sites by now, or none, is refused with what it f
     { ...changed, message: operationTexts.selectionChanged(1, 2) },
     { ...changed, message: labelTexts.countChanged(1, 2) },
   ]);
+  // Another site came in place of the one that was seen.
+  const { answer: seen } = await owner.send(selectCampaigns, { query: filter });
+  const other = await create({ city: "Durham" });
+  await owner.send(labels.setLabels, { params: { id }, body: { labels: [] } });
+  await owner.send(labels.setLabels, { params: { id: other }, body: { labels: [name] } });
+  expect(await refusalOf(filter, 1, seen.digest)).toEqual([
+    { ...changed, message: operationTexts.selectionChanged(1, 1) },
+    { ...changed, message: labelTexts.countChanged(1, 1) },
+  ]);
+  const { answer: now } = await owner.send(selectCampaigns, { query: filter });
+  const body = { filter, count: 1, digest: now.digest, changes: CHANGES };
+  const made = await owner.send(api.createOperation, { body });
+  expect(made.answer).toMatchObject({ total: 1, counts: { changed: 1 } });
+  await owner.send(api.deleteOperation, { params: { id: made.answer.id } });
   // The label went in another tab: its filter finds nothing, and never everything.
   await owner.send(labels.deleteLabel, { params: { id: label.id } });
   expect(await refusalOf(filter, 0)).toEqual([
@@ -68,7 +83,7 @@ test("a filter that finds other sites by now, or none, is refused with what it f
     refused("filter", labelTexts.noneFound),
   ]);
   const { answer } = await owner.send(listCampaigns, { query: {} });
-  expect(answer.campaigns.map((site) => site.labels)).toEqual([[]]);
+  expect(answer.campaigns.map((site) => site.labels)).toEqual([[], []]);
   expect((await owner.send(api.listOperations, { query: {} })).answer.operations).toEqual([]);
 });
 

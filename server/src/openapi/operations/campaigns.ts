@@ -190,7 +190,7 @@ export const campaignOperations: readonly ApiOperation[] = [
   describe(lists.selectCampaigns, "selectCampaigns", {
     summary: "List the ids of all campaigns that pass a filter",
     description:
-      "The first 10,000 in the order of the list; `total` counts all. Takes the filters and orders of `GET /campaigns`.",
+      "The first 10,000 in the order of the list; `total` counts all. `digest` stands for exactly these: sent next to a `filter`, it has that refused once the filter finds others. Takes the filters and orders of `GET /campaigns`.",
     response: {
       campaigns: [
         {
@@ -202,6 +202,7 @@ export const campaignOperations: readonly ApiOperation[] = [
         },
       ],
       total: 1,
+      digest: "5a5b3d6ff1cf2b5f5f6f30c2f0b7aa1a7aa30f2b1a4a1dd1dbf2c6fa40c5a1de",
     },
   }),
   describe(lists.mapSelection, "mapSelection", {

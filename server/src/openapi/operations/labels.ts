@@ -74,7 +74,7 @@ export const labelOperations: readonly ApiOperation[] = [
   }),
   describe(labels.assignLabels, "assignLabels", {
     summary: "Add labels to many sites, or take them away",
-    description: `The sites are \`ids\`, or all that \`filter\` finds, at most 10,000; filters are those of \`GET /campaigns\`. With \`count\` it is refused (409, \`SELECTION_CHANGED\`) when the filter finds another number of sites by now. All sites change or none. ${NAMES}`,
+    description: `The sites are \`ids\`, or all that \`filter\` finds, at most 10,000; filters are those of \`GET /campaigns\`. With \`count\` it is refused (409, \`SELECTION_CHANGED\`) when the filter finds another number of sites by now, and with \`digest\` of \`GET /campaigns/selection\` when it finds others. All sites change or none. ${NAMES}`,
     fails: [409],
     request: { ids: [CAMPAIGN_ID], add: ["Client A"], remove: [] },
     response: { sites: 1, changed: 1 },

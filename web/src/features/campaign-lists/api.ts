@@ -105,8 +105,7 @@ export function useKnownName(kind: Kind, slug: string): string | undefined {
 
 /** Every campaign a scope means, loaded or not (decision D15). */
 export async function fetchSelection(scope: CampaignListScope) {
-  const { campaigns } = await callApi(lists.selectCampaigns, { query: queryOf(scope) });
-  return campaigns;
+  return callApi(lists.selectCampaigns, { query: queryOf(scope) });
 }
 
 /** The first 10,000 sites of a scope as points of a map, the newest ones; read again while one of them is being deployed. */

@@ -63,7 +63,7 @@ type Props = {
 export function ScopedSites(props: Props) {
   const { scope, onSearch, header, empty, ...content } = props;
   const shown = useShownCampaigns(scope);
-  const { query, listKey } = shown;
+  const { listKey } = shown;
   const find = () => fetchSelection(scope);
   const selection = useSelection({ listKey, rowAt: shown.rowAt, find });
   const [toEdit, setToEdit] = useState<readonly SelectableCampaign[]>([]);
@@ -81,7 +81,7 @@ export function ScopedSites(props: Props) {
       .chooseAll()
       .catch((error: unknown) => toastFailure(messageOf(error, selectionFailed)));
   const copy = useCallbackRef(
-    () => void copyUrls(() => (selection.isSelecting ? Promise.resolve(chosen) : find())),
+    () => void copyUrls(async () => (selection.isSelecting ? chosen : (await find()).campaigns)),
   );
   const leave = () => {
     selection.end();
@@ -113,7 +113,7 @@ export function ScopedSites(props: Props) {
             onAll: () => void selectAll(),
             onCopy: copy,
             onShare: share.open,
-            onChange: () => change(chosen, query.data?.total),
+            onChange: () => change(chosen, selection.digest),
             onEdit: () => setToEdit(chosen),
             onLabels: () => setToLabel(chosen),
             onDelete: () => setToDelete(chosen),
@@ -180,13 +180,12 @@ function LabelsOf({ campaigns, onClose, onSaved }: LabelsProps) {
 /** Leads to the form that changes the chosen sites. */
 function useChangeSites(scope: CampaignListScope) {
   const navigate = useNavigate();
-  return (chosen: readonly SelectableCampaign[], total = Number.POSITIVE_INFINITY) => {
-    // All that match: the server reads them by the filter, and checks that there are still as many.
-    const isAll = chosen.length >= total;
+  return (chosen: readonly SelectableCampaign[], digest: string | undefined) => {
+    // With a digest all that match were selected: the server reads them by the filter, and checks that they are still these.
     keepOperationSelection(
-      isAll
-        ? { filter: filterOf(scope), count: chosen.length }
-        : { campaignIds: chosen.map(({ id }) => id) },
+      digest === undefined
+        ? { campaignIds: chosen.map(({ id }) => id) }
+        : { filter: filterOf(scope), count: chosen.length, ...(digest !== "" && { digest }) },
     );
     void navigate({ to: paths.newOperation });
   };

@@ -1,8 +1,10 @@
 import type { selectCampaigns } from "@mainstreet/contract/campaign-lists";
 import type { AnswerOf } from "@mainstreet/contract/endpoint";
 
-/** What actions on a campaign need, and what the API returns for a whole filter. */
-export type SelectableCampaign = AnswerOf<typeof selectCampaigns>["campaigns"][number];
+/** What the API returns for a whole filter. */
+export type FoundCampaigns = AnswerOf<typeof selectCampaigns>;
+/** What actions on a campaign need. */
+export type SelectableCampaign = FoundCampaigns["campaigns"][number];
 export type SelectedCampaigns = ReadonlyMap<string, SelectableCampaign>;
 
 /** The selection after a click: the clicked campaign changes, and all that are meant follow it. */

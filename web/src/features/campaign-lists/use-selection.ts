@@ -4,14 +4,25 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { toastFailure } from "../../lib/toasts.ts";
 import { campaignsBetween, selectionOf, toggleCampaigns, withCampaigns } from "./selection.ts";
-import type { SelectedCampaigns, SelectableCampaign } from "./selection.ts";
+import type { FoundCampaigns, SelectedCampaigns, SelectableCampaign } from "./selection.ts";
 
 const { selectionFailed, rangeTooFar } = texts.campaignLists;
 
-/** `isWhole`: everything in the list is selected, and the ids are being fetched. */
-type Made = { listKey: string; choice: SelectedCampaigns; isWhole: boolean };
+type Made = {
+  listKey: string;
+  choice: SelectedCampaigns;
+  /** Everything in the list is selected, and the ids are being fetched. */
+  isWhole: boolean;
+  /** Everything was selected, and nothing was changed since: what stands for it. */
+  digest: string | undefined;
+};
 
-const nothing = (listKey: string): Made => ({ listKey, choice: new Map(), isWhole: false });
+const nothing = (listKey: string): Made => ({
+  listKey,
+  choice: new Map(),
+  isWhole: false,
+  digest: undefined,
+});
 
 type List = {
   /** Names the list's scope: a selection made in another scope is dropped, so that no invisible campaign is deleted. */
@@ -19,7 +30,7 @@ type List = {
   /** The campaign in a row; undefined where it is not loaded. */
   rowAt: (index: number) => SelectableCampaign | undefined;
   /** Reads every campaign of the list, loaded or not. */
-  find: () => Promise<readonly SelectableCampaign[]>;
+  find: () => Promise<FoundCampaigns>;
 };
 
 /** Select mode and its selection. */
@@ -32,7 +43,7 @@ export function useSelection(list: List) {
     (to: (choice: SelectedCampaigns) => SelectedCampaigns) =>
       setMade((before) => {
         const now = before.listKey === listKey ? before : nothing(listKey);
-        return now.isWhole ? before : { ...now, choice: to(now.choice) };
+        return now.isWhole ? before : { ...now, choice: to(now.choice), digest: undefined };
       }),
     [listKey],
   );
@@ -104,7 +115,7 @@ function loadedBetween(
 /** The campaigns between two that are not all loaded. What goes wrong is a toast, and none of them is chosen. */
 async function findBetween(find: List["find"], ids: readonly [string, string]) {
   try {
-    const campaigns = campaignsBetween(await find(), ids);
+    const campaigns = campaignsBetween((await find()).campaigns, ids);
     if (campaigns === undefined) toastFailure(rangeTooFar(SELECTION_LIMIT));
     return campaigns ?? [];
   } catch (error) {
@@ -124,8 +135,14 @@ async function findAll(find: List["find"], before: Made, setMade: SetMade): Prom
   const settle = (settled: Made) => setMade((now) => (now === requests ? settled : now));
   setMade(() => requests);
   try {
-    const choice = selectionOf(await find());
-    settle({ ...requests, choice, isWhole: false });
+    const { campaigns, total, digest } = await find();
+    const isAll = campaigns.length === total;
+    settle({
+      ...requests,
+      choice: selectionOf(campaigns),
+      isWhole: false,
+      digest: isAll ? digest : undefined,
+    });
   } catch (error) {
     settle({ ...before, isWhole: false });
     throw error;

@@ -1,4 +1,4 @@
-import { listCampaigns } from "@mainstreet/contract/campaign-lists";
+import { selectCampaigns } from "@mainstreet/contract/campaign-lists";
 import type { OperationChange } from "@mainstreet/contract/operation-changes";
 import { listLabels } from "@mainstreet/contract/labels";
 import * as api from "@mainstreet/contract/operations";
@@ -81,14 +81,14 @@ export function useFileProblems(id: string) {
   });
 }
 
-/** How many sites match a filter now; read when `isNeeded`. */
-export function useFilterCount(selection: OperationSelection | undefined, isNeeded: boolean) {
+/** How many sites match a filter now, with what stands for them; read when `isNeeded`. */
+export function useFilterNow(selection: OperationSelection | undefined, isNeeded: boolean) {
   const filter = selection !== undefined && "filter" in selection ? selection.filter : undefined;
   return useQuery({
-    queryKey: ["operation-filter-count", filter],
+    queryKey: ["operation-filter", filter],
     queryFn: async ({ signal }) => {
-      const query = { ...filter, limit: "1" };
-      return (await callApi(listCampaigns, { query }, { signal })).total;
+      const found = await callApi(selectCampaigns, { query: filter ?? {} }, { signal });
+      return { count: found.total, ...(found.digest !== "" && { digest: found.digest }) };
     },
     enabled: isNeeded && filter !== undefined,
     gcTime: 0,

@@ -22,7 +22,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RefusalNotice } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { renewOperation, useFilterCount, usePlanOperation } from "./api.ts";
+import { renewOperation, useFilterNow, usePlanOperation } from "./api.ts";
 import { ChangeCard } from "./change-card.tsx";
 import type { AccountFields } from "./change-inputs.tsx";
 import {
@@ -93,9 +93,9 @@ function Changes({ selection, onSelection, accountFields, onPlanned }: ChangesPr
   const { changes } = form.values;
   const planFor = (chosen: OperationSelection, draft: OperationDraft) =>
     plan.mutate({ selection: chosen, changes: changesOf(draft) }, { onError: refuse });
-  const goOn = (now: number) => {
+  const goOn = (now: FilterNow) => {
     if (!("filter" in selection)) return;
-    const chosen = { ...selection, count: now };
+    const chosen = { filter: selection.filter, ...now };
     keepFilterCount(chosen);
     onSelection(chosen);
     planFor(chosen, form.getValues());
@@ -159,23 +159,34 @@ const SELECTION_FIELDS = ["campaignIds", "filter", "count", "changes"];
 const isOtherCount = (error: Error | null): boolean =>
   error instanceof ApiError && error.code === "SELECTION_CHANGED";
 
+type FilterNow = NonNullable<ReturnType<typeof useFilterNow>["data"]>;
+
 type RefusalProps = {
   selection: OperationSelection;
   error: Error | null;
-  onGoOn: (count: number) => void;
+  onGoOn: (now: FilterNow) => void;
 };
+
+const seenBefore = (before: number, now: number): string =>
+  before === now
+    ? "They are not the ones that you selected."
+    : `It had ${count(before)} when you selected them.`;
 
 /** Why the sites could not be worked out, unless the error is shown at its field. */
 function Refusal({ selection, error, onGoOn }: RefusalProps) {
   const isOther = isOtherCount(error);
-  const { data: now } = useFilterCount(selection, isOther);
+  const { data: now } = useFilterNow(selection, isOther);
   if (isOther && now !== undefined)
     return (
-      <Notice tone="waiting" role="alert" title={`The filter now has ${countOf(now, "site")}`}>
-        <p>It had {count(countSelected(selection))} when you selected them.</p>
-        {now > 0 ? (
+      <Notice
+        tone="waiting"
+        role="alert"
+        title={`The filter now has ${countOf(now.count, "site")}`}
+      >
+        <p>{seenBefore(countSelected(selection), now.count)}</p>
+        {now.count > 0 ? (
           <Button size="sm" mt="xs" onClick={() => onGoOn(now)}>
-            Go on with {count(now)}
+            Go on with {count(now.count)}
           </Button>
         ) : (
           <Button size="sm" mt="xs" renderRoot={(props) => <Link to={paths.sites} {...props} />}>
