@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { conflict } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { assertFewUnderWay } from "./apply-operation.ts";
+import { endDeployed } from "./end-deployed.ts";
 import { presentOperation } from "./present-operation.ts";
 import {
   findOperation,
@@ -48,28 +49,47 @@ export function pauseOperation(db: Db, id: OperationId): Promise<Operation> {
   });
 }
 
-/** Goes on where a pause held. Throws 404, and 409 for a draft or a cancelled operation. */
+/** Goes on where a pause held. Throws 404, and 409 for a draft or a cancelled operation, and while too many are under way. */
 export function resumeOperation(db: Db, id: OperationId): Promise<Operation> {
-  return control({ db, id }, async (_tx, operation) => {
+  return control({ db, id }, async (tx, operation) => {
     assertNotCancelled(operation);
+    await assertMayRun(tx, operation);
     return "running";
   });
 }
 
-/** Publishes no more of its sites, whose values stay saved. Throws 404, and 409 for a draft. */
+/** Publishes no more of its sites, whose values stay saved. One that has ended stays as it is. Throws 404, and 409 for a draft. */
 export function cancelOperation(db: Db, id: OperationId): Promise<Operation> {
-  return control({ db, id }, async (tx) => {
+  return control({ db, id }, async (tx, { state }) => {
+    await endDeployed(tx, id);
+    if (!(await hasUnfinished(tx, id))) return state;
     await changeDeployments(tx, id, { from: "waiting", to: "cancelled" });
     return "cancelled";
   });
 }
 
+const hasUnfinished = async (tx: Db, id: OperationId): Promise<boolean> =>
+  (await tx.$count(
+    operationSites,
+    and(
+      isSiteOfOperation(id),
+      eq(operationSites.status, "applied"),
+      inArray(operationSites.deployment, ["waiting", "deploying"]),
+    ),
+  )) > 0;
+
+/** One that is under way already counts among those that may be. */
+async function assertMayRun(tx: Db, { userId, dueAt }: OperationRow): Promise<void> {
+  if (dueAt === null) await assertFewUnderWay(tx, userId);
+}
+
 /**
- * Publishes the failed sites again, and those that a cancelled operation left unpublished. Throws 404, and 409 for a draft, and for a
- * cancelled operation that was undone.
+ * Publishes the failed sites again, and those that a cancelled operation left unpublished. Throws 404, and 409 for a draft, for a
+ * cancelled operation that was undone, and while too many are under way.
  */
 export function retryOperation(db: Db, id: OperationId): Promise<Operation> {
   return control({ db, id }, async (tx, operation) => {
+    await assertMayRun(tx, operation);
     if (operation.state === "cancelled") await takeUpAgain(tx, operation);
     await changeDeployments(tx, id, { from: "failed", to: "waiting" });
     return "running";
@@ -78,7 +98,6 @@ export function retryOperation(db: Db, id: OperationId): Promise<Operation> {
 
 async function takeUpAgain(tx: Db, { userId, id: operationId, undoneBy }: OperationRow) {
   if (undoneBy !== null) throw conflict("WAS_UNDONE", operationTexts.wasUndone);
-  await assertFewUnderWay(tx, userId);
   await changeDeployments(tx, { userId, operationId }, { from: "cancelled", to: "waiting" });
 }
 

@@ -4,7 +4,7 @@ import type { OperationField } from "@mainstreet/contract/operation-fields";
 import { operationTexts } from "@mainstreet/contract/operation-texts";
 import * as api from "@mainstreet/contract/operations";
 import { texts } from "@mainstreet/contract/texts";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { rateLimits } from "../../platform/http/request-limits-table.ts";
@@ -93,6 +93,28 @@ test("a replacement with an empty word leaves sites as they are where its text d
   });
   expect((await draft([TITLE, replace("roofs")])).counts).toMatchObject({ changed: 1, refused: 0 });
   expect((await draft([TITLE, replace("PIPES")])).counts).toMatchObject({ changed: 0, refused: 1 });
+});
+
+test("as many operations as may be under way let no other one go on", async () => {
+  const made = await draft([CTA]);
+  const params = { id: made.id };
+  await owner.send(api.applyOperation, { params });
+  await owner.send(api.pauseOperation, { params });
+  // As the dispatcher leaves a paused one.
+  await product.db.execute(sql`update operations set due_at = null where id = ${made.id}`);
+  await product.db.execute(sql`
+    insert into operations (id, user_id, actor_id, kind, state, total, due_at)
+      select gen_random_uuid(), user_id, actor_id, kind, 'running', 0, now() from operations, generate_series(1, 50)
+        where id = ${made.id}`);
+  for (const call of [api.resumeOperation, api.retryOperation])
+    expect((await owner.send(call, { params })).failure).toMatchObject({
+      code: "TOO_MANY_OPERATIONS",
+      message: operationTexts.tooManyOperations,
+    });
+  await product.db.execute(
+    sql`delete from operations where user_id = ${owner.user.id} and total = 0`,
+  );
+  expect((await owner.send(api.resumeOperation, { params })).answer.status).toBe("running");
 });
 
 const SITE = "0190c0de-0000-7000-8000-000000000001";

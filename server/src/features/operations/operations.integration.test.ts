@@ -277,6 +277,8 @@ test("one key applies once", async () => {
   const third = await owner.send(api.applyOperation, { params });
   expect(third.failure).toMatchObject({ code: "WAS_APPLIED" });
   await untilComplete(made.id);
+  // A cancel that comes as the last site ends cancels nothing.
+  expect((await owner.send(api.cancelOperation, { params })).answer.status).toBe("complete");
 });
 
 test("a site that was deleted since is listed", async () => {

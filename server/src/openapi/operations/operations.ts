@@ -155,7 +155,7 @@ export const operationOperations: readonly ApiOperation[] = [
     describe(endpoint, `${name}Operation`, {
       summary,
       description:
-        "The values of its sites stay saved. 409: `NOT_APPLIED` for a draft, and `CANCELLED` once it was cancelled. A retry publishes a cancelled one too, unless it was undone (`WAS_UNDONE`).",
+        "The values of its sites stay saved. 409: `NOT_APPLIED` for a draft, `CANCELLED` once it was cancelled, and, for resume and retry, `TOO_MANY_OPERATIONS` while 50 others are under way. Cancelling one that has ended changes nothing. A retry publishes a cancelled one too, unless it was undone (`WAS_UNDONE`).",
       fails: [409],
       response: applied,
     }),

@@ -107,8 +107,12 @@ const scope: CampaignListScope = { of: "all", search };
 
 function Table() {
   const { rowAt, total, onSight, pages } = useShownCampaigns(scope);
-  const campaigns = sites.slice(0, 10_000).map(siteOf);
-  const find = () => Promise.resolve({ campaigns, total: sites.length, digest: "" });
+  const find = () =>
+    Promise.resolve({
+      campaigns: sites.slice(0, 10_000).map(siteOf),
+      total: sites.length,
+      digest: "",
+    });
   const selection = useSelection({ listKey: "all", rowAt, find });
   return (
     <>
