@@ -1,11 +1,11 @@
-import { fieldFacts } from "@mainstreet/contract/content-names";
+import { fieldLabel } from "@mainstreet/contract/content-names";
 import type { FieldChange } from "@mainstreet/contract/site-versions";
 import { changedFields, type SiteValues } from "./site-values.ts";
 
 /** What changed between the values of two versions, in words. */
 export function compareValues(before: SiteValues, after: SiteValues): FieldChange[] {
   const fields = changedFields(before.content, after.content).map((field) => ({
-    label: fieldFacts[field].label,
+    label: fieldLabel(field),
     before: inWords(before.content[field]),
     after: inWords(after.content[field]),
   }));

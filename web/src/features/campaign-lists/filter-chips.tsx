@@ -1,4 +1,4 @@
-import { fieldFacts } from "@mainstreet/contract/content-names";
+import { fieldLabel } from "@mainstreet/contract/content-names";
 import { OPTIONAL_FIELDS } from "@mainstreet/contract/campaign-lists";
 import { DEPLOYMENT_TYPES } from "@mainstreet/contract/deployment";
 import { hosts } from "@mainstreet/contract/hosts/registry";
@@ -77,6 +77,6 @@ function fieldsIn(names: string): string {
   return names
     .split(",")
     .flatMap((name) => OPTIONAL_FIELDS.filter((field) => field === name))
-    .map((field) => fieldFacts[field].label)
+    .map(fieldLabel)
     .join(", ");
 }

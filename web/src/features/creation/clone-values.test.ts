@@ -86,7 +86,12 @@ test("other cities get what is not of one place, in every row", () => {
 });
 
 test("what the bulk form cannot give is named", () => {
-  expect(notCloned(siteWith())).toEqual(["Meta Title", "Street", "City", "Opening Hours"]);
+  expect(notCloned(siteWith())).toEqual([
+    "Meta Title",
+    "Company Street",
+    "Company City",
+    "Opening Hours",
+  ]);
 });
 
 test("what a site has from its business its clones have from there", () => {

@@ -1,6 +1,11 @@
 import { INHERITED_FIELDS } from "@mainstreet/contract/business-values";
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
-import { contentFrom, fieldFacts, SITE_FIELDS } from "@mainstreet/contract/content-names";
+import {
+  contentFrom,
+  fieldFacts,
+  fieldLabel,
+  SITE_FIELDS,
+} from "@mainstreet/contract/content-names";
 import { choiceOf } from "@mainstreet/contract/deployment";
 import type { SiteField } from "@mainstreet/contract/site-content";
 import { type BulkValues, EMPTY_BULK } from "./bulk-form-rules.ts";
@@ -42,7 +47,7 @@ function isFromBusiness({ businessId, own }: CampaignDetail, field: SiteField): 
   return businessId !== null && isInherited && own[fieldFacts[field].names.edit ?? ""] !== true;
 }
 
-/** What the site has that the bulk form cannot give to others, by the labels of its form. */
+/** What the site has that the bulk form cannot give to others, each by what it is called outside a form. */
 export function notCloned(campaign: CampaignDetail): string[] {
   const content = contentFrom("edit", campaign);
   const left = SITE_FIELDS.filter(
@@ -52,5 +57,5 @@ export function notCloned(campaign: CampaignDetail): string[] {
       !isFromBusiness(campaign, field) &&
       !["", null, false].some((blank) => content[field] === blank),
   );
-  return [...new Set(left.map((field) => fieldFacts[field].label))];
+  return [...new Set(left.map(fieldLabel))];
 }
