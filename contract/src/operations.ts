@@ -93,15 +93,17 @@ const operationSite = z.object({
   campaignId: z.string(),
   name: z.string(),
   /**
-   * changed: it will change · left-out: it would, and the user left it out · applied: it was changed · conflict: not changed, because it was
-   * changed since. `message` says why a site was refused or not changed.
+   * changed: it will change · left-out: it would, and the user left it out · applied: it was changed · conflict: not changed when it was
+   * applied. `message` says why a site was refused or not changed.
    */
   status: siteStatus,
   message: z.string(),
+  /** Of a site that another operation has not finished with, while that is so: which one. */
+  heldBy: z.object({ id: z.string(), appliedAt: timestamp }).nullable().default(null),
   /** The fields that change, as they were when this was worked out. */
   before: fieldStates,
   after: fieldStates,
-  /** Of an undo: fields that were changed since and stay as they are. */
+  /** Of an undo: fields that stay as they are, most often because they were changed since. */
   skipped: z.array(fieldName),
   deploymentType,
   /** none: not live, or nothing to publish. */

@@ -259,6 +259,7 @@ test("a site that an operation still publishes is refused in another one", async
   expect((await sitesOf(other.id))[0]).toMatchObject({
     status: "refused",
     message: operationTexts.held,
+    heldBy: { id: made.id },
   });
   const nothing = await owner.send(api.applyOperation, { params: { id: other.id } });
   expect(nothing.failure.message).toBe(operationTexts.nothingToApply);

@@ -20,6 +20,7 @@ import {
   type OperationRow,
   type OperationSiteRow,
 } from "./queries.ts";
+import { findHolders, type Holder } from "./site-rows.ts";
 import { operations, operationSites } from "./tables.ts";
 
 const DEPLOYMENT = {
@@ -211,10 +212,19 @@ export async function readOperationSites(
     .orderBy(asc(siteIndex))
     .limit(OPERATION_PAGE);
   const last = rows.length === OPERATION_PAGE ? rows.at(-1) : undefined;
-  return { sites: rows.map(presentSite), nextCursor: last ? String(last.siteIndex + 1) : null };
+  const { userId, operationId: except } = id;
+  const campaignIds = rows.filter(isHeld).map(({ campaignId }) => campaignId);
+  const holders = await findHolders(tx, { userId, campaignIds, except });
+  return {
+    sites: rows.map((row) => presentSite(row, holders)),
+    nextCursor: last ? String(last.siteIndex + 1) : null,
+  };
 }
 
-function presentSite(row: OperationSiteRow): OperationSite {
+const isHeld = ({ message }: OperationSiteRow) => message === operationTexts.held;
+
+function presentSite(row: OperationSiteRow, holders: ReadonlyMap<string, Holder>): OperationSite {
   const { operationId: _operation, userId: _user, changes: _changes, deployment, ...shown } = row;
-  return { ...shown, deployment: isMeant(row.status) ? DEPLOYMENT[deployment] : "none" };
+  const heldBy = (isHeld(row) && holders.get(row.campaignId)) || null;
+  return { ...shown, heldBy, deployment: isMeant(row.status) ? DEPLOYMENT[deployment] : "none" };
 }

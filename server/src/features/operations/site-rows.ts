@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { contentOfBusiness, type NamedBusiness } from "../businesses/queries.ts";
 import { businesses } from "../businesses/tables.ts";
 import { type CampaignRow, listedColumns } from "../campaigns/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
+import { operations, operationSites } from "./tables.ts";
 
 /** Sites in one statement: few enough that their rows take little memory. */
 export const BATCH = 500;
@@ -66,4 +67,40 @@ export async function findHeld(
       and campaign_id in (select id::uuid from jsonb_array_elements_text(${JSON.stringify(campaignIds)}::jsonb) as given(id))
       and operation_id is distinct from ${except ?? null}::uuid`);
   return new Set(rows.map((row) => row.campaign_id));
+}
+
+/** An operation that has not finished with a site. */
+export type Holder = { id: string; appliedAt: string };
+
+/** Which operations have not finished with sites, by campaign. */
+export async function findHolders(
+  tx: Db,
+  { userId, campaignIds, except }: Holding,
+): Promise<Map<string, Holder>> {
+  if (campaignIds.length === 0) return new Map();
+  const { campaignId, status, deployment } = operationSites;
+  const rows = await tx
+    .select({ campaignId, id: operations.id, appliedAt: operations.appliedAt })
+    .from(operationSites)
+    .innerJoin(
+      operations,
+      and(
+        eq(operations.userId, operationSites.userId),
+        eq(operations.id, operationSites.operationId),
+      ),
+    )
+    .where(
+      and(
+        eq(operationSites.userId, userId),
+        inArray(campaignId, [...campaignIds]),
+        // As the index of unfinished sites has them.
+        sql`${status} = 'applied' and ${deployment} in ('waiting', 'deploying')`,
+        except === undefined ? undefined : ne(operations.id, except),
+      ),
+    );
+  return new Map(
+    rows.flatMap(({ appliedAt, ...row }): [string, Holder][] =>
+      appliedAt ? [[row.campaignId, { id: row.id, appliedAt: appliedAt.toISOString() }]] : [],
+    ),
+  );
 }

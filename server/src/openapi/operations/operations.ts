@@ -51,6 +51,7 @@ const site: operations.OperationSite = {
   name: "Plumber in Winston-Salem, NC",
   status: "changed",
   message: "",
+  heldBy: null,
   before: { metaTitle: { value: "", own: false } },
   after: { metaTitle: { value: "Plumber in Winston-Salem, NC", own: false } },
   skipped: [],
@@ -70,7 +71,7 @@ export const operationOperations: readonly ApiOperation[] = [
   describe(operations.createOperation, "createOperation", {
     summary: "Work out a change of many sites",
     description:
-      "Changes nothing: it stores a draft with each site's fields before and after, what is refused and why, and how many sites will be deployed. Either `campaignIds`, of which those of no site of yours are left out and counted in `missing`, or `filter` with the `count` of sites that it has: another count answers 409 `SELECTION_CHANGED`, and so do other sites where `digest` of `GET /campaigns/selection` is sent. At most 10,000 sites and 20 changes; 50 drafts wait at a time (409 `TOO_MANY_DRAFTS`). A refused change is named in `fields` by its path, such as `changes.0.value`. A site that cannot take its new values, or that an applied operation still publishes, is `refused` with a `message`. Texts may hold `{service}`, `{city}`, `{state}`, `{company}` and `{phone}`, which are replaced by each site's own values; `{{` is a brace. A deployment publishes everything that is saved of its site: `publishesEarlier` counts the sites that have changes saved earlier and not published, and their `deploymentMessage` says so. `clear` empties a field also where a business gives it; `inherit` gives a site the value of its business again and leaves sites without one unchanged. `labels` are added, removed, set or cleared by name; `account` moves sites as `POST /host-moves` does; 404 for an account that is not yours. Drafts are kept for 7 days.",
+      "Changes nothing: it stores a draft with each site's fields before and after, what is refused and why, and how many sites will be deployed. Either `campaignIds`, of which those of no site of yours are left out and counted in `missing`, or `filter` with the `count` of sites that it has: another count answers 409 `SELECTION_CHANGED`, and so do other sites where `digest` of `GET /campaigns/selection` is sent. At most 10,000 sites and 20 changes; 50 drafts wait at a time (409 `TOO_MANY_DRAFTS`). A refused change is named in `fields` by its path, such as `changes.0.value`. A site that cannot take its new values, or that an applied operation still publishes, is `refused` with a `message`, and `heldBy` of the row names that operation until it has finished. Texts may hold `{service}`, `{city}`, `{state}`, `{company}` and `{phone}`, which are replaced by each site's own values; `{{` is a brace. A deployment publishes everything that is saved of its site: `publishesEarlier` counts the sites that have changes saved earlier and not published, and their `deploymentMessage` says so. `clear` empties a field also where a business gives it; `inherit` gives a site the value of its business again and leaves sites without one unchanged. `labels` are added, removed, set or cleared by name; `account` moves sites as `POST /host-moves` does; 404 for an account that is not yours. Drafts are kept for 7 days.",
     fails: [404, 409],
     takesIdempotencyKey: true,
     request: { campaignIds: [CAMPAIGN_ID], changes: [change] },

@@ -26,7 +26,7 @@ function numbersOf(operation: Operation): [label: string, sites: number][] {
     ["As before", counts.unchanged],
     ["Refused", counts.refused],
     ["Left out", counts.leftOut],
-    ["Not changed: changed since", counts.conflicts],
+    ["Not changed", counts.conflicts],
     ["Not there any more", missing],
     isDraft
       ? ["Will be published", published(operation).total]

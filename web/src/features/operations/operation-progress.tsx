@@ -7,7 +7,7 @@ import classes from "./operations.module.css";
 
 /** How far the changes of live sites are published. All of them are saved from the start. */
 export function OperationProgress({ operation }: { operation: Operation }) {
-  const { status, deployments, counts, kind } = operation;
+  const { status, deployments, counts } = operation;
   const { ended, total } = published(operation);
   const { success, error, cancelled } = deployments;
   return (
@@ -43,9 +43,7 @@ export function OperationProgress({ operation }: { operation: Operation }) {
       )}
       {counts.conflicts > 0 && (
         <Notice tone="waiting" title={`${countOf(counts.conflicts, "site")} not changed`}>
-          {kind === "undo"
-            ? "They were changed since, and stay as they are. The list names them."
-            : "They were changed since the review. The list names them."}
+          They stay as they are. The list says of each why.
         </Notice>
       )}
     </div>

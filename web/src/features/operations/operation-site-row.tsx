@@ -9,6 +9,7 @@ import { Link } from "@tanstack/react-router";
 import { paths } from "../../app/paths.ts";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import checkbox from "../../ui/checkbox.module.css";
+import { When } from "../../ui/when.tsx";
 import { ChangedText } from "./changed-text.tsx";
 import { canBeLeftOut } from "./operation-words.ts";
 import classes from "./operations.module.css";
@@ -71,6 +72,14 @@ export function OperationSiteRow({ site, isTicked, onTick, onShow }: Props) {
             {text}
           </p>
         ))}
+        {site.heldBy !== null && (
+          <p className={classes.detail}>
+            <Link to={paths.operation} params={{ id: site.heldBy.id }}>
+              Show that operation
+            </Link>
+            , applied <When iso={site.heldBy.appliedAt} />
+          </p>
+        )}
         <Fields site={site} />
         {hasPreview(site) && (
           <div>
@@ -87,7 +96,7 @@ export function OperationSiteRow({ site, isTicked, onTick, onShow }: Props) {
         )}
         {site.skipped.length > 0 && (
           <p className={classes.detail}>
-            Changed since, and left as it is: {site.skipped.map(operationLabel).join(", ")}
+            Left as it is: {site.skipped.map(operationLabel).join(", ")}
           </p>
         )}
       </div>

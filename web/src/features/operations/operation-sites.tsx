@@ -104,7 +104,7 @@ function filtersOf({ status, counts, total }: Operation): { value: Filter; label
     status === "draft"
       ? ["changed", "Will change", counts.changed]
       : ["applied", "Changed", counts.applied],
-    ["conflict", "Changed since", counts.conflicts],
+    ["conflict", "Not changed", counts.conflicts],
     ["refused", "Refused", counts.refused],
     ["left-out", "Left out", counts.leftOut],
     ["unchanged", "As before", counts.unchanged],
