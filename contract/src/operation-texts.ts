@@ -56,6 +56,7 @@ export const operationTexts = {
     "This operation was cancelled. Its sites are saved: publish the rest, or undo the changes.",
   notDeleted: "An operation that was applied stays in the log.",
   accountMissing: "Saved, not published: choose an account in the site's settings",
+  savedOnly: "Saved, not published",
   publishesEarlier: "Also publishes changes that were saved earlier",
   invalidCursor: "The cursor is not valid",
 } as const;

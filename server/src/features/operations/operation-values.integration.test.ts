@@ -1,4 +1,4 @@
-import { createCampaign } from "@mainstreet/contract/campaigns";
+import { createCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
 import type { OperationChange } from "@mainstreet/contract/operation-changes";
 import type { OperationField } from "@mainstreet/contract/operation-fields";
 import { operationTexts } from "@mainstreet/contract/operation-texts";
@@ -93,6 +93,28 @@ test("a replacement with an empty word leaves sites as they are where its text d
   });
   expect((await draft([TITLE, replace("roofs")])).counts).toMatchObject({ changed: 1, refused: 0 });
   expect((await draft([TITLE, replace("PIPES")])).counts).toMatchObject({ changed: 0, refused: 1 });
+});
+
+test("what an undo leaves saved and does not publish is listed as such", async () => {
+  const made = await draft([CTA]);
+  const params = { id: made.id };
+  await owner.send(api.applyOperation, { params });
+  // As a live site that waits; without a worker none is live.
+  await product.db.execute(
+    sql`update operation_sites set deployment = 'waiting' where operation_id = ${made.id}`,
+  );
+  const { answer } = await owner.send(api.listOperationSites, { params, query: {} });
+  const [site] = answer.sites;
+  const campaign = { id: site?.campaignId ?? "" };
+  await owner.send(updateCampaign, { params: campaign, body: { content: { cta: "Mine" } } });
+  const undone = await owner.send(api.undoOperation, { params });
+  const rows = await owner.send(api.listOperationSites, {
+    params: { id: undone.answer.id },
+    query: {},
+  });
+  expect(rows.answer.sites).toMatchObject([
+    { status: "conflict", deployment: "none", deploymentMessage: operationTexts.savedOnly },
+  ]);
 });
 
 test("as many operations as may be under way let no other one go on", async () => {

@@ -185,7 +185,10 @@ function outcomeOf({ logged, site, undone, refusal }: Ended): UndoneSite {
   const message = refusal ?? undone.message;
   const plan = { ...states, status: isRestored ? "changed" : "unchanged", message } as const;
   const status = isRestored ? "applied" : skipped.length > 0 ? "conflict" : "unchanged";
-  return { ...plannedRow(site.row, plan), status, changes: null, skipped };
+  // What was not published yet is not published by the operation that is taken back either.
+  const isSavedOnly = status === "conflict" && logged.deployment === "waiting";
+  const saved = isSavedOnly ? { deploymentMessage: operationTexts.savedOnly } : {};
+  return { ...plannedRow(site.row, plan), ...saved, status, changes: null, skipped };
 }
 
 const goneSite = (site: OperationSiteRow): UndoneSite => ({

@@ -52,7 +52,8 @@ export function OperationProgress({ operation }: { operation: Operation }) {
 
 /** Where sites are that were saved and not published, and what can be done. */
 function cancelledWords({ changes, undoneBy }: Operation): string {
-  if (undoneBy !== null) return "The changes were undone before these were published.";
+  if (undoneBy !== null)
+    return "The changes were undone before these were published. What the undo left as it is stays saved and is not published: its list names these sites.";
   return changes.some(({ field }) => field === "account")
     ? "They are still live at the account that they had, and their next deployment goes to the new one. Publish the rest to move them, or undo the changes to let them stay."
     : "Visitors still get what was live before. Publish the rest, or undo the changes.";
