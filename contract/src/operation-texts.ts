@@ -41,7 +41,6 @@ export const operationTexts = {
   moving: "A move to another account has not finished with this site yet",
   accountBeforeGone: "The account that it had before is not there any more",
   held: "Another operation has not finished with this site yet",
-  tooManyDrafts: "Many of your operations wait for their review. Delete those you do not need.",
   tooManyOperations:
     "Many of your operations are under way. Please wait until one of them has ended.",
   wasApplied: "This operation was applied already.",

@@ -3,7 +3,7 @@ import type { AnswerOf } from "@mainstreet/contract/endpoint";
 import { SELECTION_LIMIT } from "@mainstreet/contract/limits";
 import { operationTexts } from "@mainstreet/contract/operation-texts";
 import type { OperationChange } from "@mainstreet/contract/operation-changes";
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { conflict, invalidField } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
@@ -97,18 +97,36 @@ type NewDraft = {
   changes: OperationChange[];
 };
 
-/** Stores a draft without sites. Throws 409 when too many wait for their review. */
+/** Stores a draft without sites. Of too many that wait for their review the oldest are discarded. */
 export async function startDraft(tx: Db, draft: NewDraft): Promise<OperationId> {
   const { userId } = draft;
-  const isDraft = and(eq(operations.userId, userId), eq(operations.state, "draft"));
-  if ((await tx.$count(operations, isDraft)) >= MOST_DRAFTS)
-    throw conflict("TOO_MANY_DRAFTS", operationTexts.tooManyDrafts);
+  await discardOldest(tx, userId);
   const operationId = newId();
   const { requestId, userId: actorId = userId } = currentTrace();
   await tx
     .insert(operations)
     .values({ id: operationId, ...draft, actorId, state: "draft", total: 0, requestId });
   return { userId, operationId };
+}
+
+/** One that is being applied or discarded at this moment is passed over. */
+async function discardOldest(tx: Db, userId: string): Promise<void> {
+  const isDraft = and(eq(operations.userId, userId), eq(operations.state, "draft"));
+  const tooMany = await tx
+    .select({ id: operations.id })
+    .from(operations)
+    .where(isDraft)
+    .orderBy(desc(operations.createdAt), desc(operations.id))
+    .offset(MOST_DRAFTS - 1);
+  if (tooMany.length === 0) return;
+  const oldest = tooMany.map(({ id }) => id);
+  // By themselves: a lock next to an offset would hold the newer ones too.
+  const free = tx
+    .select({ id: operations.id })
+    .from(operations)
+    .where(and(isDraft, inArray(operations.id, oldest)))
+    .for("update", { skipLocked: true });
+  await tx.delete(operations).where(and(isDraft, inArray(operations.id, free)));
 }
 
 async function insertDraft(tx: Db, { userId, ids, changes }: Draft): Promise<OperationId> {

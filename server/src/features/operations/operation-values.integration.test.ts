@@ -117,6 +117,22 @@ test("what an undo leaves saved and does not publish is listed as such", async (
   ]);
 });
 
+test("a review more than are kept discards the oldest one", async () => {
+  const first = await draft([CTA]);
+  const second = await draft([CTA]);
+  await product.db.execute(sql`
+    insert into operations (id, user_id, actor_id, kind, state, total, created_at)
+      select gen_random_uuid(), user_id, actor_id, kind, 'draft', 0, created_at from operations, generate_series(1, 48)
+        where id = ${second.id}`);
+  const third = await draft([CTA]);
+  const statusOf = async (id: string) =>
+    (await owner.send(api.getOperation, { params: { id } })).status;
+  expect(await Promise.all([first.id, second.id, third.id].map(statusOf))).toEqual([404, 200, 200]);
+  await product.db.execute(
+    sql`delete from operations where user_id = ${owner.user.id} and total = 0`,
+  );
+});
+
 test("as many operations as may be under way let no other one go on", async () => {
   const made = await draft([CTA]);
   const params = { id: made.id };
