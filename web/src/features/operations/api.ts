@@ -12,7 +12,14 @@ import {
   listFileProblems,
   type SiteImportInput,
 } from "@mainstreet/contract/site-import";
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { attempt, renewAttempt } from "../../lib/attempt.ts";
 import type { OperationSelection } from "../../lib/operation-selection.ts";
@@ -95,14 +102,16 @@ export function useFilterNow(selection: OperationSelection | undefined, isNeeded
   });
 }
 
-/** An operation; polled while it publishes. */
-export function useOperation(id: string) {
-  return useQuery({
+/** Polled while it publishes. */
+const operationOptions = (id: string) =>
+  queryOptions({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => callApi(api.getOperation, { params: { id } }, { signal }),
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? POLL_MS : false),
   });
-}
+
+/** An operation as it is by now. */
+export const useOperation = (id: string) => useQuery(operationOptions(id));
 
 function isUnderWay({ status, deployments }: Operation): boolean {
   return status === "running" || deployments.processing > 0;
@@ -144,9 +153,14 @@ export function useOperations() {
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
     select: ({ pages }) => pages.flatMap(({ operations }) => operations),
-    refetchInterval: ({ state: { data } }) =>
-      data?.pages.some(({ operations }) => operations.some(isUnderWay)) ? POLL_MS : false,
   });
+}
+
+/** The same operations, of which those under way are polled: the server counts the sites of each one that it answers. */
+export function useUnderWay(listed: readonly Operation[]): readonly Operation[] {
+  const queries = listed.filter(isUnderWay).map(({ id }) => operationOptions(id));
+  const polled = useQueries({ queries }).flatMap(({ data }) => data ?? []);
+  return listed.map((operation) => polled.find(({ id }) => id === operation.id) ?? operation);
 }
 
 function show(client: QueryClient, operation: Operation) {

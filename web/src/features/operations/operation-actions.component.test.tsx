@@ -4,26 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderPart } from "../../ui/test-part.tsx";
 import { OperationActions } from "./operation-actions.tsx";
-
-const operation: Operation = {
-  id: "0190c0de-0000-7000-8000-000000000001",
-  kind: "changes",
-  status: "running",
-  changes: [{ field: "phone", action: "clear" }],
-  actor: { id: "2", name: "Pat" },
-  total: 8,
-  missing: 0,
-  counts: { changed: 0, unchanged: 0, refused: 0, leftOut: 0, applied: 8, conflicts: 0 },
-  deployments: { pending: 3, processing: 1, success: 2, error: 2, cancelled: 0, deleted: 0 },
-  publishesEarlier: 0,
-  forecast: [],
-  leaving: [],
-  file: null,
-  undoes: null,
-  undoneBy: null,
-  createdAt: "2026-11-24T03:00:00.000Z",
-  appliedAt: "2026-11-24T03:00:00.000Z",
-};
+import { operation } from "./test-operation.ts";
 
 let calls: string[] = [];
 beforeEach(() => {

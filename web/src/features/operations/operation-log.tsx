@@ -13,7 +13,7 @@ import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { When } from "../../ui/when.tsx";
-import { useOperations } from "./api.ts";
+import { useOperations, useUnderWay } from "./api.ts";
 import { changedWords, operationState, operationSubject } from "./operation-words.ts";
 import classes from "./operations.module.css";
 
@@ -29,6 +29,7 @@ export function OperationLog({ above }: { above: ReactNode }) {
 
 function Log() {
   const { data, error, isPending, refetch, ...older } = useOperations();
+  const operations = useUnderWay(data ?? []);
   if (isPending) return <Placeholder lines={6} label="Loading the changes" />;
   if (data === undefined)
     return (
@@ -50,7 +51,7 @@ function Log() {
   return (
     <Card title="Log" hint="Each has a page, where it is continued or undone">
       <ul className={classes.log}>
-        {data.map((operation) => (
+        {operations.map((operation) => (
           <LogEntry key={operation.id} operation={operation} />
         ))}
       </ul>

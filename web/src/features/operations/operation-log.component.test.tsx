@@ -1,0 +1,48 @@
+import type { Operation } from "@mainstreet/contract/operations";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from "@tanstack/react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { renderPart } from "../../ui/test-part.tsx";
+import { OperationLog } from "./operation-log.tsx";
+import { operation } from "./test-operation.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ended: Operation = {
+  ...operation,
+  id: "ended",
+  status: "complete",
+  deployments: { ...operation.deployments, pending: 0, processing: 0, success: 6 },
+};
+
+test("the log polls the operations under way alone, until they have ended", async () => {
+  const calls: string[] = [];
+  vi.stubGlobal("fetch", (url: string) => {
+    const [path = ""] = url.replace(/.*\/operations/, "").split("?");
+    calls.push(path);
+    const isDone = calls.filter((one) => one === `/${operation.id}`).length > 1;
+    if (path !== "")
+      return Promise.resolve(Response.json(isDone ? { ...ended, id: operation.id } : operation));
+    return Promise.resolve(Response.json({ operations: [operation, ended], nextCursor: null }));
+  });
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  await renderPart(
+    <RouterContextProvider router={router}>
+      <QueryClientProvider client={new QueryClient()}>
+        <OperationLog above={null} />
+      </QueryClientProvider>
+    </RouterContextProvider>,
+  );
+  await expect.element(page.getByText(/^Publishing 4 of 8/)).toBeVisible();
+  await expect
+    .poll(() => calls, { timeout: 5_000 })
+    .toEqual(["", `/${operation.id}`, `/${operation.id}`]);
+  await expect.element(page.getByText(/^Publishing/)).not.toBeInTheDocument();
+  expect(calls.filter((one) => one === "")).toHaveLength(1);
+});
