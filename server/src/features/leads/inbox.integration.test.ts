@@ -197,10 +197,10 @@ test("others hear of a lead that the disk held in their time, and not of one tha
     sql`update lead_recipients set confirmed_at = now() where user_id = ${user.id}`,
   );
   const fields = { name: "Eve", phone: "336-555-0123", email: "", topic: "", zip: "", message: "" };
-  const post = { fields, place: "", hasConsent: false, hidden: form.hidden, honeypot: "" };
+  const typed = { fields, place: "", hasConsent: false, hidden: form.hidden, honeypot: "" };
   const id = newId();
   const receivedAt = new Date(Date.now() - 3_600_000);
-  const arrived = { id, token: form.token, post, sender: "192.0.2.9", receivedAt };
+  const arrived = { id, token: form.token, post: typed, sender: "192.0.2.9", receivedAt };
   await spoolPost(product.deps, { ...arrived, isCanary: false });
   // On a busy machine a message of a test before may be there, too.
   expect(await drainSpool(product.deps)).toBeGreaterThan(0);

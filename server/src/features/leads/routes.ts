@@ -49,19 +49,19 @@ export function registerLeads(app: FastifyInstance, deps: Deps): void {
   );
 }
 
+const csvFile = (name: string, lines: AsyncGenerator<string>) => ({
+  name,
+  type: "text/csv; charset=utf-8",
+  content: Readable.from(lines),
+});
+
 function registerFiles(app: FastifyInstance, deps: Deps): void {
   const { stopping, limits } = deps;
-  const file = (name: string, lines: AsyncGenerator<string>) => ({
-    name,
-    type: "text/csv; charset=utf-8",
-    content: Readable.from(lines),
-  });
-
   streamRoute(app, api.exportLeads, {
     stopping,
     handle: async ({ userId, query }) => {
       await limits.spend("leadExports", userId);
-      return file("mainstreet-leads.csv", leadLines(deps, { userId, ...query }));
+      return csvFile("mainstreet-leads.csv", leadLines(deps, { userId, ...query }));
     },
   });
 
@@ -69,7 +69,7 @@ function registerFiles(app: FastifyInstance, deps: Deps): void {
     stopping,
     handle: async ({ userId, body }) => {
       await limits.spend("leadExports", userId);
-      return file("mainstreet-person.csv", linesOfPerson(deps, { userId, ...body }));
+      return csvFile("mainstreet-person.csv", linesOfPerson(deps, { userId, ...body }));
     },
   });
 }

@@ -127,9 +127,9 @@ test("it is accessible in both schemes", async () => {
 });
 
 test("a new lead that nobody was told of says so", async () => {
-  const told = { isUndelivered: true };
+  const failed = { isUndelivered: true };
   openInbox(() =>
-    listed({ leads: [leadOf(1), leadOf(2, told), leadOf(3, { ...told, state: "won" })] }),
+    listed({ leads: [leadOf(1), leadOf(2, failed), leadOf(3, { ...failed, state: "won" })] }),
   );
   await renderPart(inbox());
   await expect.element(page.getByText("3 leads found")).toBeVisible();
