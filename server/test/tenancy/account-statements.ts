@@ -9,7 +9,7 @@ export const ACCOUNT_STATEMENTS: Readonly<Record<string, string>> = {
   "a message about a lead gets the link that is in it":
     "update lead_deliveries set … where lead_deliveries.id = $",
   "a message about a lead ends":
-    "update lead_deliveries set … where (lead_deliveries.id = $ and lead_deliveries.state = $)",
+    "update lead_deliveries set … where (lead_deliveries.id = $ and lead_deliveries.state in ($))",
   "a mail that asks a recipient to confirm gets the link that is in it":
     "update lead_recipients set … where (lead_recipients.user_id = $ and lead_recipients.id = $)",
   "metrics count the mails that wait": "select … from outbox where state = $",

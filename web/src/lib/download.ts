@@ -8,9 +8,13 @@ const KEEP_MS = 60_000;
  * is sent in a header, never in an address.
  * @throws {ApiError} with the server's text when there is no such file, or no response.
  */
-export async function download(path: string, body?: object): Promise<void> {
+export async function download(
+  path: string,
+  body?: object,
+  timeoutMs: number = TIMEOUT_MS.default,
+): Promise<void> {
   const method = body === undefined ? "GET" : "POST";
-  const call = { method, path, body, protected: true, timeoutMs: TIMEOUT_MS.default };
+  const call = { method, path, body, protected: true, timeoutMs };
   const { content, name } = await exchange(call, async (response) => ({
     content: await response.blob(),
     name: nameOf(response.headers.get("content-disposition") ?? ""),

@@ -11,6 +11,8 @@ test.each([
   ["Pacific/Auckland", "2026-09-27", "2026-09-26T12:00Z", "2026-09-27T11:00Z"],
   // There the clocks go from midnight to one in the morning.
   ["Asia/Beirut", "2026-03-29", "2026-03-28T22:00Z", "2026-03-29T21:00Z"],
+  ["America/Havana", "2026-03-08", "2026-03-08T05:00Z", "2026-03-09T04:00Z"],
+  ["America/Havana", "2026-11-01", "2026-11-01T04:00Z", "2026-11-02T05:00Z"],
 ])("in %s the day %s is from %s to %s", (...given) => {
   const [timeZone, day, from, to] = given;
   expect(startOfDay(day, timeZone)).toEqual(new Date(from));

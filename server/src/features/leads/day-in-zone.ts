@@ -9,10 +9,11 @@ export const startOfDay = (day: string, timeZone = "UTC"): Date =>
 export const endOfDay = (day: string, timeZone = "UTC"): Date =>
   midnight(Date.parse(day) + DAY_MS, timeZone);
 
-/** Twice, as the clocks may be changed between midnight in UTC and midnight there. */
+/** Twice, as the clocks may be changed between midnight in UTC and midnight there; where they skip midnight the day begins after it. */
 function midnight(inUtc: number, timeZone: string): Date {
   const about = inUtc - offsetAt(inUtc, timeZone);
-  return new Date(inUtc - offsetAt(about, timeZone));
+  const begin = inUtc - offsetAt(about, timeZone);
+  return new Date(Math.max(begin, inUtc - offsetAt(begin, timeZone)));
 }
 
 /** How far the clocks of a zone are ahead of UTC, which Intl names as "GMT-07:00". */

@@ -54,10 +54,16 @@ async function addConfirmed(address: string): Promise<string> {
 }
 const remove = (recipientId: string) =>
   visitor.send(settings.removeLeadRecipient, { params: { ...params(), recipientId } });
+const clockIn = (hours: number) =>
+  new Intl.DateTimeFormat("en-GB", {
+    timeZone: DEFAULT_LEAD_SETTINGS.timeZone,
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(Date.now() + hours * 3_600_000);
 const beQuiet = () =>
   visitor.send(settings.saveLeadSettings, {
     params: params(),
-    body: { ...DEFAULT_LEAD_SETTINGS, quietFrom: "00:00", quietTo: "23:59" },
+    body: { ...DEFAULT_LEAD_SETTINGS, quietFrom: clockIn(-1), quietTo: clockIn(2) },
   });
 const endQuietHours = () =>
   product.db.execute(

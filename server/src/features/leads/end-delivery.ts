@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import type { OutboxRow } from "../../platform/outbox/outbox-table.ts";
 import { leadDeliveries } from "./tables.ts";
@@ -26,5 +26,11 @@ export async function endDelivery(
   await tx
     .update(leadDeliveries)
     .set({ state, reason, endedAt: sql`now()` })
-    .where(and(eq(leadDeliveries.id, id), eq(leadDeliveries.state, "waiting")));
+    // One that was dropped while the mail server had it was sent all the same.
+    .where(
+      and(
+        eq(leadDeliveries.id, id),
+        inArray(leadDeliveries.state, state === "sent" ? ["waiting", "dropped"] : ["waiting"]),
+      ),
+    );
 }

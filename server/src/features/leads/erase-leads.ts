@@ -70,9 +70,8 @@ const LOCAL_DIGITS = 7;
 const digitsOf = (phone: string): string =>
   phone.replace(EXTENSION, "").replace(/\D/g, "").slice(-10);
 
-/** Also where one of the two was given without its area code. */
-function isSamePhone(one: string, other: string): boolean {
-  const [a, b] = [digitsOf(one), digitsOf(other)];
-  const length = Math.min(a.length, b.length);
-  return length >= LOCAL_DIGITS && a.slice(-length) === b.slice(-length);
+/** Also where it was sent without its area code; a number that is asked for without one is no other person's with one. */
+function isSamePhone(sent: string, named: string): boolean {
+  const [found, wanted] = [digitsOf(sent), digitsOf(named)];
+  return found === wanted || (found.length >= LOCAL_DIGITS && wanted.endsWith(found));
 }

@@ -84,7 +84,8 @@ async function takePost(deps: LeadsDeps, { params, body, ip }: PostRequest): Pro
 async function forCorrection(deps: LeadsDeps, token: string, post: ReadPost) {
   const form = await formOf(deps, token);
   if (!form) return { form, post };
-  const shown = await provenVersion(deps.db, deps, { form, post }).catch(() => undefined);
+  const proving = provenVersion(deps.db, deps, { form, post });
+  const shown = await withTimeout(DATABASE_MS, "Reading a form", proving).catch(() => undefined);
   return { form, post: onNewestForm(form, post, shown) };
 }
 

@@ -98,6 +98,9 @@ test("leads are listed, filtered, counted, worked with, erased and deleted", asy
   await post({ phone: "336.555.0177 ext. 12" });
   await post({ phone: "555-0177" });
   await post({ phone: "336-555-0178" });
+  // Without an area code it is anybody's number.
+  const anybodys = { phone: "555-0178" };
+  expect((await visitor.send(api.erasePerson, { body: anybodys })).answer).toEqual({ erased: 0 });
   const body = { phone: "1 (336) 555-0177 x9" };
   expect((await visitor.send(api.erasePerson, { body })).answer).toEqual({ erased: 2 });
   expect((await inbox()).leads).toHaveLength(2);

@@ -38,8 +38,10 @@ export function readChoice(sent: URLSearchParams): LeadChoice | undefined {
 type Lead = Pick<typeof leads.$inferSelect, "state" | "amount" | "lostReason">;
 
 export function pendingOf(lead: Lead, choice: LeadChoice): Pending | undefined {
-  const { state, amount, isSure } = choice;
+  const { state, amount, why, isSure } = choice;
   if (amount !== "" && centsOf(amount) === null) return { choice, because: "amount" };
-  const hasDetails = lead.amount !== null || lead.lostReason !== "";
-  return hasDetails && state !== lead.state && !isSure ? { choice, because: "loss" } : undefined;
+  // Also of a page that was loaded before somebody else saved them.
+  const losesAmount = lead.amount !== null && (state !== "won" || amount === "");
+  const losesReason = lead.lostReason !== "" && (state !== "lost" || why === "");
+  return (losesAmount || losesReason) && !isSure ? { choice, because: "loss" } : undefined;
 }

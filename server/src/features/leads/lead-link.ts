@@ -64,6 +64,12 @@ export async function changeByLink(
   await noteOpened(deps, token);
   const choice = readChoice(sent);
   return asTenant(deps.db, found.userId, async (tx) => {
+    // Nobody changes it between the question and the change.
+    await tx
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(eq(leads.userId, found.userId), eq(leads.id, found.leadId)))
+      .for("update");
     const before = await readLinked(tx, deps, found);
     if (!before || !choice) return before;
     const pending = pendingOf(before.lead, choice);

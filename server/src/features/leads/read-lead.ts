@@ -9,9 +9,13 @@ import { leadDeliveries, leadForms, leadFormVersions, leads } from "./tables.ts"
 
 export type LeadId = { userId: string; leadId: string };
 
-/**
- * A lead with the trail of its messages and the form that was shown. Its owner has opened it then: others need not hear of it. Throws 404.
- */
+/** A lead that its owner opens: others need not hear of it then. Throws 404. */
+export async function openLead(tx: Db, sealer: Sealer, id: LeadId): Promise<LeadDetail> {
+  await endEscalations(tx, id);
+  return readLead(tx, sealer, id);
+}
+
+/** A lead with the trail of its messages and the form that was shown. Throws 404. */
 export async function readLead(tx: Db, sealer: Sealer, id: LeadId): Promise<LeadDetail> {
   const { userId, leadId } = id;
   const isForm = and(eq(leadForms.userId, leads.userId), eq(leadForms.token, leads.token));
@@ -28,7 +32,6 @@ export async function readLead(tx: Db, sealer: Sealer, id: LeadId): Promise<Lead
     .where(and(eq(leads.userId, userId), eq(leads.id, leadId), eq(leads.isCanary, false)));
   if (!row) throw notFound(leadTexts.notFound);
   const { leads: lead, lead_forms: form, lead_form_versions: version } = row;
-  await endEscalations(tx, id);
   const [shown] = await withDelivery(tx, {
     userId,
     shown: [presentLead(sealer, lead, form.label)],

@@ -11,7 +11,7 @@ import { changeState } from "./change-state.ts";
 import { deleteLead, erasePerson } from "./erase-leads.ts";
 import { leadLines, linesOfPerson } from "./leads-csv.ts";
 import { countLeads, listLeads } from "./list-leads.ts";
-import { readLead } from "./read-lead.ts";
+import { openLead, readLead } from "./read-lead.ts";
 import { addRecipient, readSettings, removeRecipient, saveSettings } from "./save-settings.ts";
 
 /** The inbox of leads, and how those of a business are delivered (decision 332). Posts of forms arrive elsewhere. */
@@ -29,7 +29,7 @@ export function registerLeads(app: FastifyInstance, deps: Deps): void {
   );
 
   route(app, api.getLead, ({ userId, params }) =>
-    asTenant(db, userId, (tx) => readLead(tx, sealer, { userId, leadId: params.id })),
+    asTenant(db, userId, (tx) => openLead(tx, sealer, { userId, leadId: params.id })),
   );
 
   route(app, api.updateLead, ({ userId, params, body }) =>

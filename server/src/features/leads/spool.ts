@@ -69,7 +69,7 @@ const MOST_OF_FORM = 500;
 
 async function assertSpace(folder: string, token: string): Promise<void> {
   const names = await readdir(folder);
-  const ofForm = names.filter((name) => name.includes(`.${token}.`)).length;
+  const ofForm = names.filter((name) => name.endsWith(`.${token}.lead`)).length;
   if (names.length >= MOST_SPOOLED || ofForm >= MOST_OF_FORM)
     throw new Error(`Too many messages wait on the disk: ${names.length}, ${ofForm} of this form`);
 }
@@ -114,7 +114,7 @@ async function insertSpooled(deps: LeadsDeps, name: string): Promise<boolean> {
     if (databaseFault(err)) throw err;
     // With the right key, or once the cause is repaired, it is inserted after the next start.
     deps.log.error({ err, leadId: id }, "A message on disk could not be inserted");
-    await rename(path, `${path}${FAILED}`);
+    await move(deps, path, `${path}${FAILED}`);
     return false;
   }
   crashPoint("lead.inserted");
@@ -125,11 +125,16 @@ async function insertSpooled(deps: LeadsDeps, name: string): Promise<boolean> {
 const byText = (one: string, other: string): number => (one < other ? -1 : 1);
 
 /** What could not be inserted before is tried again. */
-async function retryFailed(deps: Pick<LeadsDeps, "config">): Promise<void> {
+async function retryFailed(deps: Pick<LeadsDeps, "config" | "log">): Promise<void> {
   const folder = folderOf(deps);
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((one) => one.endsWith(FAILED)))
-    await rename(join(folder, name), join(folder, name.slice(0, -FAILED.length)));
+    await move(deps, join(folder, name), join(folder, name.slice(0, -FAILED.length)));
+}
+
+/** Another process may have moved it, and one file that cannot be moved must not stop the others. */
+async function move({ log }: Pick<LeadsDeps, "log">, from: string, to: string): Promise<void> {
+  await rename(from, to).catch((err: unknown) => log.warn({ err }, "a message could not be moved"));
 }
 
 /** Makes this process insert what is on disk as soon as it can. Returns how to stop it. */

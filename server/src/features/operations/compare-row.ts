@@ -19,7 +19,7 @@ import { type FileRow, quotedCell } from "./read-file.ts";
 
 /** What a row asks of its site. */
 type ComparedRow = {
-  /** The site has another version than the file. */
+  /** Something that the file changes was changed at the site as well. */
   isChangedSince: boolean;
   changes: OperationChange[];
   problems: FileProblem[];
@@ -31,7 +31,7 @@ const isOfOperations = (field: SiteField): field is OperationField =>
 /** Compares a row with its site as it is: what the cells that differ ask for, and which of them cannot be. */
 export function compareRow(file: FileRow, site: FiledSite): ComparedRow {
   const made = readVersionCell(textOfCell(file.cells.get("version") ?? ""));
-  let isChangedSince = made.version !== site.version;
+  let isChangedSince = false;
   const changes: OperationChange[] = [];
   const problems: FileProblem[] = [];
   for (const column of ["labels", ...SITE_FIELDS] as const) {

@@ -14,6 +14,7 @@ import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
 import { currentTrace } from "../../platform/jobs/trace.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
 import type { NamedBusiness } from "../businesses/queries.ts";
+import { hasUnpublishedChanges } from "../campaigns/source-digest.ts";
 import { assertFewUnderWay, holdBusinessesOf, nextSites } from "./apply-operation.ts";
 import { plannedRow } from "./create-operation.ts";
 import { accountIn } from "./account-values.ts";
@@ -186,7 +187,8 @@ function outcomeOf({ logged, site, undone, refusal }: Ended): UndoneSite {
   const plan = { ...states, status: isRestored ? "changed" : "unchanged", message } as const;
   const status = isRestored ? "applied" : skipped.length > 0 ? "conflict" : "unchanged";
   // What was not published yet is not published by the operation that is taken back either.
-  const isSavedOnly = status === "conflict" && logged.deployment === "waiting";
+  const isUnpublished = ["waiting", "cancelled", "failed"].includes(logged.deployment);
+  const isSavedOnly = status === "conflict" && isUnpublished && hasUnpublishedChanges(site.row);
   const saved = isSavedOnly ? { deploymentMessage: operationTexts.savedOnly } : {};
   return { ...plannedRow(site.row, plan), ...saved, status, changes: null, skipped };
 }

@@ -70,7 +70,7 @@ export const leadOperations: readonly ApiOperation[] = [
   describe(leads.listLeads, "listLeads", {
     summary: "List what visitors have sent by the forms of sites",
     description:
-      "The newest first, 100 in a page; without `state` all but `junk`. `counts` are those of the other filters. `from` and `to` are days and belong to the period: days in `timeZone`, an IANA name such as `America/Denver`, or in UTC without it. `isUndelivered` is true where every message about a lead has failed or was dropped, so that nobody has heard of it.",
+      "The newest first, 100 in a page; without `state` all but `junk`. `counts` are those of the other filters. `from` and `to` are days and belong to the period: days in `timeZone`, an IANA name such as `America/Denver`, or in UTC without it. `isUndelivered` is true where every message about a lead has failed or was dropped.",
     response: {
       leads: [lead],
       counts: { new: 1, answered: 0, won: 0, lost: 0, junk: 3 },

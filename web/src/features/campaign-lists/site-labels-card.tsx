@@ -1,6 +1,6 @@
 import { LABEL_LIMIT } from "@mainstreet/contract/label";
 import { TagsInput } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { toastWithAction } from "../../lib/toasts.ts";
 import { resetRefusal } from "../../lib/use-schema-form.ts";
 import { Card } from "../../ui/card.tsx";
@@ -60,7 +60,7 @@ function LabelsField({ campaignId, saved }: { campaignId: string; saved: readonl
       splitChars={[","]}
       placeholder={shown.length === 0 ? "Type a name and press Enter" : ""}
       value={[...shown]}
-      onChange={(all) => save(differenceOf(shown, all))}
+      onChange={(all) => void save(differenceOf(shown, all))}
       searchValue={typed}
       onSearchChange={(text) => {
         if (text !== typed && text !== "") resetRefusal(call);
@@ -75,23 +75,23 @@ function LabelsField({ campaignId, saved }: { campaignId: string; saved: readonl
 function useSavedLabels(campaignId: string, saved: readonly string[]) {
   const call = useAssignLabels();
   const [pending, setPending] = useState<readonly string[]>();
+  const inFlight = useRef(0);
   const shown = pending ?? saved;
-  const send = (change: Change, done: () => void) => {
-    setPending(changed(shown, change));
-    call.mutate(
-      { ids: [campaignId], ...change },
-      { onSuccess: done, onSettled: () => setPending(undefined) },
+  const send = async (change: Change): Promise<boolean> => {
+    setPending((now) => changed(now ?? saved, change));
+    inFlight.current += 1;
+    const isSaved = await call.mutateAsync({ ids: [campaignId], ...change }).then(
+      () => true,
+      () => false,
     );
+    inFlight.current -= 1;
+    if (inFlight.current === 0) setPending(undefined);
+    return isSaved;
   };
-  const save = (change: Change) => {
-    if (change.add.length + change.remove.length === 0) return;
+  const save = async (change: Change) => {
+    if (change.add.length + change.remove.length === 0 || !(await send(change))) return;
     const back = { add: change.remove, remove: change.add };
-    send(change, () =>
-      toastWithAction(wordsOf(change), {
-        label: "Undo",
-        run: () => call.mutate({ ids: [campaignId], ...back }),
-      }),
-    );
+    toastWithAction(wordsOf(change), { label: "Undo", run: () => void send(back) });
   };
   return { shown, save, call };
 }

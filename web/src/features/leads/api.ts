@@ -124,7 +124,8 @@ export const useErasePerson = () =>
 /** Downloads what one person has sent. */
 export const useSavePerson = () =>
   useMutation({
-    mutationFn: (body: { phone: string; email: string }) => download(api.exportPerson.path, body),
+    mutationFn: (body: { phone: string; email: string }) =>
+      download(api.exportPerson.path, body, api.exportPerson.timeoutMs),
     onError: (error) => toastFailure(messageOf(error, "The file could not be made.")),
   });
 

@@ -84,13 +84,13 @@ function SavePerson({ read }: { read: () => Person | undefined }) {
     <SubmitButton
       variant="subtle"
       busy={save.isPending}
-      busyText="Saving..."
+      busyText="Saving…"
       onClick={() => {
         const person = read();
         if (person !== undefined) save.mutate(person);
       }}
     >
-      Download it as CSV
+      Download what they sent (CSV)
     </SubmitButton>
   );
 }

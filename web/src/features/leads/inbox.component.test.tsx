@@ -126,14 +126,14 @@ test("it is accessible in both schemes", async () => {
   expect(await faultsOnceLoaded(inbox({ from: "2026-11-01" }), "2 leads found")).toEqual([]);
 });
 
-test("a new lead that nobody was told of says so", async () => {
+test("a new lead of which no message arrived says so", async () => {
   const failed = { isUndelivered: true };
   openInbox(() =>
     listed({ leads: [leadOf(1), leadOf(2, failed), leadOf(3, { ...failed, state: "won" })] }),
   );
   await renderPart(inbox());
   await expect.element(page.getByText("3 leads found")).toBeVisible();
-  expect(page.getByText("Nobody was told").elements()).toHaveLength(1);
+  expect(page.getByText("No message arrived").elements()).toHaveLength(1);
 });
 
 test("an account without leads reads how they come", async () => {

@@ -22,8 +22,8 @@ export const LeadRow = memo(function LeadRow({ lead }: { lead: Lead }) {
       <div className={classes.state}>
         <Badge tone={STATES[state].tone}>{stateText(lead)}</Badge>
         {lead.isUndelivered && state === "new" && (
-          <span className={classes.untold}>
-            <Badge tone="bad">Nobody was told</Badge>
+          <span className={classes.unheard}>
+            <Badge tone="bad">No message arrived</Badge>
           </span>
         )}
         <span className={classes.when}>

@@ -106,13 +106,13 @@ test("the erasure of a person says what it does not reach, and needs somebody", 
   const dialog = page.getByRole("dialog", { name: "Erase a person" });
   await expect.element(dialog.getByLabelText("Phone")).toHaveValue("336-555-0199");
   await expect.element(dialog.getByText(/sent already stay where they arrived/)).toBeVisible();
-  await press("Download it as CSV");
+  await press("Download what they sent (CSV)");
   await expect.poll(changes).toEqual([{ phone: "336-555-0199", email: "dana@example.com" }]);
   expect(sent.at(-1)?.call).toBe("POST /leads/export-person");
   sent.length = 0;
   await dialog.getByLabelText("Email").fill("");
   await dialog.getByLabelText("Phone").fill("");
-  for (const name of ["Download it as CSV", "Erase for good"]) await press(name);
+  for (const name of ["Download what they sent (CSV)", "Erase for good"]) await press(name);
   await expect.element(page.getByText(leadTexts.personNeeded)).toBeVisible();
   expect(changes()).toEqual([]);
   await dialog.getByLabelText("Email").fill("dana@example.com");
