@@ -210,6 +210,7 @@ test("a selection is what the filter means, with addresses to copy and what tell
       },
     ],
     total: 2,
+    digest: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
 });
 

@@ -107,7 +107,13 @@ test("what an undo leaves saved and does not publish is listed as such", async (
   const [site] = answer.sites;
   const campaign = { id: site?.campaignId ?? "" };
   await owner.send(updateCampaign, { params: campaign, body: { content: { cta: "Mine" } } });
+  const setLive = (isLive: boolean) =>
+    product.db.execute(
+      sql`update campaigns set deployed = ${isLive}, live_source = ${isLive ? "another" : ""} where id = ${campaign.id}`,
+    );
+  await setLive(true);
   const undone = await owner.send(api.undoOperation, { params });
+  await setLive(false);
   const rows = await owner.send(api.listOperationSites, {
     params: { id: undone.answer.id },
     query: {},
