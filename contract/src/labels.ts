@@ -4,7 +4,7 @@ import { listFilters } from "./campaign-lists.ts";
 import { endpoint } from "./endpoint.ts";
 import { siteLabel, LABEL_LIMIT, labelColour, labelName } from "./label.ts";
 import { labelTexts } from "./label-texts.ts";
-import { BODY_BYTES, SELECTION_LIMIT, TIMEOUT_MS } from "./limits.ts";
+import { BODY_BYTES, SELECTION_DIGEST, SELECTION_LIMIT, TIMEOUT_MS } from "./limits.ts";
 import { texts } from "./texts.ts";
 
 const countedLabel = siteLabel.extend({
@@ -59,7 +59,7 @@ export const assignLabels = endpoint("POST", "/labels/assign", {
     /** How many sites the filter found when it was chosen: another number is refused. */
     count: z.int().min(0).optional(),
     /** Of the sites that it found then, as `GET /campaigns/selection` gave it: others are refused. */
-    digest: z.string().optional(),
+    digest: z.string(labelTexts.noSites).max(SELECTION_DIGEST, labelTexts.noSites).optional(),
     add: names.default([]),
     remove: names.default([]),
   }),

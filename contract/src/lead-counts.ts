@@ -6,7 +6,8 @@ import { isTimeZone } from "./time-zone.ts";
 
 // Loaded with the dashboard's map, so it takes nothing else of the leads' contract.
 
-const optional = (label: string, max: number) =>
+/** A text by which a list is narrowed; '' and absent mean the same. */
+export const optional = (label: string, max: number) =>
   textField(label, max)
     .optional()
     .transform((value) => value || undefined);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { success, timestamp } from "./answers.ts";
 import { endpoint } from "./endpoint.ts";
-import { filterId, leadPeriod } from "./lead-counts.ts";
+import { filterId, leadPeriod, optional } from "./lead-counts.ts";
 import { JUNK_REASONS, leadTexts } from "./lead-texts.ts";
 import { MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
 import { phoneDigits } from "./phone.ts";
@@ -68,10 +68,6 @@ const shownForm = z.object({
   consent: z.string(),
 });
 
-const optional = (label: string, max: number) =>
-  textField(label, max)
-    .optional()
-    .transform((value) => value || undefined);
 /** What narrows the inbox. */
 const leadFilters = leadPeriod.extend({
   state: z

@@ -88,6 +88,8 @@ export const LEAD_COUNT_DAYS = 30;
 /** Campaigns in one page of a list, and in one selection, bulk edit or map. */
 export const LIST_LIMIT = 1_000;
 export const SELECTION_LIMIT = 10_000;
+/** Characters of the digest of a selection. */
+export const SELECTION_DIGEST = 64;
 /** Places in one request for county outlines. */
 export const OUTLINE_LIMIT = 200;
 /** Places in one request for local facts: those of the largest multi-location site. */

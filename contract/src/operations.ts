@@ -3,7 +3,7 @@ import { idParam, success, timestamp } from "./answers.ts";
 import { listFilters } from "./campaign-lists.ts";
 import { deploymentType, presentedChoice } from "./deployment.ts";
 import { endpoint } from "./endpoint.ts";
-import { BODY_BYTES, SELECTION_LIMIT, TIMEOUT_MS } from "./limits.ts";
+import { BODY_BYTES, SELECTION_DIGEST, SELECTION_LIMIT, TIMEOUT_MS } from "./limits.ts";
 import { operationChange } from "./operation-changes.ts";
 import { OPERATION_SUBJECTS } from "./operation-fields.ts";
 import { operationTexts as texts } from "./operation-texts.ts";
@@ -16,7 +16,6 @@ export const OPERATION_LOG_PAGE = 20;
 export const OPERATIONS_IN_FLIGHT = 20;
 
 const MAX_CHANGES = 20;
-const MAX_DIGEST = 64;
 
 const changes = z
   .array(operationChange, texts.nothingToChange)
@@ -40,7 +39,7 @@ const operationInput = z
       .max(SELECTION_LIMIT, texts.tooMany)
       .optional(),
     /** Of the filter's sites, as `GET /campaigns/selection` gave it: other sites answer 409 too. */
-    digest: z.string(texts.whichSites).max(MAX_DIGEST, texts.whichSites).optional(),
+    digest: z.string(texts.whichSites).max(SELECTION_DIGEST, texts.whichSites).optional(),
     changes,
   })
   .check(({ value, issues }) => {

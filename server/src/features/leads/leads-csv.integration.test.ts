@@ -5,7 +5,7 @@ import * as api from "@mainstreet/contract/leads";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { makeForm, type TestForm } from "../../../test/leads.ts";
+import { makeForm, postLead, type TestForm } from "../../../test/leads.ts";
 import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { readCsv } from "../../../test/read-csv.ts";
 import { buildLeadsApp } from "../../leads-server.ts";
@@ -44,24 +44,7 @@ async function fileOf(query: Record<string, string>) {
   return rowsOf((await product.app.inject({ url, headers })).body);
 }
 
-let sent = 0;
-async function post(changes: Record<string, string> = {}): Promise<void> {
-  sent += 1;
-  const response = await leadsApp.inject({
-    method: "POST",
-    url: form.path,
-    remoteAddress: `198.51.100.${sent % 250}`,
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-    payload: new URLSearchParams({
-      name: `Dana ${sent}`,
-      phone: "(336) 555-0199",
-      message: `Please call me ${sent}`,
-      form: form.hidden,
-      ...changes,
-    }).toString(),
-  });
-  expect(response.statusCode).toBe(200);
-}
+const post = (changes?: Record<string, string>) => postLead(leadsApp, form, changes);
 
 test("days are those of a time zone that is given, in the list, the counts and the file alike", async () => {
   await post();
