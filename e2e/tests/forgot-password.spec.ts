@@ -25,15 +25,15 @@ test("a forgotten password: from the sign-in over the mail to a new session", as
 
   const mailbox = await page.getByRole("link", { name: "its mailbox" }).getAttribute("href");
   expect(mailbox).toBe(product.mailboxUrl);
-  const mail = page
+  const mails = page
     .getByRole("article")
     .filter({ hasText: "Choose a new password" })
     .filter({ hasText: person.email });
   await expect(async () => {
     await page.goto(product.mailboxUrl);
-    await expect(mail).toBeVisible({ timeout: 1_000 });
+    await expect(mails).toHaveCount(2, { timeout: 1_000 });
   }).toPass();
-  await mail.getByRole("link").click();
+  await mails.first().getByRole("link").click();
   await expect(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
   await expect(page).toHaveURL(/\/reset-password$/);
   await page.getByLabel("New Password", { exact: true }).fill("battery staple");
