@@ -192,7 +192,7 @@ test("the page of a link has the clock of the business, says what is wrong with 
 test("others hear of a lead that the disk held in their time, and not of one that its owner opens", async () => {
   const { send, user } = visitor;
   const business = { params: { id: businessId } };
-  const body = { ...DEFAULT_LEAD_SETTINGS, escalateAfter: 15 };
+  const body = { ...DEFAULT_LEAD_SETTINGS, escalateAfter: 15, retentionMonths: 12 };
   await send(settings.saveLeadSettings, { ...business, body });
   const boss = { channel: "mail" as const, address: `boss-${user.email}`, isEscalation: true };
   await send(settings.addLeadRecipient, { ...business, body: boss });
@@ -208,6 +208,8 @@ test("others hear of a lead that the disk held in their time, and not of one tha
   // On a busy machine a message of a test before may be there, too.
   expect(await drainSpool(product.deps)).toBeGreaterThan(0);
   await mailbox.waitFor(user.email, "Eve");
+  const { rows } = await product.db.execute(sql`select kept_months from leads where id = ${id}`);
+  expect(rows).toEqual([{ kept_months: 12 }]);
   const minutes = sql`select round(extract(epoch from due_at - now()) / 60)::int as minutes, state, reason
     from lead_deliveries where user_id = ${user.id} and is_escalation`;
   const late = async () => (await product.db.execute(minutes)).rows[0];

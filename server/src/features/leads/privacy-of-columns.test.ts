@@ -41,6 +41,7 @@ const NOT_ON_PAGE: Readonly<Record<string, string>> = {
   "leads.token": "the form of the site, the same for all its messages",
   "leads.business_id": "the firm of the site, the same for all its messages",
   "leads.is_canary": "true for our own trials alone",
+  "leads.kept_months": "how long messages are kept, which the page says of all of them",
   "leads.updated_at": "when a column that is named was changed last",
   "lead_deliveries.id": "made of the time and of chance",
   "lead_deliveries.user_id": "as in leads",

@@ -9,6 +9,7 @@ import { trashedSites } from "../trash/tables.ts";
 import { queueDeliveries } from "./queue-deliveries.ts";
 import { junkOfPhrases } from "./junk-of-phrases.ts";
 import { junkOfText, wordsOf } from "./junk-of-text.ts";
+import { keptMonthsOf } from "./kept-months.ts";
 import type { ReadPost } from "./read-post.ts";
 import { sealFields } from "./sealed-fields.ts";
 import { leadForms, leadFormVersions, leads } from "./tables.ts";
@@ -102,24 +103,16 @@ async function insertLead(tx: Db, deps: LeadsDeps, received: Received): Promise<
   );
   if (await isKnown(tx, arrived, digests.text)) return;
   const shown = await provenVersion(tx, deps, { form, post });
-  // Phrases are kept of what is junk by its text, too: the same sender's other texts may look better. Of what did not come by a form
-  // they are not: it decides about other messages.
-  const isByForm = shown !== undefined && post.honeypot === "" && !isCanary;
-  const ofPhrases = isByForm ? await junkOfPhrases(tx, deps, arrived) : undefined;
-  const junkReason = isCanary
-    ? undefined
-    : (junkOfText(post) ??
-      (shown === undefined ? "no-proof" : undefined) ??
-      (await junkOfNumber(tx, arrived, digests)) ??
-      ofPhrases);
+  const junkReason = isCanary ? undefined : await junkOf(tx, deps, { arrived, shown, digests });
   const { userId } = form;
+  const businessId = site?.businessId ?? null;
   const lead = {
     id,
     userId,
     token,
     formVersion: shown?.version ?? "",
     campaignId: form.campaignId,
-    businessId: site?.businessId ?? null,
+    businessId,
     ...placeOf(site, post.place),
     sealedFields: sealFields(deps.sealer, { id, userId }, post.fields),
     // Anyone can send the field: it counts only where a box was shown.
@@ -131,10 +124,31 @@ async function insertLead(tx: Db, deps: LeadsDeps, received: Received): Promise<
     wordsDigest: digests.words,
     senderDigest: digests.sender,
     receivedAt,
+    keptMonths: await keptMonthsOf(tx, { userId, businessId }),
   };
   const inserted = await tx.insert(leads).values(lead).onConflictDoNothing().returning();
   if (inserted.length > 0 && junkReason === undefined) await queueDeliveries(tx, lead);
   crashPoint("lead.before-commit");
+}
+
+type Judged = { arrived: ArrivedPost; shown: ShownVersion | undefined; digests: Digests };
+
+async function junkOf(
+  tx: Db,
+  deps: LeadsDeps,
+  { arrived, shown, digests }: Judged,
+): Promise<JunkReason | undefined> {
+  const { post } = arrived;
+  // Phrases are kept of what is junk by its text, too: the same sender's other texts may look better. Of what did not come by a form
+  // they are not: it decides about other messages.
+  const isByForm = shown !== undefined && post.honeypot === "";
+  const ofPhrases = isByForm ? await junkOfPhrases(tx, deps, arrived) : undefined;
+  return (
+    junkOfText(post) ??
+    (shown === undefined ? "no-proof" : undefined) ??
+    (await junkOfNumber(tx, arrived, digests)) ??
+    ofPhrases
+  );
 }
 
 type Digests = { text: Buffer; words: Buffer; sender: Buffer };

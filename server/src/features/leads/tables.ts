@@ -1,3 +1,4 @@
+import { KEPT_MONTHS } from "@mainstreet/contract/lead-form-content";
 import { LEAD_STATES } from "@mainstreet/contract/leads";
 import { sql } from "drizzle-orm";
 import {
@@ -105,6 +106,8 @@ export const leads = pgTable(
     wordsDigest: bytes("words_digest").notNull(),
     senderDigest: bytes("sender_digest").notNull(),
     receivedAt: moment("received_at").notNull(),
+    /** What the privacy page promised when it arrived. A shorter time of the business holds for it too, a longer one does not. */
+    keptMonths: integer("kept_months").notNull().default(KEPT_MONTHS),
     answeredAt: moment("answered_at"),
     updatedAt,
   },

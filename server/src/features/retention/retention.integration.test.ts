@@ -217,6 +217,41 @@ test("messages of one form without their digests do not count as the same one", 
   await product.assertSound();
 });
 
+test("a message is kept for as long as was promised when it came, or shorter, and its business may be gone", async () => {
+  const businessId = newId();
+  const settings = (months: number) =>
+    product.db.execute(sql`
+      insert into lead_settings (id, user_id, business_id, time_zone, retention_months)
+        values (${newId()}, ${userId}, ${businessId}, 'UTC', ${months})
+        on conflict (user_id, business_id) do update set retention_months = ${months}`);
+  const insert = async (age: number, months: number) => {
+    const id = newId();
+    await product.db.execute(lead({ age, id, isCanary: false }));
+    await product.db.execute(
+      sql`update leads set kept_months = ${months}, business_id = ${businessId} where id = ${id}`,
+    );
+    return id;
+  };
+  const areThere = async (ids: string[]) => {
+    await applyDaily(product.deps, nextDay());
+    const { rows } = await product.db.execute<{ id: string }>(
+      sql`select id from leads where id = any(${sql.param(ids)}) order by id`,
+    );
+    return rows.map(({ id }) => ids.indexOf(id));
+  };
+  await product.db.execute(
+    sql`insert into businesses (id, user_id, name, content) values (${businessId}, ${userId}, 'Ruiz', '{}')`,
+  );
+  const [month, year] = [await insert(32, 1), await insert(200, 12)];
+  await settings(36);
+  expect(await areThere([month, year])).toEqual([1]);
+  await settings(7);
+  expect(await areThere([year])).toEqual([0]);
+  await product.db.execute(sql`delete from businesses where id = ${businessId}`);
+  expect(await areThere([year])).toEqual([0]);
+  expect(await areThere([await insert(370, 12), await insert(400, 18)])).toEqual([1]);
+});
+
 test("the newest version of a site stays, however old it is", async () => {
   await product.db.execute(sql`
     update site_versions set published_at = ${ago(800)} where campaign_id = ${campaignId}`);

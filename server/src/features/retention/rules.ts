@@ -89,8 +89,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     what: "Messages of forms",
     table: "leads",
-    isOver: sql`not is_canary and received_at < now() - make_interval(days => 61 * coalesce((
-      select s.retention_months from lead_settings s where s.user_id = leads.user_id and s.business_id = leads.business_id), 18) / 2)`,
+    isOver: sql`not is_canary and received_at < now() - make_interval(days => 61 * least(kept_months, (
+      select s.retention_months from lead_settings s where s.user_id = leads.user_id and s.business_id = leads.business_id)) / 2)`,
   },
   {
     what: "Trials of forms",
