@@ -96,7 +96,10 @@ test("people of a business confirm that they hear of leads, and a webhook shows 
   await card.getByRole("button", { name: "Add", exact: true }).click();
   const people = card.getByRole("list", { name: "People who hear of leads" });
   await expect(people).toContainText("To be confirmed");
-  const link = await linkInMail(product, { to: address, subject: "Messages of visitors for you" });
+  const link = await linkInMail(product, {
+    to: address,
+    subject: "Confirm that you want messages from website visitors",
+  });
   const mail = await page.context().newPage();
   await mail.goto(link);
   await mail.getByRole("button", { name: "Yes, send them to me" }).click();

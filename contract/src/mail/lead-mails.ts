@@ -38,10 +38,10 @@ export const leadMails = {
     action: { label: "Open this request", url },
   }),
   "lead-recipient": ({ url }: { url: string }): MailText => ({
-    subject: "Messages of visitors for you",
+    subject: "Confirm that you want messages from website visitors",
     paragraphs: [
       "Hello,",
-      "somebody wants to have sent to this address what visitors of the websites of their business write. The page names the business: please confirm there that you want that.",
+      "somebody wants the messages that visitors of their business's websites send to come to this address. The page names the business: please confirm there if you want that.",
       "If you know nothing of this, you need not do anything: nothing else is sent to you.",
     ],
     action: { label: "Open the page to confirm", url },

@@ -93,7 +93,10 @@ test("a recipient confirms the address first, and others hear of what nobody has
   expect((await add(boss, true)).status).toBe(409);
   expect((await add("nobody", false)).status).toBe(400);
   for (const address of [first, boss]) {
-    const { text } = await mailbox.waitFor(address, "Messages of visitors for you");
+    const { text } = await mailbox.waitFor(
+      address,
+      "Confirm that you want messages from website visitors",
+    );
     const path = /leads\.example(\/r\/[\w-]{43})/.exec(text)?.[1] ?? "";
     expect((await leadsApp.inject(path)).body).toContain("Yes, send them to me");
     const headers = { "content-type": "application/x-www-form-urlencoded" };

@@ -156,13 +156,15 @@ export async function addRecipient(
   const { userId } = id;
   const address = given.channel === "mail" ? given.address.toLowerCase() : given.address;
   assertAddress(given.channel, address);
-  const isAsked =
-    given.channel === "mail" &&
-    !(await asTenant(db, userId, (tx) => isConfirmedOwner(tx, userId, address)));
-  // Before the transaction: counting takes a connection of its own.
+  const recipient = { ...id, ...given, address };
+  const isAsked = await asTenant(db, userId, async (tx) => {
+    await assertNew(tx, recipient);
+    return given.channel === "mail" && !(await isConfirmedOwner(tx, userId, address));
+  });
+  // Before the transaction that adds it: counting takes a connection of its own.
   if (isAsked) await countMail(limits, userId, address);
   return asTenant(db, userId, async (tx) => {
-    const row = await insertRecipient(tx, { ...id, ...given, address, isAsked });
+    const row = await insertRecipient(tx, { ...recipient, isAsked });
     const params = { recipientId: row.id };
     if (isAsked) await queueMail(tx, { kind: "lead-recipient", userId, address, params });
     await recordEvent(tx, { userId, kind: "lead-delivery-changed", subject: address });
@@ -181,20 +183,29 @@ async function countMail(limits: Deps["limits"], userId: string, address: string
   }
 }
 
+/** Throws 404 and 409. The business stays locked until the transaction ends. */
+async function assertNew(tx: Db, recipient: BusinessId & NewRecipient): Promise<void> {
+  await lockBusiness(tx, recipient);
+  const present = await tx
+    .select()
+    .from(leadRecipients)
+    .where(ofBusiness(leadRecipients, recipient));
+  if (present.some((one) => one.channel === recipient.channel && one.address === recipient.address))
+    throw conflict("RECIPIENT_PRESENT", leadTexts.recipientPresent);
+  if (present.length >= LEAD_RECIPIENT_LIMIT)
+    throw conflict("TOO_MANY_RECIPIENTS", leadTexts.tooManyRecipients(LEAD_RECIPIENT_LIMIT));
+}
+
 async function insertRecipient(
   tx: Db,
   { isAsked, ...recipient }: BusinessId & NewRecipient & { isAsked: boolean },
 ): Promise<RecipientRow> {
-  await lockBusiness(tx, recipient);
-  const count = await tx.$count(leadRecipients, ofBusiness(leadRecipients, recipient));
-  if (count >= LEAD_RECIPIENT_LIMIT)
-    throw conflict("TOO_MANY_RECIPIENTS", leadTexts.tooManyRecipients(LEAD_RECIPIENT_LIMIT));
+  await assertNew(tx, recipient);
   const [row] = await tx
     .insert(leadRecipients)
     .values({ ...recipient, id: newId(), confirmedAt: isAsked ? null : sql`now()` })
-    .onConflictDoNothing()
     .returning();
-  if (!row) throw conflict("RECIPIENT_PRESENT", leadTexts.recipientPresent);
+  if (!row) throw new Error("A recipient was not inserted");
   return row;
 }
 
