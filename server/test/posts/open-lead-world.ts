@@ -12,9 +12,10 @@ import { type ServerProcess, startServerProcess } from "../server-process.ts";
 import { startTcpProxy } from "../tcp-proxy.ts";
 import { makeManyForms } from "./many-forms.ts";
 
-type Role = "leads" | "worker";
+export const LEAD_ROLES = ["leads", "worker", "api"] as const;
+type Role = (typeof LEAD_ROLES)[number];
 
-/** Forms, the processes that receive and deliver, a mail server, and a way to the database that can be cut. */
+/** Forms, the processes of the product, a mail server, and a way to the database that can be cut. */
 export async function openLeadWorld(formCount: number, onEnd: typeof onTestFinished) {
   const [database, mailbox] = await Promise.all([createTestDatabase(), startMailbox()]);
   const url = "url" in database.location ? database.location.url : "";
@@ -36,11 +37,13 @@ export async function openLeadWorld(formCount: number, onEnd: typeof onTestFinis
   const running: Record<Role, ServerProcess> = {
     worker: await start("worker"),
     leads: await start("leads"),
+    api: await start("api"),
   };
   const { db, close } = await openDatabase({ url });
   onEnd(async () => {
-    for (const { child } of Object.values(running)) child.kill("SIGKILL");
-    await Promise.all([running.leads.gone, running.worker.gone, close(), proxy.close()]);
+    const processes = Object.values(running);
+    for (const { child } of processes) child.kill("SIGKILL");
+    await Promise.all([...processes.map(({ gone }) => gone), close(), proxy.close()]);
     await Promise.all([database.remove(), mailbox.close(), rm(dataDir, { recursive: true })]);
   });
   const sealer = createSealer(key);

@@ -5,7 +5,7 @@ import { IS_LONG } from "../../../test/is-long.ts";
 import type { TestMailbox } from "../../../test/mailbox.ts";
 import { junkRates, junkReport } from "../../../test/posts/junk-report.ts";
 import type { OwnedForm } from "../../../test/posts/many-forms.ts";
-import { type LeadWorld, openLeadWorld } from "../../../test/posts/open-lead-world.ts";
+import { LEAD_ROLES, type LeadWorld, openLeadWorld } from "../../../test/posts/open-lead-world.ts";
 import { keyOf, type PlannedPost, planPosts } from "../../../test/posts/planned-posts.ts";
 import { sendPosts } from "../../../test/posts/send-posts.ts";
 import { pick, seededRandom } from "../../../test/posts/spin.ts";
@@ -31,7 +31,7 @@ async function disturb(world: LeadWorld, progress: () => number): Promise<number
     const isAway = kills === Math.floor(KILLS / 2);
     if (!isAway) {
       // First the one that receives, so that there is somebody left to write when the database goes.
-      const role = kills === 0 ? "leads" : pick(random, ["leads", "worker"] as const);
+      const role = kills === 0 ? "leads" : pick(random, LEAD_ROLES);
       await world.kill(kills === KILLS - 1 ? "worker" : role);
       continue;
     }
