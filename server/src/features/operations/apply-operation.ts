@@ -208,7 +208,7 @@ async function planAgain(tx: Db, { operation, sites, businesses }: ApplyBatch): 
 
 /** Whether the deployment of a site publishes earlier changes only where the review said so. */
 const publishesNoMore = (site: OperationSiteRow, row: SiteRow, { after }: PlannedSite): boolean =>
-  site.deploymentMessage === operationTexts.publishesEarlier || !publishesEarlier({ row, after });
+  site.publishesEarlier || !publishesEarlier({ row, after });
 
 const isSame = (one: FieldStates, other: FieldStates): boolean =>
   OPERATION_SUBJECTS.every((field) => isSameState(one[field], other[field]));

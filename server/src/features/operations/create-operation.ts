@@ -29,7 +29,7 @@ import {
   type OperationRow,
   type OperationSiteRow,
 } from "./queries.ts";
-import { lacksAccount, needsDeployment, type NewStates, publishesEarlier } from "./save-values.ts";
+import { lacksAccount, needsDeployment, publishesEarlier } from "./save-values.ts";
 import { readFacts, subjectsOf } from "./site-facts.ts";
 import { BATCH, findHeld, readBusinesses, readSites, type SiteRow } from "./site-rows.ts";
 import { operations, operationSites } from "./tables.ts";
@@ -197,11 +197,7 @@ export function plannedRow(
     after,
     deploymentType: accountIn(after.account)?.deploymentType ?? row.deploymentType,
     deployment: isChanged && needsDeployment(site) ? "waiting" : "none",
-    deploymentMessage: isChanged ? deploymentMessageOf(site) : "",
+    deploymentMessage: isChanged && lacksAccount(site) ? operationTexts.accountMissing : "",
+    publishesEarlier: isChanged && publishesEarlier(site),
   };
-}
-
-function deploymentMessageOf(site: NewStates): string {
-  if (lacksAccount(site)) return operationTexts.accountMissing;
-  return publishesEarlier(site) ? operationTexts.publishesEarlier : "";
 }

@@ -54,12 +54,11 @@ async function presentOperations(
   userId: string,
   rows: OperationRow[],
 ): Promise<Operation[]> {
-  const { operationId, status, deployment, deploymentType, deploymentMessage, after, before } =
-    operationSites;
+  const { operationId, status, deployment, deploymentType, after, before } = operationSites;
   const ids = rows.map(({ id }) => id);
   const moves = sql<boolean>`jsonb_exists(${after}, 'account')`;
   const leaves = sql<AccountValue | null>`${before} -> 'account' -> 'value'`;
-  const isEarlier = eq(deploymentMessage, operationTexts.publishesEarlier);
+  const isEarlier = operationSites.publishesEarlier;
   const counted = await tx
     .select({
       operationId,
@@ -132,7 +131,7 @@ function present(
 const isMeant = (status: OperationSiteRow["status"]) =>
   status === "changed" || status === "applied";
 
-const isToPublish = ({ status, deployment }: Tally) =>
+const isToPublish = ({ status, deployment }: Pick<Tally, "status" | "deployment">) =>
   isMeant(status) && (deployment === "waiting" || deployment === "deploying");
 
 const countIn = (group: readonly Tally[]) => group.reduce((sum, { count }) => sum + count, 0);
@@ -224,7 +223,14 @@ export async function readOperationSites(
 const isHeld = ({ message }: OperationSiteRow) => message === operationTexts.held;
 
 function presentSite(row: OperationSiteRow, holders: ReadonlyMap<string, Holder>): OperationSite {
-  const { operationId: _operation, userId: _user, changes: _changes, deployment, ...shown } = row;
-  const heldBy = (isHeld(row) && holders.get(row.campaignId)) || null;
-  return { ...shown, heldBy, deployment: isMeant(row.status) ? DEPLOYMENT[deployment] : "none" };
+  const { campaignId, deployment, publishesEarlier, ...columns } = row;
+  const { operationId: _operation, userId: _user, changes: _changes, ...shown } = columns;
+  const earlier = publishesEarlier && isToPublish(row) ? operationTexts.publishesEarlier : "";
+  return {
+    ...shown,
+    campaignId,
+    heldBy: (isHeld(row) && holders.get(campaignId)) || null,
+    deployment: isMeant(row.status) ? DEPLOYMENT[deployment] : "none",
+    deploymentMessage: row.deploymentMessage || earlier,
+  };
 }

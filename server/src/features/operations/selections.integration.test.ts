@@ -1,5 +1,5 @@
 import { listCampaigns, selectCampaigns } from "@mainstreet/contract/campaign-lists";
-import { createCampaign } from "@mainstreet/contract/campaigns";
+import { createCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
 import { LABEL_LIMIT } from "@mainstreet/contract/label";
 import { labelTexts } from "@mainstreet/contract/label-texts";
 import * as labels from "@mainstreet/contract/labels";
@@ -144,17 +144,19 @@ test("labels that an account has no space for are refused in the dry run, at the
   expect(problems.answer.problems).toMatchObject([{ column: "Labels", message }]);
 });
 
-test("an undo brings everything back but labels that the account has no space for by now", async () => {
+test("an undo brings everything back but what was changed since and labels that the account has no space for by now", async () => {
   const someone = await product.signUp();
   const { answer: site } = await someone.send(createCampaign, { body: PLUMBING });
   const campaignIds = [site.id];
   await someone.send(labels.assignLabels, { body: { ids: campaignIds, add: ["Gone", "Stays"] } });
+  const hours: OperationChange = { action: "set", field: "openingHours", value: "Always" };
   const removed: OperationChange = { action: "remove", field: "labels", value: ["Gone", "Stays"] };
   const made = await someone.send(api.createOperation, {
-    body: { campaignIds, changes: [...CHANGES, removed] },
+    body: { campaignIds, changes: [...CHANGES, hours, removed] },
   });
   const params = { id: made.answer.id };
   expect((await someone.send(api.applyOperation, { params })).status).toBe(202);
+  await someone.send(updateCampaign, { params: { id: site.id }, body: { openingHours: "Mine" } });
   const { answer: known } = await someone.send(labels.listLabels, {});
   const gone = known.labels.find(({ name }) => name === "Gone");
   await someone.send(labels.deleteLabel, { params: { id: gone?.id ?? "" } });
@@ -171,8 +173,8 @@ test("an undo brings everything back but labels that the account has no space fo
   expect(answer.sites).toMatchObject([
     {
       status: "applied",
-      skipped: ["labels"],
-      message: labelTexts.tooMany(LABEL_LIMIT.ofAccount),
+      skipped: ["openingHours", "labels"],
+      message: `${operationTexts.changedSinceOperation}. ${labelTexts.tooMany(LABEL_LIMIT.ofAccount)}`,
       before: { cta: { value: `Call ${PLUMBING.phone}` } },
       after: { labels: { value: ["Stays"] } },
     },

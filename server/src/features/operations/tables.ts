@@ -5,6 +5,7 @@ import type { FileProblem } from "@mainstreet/contract/site-import";
 import type { DeploymentType } from "@mainstreet/contract/deployment";
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   foreignKey,
   index,
   integer,
@@ -88,6 +89,8 @@ export const operationSites = pgTable(
       .notNull()
       .default("none"),
     deploymentMessage: text("deployment_message").notNull().default(""),
+    /** Whether the deployment also publishes what was saved before the review. */
+    publishesEarlier: boolean("publishes_earlier").notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.operationId, table.siteIndex] }),

@@ -34,7 +34,7 @@ import { saveStates } from "./save-values.ts";
 import { readFacts, type Site } from "./site-facts.ts";
 import { lockSites } from "./site-rows.ts";
 import { operations, operationSites } from "./tables.ts";
-import { type SiteUndo, undoSite } from "./undo-site.ts";
+import { joinReasons, type SiteUndo, undoSite } from "./undo-site.ts";
 
 type Request = OperationId & { idempotency: Idempotency | undefined };
 
@@ -183,7 +183,7 @@ function outcomeOf({ logged, site, undone, refusal }: Ended): UndoneSite {
   const skipped: OperationSubject[] =
     refusal === undefined ? undone.skipped : [...undone.skipped, "account"];
   const isRestored = Object.keys(states.after).length > 0;
-  const message = refusal ?? undone.message;
+  const message = joinReasons([undone.message, refusal ?? ""]);
   const plan = { ...states, status: isRestored ? "changed" : "unchanged", message } as const;
   const status = isRestored ? "applied" : skipped.length > 0 ? "conflict" : "unchanged";
   // What was not published yet is not published by the operation that is taken back either.
@@ -205,4 +205,5 @@ const goneSite = (site: OperationSiteRow): UndoneSite => ({
   deploymentType: site.deploymentType,
   deployment: "none",
   deploymentMessage: "",
+  publishesEarlier: false,
 });

@@ -50,10 +50,15 @@ export function undoSite(site: Site, logged: Logged, refuseNewLabels: RefuseNewL
       : plan.after[subject] === undefined &&
         !isSameState(logged.before[subject], logged.after[subject]),
   );
-  const message =
-    skipped.length === 0 ? "" : labels.message || operationTexts.changedSinceOperation;
+  const isChangedSince = skipped.some((subject) => subject !== "labels");
+  const changedSince = isChangedSince ? operationTexts.changedSinceOperation : "";
+  const message = joinReasons([changedSince, labels.message]);
   return { before: plan.before, after: plan.after, skipped, message };
 }
+
+/** Why fields of a site stay as they are, each reason once; '' for none. */
+export const joinReasons = (reasons: readonly string[]): string =>
+  [...new Set(reasons.filter(Boolean))].join(". ");
 
 /** The labels that a site gets, and why they are not those that it had. */
 function undoneLabels(
