@@ -44,6 +44,7 @@ const STORED = [
   "what became of it: whether it was answered, won or lost, when, for which amount or why, or why it was taken for junk",
   "to whom and how it was sent on, when, what kept it from being sent, and when it was opened",
   "for at most three days, codes made of your network address, of what you wrote and of its phrases, by which junk is found: nobody can read them back",
+  "while the database is away, your network address: sealed, together with your message, until the message can be stored",
 ];
 
 const sections = (form: PlacedForm): Html[] => [

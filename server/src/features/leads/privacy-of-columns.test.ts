@@ -70,4 +70,6 @@ test("the privacy page of a site names every column that a message is stored in,
   expect(known.toSorted()).toEqual(columns.toSorted());
   for (const words of [...Object.values(ON_PAGE), ...Object.values(FIELDS)])
     expect(page).toContain(words);
+  // What the disk holds while the database is away (`spool.ts`).
+  expect(page).toContain("while the database is away, your network address: sealed");
 });
