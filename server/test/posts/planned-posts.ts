@@ -54,7 +54,8 @@ function planOne(random: Random, form: OwnedForm): PlannedPost {
     form,
     sender: isJunk ? senderOf(sort, random) : address(random),
     body: new URLSearchParams({ ...fields, topic: "", website, ...hidden }),
-    key: keyOf(form.token, fields),
+    // As it is stored.
+    key: keyOf(form.token, { ...fields, message: fields.message.trim() }),
   };
 }
 
