@@ -5,12 +5,19 @@ import { at, block, photo, term } from "./parts.ts";
 
 /** A job that was done: its photos, what it was, where and when. */
 export const job = ({ key, title, text, place, when, photos }: Job): Html =>
-  html`<li class="job"${at(key)}>${photos.length > 0 && html`<div class="photos">${photos.map((one) => photo(one, { sizes: PHOTO_SIZES }))}</div>`}
+  html`<li class="job"${at(key)}>${photos.length > 0 && html`<div class="photos">${inPairs(photos)}</div>`}
       <h3${at(`${key}.title`)}>${title}</h3>
       <p class="when">${[place, when].filter(Boolean).join(" · ")}</p>
       ${text !== "" && block(`${key}.text`, text)}</li>`;
 
 export const PHOTO_SIZES = "(min-width:48rem) 22rem, 92vw";
+const HALF_SIZES = "(min-width:48rem) 22rem, 46vw";
+
+/** Two in a row; of an odd number the first one takes a row. */
+const inPairs = (photos: Job["photos"]): Html[] =>
+  photos.map((one, index) =>
+    photo(one, { sizes: index === 0 && photos.length % 2 === 1 ? PHOTO_SIZES : HALF_SIZES }),
+  );
 
 /** A customer's words, with who said them and where; never stars. */
 export const quote = ({ key, text, customer, source }: Quote): Html =>
