@@ -70,14 +70,21 @@ const SiteLink = ({ site }: { site: SiteOfBusiness }) => (
     <Link to={paths.campaign} params={{ id: site.id }}>
       {site.name}
     </Link>
-    <div className={`${table.narrow} note`}>
-      <Lacks site={site} />
-    </div>
+    {lacksOf(site).length > 0 && (
+      <div className={`${table.narrow} note`}>
+        <Lacks site={site} />
+      </div>
+    )}
   </>
 );
 
-function Lacks({ site: { lacks, hasUnpublishedChanges } }: { site: SiteOfBusiness }) {
-  const words = [...(hasUnpublishedChanges ? ["Changes to publish"] : []), ...lacks];
+const lacksOf = ({ lacks, hasUnpublishedChanges }: SiteOfBusiness): string[] => [
+  ...(hasUnpublishedChanges ? ["Changes to publish"] : []),
+  ...lacks,
+];
+
+function Lacks({ site }: { site: SiteOfBusiness }) {
+  const words = lacksOf(site);
   if (words.length === 0) return <span className="muted">Nothing</span>;
   return (
     <ul className={classes.lacks}>
