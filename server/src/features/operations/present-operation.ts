@@ -54,11 +54,11 @@ async function presentOperations(
   userId: string,
   rows: OperationRow[],
 ): Promise<Operation[]> {
-  const { operationId, status, deployment, deploymentType, after, before } = operationSites;
+  const { operationId, status, deployment, deploymentType, publishesEarlier, after, before } =
+    operationSites;
   const ids = rows.map(({ id }) => id);
   const moves = sql<boolean>`jsonb_exists(${after}, 'account')`;
   const leaves = sql<AccountValue | null>`${before} -> 'account' -> 'value'`;
-  const isEarlier = operationSites.publishesEarlier;
   const counted = await tx
     .select({
       operationId,
@@ -68,7 +68,7 @@ async function presentOperations(
       moves,
       leaves,
       count: sql<number>`count(*)::int`,
-      publishesEarlier: sql<number>`(count(*) filter (where ${isEarlier}))::int`,
+      publishesEarlier: sql<number>`(count(*) filter (where ${publishesEarlier}))::int`,
     })
     .from(operationSites)
     .where(and(eq(operationSites.userId, userId), inArray(operationId, ids)))
