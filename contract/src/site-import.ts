@@ -9,7 +9,7 @@ import { requiredText } from "./text-field.ts";
 
 const MAX_COLUMNS = 200;
 
-/** Rows as they stand in the file; the server reads them in turns. */
+/** Rows as they stand in the file, a blank line as one without cells; the server reads them in turns. */
 export const importedRow = z.array(z.string(), texts.noCells).max(MAX_COLUMNS, texts.noCells);
 
 /** `rows`: of what. */

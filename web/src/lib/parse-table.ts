@@ -17,30 +17,38 @@ export type ParsedTable = { cells: string[][] } | { problem: TableProblem };
 /** Reads the bytes of a CSV or TSV file: UTF-8, UTF-16 with its mark, or else Windows-1252, as old spreadsheets write it. */
 export function parseTable(bytes: Uint8Array): ParsedTable {
   const table = parseRawTable(bytes);
-  return "problem" in table ? table : { cells: table.cells.map((row) => row.map(textOfCell)) };
+  if ("problem" in table) return table;
+  const rows = table.cells.filter((row) => row.length > 0);
+  return { cells: rows.map((row) => row.map(textOfCell)) };
 }
 
-/** The same with cells as they stand in the file: an apostrophe that keeps a cell as it is in spreadsheets is still there. */
+/**
+ * The same as it stands in the file: an apostrophe that keeps a cell as it is in spreadsheets is still there, and a blank line is a row
+ * without cells.
+ */
 export function parseRawTable(bytes: Uint8Array): ParsedTable {
   if (bytes.length > MAX_BYTES) return { problem: { kind: "tooLargeFile" } };
   const text = textOf(bytes);
   return text === undefined ? { problem: { kind: "notText" } } : parseTableText(text);
 }
 
-/**
- * Reads rows (RFC 4180; commas, tabs, semicolons or bars, whichever parts them best). Cells come trimmed and rows without
- * any left out.
- */
+/** Reads rows (RFC 4180; commas, tabs, semicolons or bars, whichever parts them best). Cells come trimmed, a row without any is empty. */
 function parseTableText(text: string): ParsedTable {
-  const { data, errors } = Papa.parse<string[]>(text, {
+  // Blank lines would count when the delimiter is guessed.
+  const { meta } = Papa.parse<string[]>(text, {
     delimitersToGuess: DELIMITERS,
     skipEmptyLines: "greedy",
+    preview: 10,
+  });
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimiter: meta.delimiter,
     transform: (cell: string) => cell.trim(),
   });
   const broken = errors.find(({ type }) => type === "Quotes");
   if (broken !== undefined)
     return { problem: { kind: "unclosedQuote", row: (broken.row ?? 0) + 1 } };
-  return data.length === 0 ? { problem: { kind: "emptyFile" } } : { cells: data };
+  const cells = data.map((row) => (row.every((cell) => cell === "") ? [] : row));
+  return cells.every((row) => row.length === 0) ? { problem: { kind: "emptyFile" } } : { cells };
 }
 
 function textOf(bytes: Uint8Array): string | undefined {

@@ -55,7 +55,7 @@ export async function importFile(
             missing: planned.missing,
             file: {
               name: input.file,
-              rows: input.rows.length,
+              rows: file.count,
               unknownColumns,
               problems: problems.length,
             },

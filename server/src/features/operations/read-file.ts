@@ -11,6 +11,8 @@ export type FileRow = { row: number; id: string; cells: ReadonlyMap<FileColumn, 
 /** The rows of a file by the id of their site, and what of it cannot be used. */
 type ReadFile = {
   rows: ReadonlyMap<string, FileRow>;
+  /** Rows with cells. */
+  count: number;
   unknownColumns: string[];
   problems: FileProblem[];
 };
@@ -28,7 +30,9 @@ export function readFile({ columns, rows }: Pick<SiteImportInput, "columns" | "r
   const unknownColumns = columns
     .filter((title, at) => known[at] === undefined && title.trim() !== "")
     .map(quotedCell);
-  const read = rows.map((cells, at) => readRow(cells, { known, row: at + FIRST_ROW }));
+  const read = rows
+    .map((cells, at) => readRow(cells, { known, row: at + FIRST_ROW }))
+    .filter((_, at) => rows[at]?.length !== 0);
   const byId = Map.groupBy(read, ({ id }) => id);
   const problems = read.flatMap((row) => {
     if (!isId(row.id)) return [problemOf(row, siteFileTexts.unknownSite)];
@@ -36,7 +40,8 @@ export function readFile({ columns, rows }: Pick<SiteImportInput, "columns" | "r
     return isTwice ? [problemOf(row, siteFileTexts.rowTwice)] : [];
   });
   const usable = read.filter(({ id }) => isId(id) && byId.get(id)?.length === 1);
-  return { rows: new Map(usable.map((row) => [row.id, row])), unknownColumns, problems };
+  const byUsableId = new Map(usable.map((row) => [row.id, row]));
+  return { rows: byUsableId, count: read.length, unknownColumns, problems };
 }
 
 function assertColumns(known: readonly (FileColumn | undefined)[]): void {

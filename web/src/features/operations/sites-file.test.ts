@@ -26,6 +26,14 @@ test("cells stay as they stand in the file, and those of unknown columns are not
   });
 });
 
+test("a blank line between rows is sent as a row without cells, so that rows keep their numbers", () => {
+  const file = read(bytes("\n,\nid,version\n1,2\n , \n\n3,4\n\n,\n"));
+  expect(file).toMatchObject({
+    columns: ["id", "version"],
+    rows: [["1", "2"], [], [], ["3", "4"]],
+  });
+});
+
 test("a cell of 100,000 characters, quotes, lines and emoji stays one cell", () => {
   const file = read(bytes(`id,CTA Text\n1,"${"x".repeat(100_000)}"\n2,"a ""b"";\n😀"\n`));
   expect(file).toMatchObject({

@@ -28,7 +28,12 @@ export function readSitesFile(name: string, bytes: Uint8Array): SitesFile | stri
       ? texts.bulk.unclosedQuote(problem.row)
       : PROBLEMS[problem.kind];
   }
-  const [titles = [], ...lines] = table.cells;
+  const isFilled = (row: readonly string[]) => row.length > 0;
+  const { cells } = table;
+  const [titles = [], ...lines] = cells.slice(
+    cells.findIndex(isFilled),
+    cells.findLastIndex(isFilled) + 1,
+  );
   const isKnown = titles.map((title) => columnOf(textOfCell(title)) !== undefined);
   const known = (_: string, at: number) => isKnown[at];
   // Cells of columns that no site has are not sent; their titles come last, without a cell.
