@@ -10,6 +10,7 @@ import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { AppError, notFound } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/users-table.ts";
+import { campaigns } from "../campaigns/tables.ts";
 import { siteVersions } from "../site-history/tables.ts";
 import { siteArchives } from "./tables.ts";
 
@@ -29,6 +30,11 @@ export async function makeArchiveLink(
     const [found] = await tx
       .select({ id: siteVersions.id })
       .from(siteVersions)
+      // Those in the trash are none to a tenant.
+      .innerJoin(
+        campaigns,
+        and(eq(campaigns.userId, siteVersions.userId), eq(campaigns.id, siteVersions.campaignId)),
+      )
       .where(
         and(
           eq(siteVersions.userId, userId),

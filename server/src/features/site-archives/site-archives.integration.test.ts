@@ -3,6 +3,7 @@ import { saveOverrides } from "@mainstreet/contract/campaign-overrides";
 import { redeployCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
 import { addEvidence, publishEvidence, withdrawEvidence } from "@mainstreet/contract/evidence";
 import { createMultiLocation } from "@mainstreet/contract/multi-location";
+import { deleteCampaign } from "@mainstreet/contract/removal";
 import { createArchiveLink, siteArchiveTexts } from "@mainstreet/contract/site-archives";
 import { restoreVersion } from "@mainstreet/contract/site-versions";
 import { sql } from "drizzle-orm";
@@ -164,6 +165,26 @@ test("a link works once, only for one's own sites, and says when there is nothin
   const version = { campaignIds: [id], version: 9 };
   expect((await visitor.send(createArchiveLink, { body: version })).status).toBe(404);
   expect((await visitor.send(createArchiveLink, { body: { version: 1 } })).status).toBe(400);
+});
+
+test("a selection comes with its sites alone, and what is in the trash is not there", async () => {
+  const [visitor, stranger] = [await product.signUp(), await product.signUp()];
+  const ids: string[] = [];
+  for (const city of ["Durham", "Cary", "Boone"])
+    ids.push((await makeCampaign(visitor, { ...PLUMBING, city })).id);
+  const [first = "", second = "", third = ""] = ids;
+  const foreign = await makeCampaign(stranger);
+  const foldersOf = async (campaignIds: string[]) => {
+    const zip = await unpacked(visitor, { campaignIds });
+    return new Set(Array.from(zip.keys(), (path) => path.split("/")[0]?.slice(-6)));
+  };
+  expect(await foldersOf([first, second, foreign.id])).toEqual(
+    new Set([first.slice(-6), second.slice(-6)]),
+  );
+  await visitor.send(deleteCampaign, { params: { id: third }, query: {} });
+  expect(await foldersOf([first, third])).toEqual(new Set([first.slice(-6)]));
+  const trashed = await visitor.send(createArchiveLink, { body: { campaignIds: [third] } });
+  expect([trashed.status, trashed.failure.message]).toEqual([404, siteArchiveTexts.nothing]);
 });
 
 /** Rows as of so many more sites that are live at the addresses of the user's own, each with its version. */
