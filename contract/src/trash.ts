@@ -6,6 +6,7 @@ import { endpoint } from "./endpoint.ts";
 import { BODY_BYTES, SELECTION_LIMIT, TIMEOUT_MS } from "./limits.ts";
 import { texts as allTexts } from "./texts.ts";
 import { trashTexts as texts } from "./trash-texts.ts";
+import { updatedSince } from "./updated-since.ts";
 
 /**
  * taking-down: its site is being taken down, or is about to be · down: no site of it is up · left: it stays up, by the user's wish or
@@ -49,10 +50,11 @@ const idList = z
 const rows = { member: "campaignIds", most: SELECTION_LIMIT, tooMany: texts.tooMany };
 const ofMany = { rows, bodyLimit: BODY_BYTES.idList, timeoutMs: TIMEOUT_MS.campaigns };
 
-/** What is in the trash, the newest first; `q` searches in every text of a site. */
+/** What is in the trash, the newest first; `q` searches in every text of a site, `updatedSince` lists what was deleted since. */
 export const listTrash = endpoint("GET", "/trash", {
   query: z.object({
     q: z.string().trim().max(200).optional(),
+    updatedSince,
     limit: z.coerce.number().int().min(1).max(TRASH_PAGE).default(TRASH_PAGE),
     cursor: z.string().max(100).optional(),
   }),

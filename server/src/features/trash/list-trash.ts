@@ -6,7 +6,7 @@ import {
   type TrashedSite,
 } from "@mainstreet/contract/trash";
 import { trashTexts as texts } from "@mainstreet/contract/trash-texts";
-import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import { invalidField, notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { campaignName } from "../campaigns/present.ts";
@@ -18,7 +18,13 @@ import { domains } from "../domains/tables.ts";
 import { isTrashed } from "../removal/lease-trashed.ts";
 import { trashedSites } from "./tables.ts";
 
-type Query = { userId: string; q?: string | undefined; limit: number; cursor?: string | undefined };
+type Query = {
+  userId: string;
+  q?: string | undefined;
+  updatedSince?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
 
 const DAY_MS = 86_400_000;
 
@@ -52,8 +58,12 @@ type Row = Awaited<ReturnType<typeof from>>[number];
 
 /** One page of the trash, the newest first, in a transaction that sees it. */
 export async function listTrash(tx: Db, query: Query): Promise<AnswerOf<typeof endpoint>> {
-  const { userId, limit, cursor } = query;
-  const isMeant = and(eq(trashedSites.userId, userId), searched(query));
+  const { userId, updatedSince, limit, cursor } = query;
+  const isMeant = and(
+    eq(trashedSites.userId, userId),
+    updatedSince === undefined ? undefined : gte(trashedSites.trashedAt, new Date(updatedSince)),
+    searched(query),
+  );
   const rows = await from(tx)
     .where(and(isMeant, cursor === undefined ? undefined : isBehind(cursor)))
     .orderBy(desc(trashedSites.trashedAt), desc(trashedSites.campaignId))

@@ -108,6 +108,10 @@ test("a site in the trash is in no list and no call reaches it; a restore publis
   expect(only).toMatchObject({ id: doomed.id, state: "down", restoreCost: 0, reason: "" });
   for (const q of ["(336) 555-0142", "boise +1 336.555.0142", "555-0142"])
     expect([q, (await trashOf(visitor, q)).total]).toEqual([q, 1]);
+  const since = async (updatedSince = "") =>
+    (await visitor.send(trash.listTrash, { query: { updatedSince } })).answer.total;
+  expect(await since(only?.trashedAt)).toBe(1);
+  expect(await since(only?.expiresAt)).toBe(0);
   expect((await trashOf(visitor, "(336) 555-0143")).total).toBe(0);
   const days = (Date.parse(only?.expiresAt ?? "") - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(29.9);

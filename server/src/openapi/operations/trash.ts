@@ -27,7 +27,7 @@ export const trashOperations: readonly ApiOperation[] = [
   describe(trash.listTrash, "listTrash", {
     summary: "List what is in the trash",
     description:
-      "The newest first. A deleted site stays here for 30 days; until then no other call has it. `state` says what became of it at its host, `reason` why it is still up. `q` searches in every text of a site, each word by itself, phone numbers in any form.",
+      "The newest first. A deleted site stays here for 30 days; until then no other call has it. `state` says what became of it at its host, `reason` why it is still up. `q` searches in every text of a site, each word by itself, phone numbers in any form. With `updatedSince` what was moved to the trash at that time or later.",
     response: {
       sites: [site],
       total: 1,
