@@ -57,5 +57,6 @@ export const operationTexts = {
   accountMissing: "Saved, not published: choose an account in the site's settings",
   savedOnly: "Saved, not published",
   publishesEarlier: "Also publishes changes that were saved earlier",
+  restoredSince: "Not published: an earlier version of the site was restored since",
   invalidCursor: "The cursor is not valid",
 } as const;

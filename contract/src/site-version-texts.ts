@@ -7,6 +7,8 @@ export const siteVersionTexts = {
     `The values of version ${number} are back, and the site is being deployed with them: ${reason} since, so its files would not be right any more.`,
   pinned: (number: number) =>
     `The site is live with the files of version ${number}. It stays pinned to them until it is deployed again.`,
+  generatedInstead: (number: number) =>
+    `The files of version ${number} could not be published as they were, so its pages were made again, from the saved values.`,
   otherAddress: "its address has changed",
   otherTags: "its verification tags have changed",
   otherLocations: "its locations have changed, which a restore leaves as they are,",

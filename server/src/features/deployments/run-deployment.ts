@@ -176,12 +176,22 @@ type Live = {
   formVersion: string;
 };
 
+/**
+ * The name that a site had at its host, where it has another one now. From its last address: after a kill or a rate limit the new
+ * name is saved already. Undefined too where that address was an own domain.
+ */
+function lostName({ deploymentUrl }: Claim, { siteName, siteUrl }: Prepared): string | undefined {
+  if (siteName === undefined || deploymentUrl === null) return undefined;
+  const [before, now] = [deploymentUrl, siteUrl].map((url) => new URL(url).hostname.split("."));
+  const isOfHost = before?.slice(1).join(".") === now?.slice(1).join(".");
+  return isOfHost && before?.[0] !== now?.[0] ? before?.[0] : undefined;
+}
+
 function messageOf(claim: Claim, { prepared, site, published }: Live): string {
-  const { siteName, siteUrl } = prepared;
-  const isFromTrash = claim.deployCause?.kind === "trash";
-  if (isFromTrash && siteName !== undefined && siteName !== claim.siteName)
-    return trashTexts.newAddress(claim.siteName, siteUrl);
+  const lost = claim.deployCause?.kind === "trash" ? lostName(claim, prepared) : undefined;
+  if (lost !== undefined) return trashTexts.newAddress(lost, prepared.siteUrl);
   if (site.restored) return siteVersionTexts.pinned(site.restored.number);
+  if (claim.restoreVersion !== null) return siteVersionTexts.generatedInstead(claim.restoreVersion);
   return isUnchanged(claim, prepared, published) ? texts.campaigns.nothingChanged : "";
 }
 

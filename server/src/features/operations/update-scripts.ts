@@ -82,7 +82,8 @@ async function updateBatch(tx: Db, deps: Deps, batch: Batch): Promise<Part> {
     const subject = countOf(found.length, "verification tag");
     await recordEvent(tx, { userId, kind: "sites-changed", subject });
   }
-  await requestDeployments(tx, deps, { userId, campaignIds: ready, cause: { kind: "script" } });
+  const cause = { kind: "script", ...(operationId !== undefined && { id: operationId }) } as const;
+  await requestDeployments(tx, deps, { userId, campaignIds: ready, cause });
   const results = campaignIds.map((id) => {
     if (!missing.has(id)) return { id, success: false, message: texts.campaigns.notFound };
     const account = missing.get(id);

@@ -7,7 +7,7 @@ import {
 import type { AnswerOf } from "@mainstreet/contract/endpoint";
 import { siteVersionTexts } from "@mainstreet/contract/site-version-texts";
 import { texts } from "@mainstreet/contract/texts";
-import { and, desc, eq, getTableColumns, lt, lte, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, lt, lte, sql } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { type CampaignId, isCampaign } from "../campaigns/queries.ts";
@@ -58,7 +58,7 @@ type Part = { upTo?: number | undefined; limit: number };
 function newest(tx: Db, id: CampaignId, { upTo, limit }: Part): Promise<ListedRow[]> {
   const isMeant = upTo === undefined ? undefined : lte(siteVersions.number, upTo);
   const isCause = and(
-    eq(siteVersions.cause, "operation"),
+    inArray(siteVersions.cause, ["operation", "script"]),
     eq(operations.userId, id.userId),
     eq(operations.id, siteVersions.causeId),
   );

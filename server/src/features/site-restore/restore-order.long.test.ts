@@ -1,7 +1,16 @@
 import { getCampaign, redeployCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
-import { applyOperation, createOperation, getOperation } from "@mainstreet/contract/operations";
+import { operationTexts } from "@mainstreet/contract/operation-texts";
+import {
+  applyOperation,
+  createOperation,
+  getOperation,
+  listOperationSites,
+  pauseOperation,
+  resumeOperation,
+} from "@mainstreet/contract/operations";
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { listVersions, restoreVersion } from "@mainstreet/contract/site-versions";
+import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
   endOfDeployment,
@@ -137,6 +146,30 @@ test("an operation that is applied while a restore waits publishes its values", 
   await expect.poll(statusOf, { timeout: 30_000 }).toBe("complete");
   const byOperation = { cause: "operation", causeId: params.id, operationKind: "changes" };
   await expectGenerated(live, NEWEST, [{ number: 3, ...byOperation, restoredFrom: null }, {}, {}]);
+});
+
+test("a site that a paused operation has not published yet is restored, and stays so when the operation goes on", async () => {
+  const live = await makeTwoVersions();
+  const { visitor, id } = live;
+  const changes = [{ action: "set" as const, field: "phone" as const, value: NEWEST }];
+  const draft = await visitor.send(createOperation, { body: { campaignIds: [id], changes } });
+  const params = { id: draft.answer.id };
+  await visitor.send(applyOperation, { params });
+  await visitor.send(pauseOperation, { params });
+  await endOfDeployment(visitor, id);
+  await product.db.execute(
+    sql`update operation_sites set deployment = 'waiting' where operation_id = ${params.id}`,
+  );
+  await restore(live);
+  expect((await visitor.send(resumeOperation, { params })).status).toBe(200);
+  const operation = async () => (await visitor.send(getOperation, { params })).answer;
+  await expect.poll(operation, { timeout: 30_000 }).toMatchObject({ status: "complete" });
+  await endOfDeployment(visitor, id);
+  expect(await pageOf(live.url)).toBe(live.first);
+  expect(await versionsOf(live)).toMatchObject({ pinnedTo: 1 });
+  const { sites } = (await visitor.send(listOperationSites, { params, query: {} })).answer;
+  const deploymentMessage = operationTexts.restoredSince;
+  expect(sites).toMatchObject([{ deployment: "none", deploymentMessage }]);
 });
 
 test("values that are saved while a restore waits are not live, the site says so, and the version has its own values", async () => {

@@ -8,6 +8,7 @@ import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { AppError, conflict, invalidField, notFound } from "../../errors.ts";
 import { missingField } from "../../hosting/accounts.ts";
+import { isSamePlace } from "../../hosting/is-same-place.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { lockEdited, saveCampaign } from "../campaign-editing/save-campaign.ts";
@@ -16,7 +17,9 @@ import { campaignName } from "../campaigns/present.ts";
 import { type CampaignId, type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { formVersionOf } from "../deployments/form-of-site.ts";
+import { isStillLive } from "../deployments/former-sites.ts";
 import { requestDeployment } from "../deployments/request-deployment.ts";
+import { endRestored } from "../operations/end-deployed.ts";
 import { restoreObstacle } from "../site-history/restore-obstacle.ts";
 import { readVersionFiles } from "../site-history/version-files.ts";
 import { findVersion, type VersionRow } from "../site-history/versions.ts";
@@ -38,6 +41,7 @@ export async function restoreVersion(deps: Deps, id: CampaignId, number: number)
     const restored = obstacle === undefined ? number : undefined;
     const cause = { kind: "restore" } as const;
     await requestDeployment(tx, deps, { ...id, cause, restoreVersion: restored });
+    await endRestored(tx, id);
     const restoring =
       obstacle === undefined
         ? siteVersionTexts.restoring(number)
@@ -59,9 +63,16 @@ async function findObstacle(
   const formVersion = await formVersionOf(tx, deps, row);
   const obstacle = restoreObstacle(version, { ...row, formVersion });
   if (obstacle !== undefined) return obstacle;
+  if (isLeaving(row)) return siteVersionTexts.otherAddress;
   const files = await readVersionFiles(tx, row.userId, version.manifest);
   return files ? undefined : siteVersionTexts.filesGone;
 }
+
+/** Whether the next deployment is the first one at another place. An own domain goes with the site. */
+const isLeaving = (row: CampaignRow) =>
+  row.formerSites.some(
+    (former) => !former.domain && isStillLive(former, row) && !isSamePlace(former, row),
+  );
 
 /**
  * The site as the form would save it with these values. Verification tags and locations stay as they are, and so does the design where

@@ -221,10 +221,20 @@ test.runIf(IS_LONG)(
     };
     await visitor.send(updateDeploymentSettings, { params: { id }, body });
     await save(visitor, id, { phone: NEW });
-    const { answer } = await restore(visitor, id, 1);
-    expect(answer.restoresFiles).toBe(false);
-    expect(answer.message).toContain("its address has changed since");
-    const { deploymentUrl } = await endOfDeployment(visitor, id);
-    expect(await pageOf(deploymentUrl)).toContain("555-0142");
+    const valuesAlone = async (number: number, phone: string) => {
+      const { answer } = await restore(visitor, id, number);
+      expect(answer.restoresFiles).toBe(false);
+      expect(answer.message).toContain("its address has changed since");
+      const { deploymentUrl } = await endOfDeployment(visitor, id);
+      expect(await pageOf(deploymentUrl)).toContain(phone);
+    };
+    await valuesAlone(1, "555-0142");
+
+    // Another bucket of the same account is saved, and nothing is published there yet.
+    const params = { id: place.awsCredentialsId };
+    await visitor.send(createBucket, { params, body: { bucketName: "moved-again" } });
+    const again = { ...body, awsBucketName: "moved-again" };
+    await visitor.send(updateDeploymentSettings, { params: { id }, body: again });
+    await valuesAlone(2, "555-0199");
   },
 );

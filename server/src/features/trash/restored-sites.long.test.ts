@@ -16,7 +16,7 @@ import {
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
-import { clearJournal, journal } from "../../../test/provider-controls.ts";
+import { clearJournal, control, journal } from "../../../test/provider-controls.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -89,6 +89,9 @@ test("a name that somebody else has by now: the site is published at a new addre
     body: JSON.stringify({ name }),
   });
   expect(taken.status).toBe(201);
+  // The new name is saved before the deployment is put off.
+  const limit = { match: "POST .*/deploys", status: 429, headers: { "retry-after": "1" } };
+  await control(product.netlify, "faults", { ...limit, times: 1, when: "before" });
   await restore(visitor, [site.id]);
   const now = await endOfDeployment(visitor, site.id);
   expect(now.deploymentUrl).not.toBe(site.deploymentUrl);

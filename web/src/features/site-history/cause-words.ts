@@ -31,13 +31,15 @@ const PAGES: Partial<Record<Cause, string>> = {
   move: paths.hostMove,
   business: paths.business,
   operation: paths.operation,
+  script: paths.operation,
 };
 
 /** The page of what caused a version: its run, move, business or operation. An operation may have left the log. */
 export function pageOfCause({ cause, causeId, operationKind }: SiteVersion): string | undefined {
   if (cause === null || causeId === null) return undefined;
-  const isGone = cause === "operation" && operationKind === null;
-  return isGone ? undefined : PAGES[cause]?.replace("$id", causeId);
+  const page = PAGES[cause];
+  const isGone = page === paths.operation && operationKind === null;
+  return isGone ? undefined : page?.replace("$id", causeId);
 }
 
 /** Who requested it. */
