@@ -5,10 +5,15 @@ import { campaignDetail } from "./campaigns.ts";
 /** The code of 412: the campaign has another version than `If-Match` names. */
 export const CHANGED_SINCE = "CHANGED_SINCE";
 
+/** A field of the request whose value is not the present one; `field` is its path in the body. */
+const difference = z.object({ field: z.string(), yours: z.unknown(), theirs: z.unknown() });
+export type Difference = z.infer<typeof difference>;
+
 /** The response to a save with an outdated `If-Match`: nothing was saved, and `campaign` has the present values. */
 export const changedSince = failure.extend({
   code: z.literal(CHANGED_SINCE),
   campaign: campaignDetail,
+  differences: z.array(difference),
 });
 
 /** The version of a campaign as `ETag` and `If-Match` write it. */

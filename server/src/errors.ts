@@ -1,5 +1,9 @@
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
-import { CHANGED_SINCE, versionTexts } from "@mainstreet/contract/campaign-version";
+import {
+  CHANGED_SINCE,
+  type Difference,
+  versionTexts,
+} from "@mainstreet/contract/campaign-version";
 import { texts } from "@mainstreet/contract/texts";
 import type { SessionEnd } from "@mainstreet/contract/sessions";
 
@@ -13,8 +17,9 @@ type ErrorResponse = {
   retryAfterSeconds?: number;
   /** The methods that the path has, for 405. */
   allow?: string;
-  /** What is there at present, for 412. */
+  /** What is there at present, and where the request differs from it, for 412. */
   campaign?: CampaignDetail;
+  differences?: Difference[];
 };
 
 /** A failure with its response: thrown anywhere, rendered once in `platform/http/error-handler.ts`. `message` is the user's text. */
@@ -72,7 +77,7 @@ export function conflict(code: string, message: string): AppError {
 }
 
 /** 412: the campaign has another version than the caller read. */
-export function changedSince(campaign: CampaignDetail): AppError {
+export function changedSince(campaign: CampaignDetail, differences: Difference[]): AppError {
   const message = versionTexts.changedSince;
-  return new AppError({ status: 412, code: CHANGED_SINCE, message, campaign });
+  return new AppError({ status: 412, code: CHANGED_SINCE, message, campaign, differences });
 }

@@ -21,7 +21,10 @@ export const FAILURE_EXAMPLES: Readonly<Record<string, object>> = {
   402: failing("INSUFFICIENT_CREDITS", texts.credits.shortage(2), { required: 3, available: 1 }),
   404: failing("NOT_FOUND", texts.campaigns.notFound),
   409: failing("SELECTION_CHANGED", operationTexts.selectionChanged(81, 80)),
-  412: failing(CHANGED_SINCE, versionTexts.changedSince, { campaign: sampleCampaignDetail }),
+  412: failing(CHANGED_SINCE, versionTexts.changedSince, {
+    campaign: sampleCampaignDetail,
+    differences: [{ field: "main.phone", yours: "(336) 555-0199", theirs: "(336) 555-0142" }],
+  }),
   413: failing("TOO_LARGE", texts.shell.tooLarge),
   415: failing("WRONG_CONTENT_TYPE", texts.shell.wrongContentType),
   429: failing("TOO_MANY_REQUESTS", texts.shell.tooManyRequests),

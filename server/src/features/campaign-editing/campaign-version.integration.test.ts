@@ -115,7 +115,9 @@ test("a save with an outdated ETag changes nothing and answers with the present 
   const body = changedSince.parse(second.failure);
   expect(body).toMatchObject({ code: CHANGED_SINCE, message: versionTexts.changedSince });
   expect(body.campaign).toEqual((await read()).answer);
-  expect(body.campaign.main.phone).toBe(first.answer.main.phone);
+  const theirs = first.answer.main.phone;
+  expect(body.campaign.main.phone).toBe(theirs);
+  expect(body.differences).toMatchObject([{ field: "main.phone", yours: "336-555-0122", theirs }]);
   const third = await save({ main: { phone: "336-555-0122" } }, `"${body.campaign.version}"`);
   expect(third.status).toBe(200);
 });

@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Difference } from "@mainstreet/contract/campaign-version";
 import type { UpdateCampaignInput } from "@mainstreet/contract/campaigns";
+import { contentFrom, namedFields } from "@mainstreet/contract/content-names";
 import { serviceSlug } from "@mainstreet/contract/service-slug";
 import { texts } from "@mainstreet/contract/texts";
 import { changedSince, invalidField } from "../../errors.ts";
@@ -7,6 +10,7 @@ import type { Db } from "../../platform/db/database.ts";
 import type { IfMatch } from "../../platform/http/if-match.ts";
 import { currentEvidenceDigest, findEvidence } from "../businesses/evidence-of-sites.ts";
 import { holdBusiness, holdBusinesses } from "../businesses/queries.ts";
+import { contentOf } from "../campaigns/site-columns.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { presentDetail } from "../campaigns/present.ts";
 import {
@@ -36,7 +40,10 @@ export async function saveCampaign(
   if (!edited) return undefined;
   const { before, business } = edited;
   if (!ifMatch(before.version))
-    throw changedSince(presentDetail(before, await listDeployments(tx, id)));
+    throw changedSince(
+      presentDetail(before, await listDeployments(tx, id)),
+      differencesOf(before, input),
+    );
   if (before.kind === "single" && (input.relatedServices ?? []).length > 0)
     throw invalidField("relatedServices", texts.locationEdits.multiOnly);
   const move = await chargeMove(tx, before, input);
@@ -46,6 +53,16 @@ export async function saveCampaign(
   // A page about another place has not been listed yet.
   const deployed = row.deployed && isSamePlace(before, row);
   return scoreSaved(tx, { row, business, deployed, ...(move && { move }) });
+}
+
+function differencesOf(before: CampaignRow, input: UpdateCampaignInput): Difference[] {
+  const [given, present] = [contentFrom("edit", input), contentOf(before)];
+  return namedFields("edit").flatMap(([of, field]) => {
+    const [yours, theirs] = [given[of], present[of]];
+    return yours === undefined || isDeepStrictEqual(yours, theirs)
+      ? []
+      : [{ field, yours, theirs }];
+  });
 }
 
 type SavedRow = Pick<EditedCampaign, "business"> & {
