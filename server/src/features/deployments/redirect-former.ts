@@ -112,7 +112,7 @@ async function isMoveUnderWay({ db }: Deps, { id, userId }: CampaignRow): Promis
       select from operations o
       join operation_sites own on own.user_id = o.user_id and own.operation_id = o.id and own.campaign_id = ${id}
       join operation_sites other on other.user_id = o.user_id and other.operation_id = o.id and other.campaign_id <> ${id}
-      where o.user_id = ${userId} and o.due_at is not null and jsonb_exists(own.after, 'account')
+      where o.user_id = ${userId} and (o.due_at is not null or o.state = 'paused') and jsonb_exists(own.after, 'account')
         and other.status = 'applied' and other.deployment in ('waiting', 'deploying')
       limit 1`),
   );

@@ -51,16 +51,17 @@ async function dispatch(tx: Db, deps: Deps, operation: OperationRow): Promise<vo
   const capacity = isRunning ? OPERATIONS_IN_FLIGHT - deploying : 0;
   const next = capacity > 0 ? await nextSites(tx, id, capacity) : [];
   if (next.length > 0) await startEach(tx, deps, { id, next });
-  const waiting = isRunning ? await countSites(tx, id, "waiting") : 0;
-  const left = deploying + next.length + waiting;
-  if (left === 0) await requestRedirects(tx, deps, id);
+  const waiting = await countSites(tx, id, "waiting");
+  const left = deploying + next.length + (isRunning ? waiting : 0);
+  // A paused operation is not dispatched while its sites wait, and they are live at the account that they leave.
+  if (left + waiting === 0) await requestRedirects(tx, deps, id);
   await tx
     .update(operations)
     .set({ dueAt: left === 0 ? null : next.length > 0 || deploying > 0 ? SOON : LATER })
     .where(isOperation(id));
 }
 
-/** Redirects that cost deploys have waited until no site of the operation is published any more, as those of a move. */
+/** Redirects that cost deploys have waited until no site of the operation is to be published any more, as those of a move. */
 async function requestRedirects(tx: Db, deps: Deps, id: OperationId): Promise<void> {
   const moved = await tx
     .select(PLACED)

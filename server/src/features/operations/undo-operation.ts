@@ -85,9 +85,10 @@ async function undo(tx: Db, config: Config, id: OperationId) {
     .update(operationSites)
     .set({ deployment: "cancelled" })
     .where(and(isSiteOfOperation(id), eq(operationSites.deployment, "waiting")));
+  // Redirects that waited for them wait no longer.
   await tx
     .update(operations)
-    .set({ undoneBy: undoing.operationId })
+    .set({ undoneBy: undoing.operationId, dueAt: sql`now()` })
     .where(isOperation({ userId, operationId }));
   await tx.update(operations).set({ total }).where(isOperation(undoing));
   const subject = `Undo: ${countOf(restored, "site")}`;
