@@ -53,6 +53,9 @@ const NEEDED: readonly SiteField[] = ["service", "city", "state"];
 /** Fields that a site may lack: lists can be filtered by whether they are filled. */
 export const OPTIONAL_FIELDS = SITE_FIELDS.filter((field) => !NEEDED.includes(field));
 
+/** Optional fields that every site shows a value of: where none was chosen, its key chooses. So all sites have them. */
+export const DESIGN_FIELDS: readonly SiteField[] = ["theme", "palette"];
+
 /** Stands in a filter for sites that have no business. */
 export const NO_BUSINESS = "none";
 

@@ -4,7 +4,9 @@ import { createCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
 import { fieldFacts } from "@mainstreet/contract/content-names";
 import { filterTexts } from "@mainstreet/contract/label-texts";
 import { setLabels } from "@mainstreet/contract/labels";
+import { applyOperation, createOperation } from "@mainstreet/contract/operations";
 import type { SiteField } from "@mainstreet/contract/site-content";
+import { THEMES } from "@mainstreet/generator/themes/find-theme";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
@@ -54,8 +56,6 @@ const VALUES: Partial<Record<SiteField, unknown>> = {
   companyLongitude: -80.2,
   leadForm: "on",
   trade: "roofing",
-  theme: "workshop",
-  palette: "slate",
   indexAnyway: true,
 };
 
@@ -73,7 +73,7 @@ test.runIf(IS_LONG)(
       .update(campaigns)
       .set({ latitude: null, longitude: null, zip: "", phone: "", theme: "", palette: "" })
       .where(eq(campaigns.id, id));
-    for (const field of lists.OPTIONAL_FIELDS) {
+    for (const field of lists.OPTIONAL_FIELDS.filter((it) => !lists.DESIGN_FIELDS.includes(it))) {
       expect([field, await citiesOf(visitor, { has: field })]).toEqual([field, []]);
       expect([field, await citiesOf(visitor, { hasNot: field })]).toEqual([field, ["Boone"]]);
       const value = VALUES[field] ?? `Unusual ${field}`;
@@ -140,6 +140,26 @@ test("labels, business, theme, trade and the day of creation narrow the list and
     ["Client A"],
     [],
   ]);
+});
+
+test("a site whose theme was cleared is found by the theme that lists show, and lacks no design", async () => {
+  const visitor = await product.signUp();
+  const cleared = await make(visitor, { city: "Boone", design: { theme: "porch", palette: "" } });
+  const changes = [{ field: "theme" as const, action: "clear" as const }];
+  const body = { campaignIds: [cleared], changes };
+  const { answer: made } = await visitor.send(createOperation, { body });
+  await visitor.send(applyOperation, { params: { id: made.id } });
+  const { answer: list } = await visitor.send(lists.listCampaigns, { query: {} });
+  const { theme = "" } = list.campaigns[0]?.design ?? {};
+  await make(visitor, { city: "Cary", design: { theme, palette: "" } });
+  expect(await citiesOf(visitor, { theme })).toEqual(["Boone", "Cary"]);
+  const others = THEMES.filter(({ slug }) => slug !== theme);
+  for (const { slug } of others) expect(await citiesOf(visitor, { theme: slug })).toEqual([]);
+  expect(await citiesOf(visitor, { theme, q: "boone" })).toEqual(["Boone"]);
+  for (const field of lists.DESIGN_FIELDS) {
+    expect(await citiesOf(visitor, { has: field })).toEqual(["Boone", "Cary"]);
+    expect(await citiesOf(visitor, { hasNot: field })).toEqual([]);
+  }
 });
 
 test("lists run by name, state, status and business, both ways", async () => {

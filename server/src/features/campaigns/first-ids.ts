@@ -52,7 +52,7 @@ const KEYS = sql.join(
 function isNarrowed(request: IdsRequest): boolean {
   const { userId: _u, sort: _s, direction: _d, ...narrowing } = request;
   const { limit: _l, offset: _o, behind: _b, ...filters } = narrowing;
-  const { tradeServices: _t, ...others } = filters;
-  const { cursor: _c, ...inUse }: typeof others & { cursor?: unknown } = others;
+  const { tradeServices: _t, themeCampaigns: _c, ...others } = filters;
+  const { cursor: _r, ...inUse }: typeof others & { cursor?: unknown } = others;
   return Object.values(inUse).some((filter) => filter !== undefined);
 }

@@ -1,4 +1,4 @@
-import { type ListFilters, NO_BUSINESS } from "@mainstreet/contract/campaign-lists";
+import { DESIGN_FIELDS, type ListFilters, NO_BUSINESS } from "@mainstreet/contract/campaign-lists";
 import { serviceSlug } from "@mainstreet/contract/service-slug";
 import {
   and,
@@ -31,10 +31,14 @@ export function inScope({ userId, service, type }: ListScope): SQL | undefined {
   );
 }
 
-/** Filters as they are evaluated: of a trade, with the slugs of the user's services that mean it. */
+/**
+ * Filters as they are evaluated: of a trade, with the slugs of the user's services that mean it; of a theme, with the ids of the
+ * campaigns that have it without a choice.
+ */
 export type ResolvedFilters = Omit<ListFilters, "sort" | "direction"> & {
   userId: string;
   tradeServices: readonly string[];
+  themeCampaigns: readonly string[];
 };
 
 /** What a filter is evaluated on, whose services and order do not matter. */
@@ -91,13 +95,15 @@ export function foundIds({ userId, labels = [], ...filters }: Narrowing): SQL | 
 type SearchFilters = Omit<Narrowing, "userId" | "labels">;
 
 function searchConditions(filters: SearchFilters): SQL[] {
-  const { businessId, theme, has = [], hasNot = [], createdFrom, createdTo, q } = filters;
+  const { businessId, has = [], hasNot = [], createdFrom, createdTo, q } = filters;
+  const needed = has.filter((field) => !DESIGN_FIELDS.includes(field));
   const conditions = [
     businessId === undefined ? undefined : isBusiness(businessId),
-    theme === undefined ? undefined : eq(campaignSearch.theme, theme),
+    isTheme(filters),
     isTrade(filters),
-    has.length === 0 ? undefined : arrayContains(campaignSearch.filled, has),
+    needed.length === 0 ? undefined : arrayContains(campaignSearch.filled, needed),
     hasNot.length === 0 ? undefined : not(arrayOverlaps(campaignSearch.filled, hasNot)),
+    hasNot.some((field) => DESIGN_FIELDS.includes(field)) ? sql`false` : undefined,
     createdFrom === undefined
       ? undefined
       : sql`${campaignSearch.createdAt} >= ${createdFrom}::timestamp at time zone 'UTC'`,
@@ -111,6 +117,16 @@ function searchConditions(filters: SearchFilters): SQL[] {
 
 const isBusiness = (id: string) =>
   id === NO_BUSINESS ? isNull(campaignSearch.businessId) : eq(campaignSearch.businessId, id);
+
+/** What was chosen counts; where nothing was, what the key of the site chooses. */
+function isTheme({ theme, themeCampaigns }: SearchFilters): SQL | undefined {
+  if (theme === undefined) return undefined;
+  const chosen = eq(campaignSearch.theme, theme);
+  if (themeCampaigns.length === 0) return chosen;
+  // One parameter, however many there are.
+  const ids = sql.param([...themeCampaigns]);
+  return or(chosen, sql`${campaignSearch.campaignId} = any(${ids}::uuid[])`);
+}
 
 /** What was chosen counts; where nothing was, what the name of the service means. */
 function isTrade({ trade, tradeServices }: SearchFilters): SQL | undefined {

@@ -1,5 +1,5 @@
 import { fieldFacts } from "@mainstreet/contract/content-names";
-import { OPTIONAL_FIELDS } from "@mainstreet/contract/campaign-lists";
+import { DESIGN_FIELDS, OPTIONAL_FIELDS } from "@mainstreet/contract/campaign-lists";
 import { NO_TRADE, TRADE_NAMES } from "@mainstreet/contract/trade-names";
 import { lazy, Suspense } from "react";
 import { Choice, Day, Several } from "./filter-inputs.tsx";
@@ -14,8 +14,9 @@ const ThemeChoice = lazy(() =>
   import("./theme-choice.tsx").then(({ ThemeChoice: component }) => ({ default: component })),
 );
 
+const LACKABLE = OPTIONAL_FIELDS.filter((field) => !DESIGN_FIELDS.includes(field));
 /** Company and site have fields of one name: a company's says whose it is. */
-const FIELDS: Option[] = OPTIONAL_FIELDS.map((field) => {
+const FIELDS: Option[] = LACKABLE.map((field) => {
   const { label } = fieldFacts[field];
   const isCompany = field.startsWith("company") && !label.startsWith("Company");
   return { value: field, label: isCompany ? `Company ${label}` : label };
