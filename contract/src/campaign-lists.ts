@@ -130,7 +130,7 @@ export const listFilters = z.object({
   /** Days in UTC; both belong to the range. */
   createdFrom: dayFilter("Created from"),
   createdTo: dayFilter("Created to"),
-  /** Every word must occur in one of the fields of a site, in its URL or in the digits of its phone. */
+  /** Every word must occur in one of the fields of a site, in its URL or in the digits of its phone; a state's name may be its code. */
   q: textFilter("Search", MAX_LENGTH.search),
   sort: z
     .enum(["", ...LIST_SORTS], texts.campaignLists.invalidSort)

@@ -162,6 +162,26 @@ test("a site whose theme was cleared is found by the theme that lists show, and 
   }
 });
 
+test("a search finds a site by its name as it is shown, with marks around words, and by its state's name", async () => {
+  const visitor = await product.signUp();
+  const roofs = { serviceName: "Roof Repair", phone: "" };
+  await make(visitor, { ...roofs, city: "Cary" });
+  await make(visitor, { ...roofs, city: "Columbia", state: "SC" });
+  await make(visitor, { ...roofs, city: "Charleston", state: "WV" });
+  const cary = ["Roof Repair in Cary, NC", "Cary, NC", "cary,nc", '"Cary", (NC).', "Cary | NC"];
+  for (const q of [
+    ...cary,
+    "Cary - Roof Repair",
+    "Cary, N.C.",
+    "north carolina",
+    "North Carolina, roof",
+  ])
+    expect([q, await citiesOf(visitor, { q })]).toEqual([q, ["Cary"]]);
+  expect(await citiesOf(visitor, { q: "roof in West Virginia" })).toEqual(["Charleston"]);
+  for (const q of ["Cary, SC", "virginia in cary", "North roof Carolina", "-"])
+    expect([q, await citiesOf(visitor, { q })]).toEqual([q, []]);
+});
+
 test("lists run by name, state, status and business, both ways", async () => {
   const visitor = await product.signUp();
   const { answer: ruiz } = await visitor.send(createBusiness, { body: { name: "Ruiz" } });

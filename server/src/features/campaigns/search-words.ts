@@ -1,4 +1,5 @@
 import { isPhone, phoneDigits } from "@mainstreet/contract/phone";
+import { stateCode } from "@mainstreet/contract/us-states";
 import { and, or, type SQL, sql } from "drizzle-orm";
 import { campaignSearch } from "./search-table.ts";
 
@@ -6,30 +7,64 @@ import { campaignSearch } from "./search-table.ts";
 const FEWEST_DIGITS = 6;
 /** A country code of three digits and ten more; more of them are not one phone number. */
 const MOST_DIGITS = 13;
+/** In "District of Columbia". */
+const MOST_WORDS_OF_STATE = 3;
+
+/** What stands around words in a sentence or a title. Other signs, such as those in "100%" and "C++", belong to them. */
+const MARKS = /^[,;:.!?"'()[\]{}|“”‘’«»…–—-]+|[,;:.!?"'()[\]{}|“”‘’«»…–—-]+$/g;
 
 /**
- * What a search asks of the text of a site: each word, in any field. Phone numbers are stored as digits (`search_row`), so words
- * next to each other that look like one are also found by its last ten digits.
+ * What a search asks of the text of a site: each word, in any field. Phone numbers are stored as digits and states as codes
+ * (`search_row`), so words next to each other that look like one are also found by that.
  */
 export function textConditions(q: string): SQL[] {
-  return phonesTogether(q).flatMap((words) => {
+  return groupsOf(wordsOf(q)).flatMap((words) => {
     const asTyped = words.map(has);
-    const digits = phoneDigits(words.join(""));
-    const isLikePhone = digits.length >= FEWEST_DIGITS && digits.length <= MOST_DIGITS;
-    if (!isLikePhone || !words.every(isPhone)) return asTyped;
-    return or(has(digits.slice(-10)), and(...asTyped)) ?? [];
+    const asStored = phoneOf(words) ?? stateOf(words);
+    return asStored ? (or(asStored, and(...asTyped)) ?? []) : asTyped;
   });
 }
 
-/** The words of a search; those that are made like phone numbers and follow each other are one group. */
-function phonesTogether(q: string): string[][] {
-  const groups: string[][] = [];
-  for (const word of q.split(/\s+/).filter((part) => part !== "")) {
-    const group = groups.at(-1);
-    if (group && isPhone(word) && group.every(isPhone)) group.push(word);
-    else groups.push([word]);
-  }
-  return groups;
+/** The words of a search. The "in" of "Plumbing in Boone, NC" is in no field; IN is Indiana. */
+function wordsOf(q: string): string[] {
+  const typed = q.split(/[\s,]+/).filter((word) => word !== "");
+  const words = typed.map((word) => word.replaceAll(MARKS, "")).filter((word) => word !== "");
+  const named = words.filter((word) => word !== "in");
+  return [named, words, typed].find((some) => some.length > 0) ?? [];
+}
+
+/** Words that are made like phone numbers and follow each other are one group, and so is the name of a state. */
+function groupsOf(words: readonly string[]): string[][] {
+  if (words.length === 0) return [];
+  const other = words.findIndex((word) => !isPhone(word));
+  const phones = other === -1 ? words.length : other;
+  const size = phones || wordsOfState(words) || 1;
+  return [words.slice(0, size), ...groupsOf(words.slice(size))];
+}
+
+function wordsOfState(words: readonly string[]): number {
+  const counts = Array.from({ length: MOST_WORDS_OF_STATE }, (_, at) => MOST_WORDS_OF_STATE - at);
+  return counts.find((count) => codeOf(words.slice(0, count)) !== undefined) ?? 0;
+}
+
+/** The code of a state that is named; a code itself is found as it is typed. */
+function codeOf(words: readonly string[]): string | undefined {
+  const name = words.join(" ");
+  return name.length === 2 ? undefined : stateCode(name);
+}
+
+function phoneOf(words: readonly string[]): SQL | undefined {
+  const digits = phoneDigits(words.join(""));
+  const isLikePhone = digits.length >= FEWEST_DIGITS && digits.length <= MOST_DIGITS;
+  return isLikePhone && words.every(isPhone) ? has(digits.slice(-10)) : undefined;
+}
+
+/** A state stands behind its city, at the end of a line. */
+function stateOf(words: readonly string[]): SQL | undefined {
+  const code = codeOf(words)?.toLowerCase();
+  const { text } = campaignSearch;
+  if (code === undefined) return undefined;
+  return sql`(${text} like ${`% ${code}\n%`} or ${text} like ${`% ${code}`})`;
 }
 
 /** Nothing in the word is a wildcard. */
