@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { deploymentReport } from "../support/deployment-report.ts";
+import { moveToBucket } from "../support/move-to-bucket.ts";
 import { ask } from "../support/person.ts";
 import { livePage, previewOf } from "../support/preview.ts";
 import { publishSite } from "../support/sites.ts";
@@ -38,4 +39,28 @@ test("a business puts the form with a consent box on its site, whose own choice 
   await expect(page.getByText("Campaign details saved successfully!")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Contact Form")).toHaveValue("off");
+});
+
+test("the page before and after shows a form only where one is published", async ({
+  page,
+  person,
+}) => {
+  const site = await publishSite(person);
+  const wish = {
+    campaignIds: [site.id],
+    changes: [{ field: "leadForm", action: "set", value: "on" }],
+  };
+  const openRow = async () => {
+    const { id } = (await ask(person, "POST /operations", wish)) as { id: string };
+    await page.goto(`/operations/${id}`);
+    await page.getByRole("button", { name: /^Show the page before and after/ }).click();
+  };
+  const after = page.getByRole("region", { name: "After", exact: true }).frameLocator("iframe");
+  await openRow();
+  await expect(after.getByRole("link", { name: "Send a message" }).first()).toBeVisible();
+
+  // A bucket is served over plain http, where no page has a form.
+  await moveToBucket(person, `/campaigns/${site.id}`);
+  await openRow();
+  await expect(page.getByText("Visitors see the same page as before")).toBeVisible();
 });

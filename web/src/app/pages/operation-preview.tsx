@@ -1,6 +1,11 @@
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import { OPERATION_FIELDS } from "@mainstreet/contract/operation-fields";
-import type { FieldStates, OperationSite } from "@mainstreet/contract/operations";
+import type {
+  AccountValue,
+  FieldState,
+  FieldStates,
+  OperationSite,
+} from "@mainstreet/contract/operations";
 import type { SiteContent } from "@mainstreet/contract/site-content";
 import { useBusinessContent } from "../../features/businesses/api.ts";
 import { loadFailureText, useCampaign } from "../../features/campaigns/api.ts";
@@ -12,6 +17,7 @@ import { useMultiSite } from "../../features/preview/use-multi-site.ts";
 import { useSingleSite } from "../../features/preview/use-single-site.ts";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
+import { useNoForm } from "./use-no-form.ts";
 
 /** The page of a site of an operation with its fields before and after. */
 export function OperationPreview({ site }: { site: OperationSite }) {
@@ -56,16 +62,31 @@ function useDrafts({ site, campaign }: Props) {
   const content = useBusinessContent(businessId);
   const business = businessId && content ? { business: { id: businessId, content } } : {};
   const saved = typedContent(valuesOf(campaign));
-  const draftWith = (states: FieldStates): PreviewDraft => {
+  const noFormBefore = useNoForm(placeIn(site.before, campaign));
+  const noFormAfter = useNoForm(placeIn(site.after, campaign));
+  const draftWith = (states: FieldStates, noForm: string | undefined): PreviewDraft => {
     const typed: SiteContent = { ...saved, ...valuesIn(states) };
     return {
       ...draftOfCampaign(campaign, typed),
       ...(states.indexAnyway && { indexAnyway: states.indexAnyway.value === true }),
       ...business,
+      noForm,
     };
   };
-  return { before: draftWith(site.before), after: draftWith(site.after) };
+  return {
+    before: draftWith(site.before, noFormBefore),
+    after: draftWith(site.after, noFormAfter),
+  };
 }
+
+/** Where the site is with these states: a move may lead from a place that can have forms to one that cannot. */
+const placeIn = (
+  { account }: FieldStates,
+  campaign: CampaignDetail,
+): AccountValue | CampaignDetail => (isAccount(account?.value) ? account.value : campaign);
+
+const isAccount = (value: FieldState["value"] | undefined): value is AccountValue =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The values of the fields that change. Verification tags are seen on no page. */
 function valuesIn(states: FieldStates): Partial<SiteContent> {
