@@ -1,5 +1,4 @@
-import { forecasters } from "@mainstreet/contract/hosts/forecasts";
-import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/hosts/netlify/host";
+import type { AccountReadings } from "@mainstreet/contract/account-readings";
 import { operationTexts } from "@mainstreet/contract/operation-texts";
 import {
   type AccountValue,
@@ -13,6 +12,8 @@ import {
 import { and, asc, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/users-table.ts";
+import { readAccountReadings } from "../rate-limits/account-readings.ts";
+import { forecastOf, leavingOf, type SitesToPublish } from "./forecast-operation.ts";
 import {
   findOperation,
   isSiteOfOperation,
@@ -57,7 +58,7 @@ async function presentOperations(
   const { operationId, status, deployment, deploymentType, publishesEarlier, after, before } =
     operationSites;
   const ids = rows.map(({ id }) => id);
-  const moves = sql<boolean>`jsonb_exists(${after}, 'account')`;
+  const goes = sql<AccountValue | null>`${after} -> 'account' -> 'value'`;
   const leaves = sql<AccountValue | null>`${before} -> 'account' -> 'value'`;
   const counted = await tx
     .select({
@@ -65,37 +66,32 @@ async function presentOperations(
       status,
       deployment,
       deploymentType,
-      moves,
+      goes,
       leaves,
       count: sql<number>`count(*)::int`,
       publishesEarlier: sql<number>`(count(*) filter (where ${publishesEarlier}))::int`,
     })
     .from(operationSites)
     .where(and(eq(operationSites.userId, userId), inArray(operationId, ids)))
-    .groupBy(operationId, status, deployment, deploymentType, moves, leaves);
+    .groupBy(operationId, status, deployment, deploymentType, goes, leaves);
   const actors = await tx
     .select({ id: users.id, name: users.name })
     .from(users)
     .where(eq(users.id, userId));
   const names = new Map(actors.map(({ id, name }) => [id, name]));
+  const accounts = counted.some(isToPublish) ? await readAccountReadings(tx, userId) : [];
   return rows.map((row) => {
     const tallies = counted.filter((tally) => tally.operationId === row.id);
-    return present(row, { tallies, actor: names.get(row.actorId) ?? "" });
+    return present(row, { tallies, actor: names.get(row.actorId) ?? "", accounts });
   });
 }
 
-type Tally = Pick<OperationSiteRow, "status" | "deployment" | "deploymentType"> & {
-  /** They go to another account, and leave this one. */
-  moves: boolean;
-  leaves: AccountValue | null;
-  count: number;
-  publishesEarlier: number;
-};
+type Tally = Pick<OperationSiteRow, "status" | "deployment"> &
+  SitesToPublish & { publishesEarlier: number };
 
-function present(
-  row: OperationRow,
-  { tallies, actor }: { tallies: Tally[]; actor: string },
-): Operation {
+type Around = { tallies: Tally[]; actor: string; accounts: AccountReadings };
+
+function present(row: OperationRow, { tallies, actor, accounts }: Around): Operation {
   const counts = { changed: 0, unchanged: 0, refused: 0, leftOut: 0, applied: 0, conflicts: 0 };
   const deployments = { pending: 0, processing: 0, success: 0, error: 0, cancelled: 0, deleted: 0 };
   for (const { status, deployment, count } of tallies) {
@@ -105,6 +101,7 @@ function present(
   }
   const left = deployments.pending + deployments.processing;
   const { state, undoes, undoneBy, appliedAt } = row;
+  const toPublish = tallies.filter(isToPublish);
   return {
     id: row.id,
     kind: row.kind,
@@ -115,11 +112,9 @@ function present(
     missing: row.missing,
     counts,
     deployments,
-    publishesEarlier: tallies
-      .filter(isToPublish)
-      .reduce((sum, tally) => sum + tally.publishesEarlier, 0),
-    forecast: forecastOf(tallies),
-    leaving: leavingOf(tallies),
+    publishesEarlier: toPublish.reduce((sum, tally) => sum + tally.publishesEarlier, 0),
+    forecast: forecastOf(toPublish, { isDraft: state === "draft", accounts }),
+    leaving: leavingOf(toPublish),
     file: row.file,
     undoes,
     undoneBy,
@@ -133,41 +128,6 @@ const isMeant = (status: OperationSiteRow["status"]) =>
 
 const isToPublish = ({ status, deployment }: Pick<Tally, "status" | "deployment">) =>
   isMeant(status) && (deployment === "waiting" || deployment === "deploying");
-
-const countIn = (group: readonly Tally[]) => group.reduce((sum, { count }) => sum + count, 0);
-
-/** For each host that publishes some of the sites. One that takes sites of another account publishes new ones. */
-function forecastOf(tallies: Tally[]): Operation["forecast"] {
-  const byHost = Map.groupBy(tallies.filter(isToPublish), ({ deploymentType }) => deploymentType);
-  return [...byHost].map(([deploymentType, group]) => {
-    const sites = countIn(group);
-    const { terms, forecast } = forecasters[deploymentType];
-    const { time, price } = forecast({ sites, isNew: group.some(({ moves }) => moves) });
-    return { deploymentType, host: terms.name, sites, ...time, price };
-  });
-}
-
-/** For each account that sites leave and are to be published elsewhere: what that takes there, as a move says it. */
-function leavingOf(tallies: Tally[]): Operation["leaving"] {
-  const leaving = tallies.filter(isToPublish).flatMap((tally) => {
-    const { leaves: account } = tally;
-    return account ? [{ ...tally, account }] : [];
-  });
-  const byAccount = Map.groupBy(
-    leaving,
-    ({ account }) => `${account.deploymentType} ${isDefault(account)}`,
-  );
-  return [...byAccount.values()].flatMap((group) => {
-    const [first] = group;
-    if (!first) return [];
-    const { deploymentType } = first.account;
-    const sites = countIn(group);
-    const text = forecasters[deploymentType].terms.afterMove(sites, isDefault(first.account));
-    return [{ deploymentType, sites, text }];
-  });
-}
-
-const isDefault = ({ netlifyTokenId }: AccountValue) => netlifyTokenId === DEFAULT_NETLIFY_ACCOUNT;
 
 /** A page of the log; ids are UUIDv7 and so sort by age. */
 export async function listOperations(

@@ -1,0 +1,82 @@
+import { readAccounts } from "@mainstreet/contract/account-readings";
+import { forecasters } from "@mainstreet/contract/hosts/forecasts";
+import { addNetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
+import type { OperationChange } from "@mainstreet/contract/operation-changes";
+import * as api from "@mainstreet/contract/operations";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addCopies } from "../../../test/copy-campaign.ts";
+import {
+  makeCampaign,
+  PLUMBING,
+  type Product,
+  startProduct,
+  type Visitor,
+} from "../../../test/harness.ts";
+import { control } from "../../../test/provider-controls.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => {
+  await product.assertSound();
+  await product.close();
+});
+
+async function addTeam(owner: Visitor, token: string) {
+  const { answer } = await owner.send(addNetlifyToken, { body: { name: "Mine", token } });
+  return { deploymentType: "netlify" as const, netlifyTokenId: answer.id };
+}
+
+async function draft(owner: Visitor, campaignIds: string[], change: OperationChange) {
+  const { status, answer, failure } = await owner.send(api.createOperation, {
+    body: { campaignIds, changes: [change] },
+  });
+  expect(status, failure.message).toBe(201);
+  return answer;
+}
+
+const moveTo = (value: Awaited<ReturnType<typeof addTeam>>): OperationChange => ({
+  field: "account",
+  action: "set",
+  value,
+});
+
+const NEW_PHONE: OperationChange = { field: "phone", action: "set", value: "336-555-0199" };
+
+test("a change starts from what the account allows, as Bulk Edit does; a move counts new sites at the account where they go", async () => {
+  const limits = { requestsPerMinute: null, deploysPerMinute: 2, deploysPerDay: null };
+  await control(product.netlify, "limits", limits);
+  const owner = await product.signUp();
+  const team = await addTeam(owner, "nfp_operationReading0001");
+  const { id } = await makeCampaign(owner, { ...PLUMBING, ...team });
+  const ids = [id, ...(await addCopies(product.db, { id, count: 20 }))];
+  const [reading] = (await owner.send(readAccounts, {})).answer.accounts;
+  const expected = forecasters.netlify.forecast({ sites: 1, isNew: false }, reading);
+
+  const { forecast } = await draft(owner, ids, NEW_PHONE);
+  expect(forecast).toMatchObject([
+    {
+      deploymentType: "netlify",
+      host: "Netlify",
+      sites: 1,
+      because: "at Netlify's 2 deploys a minute",
+      price: expected.price,
+    },
+  ]);
+  expect(expected.price.amount).toBe("15 credits");
+  // Of the minute whose deploys are used up some more has gone by.
+  expect(expected.time.ms).toBeGreaterThan(10_000);
+  expect(forecast[0]?.ms).toBeGreaterThan(expected.time.ms - 10_000);
+  expect(forecast[0]?.ms).toBeLessThanOrEqual(expected.time.ms);
+
+  const other = await addTeam(owner, "nfp_operationReading0002");
+  const moved = await draft(owner, ids, moveTo(other));
+  const { time, price } = forecasters.netlify.forecast({ sites: 21, isNew: true });
+  // Nothing is known of an account without a site: there the documented limits count.
+  expect(time.because).toBe("at Netlify's 3 deploys a minute, of which a new site takes two");
+  expect(moved.forecast).toEqual([
+    { deploymentType: "netlify", host: "Netlify", sites: 21, ...time, price },
+  ]);
+  await control(product.netlify, "limits", { deploysPerMinute: null });
+});
