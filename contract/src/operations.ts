@@ -124,6 +124,8 @@ const forecast = z.object({
     warning: z.string().optional(),
     isAboveFreePlan: z.boolean(),
   }),
+  /** Of a draft: why the host cannot take the sites, and the way out. It cannot be applied then. */
+  obstacle: z.object({ title: z.string(), text: z.string() }).optional(),
 });
 
 const operation = z.object({

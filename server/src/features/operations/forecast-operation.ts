@@ -33,7 +33,9 @@ export function forecastOf(
     const { terms, forecast } = forecasters[deploymentType];
     const publication = { sites, isNew: arriving.length > 0 };
     const { time, price } = forecast(publication, onlyReading(arriving, readings));
-    return { deploymentType, host: terms.name, sites, ...time, price };
+    const obstacle = isDraft ? obstacleOf(arriving, readings) : undefined;
+    const obstacles = obstacle && { obstacle };
+    return { deploymentType, host: terms.name, sites, ...time, price, ...obstacles };
   });
 }
 
@@ -70,6 +72,15 @@ function onlyReading(arriving: readonly Arrivals[], readings: AccountReadings) {
   const meant = arriving.length === 0 ? readings.map(({ account }) => account) : [];
   const [only, ...others] = [...arriving.map(({ account }) => account), ...meant];
   return others.length === 0 ? readings.find(({ account }) => account === only) : undefined;
+}
+
+/** Why an account cannot take the sites that come to it: those that are there already are in its reading. */
+function obstacleOf(arriving: readonly Arrivals[], readings: AccountReadings) {
+  const obstacles = arriving.map(({ deploymentType, account, sites }) => {
+    const reading = readings.find((one) => one.account === account);
+    return forecasters[deploymentType].forecast({ sites, isNew: true }, reading).obstacle;
+  });
+  return obstacles.find((obstacle) => obstacle !== undefined);
 }
 
 /** For each account that sites leave and are to be published elsewhere: what that takes there, as a move says it. */

@@ -1,4 +1,5 @@
 import { readAccounts } from "@mainstreet/contract/account-readings";
+import { getCampaign } from "@mainstreet/contract/campaigns";
 import { forecasters } from "@mainstreet/contract/hosts/forecasts";
 import { addNetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import type { OperationChange } from "@mainstreet/contract/operation-changes";
@@ -13,6 +14,9 @@ import {
   type Visitor,
 } from "../../../test/harness.ts";
 import { control } from "../../../test/provider-controls.ts";
+
+/** As many as a Netlify team has. */
+const TEAM = 500;
 
 let product: Product;
 beforeAll(async () => {
@@ -79,4 +83,39 @@ test("a change starts from what the account allows, as Bulk Edit does; a move co
     { deploymentType: "netlify", host: "Netlify", sites: 21, ...time, price },
   ]);
   await control(product.netlify, "limits", { deploysPerMinute: null });
+});
+
+test("a move of more sites than a team has says so in the dry run and is not applied, until enough are left out", async () => {
+  const owner = await product.signUp();
+  const from = await addTeam(owner, "nfp_operationTooMany0001");
+  const { id } = await makeCampaign(owner, { ...PLUMBING, ...from });
+  const to = await addTeam(owner, "nfp_operationTooMany0002");
+  await makeCampaign(owner, { ...PLUMBING, city: "Durham", ...to });
+  const ids = await addCopies(product.db, { id, count: TEAM });
+  // One is there already, and so one is too many.
+  const { obstacle } = forecasters.netlify.forecast({ sites: TEAM, isNew: true }, { sites: 1 });
+  const made = await draft(owner, ids, moveTo(to));
+  expect(made.forecast).toMatchObject([{ deploymentType: "netlify", sites: TEAM, obstacle }]);
+  expect(obstacle?.text).toContain("This one has 1 of ours.");
+
+  const params = { id: made.id };
+  const refused = await owner.send(api.applyOperation, { params });
+  expect(refused.status).toBe(409);
+  expect(refused.failure).toMatchObject({
+    code: "NOT_POSSIBLE",
+    message: `${obstacle?.title}. ${obstacle?.text}`,
+  });
+  const { answer: kept } = await owner.send(api.getOperation, { params });
+  expect(kept).toEqual(made);
+  const first = await owner.send(getCampaign, { params: { id: ids[0] ?? "" } });
+  expect(first.answer).toMatchObject(from);
+
+  const body = { siteIndexes: [0], leftOut: true };
+  const { answer: fewer } = await owner.send(api.leaveOutSites, { params, body });
+  expect(fewer.forecast).toMatchObject([{ sites: TEAM - 1 }]);
+  expect(fewer.forecast[0]?.obstacle).toBeUndefined();
+
+  // A change of sites that are there already adds none to the team.
+  const changed = await draft(owner, [id], NEW_PHONE);
+  expect(changed.forecast[0]?.obstacle).toBeUndefined();
 });

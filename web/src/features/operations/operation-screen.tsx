@@ -1,4 +1,3 @@
-import { aboutTime } from "@mainstreet/contract/about-time";
 import { countOf } from "@mainstreet/contract/count";
 import { hosts } from "@mainstreet/contract/hosts/registry";
 import type { Operation, OperationSite } from "@mainstreet/contract/operations";
@@ -11,10 +10,10 @@ import { Card } from "../../ui/card.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
-import { PriceNotice } from "../../ui/price-notice.tsx";
 import { useOperation } from "./api.ts";
 import { FileProblems, FileSummary } from "./file-problems.tsx";
 import { OperationActions } from "./operation-actions.tsx";
+import { OperationForecasts } from "./operation-forecasts.tsx";
 import { OperationNumbers } from "./operation-numbers.tsx";
 import { OperationProgress } from "./operation-progress.tsx";
 import { OperationSites } from "./operation-sites.tsx";
@@ -100,15 +99,7 @@ function Summary({ operation }: { operation: Operation }) {
         </p>
       )}
       <OperationNumbers operation={operation} />
-      {forecast.map(({ deploymentType, host, sites, ms, because, price }) => (
-        <div key={deploymentType} className="stack">
-          <p className="note">
-            {countOf(sites, "site")} to publish at {host}: {aboutTime(ms)}, {because}.{" "}
-            {price.warning === undefined && price.text}
-          </p>
-          <PriceNotice price={price} />
-        </div>
-      ))}
+      <OperationForecasts forecast={forecast} />
       {leaving.map(({ deploymentType, sites, text }) => (
         <p key={text} className="note">
           {countOf(sites, "site")} to leave {hosts[deploymentType].label}. {text}
