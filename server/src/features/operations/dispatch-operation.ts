@@ -1,7 +1,7 @@
 import { operationTexts } from "@mainstreet/contract/operation-texts";
 import { OPERATIONS_IN_FLIGHT } from "@mainstreet/contract/operations";
 import { texts } from "@mainstreet/contract/texts";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { missingAccount } from "../../hosting/accounts.ts";
@@ -73,7 +73,8 @@ async function requestRedirects(tx: Db, deps: Deps, id: OperationId): Promise<vo
     .where(
       and(
         eq(campaigns.userId, id.userId),
-        isInState(id, "deployed"),
+        // A site whose version was restored has none of its own to wait for, and has left its account as well.
+        or(isInState(id, "deployed"), isInState(id, "none")),
         sql`jsonb_exists(${operationSites.after}, 'account')`,
       ),
     );
