@@ -2,13 +2,19 @@ import { isDeepStrictEqual } from "node:util";
 import type { ProductWorld } from "../product-world.ts";
 import { areAtRest, type Attack, campaignsOf, until } from "./attack.ts";
 import type { Caller } from "./caller.ts";
-import { isLeft, ownToken, publishAtOwn } from "./move-attacks.ts";
-import { PLUMBING } from "../harness.ts";
+import { isLeft, ownToken } from "./move-attacks.ts";
 
-async function publish(user: Caller): Promise<void> {
-  await user.post("/campaigns", PLUMBING);
-  await until(() => areAtRest(user));
+/** More than one site, so that an operation could be half done. */
+async function publishTwo(user: Caller, account: object = {}): Promise<void> {
+  const cities = ["Winston-Salem", "Durham"];
+  const sites = cities.map((city) => ({ serviceName: "Plumbing", city, state: "NC", ...account }));
+  const { runId } = await user.post("/campaigns/bulk", { sites });
+  const run = () => user.get(`/creation-runs/${String(runId)}`);
+  await until(async () => (await run())["status"] === "complete");
 }
+
+const addOwn = (user: Caller) =>
+  user.post("/netlify-tokens", { name: "Mine", token: ownToken(user) });
 
 type Logged = { id: string; kind: string; status: string };
 
@@ -17,16 +23,19 @@ const logOf = async (user: Caller) => (await user.get("/operations"))["operation
 const areComplete = async (user: Caller) =>
   (await logOf(user)).every(({ status }) => status === "complete");
 
-type Listed = { labels?: { name: string }[] };
+type Listed = { id: string; labels?: { name: string }[] };
 
-/** A text, the labels and the account of the site, which an operation changes together. */
-async function stateOf(user: Caller): Promise<unknown> {
-  const [site] = await campaignsOf(user);
-  const read = await user.get(`/campaigns/${site?.id ?? ""}`);
-  const { content, hasUnpublishedChanges, netlifyTokenId } = read;
+/** A text, the labels and the account of each site, which an operation changes together. */
+async function statesOf(user: Caller): Promise<unknown[]> {
   const { campaigns } = (await user.get("/campaigns")) as { campaigns: Listed[] };
-  const labels = campaigns.flatMap((one) => one.labels ?? []).map(({ name }) => name);
-  return { content, hasUnpublishedChanges, labels, isDefault: netlifyTokenId === "default" };
+  const states = campaigns.map(async ({ id, labels = [] }) => {
+    const read = await user.get(`/campaigns/${id}`);
+    const { content, hasUnpublishedChanges, netlifyTokenId } = read;
+    const names = labels.map(({ name }) => name);
+    const isDefault = netlifyTokenId === "default";
+    return { content, hasUnpublishedChanges, labels: names, isDefault };
+  });
+  return Promise.all(states);
 }
 
 /** Under one key a path: what was committed is answered again. */
@@ -42,8 +51,7 @@ async function apply(user: Caller, netlifyTokenId: unknown): Promise<void> {
 }
 
 async function applyToOwn(user: Caller): Promise<void> {
-  const { id } = await user.post("/netlify-tokens", { name: "Mine", token: ownToken(user) });
-  await apply(user, id);
+  await apply(user, (await addOwn(user))["id"]);
 }
 
 async function undo(user: Caller): Promise<void> {
@@ -53,28 +61,31 @@ async function undo(user: Caller): Promise<void> {
 
 type End = { operations: number; isChanged: boolean; isDefault: boolean };
 
-/** Whether every operation has ended, there are so many of them, and the live site has all that they changed, or nothing of it. */
+/** Whether every operation has ended, there are so many of them, and each live site has all that they changed, or nothing of it. */
 const hasEnded =
   ({ operations, isChanged, isDefault }: End) =>
   async (user: Caller) =>
     (await areComplete(user)) &&
     (await areAtRest(user)) &&
     (await logOf(user)).length === operations &&
-    isDeepStrictEqual(await stateOf(user), {
-      content: { cta: isChanged ? "Call today" : "" },
-      hasUnpublishedChanges: false,
-      labels: isChanged ? ["Client"] : [],
-      isDefault,
-    });
+    isDeepStrictEqual(
+      await statesOf(user),
+      Array(2).fill({
+        content: { cta: isChanged ? "Call today" : "" },
+        hasUnpublishedChanges: false,
+        labels: isChanged ? ["Client"] : [],
+        isDefault,
+      }),
+    );
 
-const shared = { role: "all" as const, live: 1, entries: ["deduct 1"] };
+const shared = { role: "all" as const, live: 2, entries: ["deduct 2"] };
 const atDefault = hasEnded({ operations: 1, isChanged: true, isDefault: true });
 
-/** A live site gets a text, a label and another account by an operation. */
+/** Live sites get a text, a label and another account by an operation. */
 const applyOne: Attack = {
   ...shared,
-  made: 2,
-  prepare: publishAtOwn,
+  made: 4,
+  prepare: async (user) => publishTwo(user, { netlifyTokenId: (await addOwn(user))["id"] }),
   strike: (user) => apply(user, "default"),
   mend: (user) => apply(user, "default"),
   isOver: async (user: Caller, world: ProductWorld) =>
@@ -83,21 +94,22 @@ const applyOne: Attack = {
 
 const atOwn = hasEnded({ operations: 1, isChanged: true, isDefault: false });
 
-/** What it has left at the operator's account is deleted there. */
-async function hasNoFormer(user: Caller): Promise<boolean> {
-  const [site] = await campaignsOf(user);
-  const { formerSites } = await user.get(`/campaigns/${site?.id ?? ""}`);
-  return (formerSites as unknown[]).length === 0;
+/** What they have left at the operator's account is deleted there. */
+async function haveNoFormer(user: Caller): Promise<boolean> {
+  const sites = await Promise.all(
+    (await campaignsOf(user)).map(({ id }) => user.get(`/campaigns/${id}`)),
+  );
+  return sites.every(({ formerSites }) => (formerSites as unknown[]).length === 0);
 }
 
 /** The operation is taken back. */
 const undoOne: Attack = {
   ...shared,
-  made: 3,
+  made: 6,
   prepare: async (user) => {
-    await publish(user);
+    await publishTwo(user);
     await applyToOwn(user);
-    await until(async () => (await atOwn(user)) && hasNoFormer(user));
+    await until(async () => (await atOwn(user)) && haveNoFormer(user));
   },
   strike: undo,
   mend: undo,
