@@ -15,7 +15,7 @@ import { holdBusinesses, type NamedBusiness } from "../businesses/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { plannedRow } from "./create-operation.ts";
 import { accountIn } from "./account-values.ts";
-import { isSameState, type PlannedSite, planSite } from "./plan-site.ts";
+import { areOnPages, isSameState, type PlannedSite, planSite } from "./plan-site.ts";
 import { presentOperation } from "./present-operation.ts";
 import {
   findOperation,
@@ -201,11 +201,11 @@ async function planAgain(tx: Db, { operation, sites, businesses }: ApplyBatch): 
   return sites.map((site): Planned => {
     const row = rows.get(site.campaignId);
     if (!row) return { site, message: operationTexts.siteDeleted };
-    if (held.has(row.id)) return { site, message: operationTexts.held };
+    const changes = site.changes ?? operation.changes;
+    if (held.has(row.id) && areOnPages(changes)) return { site, message: operationTexts.held };
     const business = businesses.get(row.businessId ?? "");
     // One that joined a business in the meantime belongs to one that is not held.
     const isHeld = row.businessId === null || business !== undefined;
-    const changes = site.changes ?? operation.changes;
     const plan = planSite({ row, business, ...factsOf(row.id) }, changes);
     const isReviewed = isSame(plan.before, site.before) && isSame(plan.after, site.after);
     return isHeld && isReviewed && publishesNoMore(site, row, plan)

@@ -19,7 +19,7 @@ import { campaigns } from "../campaigns/tables.ts";
 import { accountIn } from "./account-values.ts";
 import { countNewLabels } from "./new-labels.ts";
 import { assertMayMove, normaliseChanges } from "./normalise-changes.ts";
-import { planSite, type PlannedSite } from "./plan-site.ts";
+import { areOnPages, planSite, type PlannedSite } from "./plan-site.ts";
 import { presentOperation } from "./present-operation.ts";
 import {
   findOperation,
@@ -156,7 +156,8 @@ async function insertBatch(
   const factsOf = await readFacts(tx, { userId, campaignIds, subjects: subjectsOf(changes) });
   const sites = rows.map((row, at) => {
     const site = { row, business: businesses.get(row.businessId ?? ""), ...factsOf(row.id) };
-    const plan = held.has(row.id) ? HELD : planSite(site, changes);
+    const waits = held.has(row.id) && areOnPages(changes);
+    const plan = waits ? HELD : planSite(site, changes);
     return { operationId, userId, siteIndex: from + at, ...plannedRow(row, plan) };
   });
   if (sites.length > 0) await tx.insert(operationSites).values(sites);

@@ -16,7 +16,7 @@ import { compareRow } from "./compare-row.ts";
 import { HELD, plannedRow, startDraft } from "./create-operation.ts";
 import { countNewLabels, type RefuseNewLabels } from "./new-labels.ts";
 import { normaliseChanges } from "./normalise-changes.ts";
-import { planSite } from "./plan-site.ts";
+import { areOnPages, planSite } from "./plan-site.ts";
 import { presentOperation } from "./present-operation.ts";
 import { findOperation, isOperation, type OperationId, type OperationSiteRow } from "./queries.ts";
 import { type FileRow, problemOf, quotedCell, readFile } from "./read-file.ts";
@@ -150,7 +150,7 @@ async function planRow(tx: Db, owner: Owner, { row, site }: RowOfSite): Promise<
     });
     if (known) changes.push(known);
   }
-  const plan = site.isHeld && changes.length > 0 ? HELD : planSite(site, changes);
+  const plan = site.isHeld && areOnPages(changes) ? HELD : planSite(site, changes);
   const planned = { ...plannedRow(site.row, plan), changes, problems };
   return isChangedSince && plan.status === "changed"
     ? { ...planned, status: "left-out", message: siteFileTexts.leftOut }

@@ -37,6 +37,10 @@ function fieldState(row: SiteRow, content: SiteContent, field: OperationField): 
   return { value: content[field], own: row.ownFields.some((own) => own === field) };
 }
 
+/** Whether changes wait until another operation has published their sites: labels are on no page, so that nothing waits for them. */
+export const areOnPages = (changes: readonly OperationChange[]): boolean =>
+  changes.some(({ field }) => field !== "labels");
+
 /** What an operation can change of a site, as it is. */
 export function stateOf(site: Site, content: SiteContent, subject: OperationSubject): FieldState {
   if (subject === "labels") return { value: [...site.labels], own: false };
