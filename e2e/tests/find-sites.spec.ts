@@ -11,14 +11,23 @@ test("labels are given to a selection while typing, and a filter by label is a c
   await makeSite(person, { city: "Salem", state: "OR" });
   await page.goto("/sites");
   await expect(page.getByText("2 sites found", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Select", exact: true }).click();
-  await page.getByRole("checkbox", { name: "Select Plumbing in Boise, ID" }).check();
-  await page.getByRole("button", { name: "Labels", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Labels of 1 site" });
-  await dialog.getByLabel("Add labels").fill("Client A, Winter");
-  await dialog.getByRole("button", { name: "Save Labels" }).click();
-  await expect(page.getByText("Labels changed on 1 site")).toBeVisible();
-  await expect(page.getByRole("list", { name: "Labels" })).toHaveText(/Client A.*Winter/);
+  const label = async (names: string) => {
+    await page.getByRole("button", { name: "Select", exact: true }).click();
+    await page.getByRole("checkbox", { name: "Select Plumbing in Boise, ID" }).check();
+    await page.getByRole("button", { name: "Labels", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Labels of 1 site" });
+    await dialog.getByLabel("Add labels").fill(names);
+    await dialog.getByRole("button", { name: "Save Labels" }).click();
+    await expect(page.getByText("Labels changed on 1 site. Listed under Changes.")).toBeVisible();
+  };
+  const given = page.getByRole("list", { name: "Labels" });
+  await label("Wrong");
+  await expect(given).toHaveText("Wrong");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(page.getByText("Labels taken back on 1 site")).toBeVisible();
+  await expect(given).toHaveCount(0);
+  await label("Client A, Winter");
+  await expect(given).toHaveText(/Client A.*Winter/);
 
   await page.getByRole("button", { name: "Filters" }).click();
   await page.getByRole("combobox", { name: "Label" }).click();

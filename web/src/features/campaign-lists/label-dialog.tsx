@@ -2,14 +2,15 @@ import { countOf } from "@mainstreet/contract/count";
 import { LABEL_LIMIT } from "@mainstreet/contract/label";
 import { Button, Modal, MultiSelect, TagsInput } from "@mantine/core";
 import { useState } from "react";
-import { toastSuccess } from "../../lib/toasts.ts";
-import { resetRefusal } from "../../lib/use-schema-form.ts";
+import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import classes from "./bulk-edit-dialog.module.css";
 import filters from "./list-toolbar.module.css";
 import { NamedLabel } from "./label-badges.tsx";
-import { useAssignLabels, useLabels } from "./labels-api.ts";
+import { actionsIn, useLabelOperation } from "./label-operation.ts";
+import { useLabels } from "./labels-api.ts";
+import { RefusedSites } from "./refused-sites.tsx";
 import type { SelectableCampaign } from "./selection.ts";
 import { useLabelRefusal } from "./use-label-refusal.ts";
 import { useLastSelection } from "./use-last-selection.ts";
@@ -26,14 +27,21 @@ type Props = {
 /** Adds labels to the selected sites and takes others away. A name that there is not yet becomes a label. */
 export function LabelDialog({ campaigns, onClose, onDone }: Props) {
   const meant = useLastSelection(campaigns);
+  const operation = useLabelOperation(meant.map(({ id }) => id));
+  // The dialog stays open while saving, to show the result.
+  const close = () => {
+    if (operation.call.isPending) return;
+    operation.discard();
+    onClose();
+  };
   return (
     <Modal
       opened={campaigns.length > 0}
-      onClose={onClose}
+      onClose={close}
       title={`Labels of ${countOf(meant.length, "site")}`}
       size="34rem"
     >
-      {meant.length > 0 && <LabelForm campaigns={meant} onClose={onClose} onDone={onDone} />}
+      {meant.length > 0 && <LabelForm operation={operation} onClose={close} onDone={onDone} />}
     </Modal>
   );
 }
@@ -46,38 +54,32 @@ const FIELD = {
   classNames: { options: filters.options ?? "" },
 } as const;
 
-function LabelForm({ campaigns, onClose, onDone }: Props) {
-  const assign = useAssignLabels();
+type FormProps = Omit<Props, "campaigns"> & { operation: ReturnType<typeof useLabelOperation> };
+
+function LabelForm({ operation, onClose, onDone }: FormProps) {
+  const { call, draft } = operation;
   const labels = useLabels();
   const [add, setAdd] = useState<string[]>([]);
   const [remove, setRemove] = useState<string[]>([]);
   const names = (labels.data ?? []).map(({ name }) => name);
   const [typed, setTyped] = useState("");
   // What is typed counts without Enter too.
-  const added = [...add, ...namesIn(typed)];
-  const refusal = useLabelRefusal(assign.error);
-  const edit = (change: () => void) => {
-    resetRefusal(assign);
-    change();
+  const change = { add: [...add, ...namesIn(typed)], remove };
+  const refusal = useLabelRefusal(call.error, actionsIn(change));
+  const edit = (put: () => void) => {
+    operation.edit();
+    put();
   };
-  const isBlank = added.length + remove.length === 0;
+  const isBlank = actionsIn(change).length === 0 || draft?.counts.changed === 0;
   const save = () =>
-    assign.mutate(
-      { ids: campaigns.map(({ id }) => id), add: added, remove },
-      {
-        onSuccess: ({ changed }) => {
-          toastSuccess(`Labels changed on ${countOf(changed, "site")}`);
-          onDone();
-        },
-      },
-    );
+    call.mutate(change, { onSuccess: (applied) => applied !== undefined && onDone() });
   return (
     <form
       className="stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBlank) save();
+        if (!isBlank && !call.isPending) save();
       }}
     >
       <TagsInput
@@ -85,6 +87,7 @@ function LabelForm({ campaigns, onClose, onDone }: Props) {
         label="Add labels"
         description="Type names, with commas or Enter between them. A new name makes a new label."
         {...FIELD}
+        readOnly={call.isPending}
         data={names}
         maxTags={LABEL_LIMIT.ofSite}
         acceptValueOnBlur
@@ -102,6 +105,7 @@ function LabelForm({ campaigns, onClose, onDone }: Props) {
           {...refusal.remove}
           label="Remove labels"
           {...FIELD}
+          readOnly={call.isPending}
           searchable
           hidePickedOptions
           data={names}
@@ -111,13 +115,22 @@ function LabelForm({ campaigns, onClose, onDone }: Props) {
           nothingFoundMessage="None"
         />
       )}
+      {labels.isError && (
+        <FailurePanel
+          title="Your labels could not be loaded to choose from"
+          onRetry={() => void labels.refetch()}
+        />
+      )}
+      {draft && draft.counts.refused > 0 && <RefusedSites operation={draft} />}
       {refusal.other !== "" && <Notice tone="bad" role="alert" title={refusal.other} />}
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <SubmitButton busy={assign.isPending} busyText="Saving..." disabled={isBlank}>
-          Save Labels
+        <SubmitButton busy={call.isPending} busyText="Saving..." disabled={isBlank}>
+          {draft && draft.counts.refused > 0 && draft.counts.changed > 0
+            ? `Change ${countOf(draft.counts.changed, "site")}`
+            : "Save Labels"}
         </SubmitButton>
       </div>
     </form>

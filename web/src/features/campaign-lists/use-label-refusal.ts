@@ -1,14 +1,18 @@
 import { useEffect, useRef } from "react";
 import { ApiError, messageOf } from "../../lib/api-error.ts";
+import type { LabelAction } from "./label-operation.ts";
 
 /** `at`: the field of the dialog that it is about; absent for none of them, as when the connection is lost. */
-type Refusal = { text: string; at?: "add" | "remove" };
+type Refusal = { text: string; at?: LabelAction };
 
 const FAILED = "The labels could not be changed. Please try again.";
 
-/** Why labels were refused: properties of the two fields, of which the refused one gets the focus, and a text about neither. */
-export function useLabelRefusal(error: Error | null) {
-  const { text, at } = refusalOf(error);
+/**
+ * Why labels were refused: properties of the two fields, of which the refused one gets the focus, and a text about neither. `actions`:
+ * what the changes of a refused operation do, by their place.
+ */
+export function useLabelRefusal(error: Error | null, actions: readonly LabelAction[] = []) {
+  const { text, at } = refusalOf(error, actions);
   const add = useRef<HTMLInputElement>(null);
   const remove = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -22,11 +26,14 @@ export function useLabelRefusal(error: Error | null) {
   };
 }
 
-function refusalOf(error: Error | null): Refusal {
+function refusalOf(error: Error | null, actions: readonly LabelAction[]): Refusal {
   if (error === null) return { text: "" };
   const text = messageOf(error, FAILED);
   if (!(error instanceof ApiError)) return { text };
   const [field = ""] = Object.keys(error.fields);
+  const [, place] = /^changes\.(\d+)\./.exec(field) ?? [];
+  const action = place === undefined ? undefined : actions[Number(place)];
+  if (action !== undefined) return { text, at: action };
   if (field.startsWith("remove")) return { text, at: "remove" };
   const isOfAdded = field.startsWith("add") || error.code === "TOO_MANY_LABELS";
   return isOfAdded ? { text, at: "add" } : { text };
