@@ -4,8 +4,10 @@ import type { CountedLabel } from "@mainstreet/contract/labels";
 import { Button, Modal, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { messageOf } from "../../lib/api-error.ts";
+import { resetRefusal } from "../../lib/use-schema-form.ts";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import badges from "./label-badges.module.css";
 import classes from "./label-manager.module.css";
 import { useLabels, useSaveLabels } from "./labels-api.ts";
@@ -35,13 +37,14 @@ export function LabelManager({ onClose }: { onClose: () => void }) {
 }
 
 function LabelRow({ label }: { label: CountedLabel }) {
-  const { id, name, colour, sites } = label;
+  const { id, name, colour } = label;
   const { change, remove } = useSaveLabels();
   const [typed, setTyped] = useState(name);
-  const [isAsking, setIsAsking] = useState(false);
   const failure = change.error ?? remove.error;
   const rename = () => {
-    if (typed.trim() !== name) change.mutate({ id, name: typed });
+    if (typed.trim() === name || change.isPending) return;
+    // The name is kept without blanks that say nothing.
+    change.mutate({ id, name: typed }, { onSuccess: (saved) => setTyped(saved.name) });
   };
   return (
     <li className={classes.row}>
@@ -53,7 +56,10 @@ function LabelRow({ label }: { label: CountedLabel }) {
         maxLength={LABEL_LIMIT.name}
         value={typed}
         error={failure && messageOf(failure, "The label could not be saved. Please try again.")}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          resetRefusal(change);
+          setTyped(currentTarget.value);
+        }}
         onBlur={rename}
         onKeyDown={({ key }) => {
           if (key === "Enter") rename();
@@ -69,26 +75,37 @@ function LabelRow({ label }: { label: CountedLabel }) {
           change.mutate({ id, colour: labelColour.parse(currentTarget.value) })
         }
       />
-      {isAsking ? (
-        <div className={classes.question} role="group" aria-label={`Delete ${name}?`}>
-          <span>It goes from {countOf(sites, "site")}.</span>
-          <Button size="sm" color="red" onClick={() => remove.mutate(id)}>
-            Delete
-          </Button>
-          <Button size="sm" variant="default" autoFocus onClick={() => setIsAsking(false)}>
-            Keep
-          </Button>
-        </div>
-      ) : (
-        <Button
-          size="sm"
-          variant="default"
-          aria-label={`Delete ${name}`}
-          onClick={() => setIsAsking(true)}
-        >
-          Delete…
-        </Button>
-      )}
+      <DeleteLabel label={label} isBusy={remove.isPending} onDelete={() => remove.mutate(id)} />
     </li>
+  );
+}
+
+type DeleteProps = { label: CountedLabel; isBusy: boolean; onDelete: () => void };
+
+/** The question takes the place of its button; the focus goes there, and back. */
+function DeleteLabel({ label: { name, sites }, isBusy, onDelete }: DeleteProps) {
+  const [isAsking, setIsAsking] = useState<boolean>();
+  if (isAsking !== true)
+    return (
+      <Button
+        size="sm"
+        variant="default"
+        aria-label={`Delete ${name}`}
+        autoFocus={isAsking === false}
+        onClick={() => setIsAsking(true)}
+      >
+        Delete…
+      </Button>
+    );
+  return (
+    <div className={classes.question} role="group" aria-label={`Delete ${name}?`}>
+      <span>It goes from {countOf(sites, "site")}.</span>
+      <SubmitButton size="sm" color="red" busy={isBusy} busyText="Deleting..." onClick={onDelete}>
+        Delete
+      </SubmitButton>
+      <Button size="sm" variant="default" autoFocus onClick={() => setIsAsking(false)}>
+        Keep
+      </Button>
+    </div>
   );
 }
