@@ -1,4 +1,5 @@
 import { MultiSelect, Select, TextInput } from "@mantine/core";
+import { useState } from "react";
 import classes from "./list-toolbar.module.css";
 import "@mantine/core/styles/Pill.layer.css";
 import "@mantine/core/styles/PillsInput.layer.css";
@@ -56,15 +57,27 @@ export function Several({ label, data, value, onChoose }: ChoiceProps) {
   );
 }
 
+/** No site is older. A year is typed digit by digit: before its last one it is a year of the Romans. */
+const FIRST_DAY = "1970-01-01";
+
 /** A day, as browsers let one choose it. */
 export function Day({ label, value, onChoose }: Omit<ChoiceProps, "data">) {
+  const [unfinished, setUnfinished] = useState<string>();
+  const choose = (day: string) => {
+    const isFinished = day === "" || day >= FIRST_DAY;
+    setUnfinished(isFinished ? undefined : day);
+    if (isFinished) onChoose(day || undefined);
+  };
   return (
     <TextInput
       type="date"
       label={label}
       size="md"
-      value={value ?? ""}
-      onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}
+      // Otherwise a year may have six digits.
+      max="9999-12-31"
+      value={unfinished ?? value ?? ""}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+      onBlur={() => setUnfinished(undefined)}
     />
   );
 }
