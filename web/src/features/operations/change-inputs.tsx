@@ -76,13 +76,17 @@ export function ChangeInputs({ form, path, row, accountFields }: Props) {
   );
 }
 
-function AccountInputs({ form, path, row, accountFields }: Props) {
-  const start = `${path}.value.`;
-  const errors = Object.fromEntries(
-    Object.entries(form.errors).flatMap(([name, text]) =>
+/** Texts next to what a path begins, by what follows. */
+function errorsBelow({ errors }: OperationFields, start: string): Record<string, ReactNode> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([name, text]) =>
       name.startsWith(start) ? [[name.slice(start.length), text]] : [],
     ),
   );
+}
+
+function AccountInputs({ form, path, row, accountFields }: Props) {
+  const errors = errorsBelow(form, `${path}.value.`);
   const onChange = (account: FormChoice) => {
     form.clearErrors();
     form.setFieldValue(path, { ...row, account });
@@ -115,6 +119,7 @@ function LabelInput({ form, path, row }: Omit<Props, "accountFields">) {
         description={`With commas between them.${row.action === "remove" ? "" : " A new name makes a new label."}`}
         list={known}
         {...form.getInputProps(`${path}.value`)}
+        error={Object.entries(errorsBelow(form, `${path}.value`))[0]?.[1]}
       />
     </>
   );
