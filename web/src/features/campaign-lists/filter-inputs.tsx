@@ -57,7 +57,7 @@ export function Several({ label, data, value, onChoose }: ChoiceProps) {
   );
 }
 
-/** No site is older. A year is typed digit by digit: before its last one it is a year of the Romans. */
+/** No site is older. A year is typed digit by digit: until the last one it is a year long ago. */
 const FIRST_DAY = "1970-01-01";
 
 /** A day, as browsers let one choose it. */
