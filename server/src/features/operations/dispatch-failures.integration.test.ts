@@ -11,9 +11,11 @@ import {
   PLUMBING,
   type Product,
   startProduct,
+  visitPage,
   type Visitor,
 } from "../../../test/harness.ts";
 import { IS_LONG } from "../../../test/is-long.ts";
+import { clearFaults, clearJournal, control, journal } from "../../../test/provider-controls.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -97,6 +99,45 @@ test("a site that cannot be started fails alone", async () => {
     deploymentMessage: texts.shell.unexpected,
   });
 });
+
+test.runIf(IS_LONG)(
+  "a retry publishes a site whose deployment the host refused, and no other one again",
+  async () => {
+    const owner = await product.signUp();
+    const good = await makeCampaign(owner);
+    const bad = await makeCampaign(owner, { ...PLUMBING, city: "Durham" });
+    const { rows } = await product.db.execute<{ site: string }>(
+      sql`select netlify_site_id as site from campaigns where id = ${bad.id}`,
+    );
+    const match = `POST /sites/${rows[0]?.site}/deploys`;
+    await control(product.netlify, "faults", { match, status: 422, times: 1_000 });
+    const id = await apply(owner, [good.id, bad.id]);
+    const ended = () =>
+      expect.poll(async () => (await read(owner, id)).status, { timeout: 20_000 }).toBe("complete");
+    await ended();
+    expect((await read(owner, id)).deployments).toMatchObject({ success: 1, error: 1 });
+    const pageOf = async ({ deploymentUrl }: { deploymentUrl: string | null }) =>
+      (await visitPage(product, deploymentUrl ?? "")).content.toString();
+    expect([await pageOf(good), await pageOf(bad)]).toEqual([
+      expect.stringContaining("Call us"),
+      expect.not.stringContaining("Call us"),
+    ]);
+    await clearFaults(product.netlify);
+    await clearJournal(product.netlify);
+    const retried = await owner.send(api.retryOperation, { params: { id } });
+    expect(retried.answer).toMatchObject({
+      status: "running",
+      deployments: { pending: 1, error: 0 },
+    });
+    await ended();
+    expect((await read(owner, id)).deployments).toMatchObject({ success: 2, error: 0 });
+    expect(await pageOf(bad)).toContain("Call us");
+    const deploys = (await journal(product.netlify)).filter(
+      ({ method, path }) => method === "POST" && path.endsWith("/deploys"),
+    );
+    expect(deploys).toHaveLength(1);
+  },
+);
 
 /** Netlify accounts of the owner, as a choice each. */
 async function addAccounts(owner: Visitor): Promise<AccountChange["value"][]> {
