@@ -8,7 +8,7 @@ import { control } from "../support/emulator.ts";
 import { failCalls, holdCalls } from "../support/faults.ts";
 import { newPerson } from "../support/person.ts";
 import type { Person } from "../support/person.ts";
-import { makeSite, publishSite } from "../support/sites.ts";
+import { publishSite } from "../support/sites.ts";
 import type { Product } from "../support/start-product.ts";
 import { stateOf, test } from "../support/test.ts";
 import { foundAgency } from "./agency.ts";
@@ -16,7 +16,9 @@ import type { Agency } from "./agency.ts";
 import { writeContactSheet } from "./contact-sheet.ts";
 import { FOLDER, shoot, show } from "./shoot.ts";
 import { shootAccount } from "./shoot-account.ts";
+import { shootChanges } from "./shoot-changes.ts";
 import { shootLeads } from "./shoot-leads.ts";
+import { shootNewcomer } from "./shoot-newcomer.ts";
 import { shootRuns } from "./shoot-runs.ts";
 import { shootPayments, shootSelling } from "./shoot-selling.ts";
 import {
@@ -25,6 +27,7 @@ import {
   shootPublicPages,
   shootRecovery,
 } from "./shoot-sign-in.ts";
+import { makeClients, shootHistory, shootSitesLists } from "./shoot-sites.ts";
 
 /** A page of its own for someone, or for a stranger. */
 async function pageOf(browser: Browser, product: Product, person?: Person): Promise<Page> {
@@ -63,62 +66,6 @@ async function shootStranger(page: Page): Promise<void> {
   await page.reload();
   await expect(page.getByRole("heading", { name: "Connection Error" })).toBeVisible();
   await shoot(page, "shell-connection-error");
-}
-
-async function shootNewcomer(page: Page, person: Person): Promise<void> {
-  const screens = {
-    dashboard: ["/", "Dashboard"],
-    "single-page-sites": ["/single-page-sites", "Single Page Sites"],
-    "single-page-sites-service": ["/single-page-sites/plumbing", "Plumbing"],
-    "multi-location-sites": ["/multi-location-sites", "Multi-Location Sites"],
-    create: ["/create", "Create New Campaign"],
-    credits: ["/credits", "Credits"],
-    settings: ["/settings", "Settings"],
-    businesses: ["/businesses", "Businesses"],
-    "business-new": ["/businesses/new", "Add Business"],
-    account: ["/account", "Account"],
-    leads: ["/leads", "Leads"],
-  } as const;
-  for (const [name, [path, title]] of Object.entries(screens)) {
-    await show(page, path, title);
-    await shoot(page, `${name}-empty`);
-  }
-  await show(page, "/create", "Create New Campaign");
-  await press(page, "Create Site");
-  await shoot(page, "create-errors");
-  for (const city of ["Boise", "Nampa", "Caldwell", "Meridian", "Eagle"])
-    await makeSite(person, { city, state: "ID" });
-  await show(page, "/create", "Create New Campaign");
-  await page.getByRole("tab", { name: "Bulk Creation" }).click();
-  await shoot(page, "create-bulk");
-  await page.getByRole("tab", { name: "Single Site" }).click();
-  await expect(page.getByText("You need 1 more credit", { exact: true })).toBeVisible();
-  await shoot(page, "create-no-credits");
-  const faults = {
-    dashboard: ["GET /dashboard-metrics", "/", "Dashboard"],
-    "single-page-sites": ["GET /service-summary", "/single-page-sites", "Single Page Sites"],
-    "single-page-sites-service": [
-      "GET /campaigns-by-service",
-      "/single-page-sites/plumbing",
-      "Plumbing",
-    ],
-    credits: ["GET /credits/*", "/credits", "Credits"],
-    settings: ["GET /aws-credentials", "/settings", "Settings"],
-    account: ["GET /auth/sessions", "/account", "Account"],
-    leads: ["GET /leads", "/leads", "Leads"],
-    campaign: ["GET /campaigns/*", "/campaigns/01890000-0000-7000-8000-000000000000", "Campaign"],
-  } as const;
-  for (const [name, [call, path, title]] of Object.entries(faults)) {
-    const release = await holdCalls(page, call);
-    await page.goto(path);
-    await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
-    await shoot(page, `${name}-loading`);
-    await release();
-    const end = await failCalls(page, call, { status: 500 });
-    await show(page, path, title);
-    await shoot(page, `${name}-error`);
-    await end();
-  }
 }
 
 async function shootDashboard(page: Page): Promise<void> {
@@ -257,6 +204,19 @@ test("an agency with sites all over the country", async ({ browser, startOwn }) 
   await shootLists(page);
   await shootRuns(page);
   await shootLeads(page, agency.person, product);
+});
+
+test("lists of sites, changes of many of them and the history of one", async ({
+  browser,
+  startOwn,
+}) => {
+  const product = await startOwn({ SIGNUP_CREDITS: "40" });
+  const person = await newPerson(product.url);
+  const sites = await makeClients(person);
+  const page = await pageOf(browser, product, person);
+  await shootSitesLists(page, await pageOf(browser, product));
+  await shootChanges(page, { person, product, sites });
+  await shootHistory(page, person, sites);
 });
 
 test("pages around the sign-in", async ({ browser, product }) => {

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** Where the pictures go; git ignores it. */
 export const FOLDER = fileURLToPath(new URL("../../screens/", import.meta.url));
@@ -12,6 +12,8 @@ type Options = {
   widths?: number[];
   /** What lies over the screen is pictured with the window's height alone. */
   isWholePage?: boolean;
+  /** What is far down a long page: the window is scrolled to it. */
+  at?: Locator;
 };
 
 /** Of a page that goes on, as much as can be looked at. */
@@ -26,13 +28,14 @@ export async function show(page: Page, path: string, title: string): Promise<voi
 
 /** Pictures the screen as it stands at each width and in both schemes, as `<name>-<width>-<scheme>.png`. */
 export async function shoot(page: Page, name: string, options: Options = {}): Promise<void> {
-  const { widths = WIDTHS, isWholePage = true } = options;
+  const { widths = WIDTHS, isWholePage = true, at } = options;
   await test.step(name, async () => {
     await mkdir(FOLDER, { recursive: true });
     for (const width of widths) {
       await fitWindow(page, { width, isWholePage });
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await at?.evaluate((part) => part.scrollIntoView());
         await settle(page);
         const path = `${FOLDER}${name}-${width}-${colorScheme}.png`;
         await page.screenshot({ path, animations: "disabled" });
