@@ -161,7 +161,7 @@ const mayImport: Record<string, string[]> = {
   leads: ["businesses", "campaigns", "places"],
   "form-trials": ["leads", "site-history"],
   mail: ["auth", "credits", "form-trials", "leads"],
-  operations: ["businesses", "campaigns", "deployments", "labels"],
+  operations: ["businesses", "campaigns", "deployments", "labels", "rate-limits"],
   metrics: ["auth", "payments"],
   payments: ["company", "credits", "invoices", "public-pages"],
   "public-pages": ["company"],
@@ -178,7 +178,7 @@ const mayImport: Record<string, string[]> = {
   "security-events": [],
   "site-archives": ["campaigns", "pictures", "site-history"],
   "site-history": ["campaigns", "pictures"],
-  "site-restore": ["campaign-editing", "campaigns", "deployments", "site-history"],
+  "site-restore": ["campaign-editing", "campaigns", "deployments", "operations", "site-history"],
   refunds: ["credits", "invoices", "payments"],
   removal: ["campaigns", "credits", "deployments", "domains"],
 };

@@ -46,7 +46,6 @@ export const operationTexts = {
   wasApplied: "This operation was applied already.",
   notApplied: "This operation was not applied yet.",
   nothingToApply: "No site would change. Choose other sites or another change.",
-  notPossible: ({ title, text }: { title: string; text: string }) => `${title}. ${text}`,
   changedSinceReview: "Changed since the review",
   changedSinceOperation: "Changed since this operation",
   siteDeleted: "The site was deleted",

@@ -70,12 +70,12 @@ const hasEnded =
     (await logOf(user)).length === operations &&
     isDeepStrictEqual(
       await statesOf(user),
-      Array(2).fill({
+      Array.from({ length: 2 }, () => ({
         content: { cta: isChanged ? "Call today" : "" },
         hasUnpublishedChanges: false,
         labels: isChanged ? ["Client"] : [],
         isDefault,
-      }),
+      })),
     );
 
 const shared = { role: "all" as const, live: 2, entries: ["deduct 2"] };

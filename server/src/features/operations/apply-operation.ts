@@ -41,7 +41,7 @@ const MOST_OPERATIONS = 50;
 
 /**
  * Saves the values of a draft, all in one transaction; the dispatcher then deploys the sites. A site that would not get exactly what
- * was reviewed is left as it is and listed. Throws 404, and 409 for what was applied, has nothing to apply, or is more than a host takes.
+ * was reviewed is left as it is and listed. Throws 404, and 409 for what was applied, or has nothing to apply.
  */
 export async function applyOperation(
   { db, config }: Pick<Deps, "db" | "config">,
@@ -60,7 +60,6 @@ async function apply(tx: Db, config: Config, id: OperationId) {
   const operation = await lockOperation(tx, id);
   if (operation.state !== "draft") throw conflict("WAS_APPLIED", operationTexts.wasApplied);
   await assertFewUnderWay(tx, id.userId);
-  await assertPossible(tx, operation);
   const accounts = await holdAccounts(tx, { config, id, status: "changed", state: "after" });
   const businesses = await holdBusinessesOf(tx, id, "changed");
   const labels: LabelsOfSite[] = [];
@@ -98,13 +97,6 @@ export async function assertFewUnderWay(tx: Db, userId: string): Promise<void> {
   const isUnderWay = and(eq(operations.userId, userId), isNotNull(operations.dueAt));
   if ((await tx.$count(operations, isUnderWay)) >= MOST_OPERATIONS)
     throw conflict("TOO_MANY_OPERATIONS", operationTexts.tooManyOperations);
-}
-
-/** Throws 409 when a host cannot take the sites that go there, as the review says. */
-async function assertPossible(tx: Db, operation: OperationRow): Promise<void> {
-  const { forecast } = await presentOperation(tx, operation);
-  for (const { obstacle } of forecast)
-    if (obstacle) throw conflict("NOT_POSSIBLE", operationTexts.notPossible(obstacle));
 }
 
 const countOfStatus = (tx: Db, id: OperationId, status: OperationSiteRow["status"]) =>

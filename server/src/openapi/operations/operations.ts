@@ -139,7 +139,7 @@ export const operationOperations: readonly ApiOperation[] = [
   describe(operations.applyOperation, "applyOperation", {
     summary: "Apply an operation",
     description:
-      "Saves all values in one transaction; live sites are deployed then. A site that would not get exactly what was reviewed stays as it is and is listed as `conflict`. 409: `WAS_APPLIED`, `NOTHING_TO_APPLY` where no site would change, `NOT_POSSIBLE` with the words of an `obstacle`, and `TOO_MANY_OPERATIONS` while 50 others are under way.",
+      "Saves all values in one transaction; live sites are deployed then. A site that would not get exactly what was reviewed stays as it is and is listed as `conflict`. 409: `WAS_APPLIED`, `NOTHING_TO_APPLY` where no site would change, and `TOO_MANY_OPERATIONS` while 50 others are under way.",
     fails: [409],
     takesIdempotencyKey: true,
     response: applied,

@@ -49,18 +49,6 @@ test("before changes are applied, it says how many sites publish earlier ones to
   await expect.element(note).toBeVisible();
 });
 
-test("changes that a host cannot take are not applied", async () => {
-  const obstacle = { title: "Not possible with one Netlify team", text: "" };
-  const price = { amount: "", text: "", isAboveFreePlan: false };
-  const netlify = { deploymentType: "netlify", host: "Netlify", sites: 8 } as const;
-  await show({
-    status: "draft",
-    counts: { ...operation.counts, changed: 8, applied: 0 },
-    forecast: [{ ...netlify, ms: 0, because: "", price, obstacle }],
-  });
-  await expect.element(button("Apply to 8 sites")).toBeDisabled();
-});
-
 test("what a cancelled one left is published, unless it was undone", async () => {
   const deployments = {
     ...operation.deployments,

@@ -49,7 +49,7 @@ export function OperationActions({ operation, onOpen, onDiscarded }: Props) {
           <SubmitButton
             busy={busy === "apply"}
             busyText="Applying…"
-            disabled={operation.counts.changed === 0 || isImpossible(operation)}
+            disabled={operation.counts.changed === 0}
             onClick={() => setConfirming("apply")}
           >
             {operation.counts.changed === 0
@@ -70,10 +70,6 @@ export function OperationActions({ operation, onOpen, onDiscarded }: Props) {
     </>
   );
 }
-
-/** A host cannot take its sites; the review says why. */
-const isImpossible = ({ forecast }: Operation): boolean =>
-  forecast.some(({ obstacle }) => obstacle !== undefined);
 
 type AppliedProps = {
   operation: Operation;

@@ -19,6 +19,8 @@ const PROBLEMS = {
 
 const sent = (cell: string): string => cell.slice(0, MAX_CELL).toWellFormed();
 
+const isFilled = (row: readonly string[]): boolean => row.length > 0;
+
 /** The rows of a CSV file of sites, or what is wrong with it in words for the user. */
 export function readSitesFile(name: string, bytes: Uint8Array): SitesFile | string {
   const table = parseRawTable(bytes);
@@ -28,7 +30,6 @@ export function readSitesFile(name: string, bytes: Uint8Array): SitesFile | stri
       ? texts.bulk.unclosedQuote(problem.row)
       : PROBLEMS[problem.kind];
   }
-  const isFilled = (row: readonly string[]) => row.length > 0;
   const { cells } = table;
   const [titles = [], ...lines] = cells.slice(
     cells.findIndex(isFilled),
