@@ -1,6 +1,8 @@
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { useAccountName } from "../../features/hosts/use-host-choice.ts";
+import { AccountNameHook } from "../../features/operations/account-words.tsx";
 import { OperationScreen } from "../../features/operations/operation-screen.tsx";
 import classes from "../../ui/back-link.module.css";
 import { Placeholder } from "../../ui/placeholder.tsx";
@@ -16,22 +18,24 @@ export function OperationPage() {
   const { id } = route.useParams();
   const navigate = useNavigate();
   return (
-    <OperationScreen
-      key={id}
-      id={id}
-      // Not a link back: an undo leads on from the operation that it takes back.
-      above={
-        <Link to={paths.operations} className={classes.back}>
-          <ArrowLeft size={15} aria-hidden /> All changes
-        </Link>
-      }
-      preview={(site) => (
-        <Suspense fallback={<Placeholder lines={8} label="Loading the preview" />}>
-          <OperationPreview site={site} />
-        </Suspense>
-      )}
-      onOpen={(other) => void navigate({ to: paths.operation, params: { id: other } })}
-      onDiscarded={() => navigate({ to: paths.operations, replace: true })}
-    />
+    <AccountNameHook value={useAccountName}>
+      <OperationScreen
+        key={id}
+        id={id}
+        // Not a link back: an undo leads on from the operation that it takes back.
+        above={
+          <Link to={paths.operations} className={classes.back}>
+            <ArrowLeft size={15} aria-hidden /> All changes
+          </Link>
+        }
+        preview={(site) => (
+          <Suspense fallback={<Placeholder lines={8} label="Loading the preview" />}>
+            <OperationPreview site={site} />
+          </Suspense>
+        )}
+        onOpen={(other) => void navigate({ to: paths.operation, params: { id: other } })}
+        onDiscarded={() => navigate({ to: paths.operations, replace: true })}
+      />
+    </AccountNameHook>
   );
 }

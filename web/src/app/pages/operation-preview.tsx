@@ -1,13 +1,9 @@
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import { OPERATION_FIELDS } from "@mainstreet/contract/operation-fields";
-import type {
-  AccountValue,
-  FieldState,
-  FieldStates,
-  OperationSite,
-} from "@mainstreet/contract/operations";
+import type { AccountValue, FieldStates, OperationSite } from "@mainstreet/contract/operations";
 import type { SiteContent } from "@mainstreet/contract/site-content";
 import { useBusinessContent } from "../../features/businesses/api.ts";
+import { isAccount } from "../../features/operations/account-words.tsx";
 import { loadFailureText, useCampaign } from "../../features/campaigns/api.ts";
 import { typedContent, valuesOf } from "../../features/campaigns/campaign-values.ts";
 import { useQuality } from "../../features/preview/api.ts";
@@ -84,9 +80,6 @@ const placeIn = (
   { account }: FieldStates,
   campaign: CampaignDetail,
 ): AccountValue | CampaignDetail => (isAccount(account?.value) ? account.value : campaign);
-
-const isAccount = (value: FieldState["value"] | undefined): value is AccountValue =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The values of the fields that change. Verification tags are seen on no page. */
 function valuesIn(states: FieldStates): Partial<SiteContent> {

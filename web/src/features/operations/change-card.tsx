@@ -78,6 +78,7 @@ export function ChangeCard({ form, at, row, isNew, onRemove, accountFields }: Pr
           <Button
             variant="subtle"
             size="sm"
+            px={0}
             aria-label={`Remove change ${at + 1}`}
             onClick={onRemove}
           >

@@ -14,7 +14,7 @@ export function ChangedText({ before, after }: Props) {
   if (old === undefined || next === undefined) return null;
   return (
     <>
-      {old === next ? <span>{next || "(empty)"}</span> : <Values old={old} next={next} />}
+      {old === next ? <span>{next || "(empty)"}</span> : <ChangedValues old={old} next={next} />}
       {before?.own !== after?.own && (
         <span className={classes.own}>
           {after?.own ? "The site's own from then on" : "From its business again"}
@@ -24,7 +24,8 @@ export function ChangedText({ before, after }: Props) {
   );
 }
 
-function Values({ old, next }: { old: string; next: string }) {
+/** A value before and after. */
+export function ChangedValues({ old, next }: { old: string; next: string }) {
   const isShort = old.length <= LONGEST && next.length <= LONGEST;
   const parts =
     isShort && old !== "" && next !== ""

@@ -17,6 +17,7 @@ import { OperationForecasts } from "./operation-forecasts.tsx";
 import { OperationNumbers } from "./operation-numbers.tsx";
 import { OperationProgress } from "./operation-progress.tsx";
 import { OperationSites } from "./operation-sites.tsx";
+import { MoveWords } from "./account-words.tsx";
 import { changeWords } from "./operation-words.ts";
 import classes from "./operations.module.css";
 
@@ -76,7 +77,9 @@ function Summary({ operation }: { operation: Operation }) {
       {changes.length > 0 && (
         <ol className={classes.list} aria-label="Changes">
           {changes.map((change, at) => (
-            <li key={at}>{changeWords(change)}</li>
+            <li key={at}>
+              {change.field === "account" ? <MoveWords change={change} /> : changeWords(change)}
+            </li>
           ))}
         </ol>
       )}

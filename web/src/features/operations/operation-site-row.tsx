@@ -3,13 +3,14 @@ import {
   OPERATION_SUBJECTS,
   operationLabel,
 } from "@mainstreet/contract/operation-fields";
-import type { OperationSite } from "@mainstreet/contract/operations";
+import type { FieldState, OperationSite } from "@mainstreet/contract/operations";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../../app/paths.ts";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import checkbox from "../../ui/checkbox.module.css";
 import { When } from "../../ui/when.tsx";
+import { ChangedAccount, isAccount } from "./account-words.tsx";
 import { ChangedText } from "./changed-text.tsx";
 import { canBeLeftOut } from "./operation-words.ts";
 import classes from "./operations.module.css";
@@ -112,6 +113,17 @@ function stateOf({ status, deployment }: OperationSite): State {
   return (status === "applied" && DEPLOYMENT[deployment]) || STATUS[status];
 }
 
+type ChangeProps = { before: FieldState | undefined; after: FieldState | undefined };
+
+function Change({ before, after }: ChangeProps) {
+  const [old, next] = [before?.value, after?.value];
+  return isAccount(old) && isAccount(next) ? (
+    <ChangedAccount before={old} after={next} />
+  ) : (
+    <ChangedText before={before} after={after} />
+  );
+}
+
 function Fields({ site: { before, after } }: { site: OperationSite }) {
   const fields = OPERATION_SUBJECTS.filter((field) => after[field] !== undefined);
   if (fields.length === 0) return null;
@@ -121,7 +133,7 @@ function Fields({ site: { before, after } }: { site: OperationSite }) {
         <div key={field}>
           <dt>{operationLabel(field)}</dt>
           <dd>
-            <ChangedText before={before[field]} after={after[field]} />
+            <Change before={before[field]} after={after[field]} />
           </dd>
         </div>
       ))}

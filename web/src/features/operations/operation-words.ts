@@ -12,22 +12,27 @@ import type { Tone } from "../../ui/badge.tsx";
 
 const LONGEST = 80;
 
-/** A value of a field as a person reads it; empty for none. */
-export function valueWords(value: FieldState["value"] | DeploymentSettings): string {
+/** A value of a field as a person reads it; empty for none. Of a deployment account the page knows the name. */
+export function valueWords(
+  value: FieldState["value"] | DeploymentSettings,
+  accountName?: string,
+): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (value === null) return "";
   if (Array.isArray(value)) return value.join(", ");
-  return typeof value === "object" ? accountWords(value) : String(value);
+  return typeof value === "object" ? accountWords(value, accountName) : String(value);
 }
 
-/** An account as far as its choice says it; the page knows the names of tokens. */
-function accountWords(account: DeploymentSettings): string {
+/** Where a deployment account publishes, as responses have it. */
+export const targetOf = (account: DeploymentSettings) => ({
+  deploymentType: account.deploymentType,
+  ...forEachChoiceField((field) => account[field] ?? null),
+});
+
+function accountWords(account: DeploymentSettings, name: string | undefined): string {
   const { label } = hosts[account.deploymentType];
-  const places = factsOf({
-    deploymentType: account.deploymentType,
-    ...forEachChoiceField((field) => account[field] ?? null),
-  }).flatMap(({ value }) => value ?? []);
-  return [label, ...places].join(", ");
+  const places = factsOf(targetOf(account)).flatMap(({ value }) => value ?? []);
+  return [label, ...(name === undefined ? [] : [name]), ...places].join(", ");
 }
 
 const quoted = (text: string) =>
@@ -36,12 +41,12 @@ const quoted = (text: string) =>
 const labelWords = (names: readonly string[]) =>
   `${names.length === 1 ? "the label" : "the labels"} ${names.map(quoted).join(", ")}`;
 
-/** One change in words. */
-export function changeWords(change: OperationChange): string {
+/** One change in words; `accountName` is that of the account that it moves to, where it is known. */
+export function changeWords(change: OperationChange, accountName?: string): string {
   const label = operationLabel(change.field);
   if (change.action === "clear") return `Clear ${label}`;
   if (change.action === "inherit") return `Take ${label} from the business`;
-  if (change.field === "account") return `Move to ${valueWords(change.value)}`;
+  if (change.field === "account") return `Move to ${valueWords(change.value, accountName)}`;
   if (change.action === "add") return `Add ${labelWords(change.value)}`;
   if (change.action === "remove") return `Remove ${labelWords(change.value)}`;
   if (change.action === "set") return `Set ${label} to ${quoted(valueWords(change.value))}`;
