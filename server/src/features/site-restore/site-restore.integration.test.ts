@@ -6,6 +6,7 @@ import {
 } from "@mainstreet/contract/campaigns";
 import { creditBalance } from "@mainstreet/contract/credits";
 import { addAwsCredentials, createBucket } from "@mainstreet/contract/hosts/aws/aws-credentials";
+import { createMultiLocation } from "@mainstreet/contract/multi-location";
 import { siteVersionTexts } from "@mainstreet/contract/site-version-texts";
 import { getVersion, listVersions, restoreVersion } from "@mainstreet/contract/site-versions";
 import { addCloudflareToken } from "@mainstreet/contract/hosts/cloudflare/cloudflare-tokens";
@@ -15,6 +16,7 @@ import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
+  campaignOfRun,
   endOfDeployment,
   liveReader,
   makeCampaign,
@@ -189,6 +191,57 @@ test("S3 gets the files that differ and no others, byte for byte as they were, w
   await redeploy(visitor, id);
   expect(await pageOf(deploymentUrl)).not.toBe(html);
 });
+
+const CITIES = ["Apex", "Cary", "Durham", "Raleigh"];
+
+test.runIf(IS_LONG)(
+  "S3 gets back a site of which every page differs within three seconds at 30 ms",
+  async () => {
+    const visitor = await product.signUp();
+    const { awsCredentialsId, bucket } = await bucketOf(
+      visitor,
+      "AKIARESTORESITE00003",
+      "many-pages",
+    );
+    const created = await visitor.send(createMultiLocation, {
+      body: {
+        mainService: "Plumbing",
+        mainLocation: { city: "Winston-Salem", state: "NC" },
+        relatedServices: ["Drain cleaning", "Water heaters"].map((name) => ({
+          name,
+          description: "",
+        })),
+        additionalLocations: CITIES.map((city) => ({ city, state: "NC" })),
+        phone: OLD,
+        deploymentType: "aws",
+        awsCredentialsId,
+        awsBucketName: bucket,
+      },
+    });
+    expect(created.status, created.failure.message).toBe(201);
+    const id = await campaignOfRun(visitor, created.answer.progressId);
+    const { deploymentUrl } = await endOfDeployment(visitor, id);
+    const first = await pageOf(deploymentUrl);
+    await save(visitor, id, { phone: NEW });
+    await endOfDeployment(visitor, id);
+    await control(product.s3, "faults", {
+      match: "* /many-pages",
+      delayMs: 30,
+      times: 1_000,
+      when: "before",
+    });
+    await clearJournal(product.s3);
+    const began = performance.now();
+    expect((await restore(visitor, id, 1)).answer.restoresFiles).toBe(true);
+    await endOfDeployment(visitor, id);
+    const took = performance.now() - began;
+    await clearFaults(product.s3);
+    const pages = (await putsAt(product.s3)).filter((path) => path.includes(".html"));
+    expect(pages.length).toBeGreaterThan(CITIES.length);
+    expect(await pageOf(deploymentUrl)).toBe(first);
+    expect(took).toBeLessThan(3_000);
+  },
+);
 
 test.runIf(IS_LONG)("at Cloudflare one write brings the version back", async () => {
   const visitor = await product.signUp();
