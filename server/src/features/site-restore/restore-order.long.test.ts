@@ -9,6 +9,7 @@ import {
   resumeOperation,
 } from "@mainstreet/contract/operations";
 import { deleteCampaign } from "@mainstreet/contract/removal";
+import { siteVersionTexts } from "@mainstreet/contract/site-version-texts";
 import { listVersions, restoreVersion } from "@mainstreet/contract/site-versions";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -170,6 +171,19 @@ test("a site that a paused operation has not published yet is restored, and stay
   const { sites } = (await visitor.send(listOperationSites, { params, query: {} })).answer;
   const deploymentMessage = operationTexts.restoredSince;
   expect(sites).toMatchObject([{ deployment: "none", deploymentMessage }]);
+});
+
+test("a restore whose files are not right any more when its turn comes makes new pages, and says so", async () => {
+  const live = await makeTwoVersions();
+  await holdNext();
+  await restore(live);
+  await untilQueued(live);
+  const searchConsoleScript =
+    '<meta name="google-site-verification" content="abcdefghijklmnopqrstuvwxyz0123456789abcdefg">';
+  const body = { main: { searchConsoleScript } };
+  await live.visitor.send(updateCampaign, { params: { id: live.id }, body });
+  await expectGenerated(live, OLD, [{ number: 3, cause: "restore", restoredFrom: null }, {}, {}]);
+  expect((await campaignOf(live)).deploymentMessage).toBe(siteVersionTexts.generatedInstead(1));
 });
 
 test("values that are saved while a restore waits are not live, the site says so, and the version has its own values", async () => {

@@ -16,7 +16,7 @@ const LABELS = "labels-of-sites";
 export type LabelChange = { add: string[]; remove: string[] };
 
 /** In the order in which they are made: a name that is in both is added. */
-export const LABEL_ACTIONS = ["remove", "add"] as const;
+const LABEL_ACTIONS = ["remove", "add"] as const;
 export type LabelAction = (typeof LABEL_ACTIONS)[number];
 
 /** The actions of a change, at the places where the operation has them. */
