@@ -13,7 +13,8 @@ export type Difference = z.infer<typeof difference>;
 export const changedSince = failure.extend({
   code: z.literal(CHANGED_SINCE),
   campaign: campaignDetail,
-  differences: z.array(difference),
+  /** Absent from a server of the version before. */
+  differences: z.array(difference).optional(),
 });
 
 /** The version of a campaign as `ETag` and `If-Match` write it. */

@@ -124,7 +124,7 @@ const forecast = z.object({
     warning: z.string().optional(),
     isAboveFreePlan: z.boolean(),
   }),
-  /** Of a draft: why the host cannot take the sites, and the way out. It cannot be applied then. */
+  /** Of a draft: why the host may not take the sites, and the way out. A warning: a plan of the host may take more. */
   obstacle: z.object({ title: z.string(), text: z.string() }).optional(),
 });
 

@@ -178,7 +178,7 @@ type Live = {
 
 /**
  * The name that a site had at its host, where it has another one now. From its last address: after a kill or a rate limit the new
- * name is saved already. Undefined too where that address was an own domain.
+ * name is saved already. Undefined too where that address was an own domain at another host name than the site's.
  */
 function lostName({ deploymentUrl }: Claim, { siteName, siteUrl }: Prepared): string | undefined {
   if (siteName === undefined || deploymentUrl === null) return undefined;

@@ -4,7 +4,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { conflict } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { assertFewUnderWay } from "./apply-operation.ts";
-import { endDeployed } from "./end-deployed.ts";
+import { endDeployed, endRestoredSince } from "./end-deployed.ts";
 import { presentOperation } from "./present-operation.ts";
 import {
   findOperation,
@@ -90,6 +90,7 @@ async function assertMayRun(tx: Db, { userId, dueAt }: OperationRow): Promise<vo
 export function retryOperation(db: Db, id: OperationId): Promise<Operation> {
   return control({ db, id }, async (tx, operation) => {
     await assertMayRun(tx, operation);
+    await endRestoredSince(tx, operation);
     if (operation.state === "cancelled") await takeUpAgain(tx, operation);
     await changeDeployments(tx, id, { from: "failed", to: "waiting" });
     return "running";

@@ -9,6 +9,7 @@ import { asTenant, type Db } from "../../platform/db/database.ts";
 import { databaseFault } from "../../platform/db/database-fault.ts";
 import { withTrace } from "../../platform/jobs/trace.ts";
 import { campaigns } from "../campaigns/tables.ts";
+import { isStillLive } from "../deployments/former-sites.ts";
 import { PLACED, requestFormerUpdate } from "../deployments/update-former-sites.ts";
 import { requestDeployments } from "../deployments/request-deployment.ts";
 import { endDeployed } from "./end-deployed.ts";
@@ -78,7 +79,10 @@ async function requestRedirects(tx: Db, deps: Deps, id: OperationId): Promise<vo
         sql`jsonb_exists(${operationSites.after}, 'account')`,
       ),
     );
-  for (const row of moved) await requestFormerUpdate(tx, deps, row);
+  // One that an undo or its owner has sent elsewhere since is still live where it was, until it is published there.
+  for (const row of moved)
+    if (!row.formerSites.some((former) => isStillLive(former, row)))
+      await requestFormerUpdate(tx, deps, row);
 }
 
 const isInState = (id: OperationId, deployment: OperationSiteRow["deployment"]) =>

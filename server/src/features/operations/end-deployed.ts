@@ -1,8 +1,9 @@
 import { operationTexts } from "@mainstreet/contract/operation-texts";
-import { sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import type { CampaignId } from "../campaigns/queries.ts";
-import type { OperationId } from "./queries.ts";
+import { isOperation, isSiteOfOperation, type OperationId, type OperationRow } from "./queries.ts";
+import { operations, operationSites } from "./tables.ts";
 
 /** Ends the sites of an operation whose deployment has ended, or that were deleted. */
 export async function endDeployed(tx: Db, { userId, operationId }: OperationId): Promise<void> {
@@ -19,9 +20,67 @@ export async function endDeployed(tx: Db, { userId, operationId }: OperationId):
       and not exists (select from campaigns c where c.user_id = s.user_id and c.id = s.campaign_id)`);
 }
 
-/** Ends a site in the operations that have not published it, when one of its versions is restored: what its user wanted last counts. */
-export async function endRestored(tx: Db, { userId, campaignId }: CampaignId): Promise<void> {
+/**
+ * Holds the operations that have not finished with a site until the transaction ends, so that none is dispatched in that time. Before the
+ * campaign is locked, as everything does that locks both.
+ */
+export async function holdOperations(
+  tx: Db,
+  { userId, campaignId }: CampaignId,
+): Promise<OperationId[]> {
+  const unfinished = tx
+    .select({ id: operationSites.operationId })
+    .from(operationSites)
+    .where(
+      and(
+        eq(operationSites.userId, userId),
+        eq(operationSites.campaignId, campaignId),
+        // As the index of unfinished sites has them.
+        sql`${operationSites.status} = 'applied' and ${operationSites.deployment} in ('waiting', 'deploying')`,
+      ),
+    );
+  const held = await tx
+    .select({ operationId: operations.id })
+    .from(operations)
+    .where(and(eq(operations.userId, userId), inArray(operations.id, unfinished)))
+    .orderBy(asc(operations.id))
+    .for("no key update");
+  return held.map(({ operationId }) => ({ userId, operationId }));
+}
+
+/** Ends a site in operations that are held, when one of its versions is restored: what its user wanted last counts. */
+export async function endRestored(
+  tx: Db,
+  { campaignId }: CampaignId,
+  held: readonly OperationId[],
+): Promise<void> {
+  for (const id of held) {
+    await endDeployed(tx, id);
+    await tx
+      .update(operationSites)
+      .set({ deployment: "none", deploymentMessage: operationTexts.restoredSince })
+      .where(
+        and(
+          isSiteOfOperation(id),
+          eq(operationSites.campaignId, campaignId),
+          eq(operationSites.status, "applied"),
+          inArray(operationSites.deployment, ["waiting", "deploying"]),
+        ),
+      );
+    // It may have been the last one that others waited for.
+    await tx
+      .update(operations)
+      .set({ dueAt: sql`now()` })
+      .where(isOperation(id));
+  }
+}
+
+/** Ends the sites that an operation has not published and of which a version was restored since, so that no retry publishes over it. */
+export async function endRestoredSince(tx: Db, operation: OperationRow): Promise<void> {
+  const { id, userId, appliedAt } = operation;
   await tx.execute(sql`
-    update operation_sites set deployment = 'none', deployment_message = ${operationTexts.restoredSince}
-    where user_id = ${userId} and campaign_id = ${campaignId} and status = 'applied' and deployment in ('waiting', 'deploying')`);
+    update operation_sites s set deployment = 'none', deployment_message = ${operationTexts.restoredSince}
+    where s.user_id = ${userId} and s.operation_id = ${id} and s.status = 'applied' and s.deployment in ('failed', 'cancelled')
+      and exists (select from site_versions v where v.user_id = s.user_id and v.campaign_id = s.campaign_id
+        and v.cause = 'restore' and v.published_at > ${appliedAt})`);
 }

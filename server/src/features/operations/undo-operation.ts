@@ -56,7 +56,7 @@ export async function undoOperation(
 }
 
 async function undo(tx: Db, config: Config, id: OperationId) {
-  const { userId, operationId } = id;
+  const { userId } = id;
   const operation = await lockOperation(tx, id);
   if (operation.appliedAt === null) throw conflict("NOT_APPLIED", operationTexts.notApplied);
   if (operation.undoneBy !== null) throw conflict("WAS_UNDONE", operationTexts.wasUndone);
@@ -80,21 +80,27 @@ async function undo(tx: Db, config: Config, id: OperationId) {
   }
   if (total === 0) throw conflict("NOTHING_TO_UNDO", operationTexts.nothingToUndo);
   await saveLabels(tx, userId, held.labels);
-  // What it did not publish yet is never published.
-  await tx
-    .update(operationSites)
-    .set({ deployment: "cancelled" })
-    .where(and(isSiteOfOperation(id), eq(operationSites.deployment, "waiting")));
-  // Redirects that waited for them wait no longer.
-  await tx
-    .update(operations)
-    .set({ undoneBy: undoing.operationId, dueAt: sql`now()` })
-    .where(isOperation({ userId, operationId }));
+  await endUndone(tx, id, undoing.operationId);
   await tx.update(operations).set({ total }).where(isOperation(undoing));
   const subject = `Undo: ${countOf(restored, "site")}`;
   await recordEvent(tx, { userId, kind: "sites-changed", subject });
   crashPoint("operation.before-commit");
   return presentOperation(tx, await findOperation(tx, undoing));
+}
+
+/** What an operation did not publish yet is never published. */
+async function endUndone(tx: Db, id: OperationId, undoneBy: string): Promise<void> {
+  const given = await tx
+    .update(operationSites)
+    .set({ deployment: "cancelled" })
+    .where(and(isSiteOfOperation(id), eq(operationSites.deployment, "waiting")))
+    .returning({ siteIndex: operationSites.siteIndex });
+  // Redirects that waited for them wait no longer.
+  const due = given.length > 0 && { dueAt: sql`now()` };
+  await tx
+    .update(operations)
+    .set({ undoneBy, ...due })
+    .where(isOperation(id));
 }
 
 async function insertUndo(tx: Db, { userId, operationId }: OperationId): Promise<OperationId> {

@@ -7,6 +7,7 @@ import {
   listOperationSites,
   pauseOperation,
   resumeOperation,
+  retryOperation,
 } from "@mainstreet/contract/operations";
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { siteVersionTexts } from "@mainstreet/contract/site-version-texts";
@@ -171,6 +172,25 @@ test("a site that a paused operation has not published yet is restored, and stay
   const { sites } = (await visitor.send(listOperationSites, { params, query: {} })).answer;
   const deploymentMessage = operationTexts.restoredSince;
   expect(sites).toMatchObject([{ deployment: "none", deploymentMessage }]);
+});
+
+test("a retry of an operation leaves a site alone of which a version was restored since", async () => {
+  const live = await makeTwoVersions();
+  const { visitor, id } = live;
+  const changes = [{ action: "set" as const, field: "phone" as const, value: NEWEST }];
+  const draft = await visitor.send(createOperation, { body: { campaignIds: [id], changes } });
+  const params = { id: draft.answer.id };
+  await visitor.send(applyOperation, { params });
+  const operation = async () => (await visitor.send(getOperation, { params })).answer;
+  await expect.poll(operation, { timeout: 30_000 }).toMatchObject({ status: "complete" });
+  await product.db.execute(
+    sql`update operation_sites set deployment = 'failed' where operation_id = ${params.id}`,
+  );
+  await restore(live);
+  await endOfDeployment(visitor, id);
+  const { answer } = await visitor.send(retryOperation, { params });
+  expect(answer).toMatchObject({ status: "complete", deployments: { pending: 0, error: 0 } });
+  expect(await pageOf(live.url)).toBe(live.first);
 });
 
 test("a restore whose files are not right any more when its turn comes makes new pages, and says so", async () => {

@@ -19,7 +19,7 @@ import { campaigns } from "../campaigns/tables.ts";
 import { formVersionOf } from "../deployments/form-of-site.ts";
 import { isStillLive } from "../deployments/former-sites.ts";
 import { requestDeployment } from "../deployments/request-deployment.ts";
-import { endRestored } from "../operations/end-deployed.ts";
+import { endRestored, holdOperations } from "../operations/end-deployed.ts";
 import { restoreObstacle } from "../site-history/restore-obstacle.ts";
 import { readVersionFiles } from "../site-history/version-files.ts";
 import { findVersion, type VersionRow } from "../site-history/versions.ts";
@@ -34,6 +34,7 @@ type Result = AnswerOf<typeof endpoint>;
 export async function restoreVersion(deps: Deps, id: CampaignId, number: number): Promise<Result> {
   const result = await asTenant(deps.db, id.userId, async (tx): Promise<Result> => {
     const version = await findVersion(tx, id, number);
+    const held = await holdOperations(tx, id);
     const row = await restoreValues(tx, id, version);
     const field = missingField(row);
     if (field) throw invalidField(field, missingText(field, "settings"));
@@ -41,7 +42,7 @@ export async function restoreVersion(deps: Deps, id: CampaignId, number: number)
     const restored = obstacle === undefined ? number : undefined;
     const cause = { kind: "restore" } as const;
     await requestDeployment(tx, deps, { ...id, cause, restoreVersion: restored });
-    await endRestored(tx, id);
+    await endRestored(tx, id, held);
     const restoring =
       obstacle === undefined
         ? siteVersionTexts.restoring(number)

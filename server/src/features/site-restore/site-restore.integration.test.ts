@@ -212,7 +212,6 @@ test.runIf(IS_LONG)(
           description: "",
         })),
         additionalLocations: CITIES.map((city) => ({ city, state: "NC" })),
-        phone: OLD,
         deploymentType: "aws",
         awsCredentialsId,
         awsBucketName: bucket,

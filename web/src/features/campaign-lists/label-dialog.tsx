@@ -124,7 +124,7 @@ function LabelForm({ operation, onClose, onDone }: FormProps) {
       {draft && draft.counts.refused > 0 && <RefusedSites operation={draft} />}
       {refusal.other !== "" && <Notice tone="bad" role="alert" title={refusal.other} />}
       <div className={classes.actions}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" disabled={call.isPending} onClick={onClose}>
           Cancel
         </Button>
         <SubmitButton busy={call.isPending} busyText="Saving..." disabled={isBlank}>

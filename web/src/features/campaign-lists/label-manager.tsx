@@ -44,7 +44,10 @@ function LabelRow({ label }: { label: CountedLabel }) {
   const rename = () => {
     if (typed.trim() === name || change.isPending) return;
     // The name is kept without blanks that say nothing.
-    change.mutate({ id, name: typed }, { onSuccess: (saved) => setTyped(saved.name) });
+    change.mutate(
+      { id, name: typed },
+      { onSuccess: (saved) => setTyped((now) => (now === typed ? saved.name : now)) },
+    );
   };
   return (
     <li className={classes.row}>
