@@ -187,12 +187,15 @@ test("pages that are drawn again because they are alike are spent as well", asyn
 
 test("heavy requests of an account wait for each other, too many are refused, and another account's do not wait", async () => {
   const [one, other] = await Promise.all([product.signUp(), product.signUp()]);
-  const burst = Array.from({ length: HEAVY_REQUESTS_WAITING + 6 }, () =>
+  const burst = Array.from({ length: HEAVY_REQUESTS_WAITING * 3 }, () =>
     send("/quality", { token: one.token, body: FORM }),
   );
   expect((await send("/quality", { token: other.token, body: FORM })).status).toBe(200);
   const responses = await Promise.all(burst);
-  expect(countByStatus(responses)).toEqual({ 200: HEAVY_REQUESTS_WAITING + 1, 429: 5 });
+  // One that comes after the first have been answered finds a place.
+  const { 200: done = 0, ...others } = countByStatus(responses);
+  expect(done).toBeGreaterThan(HEAVY_REQUESTS_WAITING);
+  expect(others).toEqual({ 429: burst.length - done });
   const refused = responses.filter(({ status }) => status === 429);
   expect(refused[0]).toMatchObject({ message: requestTexts.tooManyAtOnce, retryAfter: 5 });
   // All slots are free again.
