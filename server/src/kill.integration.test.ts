@@ -15,9 +15,8 @@ const isOfWorker = (point: CrashPoint) =>
     point,
   );
 
-/** A sixth of the points at which money moves, an eighteenth of the others, and the next day (UTC) other ones: eighteen days meet all. */
-/** Until each point was met. */
-const DAYS = 18;
+/** Until each point was met: a sixth of the points at which money moves, a thirty-sixth of the others, and the next day (UTC) other ones. */
+const DAYS = 36;
 const today = Math.floor(Date.now() / 86_400_000);
 const ofTheDay = (points: CrashPoint[], parts: number) =>
   points.filter((_point, index) => IS_LONG || (index + today) % parts === 0);

@@ -12,6 +12,7 @@ import {
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { control } from "../../../test/provider-controls.ts";
 
 /** As many as a Netlify team has. */
@@ -84,26 +85,29 @@ test("a change starts from what the account allows, as Bulk Edit does; a move co
   await control(product.netlify, "limits", { deploysPerMinute: null });
 });
 
-test("a move of more sites than a team has says so in the dry run, until enough are left out", async () => {
-  const owner = await product.signUp();
-  const from = await addTeam(owner, "nfp_operationTooMany0001");
-  const { id } = await makeCampaign(owner, { ...PLUMBING, ...from });
-  const to = await addTeam(owner, "nfp_operationTooMany0002");
-  await makeCampaign(owner, { ...PLUMBING, city: "Durham", ...to });
-  const ids = await addCopies(product.db, { id, count: TEAM });
-  // One is there already, and so one is too many.
-  const { obstacle } = forecasters.netlify.forecast({ sites: TEAM, isNew: true }, { sites: 1 });
-  const made = await draft(owner, ids, moveTo(to));
-  expect(made.forecast).toMatchObject([{ deploymentType: "netlify", sites: TEAM, obstacle }]);
-  expect(obstacle?.text).toContain("This one has 1 of ours.");
+test.runIf(IS_LONG)(
+  "a move of more sites than a team has says so in the dry run, until enough are left out",
+  async () => {
+    const owner = await product.signUp();
+    const from = await addTeam(owner, "nfp_operationTooMany0001");
+    const { id } = await makeCampaign(owner, { ...PLUMBING, ...from });
+    const to = await addTeam(owner, "nfp_operationTooMany0002");
+    await makeCampaign(owner, { ...PLUMBING, city: "Durham", ...to });
+    const ids = await addCopies(product.db, { id, count: TEAM });
+    // One is there already, and so one is too many.
+    const { obstacle } = forecasters.netlify.forecast({ sites: TEAM, isNew: true }, { sites: 1 });
+    const made = await draft(owner, ids, moveTo(to));
+    expect(made.forecast).toMatchObject([{ deploymentType: "netlify", sites: TEAM, obstacle }]);
+    expect(obstacle?.text).toContain("This one has 1 of ours.");
 
-  const params = { id: made.id };
-  const body = { siteIndexes: [0], leftOut: true };
-  const { answer: fewer } = await owner.send(api.leaveOutSites, { params, body });
-  expect(fewer.forecast).toMatchObject([{ sites: TEAM - 1 }]);
-  expect(fewer.forecast[0]?.obstacle).toBeUndefined();
+    const params = { id: made.id };
+    const body = { siteIndexes: [0], leftOut: true };
+    const { answer: fewer } = await owner.send(api.leaveOutSites, { params, body });
+    expect(fewer.forecast).toMatchObject([{ sites: TEAM - 1 }]);
+    expect(fewer.forecast[0]?.obstacle).toBeUndefined();
 
-  // A change of sites that are there already adds none to the team.
-  const changed = await draft(owner, [id], NEW_PHONE);
-  expect(changed.forecast[0]?.obstacle).toBeUndefined();
-});
+    // A change of sites that are there already adds none to the team.
+    const changed = await draft(owner, [id], NEW_PHONE);
+    expect(changed.forecast[0]?.obstacle).toBeUndefined();
+  },
+);
