@@ -58,7 +58,7 @@ test("labels are given to a selection while typing, and a filter by label is a c
   }
 });
 
-test("a table has the chosen columns, sorts by its headings, and ticks all that the filter finds", async ({
+test("a table has the chosen columns, sorts by its headings, and ticks all that the filter finds @long", async ({
   page,
   person,
 }) => {

@@ -41,7 +41,7 @@ test("a business puts the form with a consent box on its site, whose own choice 
   await expect(page.getByLabel("Contact Form")).toHaveValue("off");
 });
 
-test("the page before and after shows a form only where one is published", async ({
+test("the page before and after shows a form only where one is published @long", async ({
   page,
   person,
 }) => {

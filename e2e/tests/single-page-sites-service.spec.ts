@@ -164,7 +164,7 @@ test("a selection is counted, made whole, and let go @long [spec 2.7]", async ({
   await expect(page.getByRole("checkbox")).toHaveCount(0);
 });
 
-test("one script goes to many sites, which are deployed again [spec 2.7, 5, 8]", async ({
+test("one script goes to many sites, which are deployed again [spec 2.7, 5, 8] @long", async ({
   page,
   person,
   errors,

@@ -7,7 +7,7 @@ import { userTest as test } from "../support/test.ts";
 
 const card = (page: Page) => page.getByRole("region", { name: "Versions", exact: true });
 
-test("the versions of a site say what changed, and one is brought back by the keyboard alone", async ({
+test("the versions of a site say what changed, and one is brought back by the keyboard alone @long", async ({
   page,
   person,
 }) => {
