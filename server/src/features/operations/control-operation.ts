@@ -10,6 +10,7 @@ import {
   findOperation,
   isOperation,
   isSiteOfOperation,
+  isUnfinished,
   lockOperation,
   type OperationId,
   type OperationRow,
@@ -69,14 +70,7 @@ export function cancelOperation(db: Db, id: OperationId): Promise<Operation> {
 }
 
 const hasUnfinished = async (tx: Db, id: OperationId): Promise<boolean> =>
-  (await tx.$count(
-    operationSites,
-    and(
-      isSiteOfOperation(id),
-      eq(operationSites.status, "applied"),
-      inArray(operationSites.deployment, ["waiting", "deploying"]),
-    ),
-  )) > 0;
+  (await tx.$count(operationSites, and(isSiteOfOperation(id), isUnfinished))) > 0;
 
 /** One that is under way already counts among those that may be. */
 async function assertMayRun(tx: Db, { userId, dueAt }: OperationRow): Promise<void> {

@@ -2,7 +2,13 @@ import { operationTexts } from "@mainstreet/contract/operation-texts";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import type { CampaignId } from "../campaigns/queries.ts";
-import { isOperation, isSiteOfOperation, type OperationId, type OperationRow } from "./queries.ts";
+import {
+  isOperation,
+  isSiteOfOperation,
+  isUnfinished,
+  type OperationId,
+  type OperationRow,
+} from "./queries.ts";
 import { operations, operationSites } from "./tables.ts";
 
 /** Ends the sites of an operation whose deployment has ended, or that were deleted. */
@@ -35,8 +41,7 @@ export async function holdOperations(
       and(
         eq(operationSites.userId, userId),
         eq(operationSites.campaignId, campaignId),
-        // As the index of unfinished sites has them.
-        sql`${operationSites.status} = 'applied' and ${operationSites.deployment} in ('waiting', 'deploying')`,
+        isUnfinished,
       ),
     );
   const held = await tx
@@ -59,14 +64,7 @@ export async function endRestored(
     await tx
       .update(operationSites)
       .set({ deployment: "none", deploymentMessage: operationTexts.restoredSince })
-      .where(
-        and(
-          isSiteOfOperation(id),
-          eq(operationSites.campaignId, campaignId),
-          eq(operationSites.status, "applied"),
-          inArray(operationSites.deployment, ["waiting", "deploying"]),
-        ),
-      );
+      .where(and(isSiteOfOperation(id), eq(operationSites.campaignId, campaignId), isUnfinished));
     // It may have been the last one that others waited for.
     await tx
       .update(operations)

@@ -1,5 +1,5 @@
 import { operationTexts } from "@mainstreet/contract/operation-texts";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { operations, operationSites } from "./tables.ts";
@@ -15,6 +15,9 @@ export const isOperation = ({ userId, operationId }: OperationId) =>
 /** The same for its sites. */
 export const isSiteOfOperation = ({ userId, operationId }: OperationId) =>
   and(eq(operationSites.userId, userId), eq(operationSites.operationId, operationId));
+
+/** Of a site that was applied and whose deployment has not ended, as the index of unfinished sites has them. */
+export const isUnfinished = sql`${operationSites.status} = 'applied' and ${operationSites.deployment} in ('waiting', 'deploying')`;
 
 /** Throws 404 for an operation that is missing or somebody else's. */
 export async function findOperation(tx: Db, id: OperationId): Promise<OperationRow> {

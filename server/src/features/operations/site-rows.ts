@@ -4,6 +4,7 @@ import { contentOfBusiness, type NamedBusiness } from "../businesses/queries.ts"
 import { businesses } from "../businesses/tables.ts";
 import { type CampaignRow, listedColumns } from "../campaigns/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
+import { isUnfinished } from "./queries.ts";
 import { operations, operationSites } from "./tables.ts";
 
 /** Sites in one statement: few enough that their rows take little memory. */
@@ -78,7 +79,7 @@ export async function findHolders(
   { userId, campaignIds, except }: Holding,
 ): Promise<Map<string, Holder>> {
   if (campaignIds.length === 0) return new Map();
-  const { campaignId, status, deployment } = operationSites;
+  const { campaignId } = operationSites;
   const rows = await tx
     .select({ campaignId, id: operations.id, appliedAt: operations.appliedAt })
     .from(operationSites)
@@ -93,8 +94,7 @@ export async function findHolders(
       and(
         eq(operationSites.userId, userId),
         inArray(campaignId, [...campaignIds]),
-        // As the index of unfinished sites has them.
-        sql`${status} = 'applied' and ${deployment} in ('waiting', 'deploying')`,
+        isUnfinished,
         except === undefined ? undefined : ne(operations.id, except),
       ),
     );
