@@ -36,11 +36,13 @@ export async function eraseAccount(deps: Deps, row: ErasureRow): Promise<void> {
   if (await hasOpenOrder(deps, userId)) return postpone(deps, userId, "5 minutes");
   await cancelWork(deps, userId);
   const { isLate } = await readAge(deps, userId);
-  const refused = await removeSites(deps, { ...row, keepSites: row.sites === "leave" || isLate });
+  const keepSites = row.sites === "leave" || isLate;
+  const { refused, busy } = await removeSites(deps, { ...row, keepSites });
   if (refused > 0) {
     await notifyOfRefusal(deps, userId, refused);
     return postpone(deps, userId, "1 hour");
   }
+  if (busy > 0) return postpone(deps, userId, "1 minute");
   await removeMedia(deps, userId);
   await deleteRows(deps.db, userId);
   await forgetUser(deps.db, userId);
@@ -98,7 +100,7 @@ async function readAge({ db }: Deps, userId: string): Promise<{ isLate: boolean 
   return { isLate: age?.isLate ?? false };
 }
 
-async function postpone({ db }: Deps, userId: string, pause: "5 minutes" | "1 hour") {
+async function postpone({ db }: Deps, userId: string, pause: "1 minute" | "5 minutes" | "1 hour") {
   await db
     .update(accountErasures)
     .set({ nextTryAt: sql`now() + ${sql.raw(`interval '${pause}'`)}` })

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { campaigns } from "../campaigns/tables.ts";
-import { removeNow } from "../removal/remove-now.ts";
+import { type Removed, removeNow } from "../removal/remove-now.ts";
 import { accountErasures } from "./tables.ts";
 
 /** So many refusals in a row, and the host counts as down until the next round. */
@@ -9,16 +9,21 @@ const REFUSALS_UNTIL_DOWN = 3;
 
 type Sites = { userId: string; keepSites: boolean };
 
-/** Removes a user's campaigns for good, those in the trash too. Returns how many are still there, as a host or a worker would not let go. */
-export async function removeSites(deps: Deps, { userId, keepSites }: Sites): Promise<number> {
+/** How many sites are still there: their hosts would not let go of them, or a worker has them for a moment. */
+type Remaining = { refused: number; busy: number };
+
+/** Removes a user's campaigns for good, those in the trash too. Returns what is still there. */
+export async function removeSites(deps: Deps, { userId, keepSites }: Sites): Promise<Remaining> {
   let inARow = 0;
+  let busy = 0;
   for (const campaignId of await listIds(deps, userId)) {
     deps.stopping.throwIfAborted();
     if (inARow === REFUSALS_UNTIL_DOWN) break;
-    const isRemoved = await removeSite(deps, { userId, campaignId, keepSite: keepSites });
-    inARow = isRemoved ? 0 : inARow + 1;
+    const removed = await removeSite(deps, { userId, campaignId, keepSite: keepSites });
+    inARow = removed === "refused" ? inARow + 1 : 0;
+    if (removed === "busy") busy += 1;
   }
-  return (await listIds(deps, userId)).length;
+  return { refused: (await listIds(deps, userId)).length - busy, busy };
 }
 
 /** In another order each time, so that one that is always refused holds up no other. */
@@ -33,15 +38,15 @@ async function listIds({ db }: Deps, userId: string): Promise<string[]> {
 
 type Site = { userId: string; campaignId: string; keepSite: boolean };
 
-async function removeSite(deps: Deps, site: Site): Promise<boolean> {
+async function removeSite(deps: Deps, site: Site): Promise<Removed> {
   const removed = await removeNow(deps, site);
+  const { userId, campaignId } = site;
   if (removed === "left")
     await deps.db
       .update(accountErasures)
       .set({ sitesLeft: sql`${accountErasures.sitesLeft} + 1` })
-      .where(eq(accountErasures.userId, site.userId));
-  if (removed !== "refused") return true;
-  const { userId, campaignId } = site;
-  deps.log.warn({ userId, campaignId }, "a site of an erased account is still up");
-  return false;
+      .where(eq(accountErasures.userId, userId));
+  if (removed === "refused" || removed === "busy")
+    deps.log.warn({ userId, campaignId, removed }, "a site of an erased account is still there");
+  return removed;
 }

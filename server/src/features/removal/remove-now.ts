@@ -7,9 +7,9 @@ import { trashCampaigns } from "./trash-campaigns.ts";
 
 /**
  * left: it stays up, because its account is gone or its host has refused it · kept: it stays up, as its owner had chosen when it went to the
- * trash · refused: its host or a worker does not let go of it, and it stays in the trash.
+ * trash · refused: its host does not let go of it · busy: a worker has it right now. Both stay in the trash.
  */
-type Removed = "removed" | "left" | "kept" | "refused";
+export type Removed = "removed" | "left" | "kept" | "refused" | "busy";
 
 /** Moves a campaign to the trash, if it is not there, and removes it for good once its site is down, or is to be left. */
 export async function removeNow(
@@ -27,8 +27,9 @@ export async function removeNow(
       const [found] = await lockTrashed(tx, some);
       if (!found) return "removed";
       const { state, reason } = found.trashed;
+      if (isLeasedNow(found.trashed)) return "busy";
       const isUp = state === "taking-down" || state === "refused";
-      if (isLeasedNow(found.trashed) || (isUp && !keepSite)) return "refused";
+      if (isUp && !keepSite) return state === "refused" ? "refused" : "busy";
       await removeForGood(tx, userId, [found.campaign]);
       if (state === "left" && reason === "" && moved.length === 0) return "kept";
       return isUp || state === "left" ? "left" : "removed";
