@@ -23,9 +23,10 @@ afterAll(async () => {
 
 const read = async (id: string) => (await owner.send(getCampaign, { params: { id } })).answer;
 
-/** A site with these two texts. */
+/** A site with these two texts, and not with the design that its key would choose. */
 async function makeSite({ cta = "", metatitle = "" } = {}): Promise<string> {
-  const { id } = (await owner.send(createCampaign, { body: PLUMBING })).answer;
+  const design = { theme: "civic", palette: "pine" };
+  const { id } = (await owner.send(createCampaign, { body: { ...PLUMBING, design } })).answer;
   const body = { content: { cta }, main: { metatitle } };
   const saved = await owner.send(updateCampaign, { params: { id }, body });
   expect(saved.status, saved.failure.message).toBe(200);
