@@ -71,11 +71,14 @@ test.runIf(IS_LONG)(
   },
 );
 
-test("a kill leaves no emulator behind, and the next start continues on the same data", async () => {
-  await product.kill();
-  product = await startProduct(place);
-  expect(await isServing()).toBe(true);
-});
+test.runIf(IS_LONG)(
+  "a kill leaves no emulator behind, and the next start continues on the same data",
+  async () => {
+    await product.kill();
+    product = await startProduct(place);
+    expect(await isServing()).toBe(true);
+  },
+);
 
 test("SIGTERM ends all of it in good order", async () => {
   await product.stop();

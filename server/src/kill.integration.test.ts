@@ -15,14 +15,14 @@ const isOfWorker = (point: CrashPoint) =>
     point,
   );
 
-/** Until each point was met: a sixth of the points at which money moves, a thirty-sixth of the others, and the next day (UTC) other ones. */
+/** Until each point was met: a ninth of the points at which money moves, a thirty-sixth of the others, and the next day (UTC) other ones. */
 const DAYS = 36;
 const today = Math.floor(Date.now() / 86_400_000);
 const ofTheDay = (points: CrashPoint[], parts: number) =>
   points.filter((_point, index) => IS_LONG || (index + today) % parts === 0);
 const cheap = ofTheDay(
   CRASH_POINTS.filter((point) => !isOfWorker(point)),
-  6,
+  9,
 );
 const dear = ofTheDay(CRASH_POINTS.filter(isOfWorker), DAYS);
 const POINTS = [...cheap, ...dear];

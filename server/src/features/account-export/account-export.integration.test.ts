@@ -94,25 +94,28 @@ test("an export holds everything that is the user's, no secret, and nothing of a
   expect(all).not.toContain(other.visitor.user.email);
 });
 
-test("an export has the files of live sites as they are there, and those of sites in the trash", async () => {
-  const visitor = await product.signUp();
-  const campaign = await makeCampaign(visitor);
-  for (const city of ["Durham", "Cary"]) {
-    const { id } = await makeCampaign(visitor, { ...PLUMBING, city });
-    const query = city === "Cary" ? ({ keepSite: "true" } as const) : {};
-    await visitor.send(deleteCampaign, { params: { id }, query });
-  }
-  const files = readZip(Buffer.from(await (await fetch(await linkFor(visitor))).arrayBuffer()));
-  const index = [...files.keys()].find((name) => /^sites\/[^/]+\/index\.html$/.test(name)) ?? "";
-  const live = await liveReader(product)(campaign.deploymentUrl ?? "");
-  expect(String(files.get(index))).toBe(String(live));
-  expect(files.has(index.replace("index.html", "robots.txt"))).toBe(true);
-  const pages = [...files.keys()].filter((name) => /^trash\/[^/]+\/index\.html$/.test(name));
-  const cities = new Set(pages.map((name) => /durham|cary/.exec(name)?.[0]));
-  expect(cities).toEqual(new Set(["durham", "cary"]));
-  const states = JSON.parse(String(files.get("data/trashed_sites.json"))) as { state: string }[];
-  expect(states.map(({ state }) => state).toSorted()).toEqual(["down", "left"]);
-});
+test.runIf(IS_LONG)(
+  "an export has the files of live sites as they are there, and those of sites in the trash",
+  async () => {
+    const visitor = await product.signUp();
+    const campaign = await makeCampaign(visitor);
+    for (const city of ["Durham", "Cary"]) {
+      const { id } = await makeCampaign(visitor, { ...PLUMBING, city });
+      const query = city === "Cary" ? ({ keepSite: "true" } as const) : {};
+      await visitor.send(deleteCampaign, { params: { id }, query });
+    }
+    const files = readZip(Buffer.from(await (await fetch(await linkFor(visitor))).arrayBuffer()));
+    const index = [...files.keys()].find((name) => /^sites\/[^/]+\/index\.html$/.test(name)) ?? "";
+    const live = await liveReader(product)(campaign.deploymentUrl ?? "");
+    expect(String(files.get(index))).toBe(String(live));
+    expect(files.has(index.replace("index.html", "robots.txt"))).toBe(true);
+    const pages = [...files.keys()].filter((name) => /^trash\/[^/]+\/index\.html$/.test(name));
+    const cities = new Set(pages.map((name) => /durham|cary/.exec(name)?.[0]));
+    expect(cities).toEqual(new Set(["durham", "cary"]));
+    const states = JSON.parse(String(files.get("data/trashed_sites.json"))) as { state: string }[];
+    expect(states.map(({ state }) => state).toSorted()).toEqual(["down", "left"]);
+  },
+);
 
 test("a link needs fresh proof", async () => {
   const visitor = await product.signUp();
@@ -140,21 +143,24 @@ test("a link works once and not for long, and its secret is in no log", async ()
   expect(kinds).toEqual(["data-exported"]);
 });
 
-test("a link does not work for an account that an operator disabled or whose erasure began", async () => {
-  for (const closed of ["disabledAt", "erasureBeganAt"] as const) {
-    const visitor = await product.signUp();
-    const link = await linkFor(visitor);
-    const set = (value: Date | null) =>
-      product.db
-        .update(users)
-        .set({ [closed]: value })
-        .where(eq(users.id, visitor.user.id));
-    await set(new Date());
-    expect(await statusOf(link), closed).toBe(410);
-    await set(null);
-    expect(await statusOf(link), closed).toBe(200);
-  }
-});
+test.runIf(IS_LONG)(
+  "a link does not work for an account that an operator disabled or whose erasure began",
+  async () => {
+    for (const closed of ["disabledAt", "erasureBeganAt"] as const) {
+      const visitor = await product.signUp();
+      const link = await linkFor(visitor);
+      const set = (value: Date | null) =>
+        product.db
+          .update(users)
+          .set({ [closed]: value })
+          .where(eq(users.id, visitor.user.id));
+      await set(new Date());
+      expect(await statusOf(link), closed).toBe(410);
+      await set(null);
+      expect(await statusOf(link), closed).toBe(200);
+    }
+  },
+);
 
 test.runIf(IS_LONG)(
   "one download of a user runs at a time, and one that breaks off frees what it held",

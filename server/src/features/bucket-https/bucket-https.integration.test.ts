@@ -57,26 +57,29 @@ test("https is turned on: the sites of the bucket move, and the next one goes th
   expect((await user.read())?.sites).toEqual({ total: 2, moved: 2 });
 });
 
-test("https is turned off: the sites go back first, then the distribution is disabled and deleted", async () => {
-  const user = await userWithBucket(product, "AKIAHTTPSOFF00000000", "https-off");
-  const site = await makeSiteIn(user.visitor, user.place);
-  await withHttps(user);
-  await conduct(product, { deployMs: 1_500, staleMs: 1_000 });
-  const { status, answer } = await user.turnOff();
-  expect([status, answer.state, answer.wants]).toEqual([202, "leaving", "off"]);
-  await user.until("disabling");
-  expect(await urlOf(user.visitor, site.id)).toBe(site.deploymentUrl);
-  expect(await textAt(site.deploymentUrl ?? "")).toContain(`href="${site.deploymentUrl}"`);
-  await user.until(undefined);
-  const done = await distributionsOf(product, "https-off");
-  expect(done[0]).toBe("create-distribution");
-  expect(done.at(-1)).toBe("delete-distribution");
-  const again = await user.turnOff();
-  expect([again.status, again.failure.message]).toEqual([
-    404,
-    "Https is not turned on for bucket https-off.",
-  ]);
-});
+test.runIf(IS_LONG)(
+  "https is turned off: the sites go back first, then the distribution is disabled and deleted",
+  async () => {
+    const user = await userWithBucket(product, "AKIAHTTPSOFF00000000", "https-off");
+    const site = await makeSiteIn(user.visitor, user.place);
+    await withHttps(user);
+    await conduct(product, { deployMs: 1_500, staleMs: 1_000 });
+    const { status, answer } = await user.turnOff();
+    expect([status, answer.state, answer.wants]).toEqual([202, "leaving", "off"]);
+    await user.until("disabling");
+    expect(await urlOf(user.visitor, site.id)).toBe(site.deploymentUrl);
+    expect(await textAt(site.deploymentUrl ?? "")).toContain(`href="${site.deploymentUrl}"`);
+    await user.until(undefined);
+    const done = await distributionsOf(product, "https-off");
+    expect(done[0]).toBe("create-distribution");
+    expect(done.at(-1)).toBe("delete-distribution");
+    const again = await user.turnOff();
+    expect([again.status, again.failure.message]).toEqual([
+      404,
+      "Https is not turned on for bucket https-off.",
+    ]);
+  },
+);
 
 test.runIf(IS_LONG)(
   "two presses make one distribution, and turning it on again takes the one that is going",

@@ -14,6 +14,7 @@ import {
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 
 import { audit } from "../../auditor/audit.ts";
 
@@ -251,7 +252,7 @@ test("the auditor finds a site that missed a change of its business", async () =
   expect(await set(RUIZ.phone)).toEqual([]);
 });
 
-test("a business of somebody else is as one that there is not", async () => {
+test.runIf(IS_LONG)("a business of somebody else is as one that there is not", async () => {
   const [owner, stranger] = [await product.signUp(), await product.signUp()];
   const { id: businessId } = await makeBusiness(owner);
   const { id } = await makeCampaign(stranger);

@@ -8,6 +8,7 @@ import {
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -82,26 +83,29 @@ test("a site that has the name of a business is suggested for it", async () => {
   expect(await suggestionsFor(visitor)).toEqual([]);
 });
 
-test("a suggestion that is dismissed is not made again, until all are restored", async () => {
-  const [visitor, other] = [await product.signUp(), await product.signUp()];
-  for (const one of [visitor, other])
-    for (const city of ["Durham", "Cary"])
-      await siteOf(one, city, { name: "Ruiz Plumbing", phone: "336-555-0101" });
-  const [suggestion] = await suggestionsFor(visitor);
-  const key = suggestion?.key ?? "";
-  const dismiss = (body: { key: string }) => visitor.send(api.dismissSuggestion, { body });
-  for (let time = 0; time < 2; time += 1)
-    expect((await dismiss({ key })).answer).toEqual({ dismissed: true });
-  expect((await visitor.send(api.suggestBusinesses, {})).answer).toEqual({
-    suggestions: [],
-    dismissed: 1,
-  });
-  expect(await suggestionsFor(other)).toHaveLength(1);
-  expect((await dismiss({ key: "name nobody" })).answer).toEqual({ dismissed: false });
-  const restored = await visitor.send(api.restoreSuggestions, {});
-  expect(restored.answer).toEqual({ restored: 1 });
-  expect(await suggestionsFor(visitor)).toHaveLength(1);
-});
+test.runIf(IS_LONG)(
+  "a suggestion that is dismissed is not made again, until all are restored",
+  async () => {
+    const [visitor, other] = [await product.signUp(), await product.signUp()];
+    for (const one of [visitor, other])
+      for (const city of ["Durham", "Cary"])
+        await siteOf(one, city, { name: "Ruiz Plumbing", phone: "336-555-0101" });
+    const [suggestion] = await suggestionsFor(visitor);
+    const key = suggestion?.key ?? "";
+    const dismiss = (body: { key: string }) => visitor.send(api.dismissSuggestion, { body });
+    for (let time = 0; time < 2; time += 1)
+      expect((await dismiss({ key })).answer).toEqual({ dismissed: true });
+    expect((await visitor.send(api.suggestBusinesses, {})).answer).toEqual({
+      suggestions: [],
+      dismissed: 1,
+    });
+    expect(await suggestionsFor(other)).toHaveLength(1);
+    expect((await dismiss({ key: "name nobody" })).answer).toEqual({ dismissed: false });
+    const restored = await visitor.send(api.restoreSuggestions, {});
+    expect(restored.answer).toEqual({ restored: 1 });
+    expect(await suggestionsFor(visitor)).toHaveLength(1);
+  },
+);
 
 test("the business of the newest site is the one used last", async () => {
   const visitor = await product.signUp();

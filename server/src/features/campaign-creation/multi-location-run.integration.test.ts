@@ -18,6 +18,7 @@ import {
   type Visitor,
 } from "../../../test/harness.ts";
 import { clearFaults, control } from "../../../test/provider-controls.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -110,26 +111,29 @@ test("a site made without an account says which one is missing, and is complete 
   expect(await progressOf(visitor, id)).toMatchObject({ overallStatus: "complete", message: "" });
 });
 
-test("a bulk run's id, and what is somebody else's, is no progressId; a multi-location campaign's id is, as it once was", async () => {
-  const [visitor, stranger] = [await product.signUp(), await product.signUp()];
-  const id = await make(visitor);
-  const campaignId = await campaignOfRun(visitor, id);
-  const single = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId: "default" });
-  const sites = [{ ...PLUMBING, netlifyTokenId: "default" }];
-  const { answer: bulk } = await visitor.send(createRun, { body: { sites } });
-  for (const [who, progressId] of [
-    [visitor, single.id],
-    [visitor, bulk.runId],
-    [stranger, id],
-    [stranger, campaignId],
-  ] as const) {
-    const { status, failure } = await who.send(multiLocationProgress, { params: { progressId } });
-    expect([status, failure.message]).toEqual([404, texts.multiLocation.progressFailed]);
-  }
-  const { deploymentUrl } = await endOfDeployment(visitor, campaignId);
-  const complete = { overallStatus: "complete", message: "", campaignId, deploymentUrl };
-  expect(await progressOf(visitor, campaignId)).toEqual(complete);
-  expect(await progressOf(visitor, id)).toEqual(complete);
-  const status = async () => (await runOf(visitor, bulk.runId)).status;
-  await expect.poll(status).toBe("complete");
-});
+test.runIf(IS_LONG)(
+  "a bulk run's id, and what is somebody else's, is no progressId; a multi-location campaign's id is, as it once was",
+  async () => {
+    const [visitor, stranger] = [await product.signUp(), await product.signUp()];
+    const id = await make(visitor);
+    const campaignId = await campaignOfRun(visitor, id);
+    const single = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId: "default" });
+    const sites = [{ ...PLUMBING, netlifyTokenId: "default" }];
+    const { answer: bulk } = await visitor.send(createRun, { body: { sites } });
+    for (const [who, progressId] of [
+      [visitor, single.id],
+      [visitor, bulk.runId],
+      [stranger, id],
+      [stranger, campaignId],
+    ] as const) {
+      const { status, failure } = await who.send(multiLocationProgress, { params: { progressId } });
+      expect([status, failure.message]).toEqual([404, texts.multiLocation.progressFailed]);
+    }
+    const { deploymentUrl } = await endOfDeployment(visitor, campaignId);
+    const complete = { overallStatus: "complete", message: "", campaignId, deploymentUrl };
+    expect(await progressOf(visitor, campaignId)).toEqual(complete);
+    expect(await progressOf(visitor, id)).toEqual(complete);
+    const status = async () => (await runOf(visitor, bulk.runId)).status;
+    await expect.poll(status).toBe("complete");
+  },
+);

@@ -18,6 +18,7 @@ import {
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 
 let product: Product;
 
@@ -104,27 +105,30 @@ async function addBucket(visitor: Visitor) {
 
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="[^"]+">/;
 
-test("in a bucket each page is the one that was live at Netlify, at its address there and with a policy of its own", async () => {
-  const visitor = await product.signUp();
-  const { id, deploymentUrl } = await endOfDeployment(visitor, await makeSite(visitor));
-  const read = liveReader(product);
-  const pagesAt = (url: string) =>
-    Promise.all(
-      ["", "locations/", "locations/kernersville-nc/", "services/hvac/"].map(async (path) =>
-        (await read(url + path))?.toString(),
-      ),
-    );
-  const atNetlify = await pagesAt(deploymentUrl ?? "");
-  const bucket = await addBucket(visitor);
-  await visitor.send(updateDeploymentSettings, { params: { id }, body: bucket });
-  const { answer } = await visitor.send(redeployCampaign, { params: { id } });
-  const movedTo = answer.deploymentUrl ?? "";
-  for (const [index, page] of (await pagesAt(movedTo)).entries()) {
-    expect(page).toMatch(POLICY);
-    const before = atNetlify[index]?.replaceAll(deploymentUrl ?? "", movedTo);
-    expect(page?.replace(POLICY, "")).toBe(before);
-  }
-});
+test.runIf(IS_LONG)(
+  "in a bucket each page is the one that was live at Netlify, at its address there and with a policy of its own",
+  async () => {
+    const visitor = await product.signUp();
+    const { id, deploymentUrl } = await endOfDeployment(visitor, await makeSite(visitor));
+    const read = liveReader(product);
+    const pagesAt = (url: string) =>
+      Promise.all(
+        ["", "locations/", "locations/kernersville-nc/", "services/hvac/"].map(async (path) =>
+          (await read(url + path))?.toString(),
+        ),
+      );
+    const atNetlify = await pagesAt(deploymentUrl ?? "");
+    const bucket = await addBucket(visitor);
+    await visitor.send(updateDeploymentSettings, { params: { id }, body: bucket });
+    const { answer } = await visitor.send(redeployCampaign, { params: { id } });
+    const movedTo = answer.deploymentUrl ?? "";
+    for (const [index, page] of (await pagesAt(movedTo)).entries()) {
+      expect(page).toMatch(POLICY);
+      const before = atNetlify[index]?.replaceAll(deploymentUrl ?? "", movedTo);
+      expect(page?.replace(POLICY, "")).toBe(before);
+    }
+  },
+);
 
 test("a place named twice, or like the main one, is made and paid once [spec 9]", async () => {
   const visitor = await product.signUp();

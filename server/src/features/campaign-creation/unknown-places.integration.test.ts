@@ -13,6 +13,7 @@ import {
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -78,13 +79,16 @@ test("a misspelt place and one that nobody knows are charged and have pages, wit
   expect(await balance(visitor)).toBe(1);
 });
 
-test("a site of places that nobody knows is live, and none of it is listed", async () => {
-  const visitor = await product.signUp();
-  const { id, indexing } = await makeLive(visitor, ["Nowhere, TX", "Elsewhere, TX"]);
-  expect(indexing.indexable).toBe(false);
-  for (const path of ["", "locations/elsewhere-tx/"])
-    expect(await pageOf(visitor, id, path)).toContain("noindex");
-});
+test.runIf(IS_LONG)(
+  "a site of places that nobody knows is live, and none of it is listed",
+  async () => {
+    const visitor = await product.signUp();
+    const { id, indexing } = await makeLive(visitor, ["Nowhere, TX", "Elsewhere, TX"]);
+    expect(indexing.indexable).toBe(false);
+    for (const path of ["", "locations/elsewhere-tx/"])
+      expect(await pageOf(visitor, id, path)).toContain("noindex");
+  },
+);
 
 test("two spellings of a place are one page and one credit", async () => {
   const visitor = await product.signUp();

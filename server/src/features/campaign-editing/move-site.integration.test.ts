@@ -21,6 +21,7 @@ import {
 } from "../../../test/harness.ts";
 import { audit } from "../../auditor/audit.ts";
 import { claimDeployment } from "../deployments/claim-deployment.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 
 let product: Product;
 /** Without a worker: nothing goes live. */
@@ -112,20 +113,23 @@ test("a live site that moves to another service or place costs a credit each tim
   expect(await balance(site.visitor)).toBe(1);
 });
 
-test("who pays for a move, goes back and deploys, still corrects what is live for free", async () => {
-  const site = await liveSite();
-  expect(await balancesAfter(site, [{ service: "Roofing" }, { service: "Plumbing" }])).toEqual([
-    3, 3,
-  ]);
-  await redeploy(site.visitor, site.id);
-  const respelt = [{ city: "winston-salem" }, { service: "plumbing services" }];
-  expect(await balancesAfter(site, respelt)).toEqual([3, 3]);
-  await redeploy(site.visitor, site.id);
-  // Another move is paid for, and going back before it is deployed is free again.
-  expect(await balancesAfter(site, [{ service: "Painting" }, { service: "Plumbing" }])).toEqual([
-    2, 2,
-  ]);
-});
+test.runIf(IS_LONG)(
+  "who pays for a move, goes back and deploys, still corrects what is live for free",
+  async () => {
+    const site = await liveSite();
+    expect(await balancesAfter(site, [{ service: "Roofing" }, { service: "Plumbing" }])).toEqual([
+      3, 3,
+    ]);
+    await redeploy(site.visitor, site.id);
+    const respelt = [{ city: "winston-salem" }, { service: "plumbing services" }];
+    expect(await balancesAfter(site, respelt)).toEqual([3, 3]);
+    await redeploy(site.visitor, site.id);
+    // Another move is paid for, and going back before it is deployed is free again.
+    expect(await balancesAfter(site, [{ service: "Painting" }, { service: "Plumbing" }])).toEqual([
+      2, 2,
+    ]);
+  },
+);
 
 test("corrections of spelling are free, and everything else of the form is", async () => {
   const site = await liveSite({ serviceName: "Plumbng", city: "Winston Salem", state: "NC" });
@@ -144,15 +148,18 @@ test("a misspelt city that no place is known by is corrected for free, once", as
   expect(await balancesAfter(site, [{ city: "Winton-Salem" }])).toEqual([3]);
 });
 
-test("many small corrections do not add up to a move: each is compared with what was paid for", async () => {
-  const site = await liveSite({ serviceName: "Paving" });
-  const steps = ["Pavings", "Pabing", "Pabbing", "Pebbing", "Webbing"];
-  const balances = await balancesAfter(
-    site,
-    steps.map((service) => ({ service })),
-  );
-  expect(balances).toEqual([4, 4, 3, 3, 2]);
-});
+test.runIf(IS_LONG)(
+  "many small corrections do not add up to a move: each is compared with what was paid for",
+  async () => {
+    const site = await liveSite({ serviceName: "Paving" });
+    const steps = ["Pavings", "Pabing", "Pabbing", "Pebbing", "Webbing"];
+    const balances = await balancesAfter(
+      site,
+      steps.map((service) => ({ service })),
+    );
+    expect(balances).toEqual([4, 4, 3, 3, 2]);
+  },
+);
 
 test("before it was ever live a site moves for free, and its whole credit comes back", async () => {
   const visitor = await api.signUp();
@@ -175,16 +182,19 @@ test("while its first deployment runs a site cannot be moved, but corrected", as
   expect(await balance(visitor)).toBe(4);
 });
 
-test("going back to what is live before the move was deployed is free, and so is going on again", async () => {
-  const site = await liveSite();
-  const [there, back] = [{ city: "Durham" }, { city: "Winston-Salem" }];
-  expect(await balancesAfter(site, [there, back, there])).toEqual([3, 3, 3]);
-  // A third place is another move; what is live stays free.
-  expect(await balancesAfter(site, [{ city: "Cary" }, back])).toEqual([2, 2]);
-  expect(await balancesAfter(site, [{ city: "Cary" }])).toEqual([2]);
-  await redeploy(site.visitor, site.id);
-  expect(await balancesAfter(site, [back])).toEqual([1]);
-});
+test.runIf(IS_LONG)(
+  "going back to what is live before the move was deployed is free, and so is going on again",
+  async () => {
+    const site = await liveSite();
+    const [there, back] = [{ city: "Durham" }, { city: "Winston-Salem" }];
+    expect(await balancesAfter(site, [there, back, there])).toEqual([3, 3, 3]);
+    // A third place is another move; what is live stays free.
+    expect(await balancesAfter(site, [{ city: "Cary" }, back])).toEqual([2, 2]);
+    expect(await balancesAfter(site, [{ city: "Cary" }])).toEqual([2]);
+    await redeploy(site.visitor, site.id);
+    expect(await balancesAfter(site, [back])).toEqual([1]);
+  },
+);
 
 test("with too few credits 402 says what is missing, and nothing is saved", async () => {
   const { visitor, id } = await liveSite();

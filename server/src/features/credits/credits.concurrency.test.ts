@@ -7,7 +7,7 @@ import { PLUMBING, type Product, startProduct, type Visitor } from "../../../tes
 import { IS_LONG } from "../../../test/is-long.ts";
 import { grantCredits } from "./grant-credits.ts";
 
-const ROUNDS = IS_LONG ? 10_000 : 6;
+const ROUNDS = IS_LONG ? 10_000 : 4;
 const AT_ONCE = 80;
 /** Users who have a round each at the same time. */
 const USERS = 2;

@@ -182,34 +182,37 @@ test("a user of other keys who only names a bucket does not keep it open", async
   expect((await close(owner)).status).toBe(200);
 });
 
-test("a site whose folder holds objects of others too gets its versions back there, and from the trash another folder", async () => {
-  const owner = await ownerOf(["payroll/2026-10.csv"]);
-  const { visitor, own } = owner;
-  const { id, deploymentUrl } = await siteOf(owner);
-  const folder = folderOf(deploymentUrl);
-  const theirs = `${folder}/notes.csv`;
-  await own.put(theirs);
-  const params = { id };
-  await visitor.send(updateCampaign, { params, body: { main: { phone: "336-555-0199" } } });
-  await visitor.send(redeployCampaign, { params });
-  const back = await visitor.send(restoreVersion, { params: { id, number: "1" } });
-  expect(back.answer.restoresFiles).toBe(true);
-  expect(await endOfDeployment(visitor, id)).toMatchObject({
-    deploymentStatus: "deployed",
-    deploymentUrl,
-  });
+test.runIf(IS_LONG)(
+  "a site whose folder holds objects of others too gets its versions back there, and from the trash another folder",
+  async () => {
+    const owner = await ownerOf(["payroll/2026-10.csv"]);
+    const { visitor, own } = owner;
+    const { id, deploymentUrl } = await siteOf(owner);
+    const folder = folderOf(deploymentUrl);
+    const theirs = `${folder}/notes.csv`;
+    await own.put(theirs);
+    const params = { id };
+    await visitor.send(updateCampaign, { params, body: { main: { phone: "336-555-0199" } } });
+    await visitor.send(redeployCampaign, { params });
+    const back = await visitor.send(restoreVersion, { params: { id, number: "1" } });
+    expect(back.answer.restoresFiles).toBe(true);
+    expect(await endOfDeployment(visitor, id)).toMatchObject({
+      deploymentStatus: "deployed",
+      deploymentUrl,
+    });
 
-  await visitor.send(deleteCampaign, { params, query: {} });
-  expect(await own.statusOf(theirs)).toBe(403);
-  const body = { campaignIds: [id], credits: 0 };
-  const { answer } = await visitor.send(restoreTrashed, { body });
-  const other = `${folder}-${id.slice(-6)}`;
-  expect(answer.notes).toEqual([{ id, text: trashTexts.folderInUse(folder, other) }]);
-  const restored = await endOfDeployment(visitor, id);
-  expect([restored.deploymentStatus, folderOf(restored.deploymentUrl)]).toEqual([
-    "deployed",
-    other,
-  ]);
-  expect(await isUp(restored.deploymentUrl)).toBe(true);
-  expect(await own.statusOf(theirs)).toBe(403);
-});
+    await visitor.send(deleteCampaign, { params, query: {} });
+    expect(await own.statusOf(theirs)).toBe(403);
+    const body = { campaignIds: [id], credits: 0 };
+    const { answer } = await visitor.send(restoreTrashed, { body });
+    const other = `${folder}-${id.slice(-6)}`;
+    expect(answer.notes).toEqual([{ id, text: trashTexts.folderInUse(folder, other) }]);
+    const restored = await endOfDeployment(visitor, id);
+    expect([restored.deploymentStatus, folderOf(restored.deploymentUrl)]).toEqual([
+      "deployed",
+      other,
+    ]);
+    expect(await isUp(restored.deploymentUrl)).toBe(true);
+    expect(await own.statusOf(theirs)).toBe(403);
+  },
+);

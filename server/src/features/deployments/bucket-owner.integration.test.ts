@@ -89,14 +89,17 @@ test("a site does not go to a stranger's bucket that has its bucket's name by no
   expect(await uploads()).toBe(before);
 });
 
-test("keys from before accounts were stored get theirs at their next use", async () => {
-  product = await startProduct();
-  const { visitor, params } = await siteOfOwner();
-  await product.db.execute("update aws_credentials set account_id = null");
-  expect((await visitor.send(redeployCampaign, { params })).status).toBe(200);
-  const { rows } = await product.db.execute("select account_id from aws_credentials");
-  expect(rows).toEqual([{ account_id: accountIdFor(owner) }]);
-});
+test.runIf(IS_LONG)(
+  "keys from before accounts were stored get theirs at their next use",
+  async () => {
+    product = await startProduct();
+    const { visitor, params } = await siteOfOwner();
+    await product.db.execute("update aws_credentials set account_id = null");
+    expect((await visitor.send(redeployCampaign, { params })).status).toBe(200);
+    const { rows } = await product.db.execute("select account_id from aws_credentials");
+    expect(rows).toEqual([{ account_id: accountIdFor(owner) }]);
+  },
+);
 
 test.runIf(IS_LONG)(
   "keys replaced by a process that knows nothing of accounts lose the account of the keys before",
@@ -125,7 +128,7 @@ test.runIf(IS_LONG)("STS that does not answer is not asked with every call", asy
   expect(await stsCalls()).toHaveLength(4);
 });
 
-test("another store is neither asked for an account nor told one", async () => {
+test.runIf(IS_LONG)("another store is neither asked for an account nor told one", async () => {
   product = await startProduct({ AWS_ENDPOINT_URL_STS: "" });
   const { visitor, params } = await siteOfOwner();
   expect(await stsCalls()).toEqual([]);

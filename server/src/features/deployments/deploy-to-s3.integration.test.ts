@@ -70,19 +70,22 @@ test("a campaign goes to the named folder of the named bucket, and leaves its Ne
   await expect.poll(() => pageOf(campaign.deploymentUrl), { timeout: 15_000 }).toBe("undefined");
 });
 
-test("its own site key and no folder at all are folders too; another one replaces the first", async () => {
-  const { visitor, credentialsId, bucketName } = await visitorWithBucket();
-  const campaign = await makeCampaign(visitor);
-  const target = { credentialsId, bucketName, campaignId: campaign.id };
-  const own = await deploy(visitor, target);
-  expect(own.answer.deploymentUrl).toMatch(/\/plumbing-winston-salem-nc-[a-z2-7]{6}\/$/);
-  const keyed = await deploy(visitor, { ...target, siteDir: campaign.siteKey });
-  expect(keyed.answer.deploymentUrl).toMatch(new RegExp(`/${campaign.siteKey}/$`));
-  expect(await pageOf(keyed.answer.deploymentUrl)).toContain("555-0142");
-  await expect
-    .poll(() => pageOf(own.answer.deploymentUrl), { timeout: 15_000 })
-    .toContain("This page has moved");
-});
+test.runIf(IS_LONG)(
+  "its own site key and no folder at all are folders too; another one replaces the first",
+  async () => {
+    const { visitor, credentialsId, bucketName } = await visitorWithBucket();
+    const campaign = await makeCampaign(visitor);
+    const target = { credentialsId, bucketName, campaignId: campaign.id };
+    const own = await deploy(visitor, target);
+    expect(own.answer.deploymentUrl).toMatch(/\/plumbing-winston-salem-nc-[a-z2-7]{6}\/$/);
+    const keyed = await deploy(visitor, { ...target, siteDir: campaign.siteKey });
+    expect(keyed.answer.deploymentUrl).toMatch(new RegExp(`/${campaign.siteKey}/$`));
+    expect(await pageOf(keyed.answer.deploymentUrl)).toContain("555-0142");
+    await expect
+      .poll(() => pageOf(own.answer.deploymentUrl), { timeout: 15_000 })
+      .toContain("This page has moved");
+  },
+);
 
 test.each(IS_LONG ? ["taken", "taken/inside", "around"] : ["taken"])(
   "another site's folder is not written over: %s [spec 7]",
@@ -178,24 +181,27 @@ const detail = async (visitor: Visitor, id: string) => {
   return { ...answer, deployments: answer.deployments.length };
 };
 
-test("to another folder a site goes only while the former can be removed: its keys are gone", async () => {
-  const { visitor, target, url } = await siteInFolderOne();
-  await visitor.send(aws.deleteAwsCredentials, { params: { id: target.credentialsId } });
-  const accessKey = "AKIADEPLOYTOS3SECOND";
-  const body = { name: "Second", accessKey, secretKey: secretFor(accessKey) };
-  const { answer: second } = await visitor.send(aws.addAwsCredentials, { body });
-  const bucketName = "second-direct-sites";
-  await visitor.send(aws.createBucket, { params: { id: second.id }, body: { bucketName } });
-  const before = await detail(visitor, target.campaignId);
-  const to = { campaignId: target.campaignId, credentialsId: second.id, bucketName };
-  const refused = await deploy(visitor, { ...to, siteDir: "two" });
-  expect(refused.status).toBe(409);
-  expect(refused.failure.message).toBe(
-    awsTexts.deployment.formerStays(url ?? "", "The account is not in your settings any more."),
-  );
-  expect(await detail(visitor, target.campaignId)).toEqual(before);
-  expect(await pageOf(url)).toContain("555-0142");
-});
+test.runIf(IS_LONG)(
+  "to another folder a site goes only while the former can be removed: its keys are gone",
+  async () => {
+    const { visitor, target, url } = await siteInFolderOne();
+    await visitor.send(aws.deleteAwsCredentials, { params: { id: target.credentialsId } });
+    const accessKey = "AKIADEPLOYTOS3SECOND";
+    const body = { name: "Second", accessKey, secretKey: secretFor(accessKey) };
+    const { answer: second } = await visitor.send(aws.addAwsCredentials, { body });
+    const bucketName = "second-direct-sites";
+    await visitor.send(aws.createBucket, { params: { id: second.id }, body: { bucketName } });
+    const before = await detail(visitor, target.campaignId);
+    const to = { campaignId: target.campaignId, credentialsId: second.id, bucketName };
+    const refused = await deploy(visitor, { ...to, siteDir: "two" });
+    expect(refused.status).toBe(409);
+    expect(refused.failure.message).toBe(
+      awsTexts.deployment.formerStays(url ?? "", "The account is not in your settings any more."),
+    );
+    expect(await detail(visitor, target.campaignId)).toEqual(before);
+    expect(await pageOf(url)).toContain("555-0142");
+  },
+);
 
 test("to another folder a site goes only while the former can be removed: S3 refuses to delete", async () => {
   const { visitor, target, accessKey, url } = await siteInFolderOne();

@@ -99,23 +99,26 @@ test("a site that moves is live at the new place first, and then the old one lea
   expect(await isUp(back.answer.deploymentUrl)).toBe(true);
 });
 
-test("nothing stays at the operator's account, and what led there leads on", async () => {
-  const { visitor, campaign, params } = await siteAtOwnAccount();
-  const atDefault = { deploymentType: "netlify" as const, netlifyTokenId: "default" };
-  await visitor.send(updateDeploymentSettings, { params, body: atDefault });
-  const second = (await visitor.send(redeployCampaign, { params })).answer.deploymentUrl;
-  await expect
-    .poll(() => formerSitesShown(visitor, campaign.id), { timeout: 15_000 })
-    .toMatchObject([{ status: "redirect", to: second }]);
-  const bucket = await addBucket(visitor);
-  await visitor.send(updateDeploymentSettings, { params, body: bucket.choice });
-  expect(await isUp(second)).toBe(true);
-  const third = (await visitor.send(redeployCampaign, { params })).answer.deploymentUrl;
-  await expect
-    .poll(() => formerSitesShown(visitor, campaign.id), { timeout: 15_000 })
-    .toMatchObject([{ status: "redirect", url: campaign.deploymentUrl, to: third }]);
-  expect((await visitPage(product, second ?? "")).status).toBe(404);
-});
+test.runIf(IS_LONG)(
+  "nothing stays at the operator's account, and what led there leads on",
+  async () => {
+    const { visitor, campaign, params } = await siteAtOwnAccount();
+    const atDefault = { deploymentType: "netlify" as const, netlifyTokenId: "default" };
+    await visitor.send(updateDeploymentSettings, { params, body: atDefault });
+    const second = (await visitor.send(redeployCampaign, { params })).answer.deploymentUrl;
+    await expect
+      .poll(() => formerSitesShown(visitor, campaign.id), { timeout: 15_000 })
+      .toMatchObject([{ status: "redirect", to: second }]);
+    const bucket = await addBucket(visitor);
+    await visitor.send(updateDeploymentSettings, { params, body: bucket.choice });
+    expect(await isUp(second)).toBe(true);
+    const third = (await visitor.send(redeployCampaign, { params })).answer.deploymentUrl;
+    await expect
+      .poll(() => formerSitesShown(visitor, campaign.id), { timeout: 15_000 })
+      .toMatchObject([{ status: "redirect", url: campaign.deploymentUrl, to: third }]);
+    expect((await visitPage(product, second ?? "")).status).toBe(404);
+  },
+);
 
 test.runIf(IS_LONG)("moved away and back before a deployment, a site stays its own", async () => {
   const { visitor, account, campaign, params } = await siteAtOwnAccount();

@@ -106,7 +106,7 @@ test("every page of a site keeps its own place in search, and a new one has none
   expect(await listedOf(visitor, id, all)).toEqual([ROUND_ROCK]);
 });
 
-test("pages that an earlier version kept have the place of their site", async () => {
+test.runIf(IS_LONG)("pages that an earlier version kept have the place of their site", async () => {
   const visitor = await product.signUp();
   const id = await makeLive(visitor, GROOMING);
   await storeFirst(id, LISTED);
@@ -115,7 +115,7 @@ test("pages that an earlier version kept have the place of their site", async ()
   expect(await listedOf(visitor, id, ["", ROUND_ROCK, CEDAR_PARK])).toHaveLength(3);
 });
 
-test("a deployment that changes nothing keeps every page's day", async () => {
+test.runIf(IS_LONG)("a deployment that changes nothing keeps every page's day", async () => {
   const visitor = await product.signUp();
   const id = await makeLive(visitor, GROOMING);
   await storeFirst(id, LISTED);
@@ -132,21 +132,24 @@ test("a deployment that changes nothing keeps every page's day", async () => {
   ]);
 });
 
-test("a live page that is listed keeps its facts where namesakes make a new one unknown", async () => {
-  const visitor = await product.signUp();
-  const { answer } = await visitor.send(createCampaign, {
-    body: { serviceName: "Plumbing", city: "Woodlawn", state: "VA", phone: "540-555-0142" },
-  });
-  const { id } = await endOfDeployment(visitor, answer.id);
-  await redeploy(visitor, id);
-  expect(await listedOf(visitor, id, [""])).toEqual([]);
-  await storeFirst(id, LISTED);
-  for (const time of ["first", "second"]) {
+test.runIf(IS_LONG)(
+  "a live page that is listed keeps its facts where namesakes make a new one unknown",
+  async () => {
+    const visitor = await product.signUp();
+    const { answer } = await visitor.send(createCampaign, {
+      body: { serviceName: "Plumbing", city: "Woodlawn", state: "VA", phone: "540-555-0142" },
+    });
+    const { id } = await endOfDeployment(visitor, answer.id);
     await redeploy(visitor, id);
-    expect(await pageOf(visitor, id), time).toMatch(/\w County/);
-    expect(await listedOf(visitor, id, [""]), time).toEqual([""]);
-  }
-});
+    expect(await listedOf(visitor, id, [""])).toEqual([]);
+    await storeFirst(id, LISTED);
+    for (const time of ["first", "second"]) {
+      await redeploy(visitor, id);
+      expect(await pageOf(visitor, id), time).toMatch(/\w County/);
+      expect(await listedOf(visitor, id, [""]), time).toEqual([""]);
+    }
+  },
+);
 
 test.runIf(IS_LONG)(
   "a live location that is listed keeps its facts where namesakes make a new one unknown",

@@ -196,16 +196,20 @@ test("a bucket of the user's own stays shut until they open it; then Deploy Site
   expect(await pageOf(answer.deploymentUrl)).toContain("555-0142");
 });
 
-test("a bucket that is gone is named as the cause; made again, the whole site is sent again", async () => {
-  const { visitor, campaign } = await siteInBucket("AKIAGONESTORYKEYS001", "gone-sites");
-  const params = { id: campaign.id };
-  await removeBucket("AKIAGONESTORYKEYS001", "gone-sites");
-  const { status, failure } = await visitor.send(redeployCampaign, { params });
-  expect(status).toBe(502);
-  expect(failure.message).toBe("Bucket gone-sites no longer exists.");
-  const credentials = { id: campaign.awsCredentialsId ?? "" };
-  const body = { bucketName: "gone-sites", region: "eu-central-1" as const };
-  await visitor.send(aws.createBucket, { params: credentials, body });
-  expect((await visitor.send(redeployCampaign, { params })).status).toBe(200);
-  expect(await pageOf(campaign.deploymentUrl)).toContain("555-0142");
-}, 60_000);
+test.runIf(IS_LONG)(
+  "a bucket that is gone is named as the cause; made again, the whole site is sent again",
+  async () => {
+    const { visitor, campaign } = await siteInBucket("AKIAGONESTORYKEYS001", "gone-sites");
+    const params = { id: campaign.id };
+    await removeBucket("AKIAGONESTORYKEYS001", "gone-sites");
+    const { status, failure } = await visitor.send(redeployCampaign, { params });
+    expect(status).toBe(502);
+    expect(failure.message).toBe("Bucket gone-sites no longer exists.");
+    const credentials = { id: campaign.awsCredentialsId ?? "" };
+    const body = { bucketName: "gone-sites", region: "eu-central-1" as const };
+    await visitor.send(aws.createBucket, { params: credentials, body });
+    expect((await visitor.send(redeployCampaign, { params })).status).toBe(200);
+    expect(await pageOf(campaign.deploymentUrl)).toContain("555-0142");
+  },
+  60_000,
+);

@@ -18,6 +18,7 @@ import {
 } from "../../../test/harness.ts";
 import { addDomain, makeCloudflareSite, makeLive } from "../../../test/own-domains.ts";
 import { control } from "../../../test/provider-controls.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -84,25 +85,33 @@ async function recordsOf(userId: string) {
   return rows.map(({ kind }) => kind);
 }
 
-test("a deletion that leaves the site says that its domain stays too, which the trash forgets with it", async () => {
-  const { visitor, id } = await atOwnAccount("kept.com");
-  const { answer } = await visitor.send(deleteCampaign, {
-    params: { id },
-    query: { keepSite: "true" },
-  });
-  expect(answer.message).toMatch(/Its site stays up at \S+\. Its domain kept\.com stays/);
-  // A restore finds it as it was.
-  expect(await recordsOf(visitor.user.id)).toContain("domain");
-  const { status } = await visitor.send(deleteTrashed, { body: { campaignIds: [id] } });
-  expect(status).toBe(200);
-  expect(await recordsOf(visitor.user.id)).toEqual([]);
-}, 60_000);
+test.runIf(IS_LONG)(
+  "a deletion that leaves the site says that its domain stays too, which the trash forgets with it",
+  async () => {
+    const { visitor, id } = await atOwnAccount("kept.com");
+    const { answer } = await visitor.send(deleteCampaign, {
+      params: { id },
+      query: { keepSite: "true" },
+    });
+    expect(answer.message).toMatch(/Its site stays up at \S+\. Its domain kept\.com stays/);
+    // A restore finds it as it was.
+    expect(await recordsOf(visitor.user.id)).toContain("domain");
+    const { status } = await visitor.send(deleteTrashed, { body: { campaignIds: [id] } });
+    expect(status).toBe(200);
+    expect(await recordsOf(visitor.user.id)).toEqual([]);
+  },
+  60_000,
+);
 
-test("a removal whose account is gone says that the domain may still be set there", async () => {
-  const { visitor, id, tokenId } = await atOwnAccount("orphaned.com");
-  await visitor.send(deleteNetlifyToken, { params: { id: tokenId } });
-  const { answer } = await visitor.send(api.deleteDomain, { params: { id } });
-  expect(answer).toMatchObject({ success: true, message: domainTexts.mayStay("orphaned.com") });
-  expect(await recordsOf(visitor.user.id)).toEqual([]);
-  await endOfDeployment(visitor, id);
-}, 60_000);
+test.runIf(IS_LONG)(
+  "a removal whose account is gone says that the domain may still be set there",
+  async () => {
+    const { visitor, id, tokenId } = await atOwnAccount("orphaned.com");
+    await visitor.send(deleteNetlifyToken, { params: { id: tokenId } });
+    const { answer } = await visitor.send(api.deleteDomain, { params: { id } });
+    expect(answer).toMatchObject({ success: true, message: domainTexts.mayStay("orphaned.com") });
+    expect(await recordsOf(visitor.user.id)).toEqual([]);
+    await endOfDeployment(visitor, id);
+  },
+  60_000,
+);

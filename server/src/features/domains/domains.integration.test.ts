@@ -119,22 +119,26 @@ describe("at Netlify", () => {
     await control(product.netlify, "certificates", { failures: 0 });
   }, 60_000);
 
-  test("a name that another team has is held, and said so", async () => {
-    const [visitor, site] = await withSite();
-    const other = await product.signUp();
-    await makeCampaign(other);
-    const names = await fetch(`${product.netlify.url}/api/v1/sites`, {
-      method: "POST",
-      headers: { authorization: "Bearer nfp_someOtherTeam1", "content-type": "application/json" },
-      body: JSON.stringify({ name: "held-elsewhere", custom_domain: "held.com" }),
-    });
-    expect(names.status).toBe(201);
-    const { records } = await addDomain(visitor, site, "held.com");
-    await setRecords(product, records);
-    const { answer } = await visitor.send(api.checkDomain, { params: { id: site } });
-    expect(answer).toMatchObject({ state: "verifying", fault: { code: "held_at_host" } });
-    expect((await visitor.send(api.deleteDomain, { params: { id: site } })).status).toBe(200);
-  }, 60_000);
+  test.runIf(IS_LONG)(
+    "a name that another team has is held, and said so",
+    async () => {
+      const [visitor, site] = await withSite();
+      const other = await product.signUp();
+      await makeCampaign(other);
+      const names = await fetch(`${product.netlify.url}/api/v1/sites`, {
+        method: "POST",
+        headers: { authorization: "Bearer nfp_someOtherTeam1", "content-type": "application/json" },
+        body: JSON.stringify({ name: "held-elsewhere", custom_domain: "held.com" }),
+      });
+      expect(names.status).toBe(201);
+      const { records } = await addDomain(visitor, site, "held.com");
+      await setRecords(product, records);
+      const { answer } = await visitor.send(api.checkDomain, { params: { id: site } });
+      expect(answer).toMatchObject({ state: "verifying", fault: { code: "held_at_host" } });
+      expect((await visitor.send(api.deleteDomain, { params: { id: site } })).status).toBe(200);
+    },
+    60_000,
+  );
 });
 
 async function withSite(): Promise<[Visitor, string]> {
@@ -143,42 +147,49 @@ async function withSite(): Promise<[Visitor, string]> {
 }
 
 describe("at Cloudflare", () => {
-  test("a domain of somebody's own DNS becomes a custom hostname, and its other names lead to it", async () => {
-    const visitor = await product.signUp();
-    const { site, zone } = await makeCloudflareSite(visitor);
-    const own = new URL(site.deploymentUrl ?? "").hostname;
-    const added = await addDomain(visitor, site.id, "www.ruiz.com");
-    expect(added).toMatchObject({ host: "www.ruiz.com", alsoHost: "ruiz.com" });
-    expect(added.records.map(({ type, value }) => [type, value]).slice(1)).toEqual([
-      ["CNAME", `service.${zone}`],
-      ["ALIAS", `service.${zone}`],
-    ]);
-    const keys = async () => (await objects()).filter((key) => key.includes("ruiz.com"));
-    // Before DNS is shown: the first visitor gets to the site.
-    expect(await keys()).toHaveLength(2);
-    const made = (await effects(product.cloudflare)).filter(({ kind }) => /hostname/.test(kind));
-    expect(made).toEqual([]);
+  test.runIf(IS_LONG)(
+    "a domain of somebody's own DNS becomes a custom hostname, and its other names lead to it",
+    async () => {
+      const visitor = await product.signUp();
+      const { site, zone } = await makeCloudflareSite(visitor);
+      const own = new URL(site.deploymentUrl ?? "").hostname;
+      const added = await addDomain(visitor, site.id, "www.ruiz.com");
+      expect(added).toMatchObject({ host: "www.ruiz.com", alsoHost: "ruiz.com" });
+      expect(added.records.map(({ type, value }) => [type, value]).slice(1)).toEqual([
+        ["CNAME", `service.${zone}`],
+        ["ALIAS", `service.${zone}`],
+      ]);
+      const keys = async () => (await objects()).filter((key) => key.includes("ruiz.com"));
+      // Before DNS is shown: the first visitor gets to the site.
+      expect(await keys()).toHaveLength(2);
+      const made = (await effects(product.cloudflare)).filter(({ kind }) => /hostname/.test(kind));
+      expect(made).toEqual([]);
 
-    await setRecords(product, added.records);
-    await awaitState(visitor, site.id, "live");
-    const moved = await awaitAddress(visitor, site.id, "www.ruiz.com.localhost");
-    expect(canonicalOf(await liveReader(product)(moved.deploymentUrl ?? ""))).toBe(
-      moved.deploymentUrl,
-    );
-    await fetch(`${product.cloudflare.url}/__control/isolates`, { method: "DELETE" });
-    const target = new URL("a?b=1", moved.deploymentUrl ?? "").href;
-    expect(await visit(product.cloudflare, own, "/a?b=1")).toEqual([301, target]);
-    expect(await visit(product.cloudflare, "ruiz.com", "/a?b=1")).toEqual([301, target]);
-    const again = await visitor.send(redeployCampaign, { params: { id: site.id } });
-    expect(again.answer).toMatchObject({ status: "deployed", deploymentUrl: moved.deploymentUrl });
+      await setRecords(product, added.records);
+      await awaitState(visitor, site.id, "live");
+      const moved = await awaitAddress(visitor, site.id, "www.ruiz.com.localhost");
+      expect(canonicalOf(await liveReader(product)(moved.deploymentUrl ?? ""))).toBe(
+        moved.deploymentUrl,
+      );
+      await fetch(`${product.cloudflare.url}/__control/isolates`, { method: "DELETE" });
+      const target = new URL("a?b=1", moved.deploymentUrl ?? "").href;
+      expect(await visit(product.cloudflare, own, "/a?b=1")).toEqual([301, target]);
+      expect(await visit(product.cloudflare, "ruiz.com", "/a?b=1")).toEqual([301, target]);
+      const again = await visitor.send(redeployCampaign, { params: { id: site.id } });
+      expect(again.answer).toMatchObject({
+        status: "deployed",
+        deploymentUrl: moved.deploymentUrl,
+      });
 
-    const { answer } = await visitor.send(deleteCampaign, { params: { id: site.id }, query: {} });
-    expect(answer).toMatchObject({ teardown: "removed" });
-    expect(answer.recordsToRemove?.map(({ fullName }) => fullName)).toContain("www.ruiz.com");
-    expect(await keys()).toEqual([]);
-    expect((await objects()).filter((key) => key.includes(own))).toEqual([]);
-    expect((await visit(product.cloudflare, "www.ruiz.com"))[0]).toBe(530);
-  }, 90_000);
+      const { answer } = await visitor.send(deleteCampaign, { params: { id: site.id }, query: {} });
+      expect(answer).toMatchObject({ teardown: "removed" });
+      expect(answer.recordsToRemove?.map(({ fullName }) => fullName)).toContain("www.ruiz.com");
+      expect(await keys()).toEqual([]);
+      expect((await objects()).filter((key) => key.includes(own))).toEqual([]);
+      expect((await visit(product.cloudflare, "www.ruiz.com"))[0]).toBe(530);
+    },
+    90_000,
+  );
 
   test.runIf(IS_LONG)(
     "a domain of the account is given to the Worker, and needs the proof alone",

@@ -185,32 +185,44 @@ test.runIf(IS_LONG)(
   },
 );
 
-test("evidence withdrawn while its sites are made and deployed is on no page in the end", async () => {
-  const visitor = await product.signUp();
-  const id = await makeBusiness(visitor);
-  const params = { id };
-  const content = { kind: "person" as const, name: "Ana", role: "Owner", text: "", picture: null };
-  const { answer } = await visitor.send(api.addEvidence, { params, body: { content, ...DURHAM } });
-  const body = { ids: [answer.id] };
-  const first = await makeCampaign(visitor, { ...PLUMBING, ...DURHAM, businessId: id });
-  for (let round = 0; round < ROUNDS; round += 1) {
-    await visitor.send(api.publishEvidence, { params, body });
-    const site = { ...PLUMBING, ...DURHAM, businessId: id, netlifyTokenId: "default" };
-    const all = await Promise.all([
-      visitor.send(businesses.redeployBusiness, { params }),
-      visitor.send(createCampaign, { body: site }),
-      visitor.send(api.withdrawEvidence, { params, body }),
-      visitor.send(businesses.redeployBusiness, { params }),
-    ]);
-    expect(all.map(({ status, failure }) => (status < 300 ? "ok" : failure.message))).toEqual(
-      all.map(() => "ok"),
-    );
-  }
-  const { siteList } = (await visitor.send(businesses.getBusiness, { params })).answer;
-  for (const site of siteList) await endOfDeployment(visitor, site.id);
-  await visitor.send(businesses.redeployBusiness, { params });
-  for (const site of siteList) await endOfDeployment(visitor, site.id);
-  const after = (await visitor.send(businesses.getBusiness, { params })).answer;
-  expect(after.unpublishedSites).toBe(0);
-  expect(after.siteList.some((site) => site.id === first.id)).toBe(true);
-});
+test.runIf(IS_LONG)(
+  "evidence withdrawn while its sites are made and deployed is on no page in the end",
+  async () => {
+    const visitor = await product.signUp();
+    const id = await makeBusiness(visitor);
+    const params = { id };
+    const content = {
+      kind: "person" as const,
+      name: "Ana",
+      role: "Owner",
+      text: "",
+      picture: null,
+    };
+    const { answer } = await visitor.send(api.addEvidence, {
+      params,
+      body: { content, ...DURHAM },
+    });
+    const body = { ids: [answer.id] };
+    const first = await makeCampaign(visitor, { ...PLUMBING, ...DURHAM, businessId: id });
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await visitor.send(api.publishEvidence, { params, body });
+      const site = { ...PLUMBING, ...DURHAM, businessId: id, netlifyTokenId: "default" };
+      const all = await Promise.all([
+        visitor.send(businesses.redeployBusiness, { params }),
+        visitor.send(createCampaign, { body: site }),
+        visitor.send(api.withdrawEvidence, { params, body }),
+        visitor.send(businesses.redeployBusiness, { params }),
+      ]);
+      expect(all.map(({ status, failure }) => (status < 300 ? "ok" : failure.message))).toEqual(
+        all.map(() => "ok"),
+      );
+    }
+    const { siteList } = (await visitor.send(businesses.getBusiness, { params })).answer;
+    for (const site of siteList) await endOfDeployment(visitor, site.id);
+    await visitor.send(businesses.redeployBusiness, { params });
+    for (const site of siteList) await endOfDeployment(visitor, site.id);
+    const after = (await visitor.send(businesses.getBusiness, { params })).answer;
+    expect(after.unpublishedSites).toBe(0);
+    expect(after.siteList.some((site) => site.id === first.id)).toBe(true);
+  },
+);

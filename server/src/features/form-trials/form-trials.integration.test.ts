@@ -18,6 +18,7 @@ import { buildLeadsApp } from "../../leads-server.ts";
 import { leadForms } from "../leads/tables.ts";
 import { noteOutcome } from "./note-outcome.ts";
 import { runDueTrials } from "./run-due-trials.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 
 let mailbox: TestMailbox;
 let product: Product;
@@ -105,64 +106,67 @@ test("a form is tried to the end of the outbox, and the trial is shown to nobody
   expect(await tryForms(visitor)).toBe(0);
 });
 
-test("forms that fail twice are one mail, say nothing more while they fail, and end their incidents when they work", async () => {
-  const visitor = await product.signUp();
-  const ids = [await publishForm(visitor), await publishForm(visitor)];
-  await leadsApp.close();
-  expect(await tryForms(visitor)).toBe(2);
-  expect(await incidentsOf(visitor)).toEqual([]);
-  await tryForms(visitor);
-  const broken = { fault: "not-received", open: true };
-  expect(await incidentsOf(visitor)).toEqual([
-    { ...broken, mailed: false },
-    { ...broken, mailed: false },
-  ]);
-  const [first = "", second = ""] = ids;
-  const { fault } = broken;
-  // Both were found in one round.
-  expect((await brokenOf(visitor)).toSorted(byId)).toEqual(
-    [first, second].map((id) => ({ id, fault })).toSorted(byId),
-  );
-  expect(await brokenOf(visitor, first)).toEqual([{ id: first, fault }]);
-  expect(await brokenOf(await product.signUp(), first)).toEqual([]);
-  await query(
-    sql`update outbox set next_try_at = now() where user_id = ${visitor.user.id} and kind = 'forms-broken'`,
-  );
-  const mail = await mailbox.waitFor(visitor.user.email, "2 contact forms do not work");
-  expect(mail.text.match(/what was sent by the form was not taken\./g)).toHaveLength(2);
+test.runIf(IS_LONG)(
+  "forms that fail twice are one mail, say nothing more while they fail, and end their incidents when they work",
+  async () => {
+    const visitor = await product.signUp();
+    const ids = [await publishForm(visitor), await publishForm(visitor)];
+    await leadsApp.close();
+    expect(await tryForms(visitor)).toBe(2);
+    expect(await incidentsOf(visitor)).toEqual([]);
+    await tryForms(visitor);
+    const broken = { fault: "not-received", open: true };
+    expect(await incidentsOf(visitor)).toEqual([
+      { ...broken, mailed: false },
+      { ...broken, mailed: false },
+    ]);
+    const [first = "", second = ""] = ids;
+    const { fault } = broken;
+    // Both were found in one round.
+    expect((await brokenOf(visitor)).toSorted(byId)).toEqual(
+      [first, second].map((id) => ({ id, fault })).toSorted(byId),
+    );
+    expect(await brokenOf(visitor, first)).toEqual([{ id: first, fault }]);
+    expect(await brokenOf(await product.signUp(), first)).toEqual([]);
+    await query(
+      sql`update outbox set next_try_at = now() where user_id = ${visitor.user.id} and kind = 'forms-broken'`,
+    );
+    const mail = await mailbox.waitFor(visitor.user.email, "2 contact forms do not work");
+    expect(mail.text.match(/what was sent by the form was not taken\./g)).toHaveLength(2);
 
-  // The pages are elsewhere than our record of them says: another fault of the same incident.
-  await query(
-    sql`update site_versions set address = address || 'moved/' where campaign_id = ${ids[0]}`,
-  );
-  await receive();
-  await tryForms(visitor);
-  expect(await incidentsOf(visitor)).toEqual([
-    { fault: "not-received", open: false, mailed: true },
-    { fault: "page-away", open: true, mailed: true },
-  ]);
-  expect(await brokenOf(visitor)).toEqual([{ id: first, fault: "page-away" }]);
-  await visitor.send(updateCampaign, {
-    params: { id: ids[0] ?? "" },
-    body: { main: { phone: "336-555-0199" } },
-  });
-  await visitor.send(redeployCampaign, { params: { id: ids[0] ?? "" } });
-  await endOfDeployment(visitor, ids[0] ?? "");
-  // Who mends a form hears at once whether that helped.
-  expect(
-    await query(sql`
+    // The pages are elsewhere than our record of them says: another fault of the same incident.
+    await query(
+      sql`update site_versions set address = address || 'moved/' where campaign_id = ${ids[0]}`,
+    );
+    await receive();
+    await tryForms(visitor);
+    expect(await incidentsOf(visitor)).toEqual([
+      { fault: "not-received", open: false, mailed: true },
+      { fault: "page-away", open: true, mailed: true },
+    ]);
+    expect(await brokenOf(visitor)).toEqual([{ id: first, fault: "page-away" }]);
+    await visitor.send(updateCampaign, {
+      params: { id: ids[0] ?? "" },
+      body: { main: { phone: "336-555-0199" } },
+    });
+    await visitor.send(redeployCampaign, { params: { id: ids[0] ?? "" } });
+    await endOfDeployment(visitor, ids[0] ?? "");
+    // Who mends a form hears at once whether that helped.
+    expect(
+      await query(sql`
     select trial_due_at < now() + interval '2 minutes' as soon from lead_forms
       where campaign_id in (${first}, ${second}) order by campaign_id = ${first} desc`),
-  ).toEqual([{ soon: true }, { soon: false }]);
-  await tryForms(visitor);
-  const closed = await incidentsOf(visitor);
-  expect(closed.map(({ open }) => open)).toEqual([false, false]);
-  expect(await brokenOf(visitor)).toEqual([]);
-  const waiting = sql`select state from outbox where user_id = ${visitor.user.id} and kind = 'forms-broken' order by state`;
-  await expect
-    .poll(async () => (await query(waiting)).map(({ state }) => state))
-    .toEqual(["dropped", "sent"]);
-});
+    ).toEqual([{ soon: true }, { soon: false }]);
+    await tryForms(visitor);
+    const closed = await incidentsOf(visitor);
+    expect(closed.map(({ open }) => open)).toEqual([false, false]);
+    expect(await brokenOf(visitor)).toEqual([]);
+    const waiting = sql`select state from outbox where user_id = ${visitor.user.id} and kind = 'forms-broken' order by state`;
+    await expect
+      .poll(async () => (await query(waiting)).map(({ state }) => state))
+      .toEqual(["dropped", "sent"]);
+  },
+);
 
 test("the outcome of a trial says nothing about a form that was published in the meantime", async () => {
   const visitor = await product.signUp();

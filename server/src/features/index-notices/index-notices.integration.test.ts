@@ -92,48 +92,54 @@ test("a changed page is announced once, and a deployment that changes nothing is
   await vi.waitFor(async () => expect(await notices()).toEqual([[url], [url], [url]]), 10_000);
 });
 
-test("of a site of many pages the changed ones are announced, and the key file lies at the site's root", async () => {
-  const body = {
-    mainService: "Plumbing",
-    mainLocation: { city: "Raleigh", state: "NC" },
-    phoneNumber: "336-555-0142",
-    additionalLocations: [{ city: "Durham", state: "NC" }],
-    relatedServices: [],
-    ...place,
-  };
-  const before = (await notices()).length;
-  const { answer } = await visitor.send(createMultiLocation, { body });
-  const id = await campaignOfRun(visitor, answer.progressId);
-  const { deploymentUrl } = await endOfDeployment(visitor, id);
-  const first = `${deploymentUrl}locations/durham-nc/`;
-  await vi.waitFor(async () => expect((await notices())[before]).toContain(first), 10_000);
-  const last = (await effects(indexNow)).at(-1) as { keyLocation?: string } | undefined;
-  expect(last?.keyLocation?.startsWith(deploymentUrl ?? "?")).toBe(true);
+test.runIf(IS_LONG)(
+  "of a site of many pages the changed ones are announced, and the key file lies at the site's root",
+  async () => {
+    const body = {
+      mainService: "Plumbing",
+      mainLocation: { city: "Raleigh", state: "NC" },
+      phoneNumber: "336-555-0142",
+      additionalLocations: [{ city: "Durham", state: "NC" }],
+      relatedServices: [],
+      ...place,
+    };
+    const before = (await notices()).length;
+    const { answer } = await visitor.send(createMultiLocation, { body });
+    const id = await campaignOfRun(visitor, answer.progressId);
+    const { deploymentUrl } = await endOfDeployment(visitor, id);
+    const first = `${deploymentUrl}locations/durham-nc/`;
+    await vi.waitFor(async () => expect((await notices())[before]).toContain(first), 10_000);
+    const last = (await effects(indexNow)).at(-1) as { keyLocation?: string } | undefined;
+    expect(last?.keyLocation?.startsWith(deploymentUrl ?? "?")).toBe(true);
 
-  const params = { id };
-  await visitor.send(updateCampaign, { params, body: { main: { phone: "(336) 555-0199" } } });
-  await visitor.send(redeployCampaign, { params });
-  await endOfDeployment(visitor, id);
-  await visitor.send(restoreVersion, { params: { id, number: "1" } });
-  await endOfDeployment(visitor, id);
-  const since = async () => (await notices()).slice(before);
-  await vi.waitFor(async () => expect(await since()).toHaveLength(3), 10_000);
-  const [made, changed, restored] = (await since()).map((urls) => urls.toSorted());
-  expect(restored).toEqual(changed);
-  expect(restored).toContain(first);
-  expect(made).toEqual(expect.arrayContaining(restored ?? []));
-});
+    const params = { id };
+    await visitor.send(updateCampaign, { params, body: { main: { phone: "(336) 555-0199" } } });
+    await visitor.send(redeployCampaign, { params });
+    await endOfDeployment(visitor, id);
+    await visitor.send(restoreVersion, { params: { id, number: "1" } });
+    await endOfDeployment(visitor, id);
+    const since = async () => (await notices()).slice(before);
+    await vi.waitFor(async () => expect(await since()).toHaveLength(3), 10_000);
+    const [made, changed, restored] = (await since()).map((urls) => urls.toSorted());
+    expect(restored).toEqual(changed);
+    expect(restored).toContain(first);
+    expect(made).toEqual(expect.arrayContaining(restored ?? []));
+  },
+);
 
-test("a site on this machine and a page kept from search engines are not announced", async () => {
-  const before = (await notices()).length;
-  await makeCampaign(visitor, PLUMBING);
-  await makeCampaign(visitor, { ...PLUMBING, city: "Nosuchplace", ...place });
-  const campaign = await makeCampaign(visitor, { ...PLUMBING, city: "Cary", ...place });
-  await vi.waitFor(
-    async () => expect((await notices()).slice(before)).toEqual([[campaign.deploymentUrl]]),
-    10_000,
-  );
-});
+test.runIf(IS_LONG)(
+  "a site on this machine and a page kept from search engines are not announced",
+  async () => {
+    const before = (await notices()).length;
+    await makeCampaign(visitor, PLUMBING);
+    await makeCampaign(visitor, { ...PLUMBING, city: "Nosuchplace", ...place });
+    const campaign = await makeCampaign(visitor, { ...PLUMBING, city: "Cary", ...place });
+    await vi.waitFor(
+      async () => expect((await notices()).slice(before)).toEqual([[campaign.deploymentUrl]]),
+      10_000,
+    );
+  },
+);
 
 test.runIf(IS_LONG)(
   "an endpoint that fails is tried again; one that refuses the key is not",

@@ -4,13 +4,14 @@ import { verifyPayment } from "@mainstreet/contract/payments";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 import { startPaidOrder } from "../../../test/pay-order.ts";
 import { setTestCompany } from "../../../test/ready-to-sell.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 import { databaseFault } from "../../platform/db/database-fault.ts";
 
-const PARALLEL = 50;
+const PARALLEL = IS_LONG ? 50 : 25;
 const [CHEAPEST] = CREDIT_PACKAGES;
 
 let product: Product;

@@ -134,24 +134,27 @@ test.runIf(IS_LONG)(
   },
 );
 
-test("someone else's campaign and an unknown one are both not found, and the own ones are done", async () => {
-  const [owner, stranger] = [await product.signUp(), await product.signUp()];
-  const theirs = await makeCampaign(owner);
-  const mine = await makeCampaign(stranger);
-  const { answer } = await update(stranger, [theirs.id, mine.id, UNKNOWN]);
-  const message = "Campaign not found";
-  expect(answer).toEqual({
-    results: [
-      { id: theirs.id, success: false, message },
-      { id: mine.id, success: true },
-      { id: UNKNOWN, success: false, message },
-    ],
-    updated: 1,
-    redeployed: 1,
-  });
-  expect(await detailOf(owner, theirs.id)).toEqual(theirs);
-  await endOfDeployment(stranger, mine.id);
-});
+test.runIf(IS_LONG)(
+  "someone else's campaign and an unknown one are both not found, and the own ones are done",
+  async () => {
+    const [owner, stranger] = [await product.signUp(), await product.signUp()];
+    const theirs = await makeCampaign(owner);
+    const mine = await makeCampaign(stranger);
+    const { answer } = await update(stranger, [theirs.id, mine.id, UNKNOWN]);
+    const message = "Campaign not found";
+    expect(answer).toEqual({
+      results: [
+        { id: theirs.id, success: false, message },
+        { id: mine.id, success: true },
+        { id: UNKNOWN, success: false, message },
+      ],
+      updated: 1,
+      redeployed: 1,
+    });
+    expect(await detailOf(owner, theirs.id)).toEqual(theirs);
+    await endOfDeployment(stranger, mine.id);
+  },
+);
 
 test("a campaign without an account keeps the tag for later, and is told what is missing", async () => {
   const visitor = await product.signUp();
@@ -169,30 +172,38 @@ test("a campaign without an account keeps the tag for later, and is told what is
   });
 });
 
-test("a waiting deployment is joined, a running one is followed by another: both end with the tag", async () => {
-  const visitor = await product.signUp();
-  const slow = { match: "PUT /files/", delayMs: 500, times: 3, when: "before" };
-  await control(product.netlify, "faults", slow);
-  const running = await makeSlow(visitor);
-  const { answer: waiting } = await visitor.send(createCampaign, { body: PLUMBING });
-  expect((await update(visitor, [running, waiting.id])).answer.redeployed).toBe(2);
-  for (const id of [running, waiting.id]) {
-    const campaign = await endOfDeployment(visitor, id);
-    expect(await pageOf(campaign.deploymentUrl)).toContain("v".repeat(43));
-  }
-}, 60_000);
+test.runIf(IS_LONG)(
+  "a waiting deployment is joined, a running one is followed by another: both end with the tag",
+  async () => {
+    const visitor = await product.signUp();
+    const slow = { match: "PUT /files/", delayMs: 500, times: 3, when: "before" };
+    await control(product.netlify, "faults", slow);
+    const running = await makeSlow(visitor);
+    const { answer: waiting } = await visitor.send(createCampaign, { body: PLUMBING });
+    expect((await update(visitor, [running, waiting.id])).answer.redeployed).toBe(2);
+    for (const id of [running, waiting.id]) {
+      const campaign = await endOfDeployment(visitor, id);
+      expect(await pageOf(campaign.deploymentUrl)).toContain("v".repeat(43));
+    }
+  },
+  60_000,
+);
 
-test("what is asked for in bulk while a site deploys waits behind what somebody waits for", async () => {
-  const visitor = await product.signUp();
-  const slow = { match: "PUT /files/", delayMs: 500, times: 6, when: "before" };
-  await control(product.netlify, "faults", slow);
-  const [one, other] = await Promise.all([makeSlow(visitor), makeSlow(visitor)]);
-  await update(visitor, [one, other]);
-  await visitor.send(redeployCampaign, { params: { id: other } });
-  await endOfDeployment(visitor, one);
-  expect(await prioritiesOf(one)).toEqual([1, 0]);
-  expect(await prioritiesOf(other)).toEqual([1, 1]);
-}, 60_000);
+test.runIf(IS_LONG)(
+  "what is asked for in bulk while a site deploys waits behind what somebody waits for",
+  async () => {
+    const visitor = await product.signUp();
+    const slow = { match: "PUT /files/", delayMs: 500, times: 6, when: "before" };
+    await control(product.netlify, "faults", slow);
+    const [one, other] = await Promise.all([makeSlow(visitor), makeSlow(visitor)]);
+    await update(visitor, [one, other]);
+    await visitor.send(redeployCampaign, { params: { id: other } });
+    await endOfDeployment(visitor, one);
+    expect(await prioritiesOf(one)).toEqual([1, 0]);
+    expect(await prioritiesOf(other)).toEqual([1, 1]);
+  },
+  60_000,
+);
 
 /** A site whose first deployment has begun; its id. */
 async function makeSlow(visitor: Visitor): Promise<string> {

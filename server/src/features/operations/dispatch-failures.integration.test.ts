@@ -148,7 +148,7 @@ async function addAccounts(owner: Visitor): Promise<AccountChange["value"][]> {
   return Promise.all(tokens);
 }
 
-test(
+test.runIf(IS_LONG)(
   "a cancelled change of the account leaves a site live where it was, which it says; it is published or taken back",
   { timeout: 60_000 },
   async () => {

@@ -22,6 +22,7 @@ import { asTenant, type Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { pageSignatures } from "./tables.ts";
 import { keepSignature, loadOtherPages } from "./other-pages.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -124,33 +125,36 @@ test("twins of one run are drawn apart as well", async () => {
   expect(new Set(pages.map(leadOf)).size).toBe(3);
 });
 
-test("what is remembered of siblings follows what is kept, taken back, moved to another service and deleted", async () => {
-  const visitor = await product.signUp();
-  const userId = visitor.user.id;
-  const [{ id }] = [await makeCampaign(visitor), await makeCampaign(visitor)];
-  const page = { userId, campaignId: newId(), serviceSlug: "plumbing" };
-  const signature = new Uint32Array(126).fill(7);
-  const nearest = (tx: Db) => loadOtherPages(tx, page).then((among) => among.nearest(signature));
-  const likeness = async () => (await asTenant(product.db, userId, nearest))?.likeness;
-  const keep = (serviceSlug: string) => (tx: Db) =>
-    keepSignature(tx, { userId, campaignId: id, serviceSlug }, signature);
-  expect(await likeness()).toBe(0);
-  const undone = asTenant(product.db, userId, async (tx) => {
-    await keep("plumbing")(tx);
-    expect(await nearest(tx)).toEqual({ id, likeness: 1 });
-    throw new Error("taken back");
-  });
-  await expect(undone).rejects.toThrow("taken back");
-  expect(await likeness()).toBe(0);
-  await asTenant(product.db, userId, keep("plumbing"));
-  expect([await likeness(), await likeness()]).toEqual([1, 1]);
-  await asTenant(product.db, userId, keep("roofing"));
-  expect(await likeness()).toBe(0);
-  await asTenant(product.db, userId, keep("plumbing"));
-  expect(await likeness()).toBe(1);
-  await visitor.send(deleteCampaign, { params: { id }, query: {} });
-  expect(await likeness()).toBe(0);
-});
+test.runIf(IS_LONG)(
+  "what is remembered of siblings follows what is kept, taken back, moved to another service and deleted",
+  async () => {
+    const visitor = await product.signUp();
+    const userId = visitor.user.id;
+    const [{ id }] = [await makeCampaign(visitor), await makeCampaign(visitor)];
+    const page = { userId, campaignId: newId(), serviceSlug: "plumbing" };
+    const signature = new Uint32Array(126).fill(7);
+    const nearest = (tx: Db) => loadOtherPages(tx, page).then((among) => among.nearest(signature));
+    const likeness = async () => (await asTenant(product.db, userId, nearest))?.likeness;
+    const keep = (serviceSlug: string) => (tx: Db) =>
+      keepSignature(tx, { userId, campaignId: id, serviceSlug }, signature);
+    expect(await likeness()).toBe(0);
+    const undone = asTenant(product.db, userId, async (tx) => {
+      await keep("plumbing")(tx);
+      expect(await nearest(tx)).toEqual({ id, likeness: 1 });
+      throw new Error("taken back");
+    });
+    await expect(undone).rejects.toThrow("taken back");
+    expect(await likeness()).toBe(0);
+    await asTenant(product.db, userId, keep("plumbing"));
+    expect([await likeness(), await likeness()]).toEqual([1, 1]);
+    await asTenant(product.db, userId, keep("roofing"));
+    expect(await likeness()).toBe(0);
+    await asTenant(product.db, userId, keep("plumbing"));
+    expect(await likeness()).toBe(1);
+    await visitor.send(deleteCampaign, { params: { id }, query: {} });
+    expect(await likeness()).toBe(0);
+  },
+);
 
 test("an edit measures the page again but never renders another; an override lets it be listed", async () => {
   const visitor = await product.signUp();

@@ -127,26 +127,30 @@ function tracesOf(campaignIds: (string | null)[]): unknown[] {
   return [...new Set(ends.map(({ requestId }) => requestId))];
 }
 
-test("on the account they share, users take turns, however much one of them asks for", async () => {
-  const carl = await user();
-  const dora = await user();
-  const many = await makeRun(carl, 9);
-  await expect.poll(() => live(carl, many), PATIENCE).toBe(2);
-  await expect.poll(inLine, PATIENCE).toBe(7);
-  const few = await makeRun(dora, 3);
-  await expect.poll(inLine, PATIENCE).toBe(10);
-  const both = async () => [await live(carl, many), await live(dora, few)];
-  for (const done of [
-    [3, 1],
-    [4, 2],
-    [5, 3],
-    [7, 3],
-    [9, 3],
-  ]) {
-    await nextWindow();
-    await expect.poll(both, PATIENCE).toEqual(done);
-  }
-}, 120_000);
+test.runIf(IS_LONG)(
+  "on the account they share, users take turns, however much one of them asks for",
+  async () => {
+    const carl = await user();
+    const dora = await user();
+    const many = await makeRun(carl, 9);
+    await expect.poll(() => live(carl, many), PATIENCE).toBe(2);
+    await expect.poll(inLine, PATIENCE).toBe(7);
+    const few = await makeRun(dora, 3);
+    await expect.poll(inLine, PATIENCE).toBe(10);
+    const both = async () => [await live(carl, many), await live(dora, few)];
+    for (const done of [
+      [3, 1],
+      [4, 2],
+      [5, 3],
+      [7, 3],
+      [9, 3],
+    ]) {
+      await nextWindow();
+      await expect.poll(both, PATIENCE).toEqual(done);
+    }
+  },
+  120_000,
+);
 
 test.runIf(IS_LONG)(
   "a provider that is down is asked by one now and then, and the others wait and are told",

@@ -100,21 +100,25 @@ test("Netlify down: the site is in the trash with the reason, and a later try ta
   expect(await pageOf(campaign.deploymentUrl)).toBeUndefined();
 }, 60_000);
 
-test("after a deletion that did not finish, a restore makes the site whole again", async () => {
-  const { visitor, input } = await visitorWithBucket("AKIAREPAIRSTORY00001", "repair-sites");
-  const campaign = await makeCampaign(visitor, input);
-  // S3 deletes, and its answer is lost.
-  const lost = { dropConnection: true, times: 1_000, when: "after" };
-  await control(product.s3, "faults", { match: "POST delete", ...lost });
-  expect((await remove(visitor, campaign.id)).answer.teardown).toBe("pending");
-  await clearFaults(product.s3);
-  expect(await pageOf(campaign.deploymentUrl)).toBeUndefined();
-  const body = { campaignIds: [campaign.id] };
-  expect((await visitor.send(trash.restoreTrashed, { body })).status).toBe(200);
-  const { isLive, deploymentUrl } = await endOfDeployment(visitor, campaign.id);
-  expect([isLive, deploymentUrl]).toEqual([true, campaign.deploymentUrl]);
-  expect(await pageOf(campaign.deploymentUrl)).toBeDefined();
-}, 60_000);
+test.runIf(IS_LONG)(
+  "after a deletion that did not finish, a restore makes the site whole again",
+  async () => {
+    const { visitor, input } = await visitorWithBucket("AKIAREPAIRSTORY00001", "repair-sites");
+    const campaign = await makeCampaign(visitor, input);
+    // S3 deletes, and its answer is lost.
+    const lost = { dropConnection: true, times: 1_000, when: "after" };
+    await control(product.s3, "faults", { match: "POST delete", ...lost });
+    expect((await remove(visitor, campaign.id)).answer.teardown).toBe("pending");
+    await clearFaults(product.s3);
+    expect(await pageOf(campaign.deploymentUrl)).toBeUndefined();
+    const body = { campaignIds: [campaign.id] };
+    expect((await visitor.send(trash.restoreTrashed, { body })).status).toBe(200);
+    const { isLive, deploymentUrl } = await endOfDeployment(visitor, campaign.id);
+    expect([isLive, deploymentUrl]).toEqual([true, campaign.deploymentUrl]);
+    expect(await pageOf(campaign.deploymentUrl)).toBeDefined();
+  },
+  60_000,
+);
 
 test.runIf(IS_LONG)(
   "a running deployment is stopped, also when the site then cannot be taken down; its credit comes back once it is",
@@ -144,18 +148,22 @@ test.runIf(IS_LONG)(
   60_000,
 );
 
-test("a site cannot be deployed again while it is being deleted", async () => {
-  const visitor = await product.signUp();
-  const campaign = await makeCampaign(visitor);
-  const late = { match: "DELETE /sites/", delayMs: 2_000, times: 1, when: "before" };
-  await control(product.netlify, "faults", late);
-  const deletion = remove(visitor, campaign.id);
-  const params = { id: campaign.id };
-  await expect.poll(() => statusOf(visitor, campaign.id)).toBe(404);
-  expect((await visitor.send(campaigns.redeployCampaign, { params })).status).toBe(404);
-  expect((await deletion).answer).toMatchObject({ teardown: "removed", refunded: 0 });
-  expect(await pageOf(campaign.deploymentUrl)).toBeUndefined();
-}, 60_000);
+test.runIf(IS_LONG)(
+  "a site cannot be deployed again while it is being deleted",
+  async () => {
+    const visitor = await product.signUp();
+    const campaign = await makeCampaign(visitor);
+    const late = { match: "DELETE /sites/", delayMs: 2_000, times: 1, when: "before" };
+    await control(product.netlify, "faults", late);
+    const deletion = remove(visitor, campaign.id);
+    const params = { id: campaign.id };
+    await expect.poll(() => statusOf(visitor, campaign.id)).toBe(404);
+    expect((await visitor.send(campaigns.redeployCampaign, { params })).status).toBe(404);
+    expect((await deletion).answer).toMatchObject({ teardown: "removed", refunded: 0 });
+    expect(await pageOf(campaign.deploymentUrl)).toBeUndefined();
+  },
+  60_000,
+);
 
 test.runIf(IS_LONG)(
   "a worker that does not release it is reported, and the sweep takes it down once it does",

@@ -146,21 +146,24 @@ test("what never went live is refunded in full, once, with an entry of its own i
   });
 });
 
-test("with its token deleted, a site stays up and the response names its address", async () => {
-  const { visitor, netlifyTokenId } = await visitorWithToken("nfp_goneTokenStory001");
-  const campaign = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId });
-  await visitor.send(deleteNetlifyToken, { params: { id: netlifyTokenId } });
-  await clearJournal(product.netlify);
-  const { status, answer } = await remove(visitor, campaign.id);
-  expect(status).toBe(200);
-  expect(answer).toMatchObject({
-    teardown: "left",
-    refunded: 0,
-    message: `Campaign deleted successfully! Its site stays up at ${campaign.deploymentUrl}.`,
-  });
-  expect(await journal(product.netlify)).toEqual([]);
-  expect(await pageOf(campaign.deploymentUrl)).toBeDefined();
-});
+test.runIf(IS_LONG)(
+  "with its token deleted, a site stays up and the response names its address",
+  async () => {
+    const { visitor, netlifyTokenId } = await visitorWithToken("nfp_goneTokenStory001");
+    const campaign = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId });
+    await visitor.send(deleteNetlifyToken, { params: { id: netlifyTokenId } });
+    await clearJournal(product.netlify);
+    const { status, answer } = await remove(visitor, campaign.id);
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({
+      teardown: "left",
+      refunded: 0,
+      message: `Campaign deleted successfully! Its site stays up at ${campaign.deploymentUrl}.`,
+    });
+    expect(await journal(product.netlify)).toEqual([]);
+    expect(await pageOf(campaign.deploymentUrl)).toBeDefined();
+  },
+);
 
 test.runIf(IS_LONG)(
   "a site at an account the settings name no more goes too, and is never taken for another's",
@@ -225,16 +228,19 @@ test.runIf(IS_LONG)(
   },
 );
 
-test("someone else's campaign cannot be deleted, and answers as one that does not exist", async () => {
-  const [owner, stranger] = [await product.signUp(), await product.signUp()];
-  const campaign = await makeCampaign(owner);
-  await clearJournal(product.netlify);
-  const foreign = await remove(stranger, campaign.id);
-  const unknown = await remove(stranger, "01990000-0000-7000-8000-000000000000");
-  expect([foreign.status, unknown.status]).toEqual([404, 404]);
-  expect({ ...foreign.failure, requestId: "" }).toEqual({ ...unknown.failure, requestId: "" });
-  expect((await remove(stranger, "1")).failure.message).toBe("Invalid campaign ID");
-  expect(await journal(product.netlify)).toEqual([]);
-  expect(await statusOf(owner, campaign.id)).toBe(200);
-  expect(await pageOf(campaign.deploymentUrl)).toBeDefined();
-});
+test.runIf(IS_LONG)(
+  "someone else's campaign cannot be deleted, and answers as one that does not exist",
+  async () => {
+    const [owner, stranger] = [await product.signUp(), await product.signUp()];
+    const campaign = await makeCampaign(owner);
+    await clearJournal(product.netlify);
+    const foreign = await remove(stranger, campaign.id);
+    const unknown = await remove(stranger, "01990000-0000-7000-8000-000000000000");
+    expect([foreign.status, unknown.status]).toEqual([404, 404]);
+    expect({ ...foreign.failure, requestId: "" }).toEqual({ ...unknown.failure, requestId: "" });
+    expect((await remove(stranger, "1")).failure.message).toBe("Invalid campaign ID");
+    expect(await journal(product.netlify)).toEqual([]);
+    expect(await statusOf(owner, campaign.id)).toBe(200);
+    expect(await pageOf(campaign.deploymentUrl)).toBeDefined();
+  },
+);

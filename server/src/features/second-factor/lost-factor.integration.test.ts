@@ -69,14 +69,17 @@ test("a new password by a link keeps the second factor, and ends sign-ins that w
   expect(await logIn(visitor.user.email, NEW_PASSWORD)).toHaveProperty("secondFactor");
 });
 
-test("who proves an address that somebody else signed up with gets the account without their second factor", async () => {
-  const { visitor } = await signUpWithApp({ isConfirmed: false });
-  await reset(visitor);
-  expect(await logIn(visitor.user.email, NEW_PASSWORD)).toHaveProperty("token");
-  const [userId] = [visitor.user.id];
-  for (const table of [authenticatorApps, recoveryCodes])
-    expect(await product.db.$count(table, eq(table.userId, userId))).toBe(0);
-});
+test.runIf(IS_LONG)(
+  "who proves an address that somebody else signed up with gets the account without their second factor",
+  async () => {
+    const { visitor } = await signUpWithApp({ isConfirmed: false });
+    await reset(visitor);
+    expect(await logIn(visitor.user.email, NEW_PASSWORD)).toHaveProperty("token");
+    const [userId] = [visitor.user.id];
+    for (const table of [authenticatorApps, recoveryCodes])
+      expect(await product.db.$count(table, eq(table.userId, userId))).toBe(0);
+  },
+);
 
 test.runIf(IS_LONG)(
   "the former address takes the account back without a second factor that was added since",
@@ -99,22 +102,25 @@ test.runIf(IS_LONG)(
   },
 );
 
-test("an operator removes the second factor of a user who lost all, who is told by mail", async () => {
-  const { visitor } = await signUpWithApp({ isConfirmed: true });
-  const { email } = visitor.user;
-  const { challengeId } = await startLogin(product, visitor);
-  expect(await operateAccount(product.db, "remove-second-factor", email)).toBe(true);
-  expect((await visitor.send(api.showSecondFactor, {})).status).toBe(401);
-  const options = await product.anonymous(api.signInPasskeyOptions, { body: { challengeId } });
-  expect(options.status).toBe(401);
-  const { token } = sessionOf(await logIn(email, PASSWORD));
-  const headers = { authorization: `Bearer ${token}` };
-  const { answer } = await product.anonymous(listSecurityEvents, { headers });
-  expect(answer.events).toContainEqual(
-    expect.objectContaining({ kind: "second-factor-removed", actor: "operator" }),
-  );
-  await mailbox.waitFor(email, "Your Mainstreet account: second factor removed");
-});
+test.runIf(IS_LONG)(
+  "an operator removes the second factor of a user who lost all, who is told by mail",
+  async () => {
+    const { visitor } = await signUpWithApp({ isConfirmed: true });
+    const { email } = visitor.user;
+    const { challengeId } = await startLogin(product, visitor);
+    expect(await operateAccount(product.db, "remove-second-factor", email)).toBe(true);
+    expect((await visitor.send(api.showSecondFactor, {})).status).toBe(401);
+    const options = await product.anonymous(api.signInPasskeyOptions, { body: { challengeId } });
+    expect(options.status).toBe(401);
+    const { token } = sessionOf(await logIn(email, PASSWORD));
+    const headers = { authorization: `Bearer ${token}` };
+    const { answer } = await product.anonymous(listSecurityEvents, { headers });
+    expect(answer.events).toContainEqual(
+      expect.objectContaining({ kind: "second-factor-removed", actor: "operator" }),
+    );
+    await mailbox.waitFor(email, "Your Mainstreet account: second factor removed");
+  },
+);
 
 test("a disabled account opens with no second factor, whose challenge was made before", async () => {
   const { visitor, app } = await signUpWithApp({ isConfirmed: true });

@@ -83,7 +83,7 @@ test.runIf(IS_LONG)(
   },
 );
 
-test("one sign-in ended by many factors at once starts one session", async () => {
+test.runIf(IS_LONG)("one sign-in ended by many factors at once starts one session", async () => {
   const visitor = await signUpProved();
   const { recoveryCodes: codes } = await addApp(visitor);
   const { challengeId } = await startLogin(product, visitor);

@@ -8,6 +8,7 @@ import { type Product, startProduct, type Visitor } from "../../../test/harness.
 import { addApp, PASSWORD, proveByPassword, startLogin } from "../../../test/second-factor.ts";
 import { sessionOf } from "../../../test/session-of.ts";
 import { newId } from "../../platform/db/ids.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -54,18 +55,21 @@ test("the first second factor ends the sessions that the password alone had star
   expect(await responseTo(answer.token)).toEqual([200]);
 });
 
-test("what an old process signs in by the password alone is no session of an account with a second factor", async () => {
-  const [visitor, ordinary] = [await product.signUp(), await product.signUp()];
-  await proveByPassword(visitor);
-  // An app that is not confirmed is no second factor yet.
-  await visitor.send(api.startTotp, {});
-  const before = await logInAtOldProcess(visitor);
-  expect(await responseTo(before)).toEqual([200]);
-  await addApp(visitor);
-  expect(await responseTo(before)).toEqual([401, "SESSION_ENDED"]);
-  expect(await responseTo(await logInAtOldProcess(visitor))).toEqual([401, "SESSION_ENDED"]);
-  expect(await responseTo(await logInAtOldProcess(ordinary))).toEqual([200]);
-  // Without the second factor the password is enough again.
-  expect((await visitor.send(api.removeTotp, {})).status).toBe(200);
-  expect(await responseTo(await logInAtOldProcess(visitor))).toEqual([200]);
-});
+test.runIf(IS_LONG)(
+  "what an old process signs in by the password alone is no session of an account with a second factor",
+  async () => {
+    const [visitor, ordinary] = [await product.signUp(), await product.signUp()];
+    await proveByPassword(visitor);
+    // An app that is not confirmed is no second factor yet.
+    await visitor.send(api.startTotp, {});
+    const before = await logInAtOldProcess(visitor);
+    expect(await responseTo(before)).toEqual([200]);
+    await addApp(visitor);
+    expect(await responseTo(before)).toEqual([401, "SESSION_ENDED"]);
+    expect(await responseTo(await logInAtOldProcess(visitor))).toEqual([401, "SESSION_ENDED"]);
+    expect(await responseTo(await logInAtOldProcess(ordinary))).toEqual([200]);
+    // Without the second factor the password is enough again.
+    expect((await visitor.send(api.removeTotp, {})).status).toBe(200);
+    expect(await responseTo(await logInAtOldProcess(visitor))).toEqual([200]);
+  },
+);

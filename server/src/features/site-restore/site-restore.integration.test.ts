@@ -90,7 +90,7 @@ test("Netlify publishes the deploy of the version again: values and bytes are ba
   expect((await visitor.send(creditBalance, {})).answer.credits).toBe(4);
 });
 
-test("a deploy that Netlify has no longer is sent again", async () => {
+test.runIf(IS_LONG)("a deploy that Netlify has no longer is sent again", async () => {
   const visitor = await product.signUp();
   const { id, deploymentUrl } = await makeCampaign(visitor);
   const first = await pageOf(deploymentUrl);
@@ -115,38 +115,44 @@ test("a deploy that Netlify has no longer is sent again", async () => {
   expect(await pageOf(deploymentUrl)).toBe(first);
 });
 
-test("with other verification tags the values come back and are deployed, the tags stay, and it says so", async () => {
-  const visitor = await product.signUp();
-  const { id, deploymentUrl } = await makeCampaign(visitor);
-  const tag =
-    '<meta name="google-site-verification" content="abcdefghijklmnopqrstuvwxyz0123456789abcdefg">';
-  await save(visitor, id, { phone: NEW, searchConsoleScript: tag });
-  const { answer } = await restore(visitor, id, 1);
-  expect(answer).toMatchObject({ restoresFiles: false });
-  expect(answer.message).toContain("its verification tags have changed since");
-  expect(await endOfDeployment(visitor, id)).toMatchObject({ hasVerificationTag: true });
-  const page = await pageOf(deploymentUrl);
-  expect(page).toContain("555-0142");
-  expect(page).toContain("google-site-verification");
-  expect((await versions(visitor, id)).pinnedTo).toBeNull();
-});
+test.runIf(IS_LONG)(
+  "with other verification tags the values come back and are deployed, the tags stay, and it says so",
+  async () => {
+    const visitor = await product.signUp();
+    const { id, deploymentUrl } = await makeCampaign(visitor);
+    const tag =
+      '<meta name="google-site-verification" content="abcdefghijklmnopqrstuvwxyz0123456789abcdefg">';
+    await save(visitor, id, { phone: NEW, searchConsoleScript: tag });
+    const { answer } = await restore(visitor, id, 1);
+    expect(answer).toMatchObject({ restoresFiles: false });
+    expect(answer.message).toContain("its verification tags have changed since");
+    expect(await endOfDeployment(visitor, id)).toMatchObject({ hasVerificationTag: true });
+    const page = await pageOf(deploymentUrl);
+    expect(page).toContain("555-0142");
+    expect(page).toContain("google-site-verification");
+    expect((await versions(visitor, id)).pinnedTo).toBeNull();
+  },
+);
 
-test("a restore never moves a site, and is refused for a stranger and for a version that is not kept", async () => {
-  const visitor = await product.signUp();
-  const { id } = await makeCampaign(visitor);
-  await save(visitor, id, { city: "Raleigh", zip: "" });
-  await save(visitor, id, { phone: NEW });
-  await save(visitor, id, { phone: OLD });
-  const before = (await visitor.send(getCampaign, { params: { id } })).answer;
-  const refused = await restore(visitor, id, 1);
-  expect(refused.status).toBe(409);
-  expect(refused.failure.message).toContain("Plumbing in Winston-Salem, NC");
-  expect((await visitor.send(getCampaign, { params: { id } })).answer).toEqual(before);
-  expect((await restore(visitor, id, 99)).status).toBe(404);
-  expect((await restore(await product.signUp(), id, 1)).status).toBe(404);
-  // Two credits were taken: for the site, and for its move.
-  expect((await visitor.send(creditBalance, {})).answer.credits).toBe(3);
-});
+test.runIf(IS_LONG)(
+  "a restore never moves a site, and is refused for a stranger and for a version that is not kept",
+  async () => {
+    const visitor = await product.signUp();
+    const { id } = await makeCampaign(visitor);
+    await save(visitor, id, { city: "Raleigh", zip: "" });
+    await save(visitor, id, { phone: NEW });
+    await save(visitor, id, { phone: OLD });
+    const before = (await visitor.send(getCampaign, { params: { id } })).answer;
+    const refused = await restore(visitor, id, 1);
+    expect(refused.status).toBe(409);
+    expect(refused.failure.message).toContain("Plumbing in Winston-Salem, NC");
+    expect((await visitor.send(getCampaign, { params: { id } })).answer).toEqual(before);
+    expect((await restore(visitor, id, 99)).status).toBe(404);
+    expect((await restore(await product.signUp(), id, 1)).status).toBe(404);
+    // Two credits were taken: for the site, and for its move.
+    expect((await visitor.send(creditBalance, {})).answer.credits).toBe(3);
+  },
+);
 
 async function bucketOf(visitor: Visitor, accessKey: string, bucketName: string) {
   const keys = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };

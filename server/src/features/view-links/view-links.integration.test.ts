@@ -18,6 +18,7 @@ import {
 import { users } from "../../platform/db/users-table.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { viewLinks } from "./tables.ts";
+import { IS_LONG } from "../../../test/is-long.ts";
 
 let product: Product;
 const tokens: string[] = [];
@@ -114,7 +115,7 @@ test("a reader without an account sees what the filter finds at that moment, as 
   ]);
 });
 
-test("thousands of sites come in pages and in one file, each once", async () => {
+test.runIf(IS_LONG)("thousands of sites come in pages and in one file, each once", async () => {
   const visitor = await product.signUp();
   const site = await makeCampaign(visitor);
   await addCopies(product.db, { id: site.id, count: 1_150 });

@@ -12,7 +12,6 @@ import { startS3Emulator } from "../emulators/src/s3/s3-emulator.ts";
 import { createBucket } from "../server/src/hosting/aws/create-bucket.ts";
 import { makeBucketPublic } from "../server/src/hosting/aws/make-bucket-public.ts";
 import { routerSha256 } from "../server/test/cloudflare-account.ts";
-import { IS_LONG } from "../server/test/is-long.ts";
 
 const program = fileURLToPath(new URL("./smoke-live.ts", import.meta.url));
 const bucket = "smoke-bucket";
@@ -121,36 +120,33 @@ test("it says what it costs, and does nothing until that is confirmed", async ()
   expect(await effectsOf(cloudflare)).toEqual([]);
 });
 
-test.runIf(IS_LONG)(
-  "with keys for all it deploys twice at each, says what it observed, and leaves nothing",
-  async () => {
-    const keys = { ...netlifyKeys, ...s3Keys, ...cloudflareKeys, SMOKE_CLOUDFRONT: "yes" };
-    const { code, output, errors } = await smoke(keys);
-    expect({ code, errors }).toEqual({ code: 0, errors: "" });
-    for (const name of ["Netlify", "S3", "S3 with CloudFront", "Cloudflare"])
-      expect(output).toContain(`\n${name}: made, deployed twice and removed\n`);
-    expect(output.match(/first deployment: 3 of 3 files/g)).toHaveLength(4);
-    expect(output.match(/second deployment: 1 of 3 files/g)).toHaveLength(4);
-    expect(output.match(/removed; its address answers 404/g)).toHaveLength(4);
-    // Rate limits, states, redirects, and a write that was refused.
-    expect(output).toMatch(
-      /last localhost x-ratelimit-remaining: \d+|last 127.0.0.1 x-ratelimit-remaining: \d+/,
-    );
-    expect(output).toMatch(/last \S+ ratelimit: "default";r=\d+/);
-    expect(output).toMatch(/states seen: .*ready/);
-    expect(output).toMatch(/states seen: .*InProgress, Deployed/);
-    expect(output).toMatch(/\/about: 301 to \/about\//);
-    expect(output).toMatch(/\/missing: 404/);
-    expect(output).toContain("a deployment that began with an older version: refused (412)");
-    expect(output).toMatch(/PUT \S+ 412: once/);
-    expect(output).toMatch(/at CloudFront: the same page/);
-    for (const secret of [token, secretKey, cloudflareToken]) expect(output).not.toContain(secret);
-    expect(await leftovers()).toEqual({ distributions: [], keys: [] });
-    expect((await effectsOf(cloudflare)).filter((kind) => TEAR_DOWN.includes(kind))).toEqual(
-      TEAR_DOWN,
-    );
-  },
-);
+test("with keys for all it deploys twice at each, says what it observed, and leaves nothing", async () => {
+  const keys = { ...netlifyKeys, ...s3Keys, ...cloudflareKeys, SMOKE_CLOUDFRONT: "yes" };
+  const { code, output, errors } = await smoke(keys);
+  expect({ code, errors }).toEqual({ code: 0, errors: "" });
+  for (const name of ["Netlify", "S3", "S3 with CloudFront", "Cloudflare"])
+    expect(output).toContain(`\n${name}: made, deployed twice and removed\n`);
+  expect(output.match(/first deployment: 3 of 3 files/g)).toHaveLength(4);
+  expect(output.match(/second deployment: 1 of 3 files/g)).toHaveLength(4);
+  expect(output.match(/removed; its address answers 404/g)).toHaveLength(4);
+  // Rate limits, states, redirects, and a write that was refused.
+  expect(output).toMatch(
+    /last localhost x-ratelimit-remaining: \d+|last 127.0.0.1 x-ratelimit-remaining: \d+/,
+  );
+  expect(output).toMatch(/last \S+ ratelimit: "default";r=\d+/);
+  expect(output).toMatch(/states seen: .*ready/);
+  expect(output).toMatch(/states seen: .*InProgress, Deployed/);
+  expect(output).toMatch(/\/about: 301 to \/about\//);
+  expect(output).toMatch(/\/missing: 404/);
+  expect(output).toContain("a deployment that began with an older version: refused (412)");
+  expect(output).toMatch(/PUT \S+ 412: once/);
+  expect(output).toMatch(/at CloudFront: the same page/);
+  for (const secret of [token, secretKey, cloudflareToken]) expect(output).not.toContain(secret);
+  expect(await leftovers()).toEqual({ distributions: [], keys: [] });
+  expect((await effectsOf(cloudflare)).filter((kind) => TEAR_DOWN.includes(kind))).toEqual(
+    TEAR_DOWN,
+  );
+});
 
 test("keys that are refused fail it in a sentence without a secret", async () => {
   const wrong = {
@@ -167,7 +163,7 @@ test("keys that are refused fail it in a sentence without a secret", async () =>
     expect(output + errors).not.toContain(secret);
 });
 
-test.runIf(IS_LONG)("a site that cannot be finished is removed all the same", async () => {
+test("a site that cannot be finished is removed all the same", async () => {
   await control(netlify, "reset", {});
   await control(netlify, "deploy-errors", { times: 1, message: "out of disk" });
   const { code, errors } = await smoke(netlifyKeys);
@@ -179,7 +175,7 @@ test.runIf(IS_LONG)("a site that cannot be finished is removed all the same", as
   expect([kinds.at(0), kinds.at(-1)]).toEqual(["site", "delete"]);
 });
 
-test.runIf(IS_LONG)("Ctrl-C in the middle of a deployment removes what was made", async () => {
+test("Ctrl-C in the middle of a deployment removes what was made", async () => {
   await control(cloudflare, "reset", {});
   const slow = { match: "PUT /s/", when: "before", times: 100, delayMs: 400 };
   await control(cloudflare, "faults", slow);

@@ -15,7 +15,6 @@ import {
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
-import { IS_LONG } from "../../../test/is-long.ts";
 import { picture, upload } from "../../../test/pictures/pictures.ts";
 
 let product: Product;
@@ -89,68 +88,60 @@ test("a photo for all cities stands on the page of the business's own, and what 
   expect(evidence).toMatchObject([{ photoPlace }, { photoPlace }]);
 });
 
-test.runIf(IS_LONG)(
-  "without a city of its own the first site has the photo, and without a site the piece waits for a city",
-  async () => {
-    const visitor = await product.signUp();
-    const id = await makeBusiness(visitor);
-    const van = await photoOf(visitor, 200);
-    const early = await publish(visitor, id, { kind: "photo", picture: van });
-    expect(early.published).toBe(0);
-    expect(early.refused[0]?.fields).toEqual({ city: evidenceTexts.cityNeeded });
-    const cary = await makeCampaign(visitor, { ...PLUMBING, city: "Cary", businessId: id });
-    await makeCampaign(visitor, { ...PLUMBING, city: "Apex", businessId: id });
-    const { answer: listed } = await visitor.send(api.listEvidence, { params: { id } });
-    expect(listed.home).toEqual({ city: "Cary", state: "NC" });
-    const late = await publish(visitor, id, { kind: "photo", picture: van });
-    expect(late.piece).toMatchObject({ photoCity: "Cary", photoState: "NC" });
-    expect(await livePage(visitor, cary.id)).toContain(van.hash);
-    // The same photo once more, for one city.
-    const again = await publish(visitor, id, {
-      kind: "job",
-      title: "Van",
-      month: "2026-05",
-      text: "",
-      pictures: [van],
-    });
-    expect(again.refused[0]?.message).toBe(evidenceTexts.photoTaken("Cary, NC"));
-  },
-);
+test("without a city of its own the first site has the photo, and without a site the piece waits for a city", async () => {
+  const visitor = await product.signUp();
+  const id = await makeBusiness(visitor);
+  const van = await photoOf(visitor, 200);
+  const early = await publish(visitor, id, { kind: "photo", picture: van });
+  expect(early.published).toBe(0);
+  expect(early.refused[0]?.fields).toEqual({ city: evidenceTexts.cityNeeded });
+  const cary = await makeCampaign(visitor, { ...PLUMBING, city: "Cary", businessId: id });
+  await makeCampaign(visitor, { ...PLUMBING, city: "Apex", businessId: id });
+  const { answer: listed } = await visitor.send(api.listEvidence, { params: { id } });
+  expect(listed.home).toEqual({ city: "Cary", state: "NC" });
+  const late = await publish(visitor, id, { kind: "photo", picture: van });
+  expect(late.piece).toMatchObject({ photoCity: "Cary", photoState: "NC" });
+  expect(await livePage(visitor, cary.id)).toContain(van.hash);
+  // The same photo once more, for one city.
+  const again = await publish(visitor, id, {
+    kind: "job",
+    title: "Van",
+    month: "2026-05",
+    text: "",
+    pictures: [van],
+  });
+  expect(again.refused[0]?.message).toBe(evidenceTexts.photoTaken("Cary, NC"));
+});
 
-test.runIf(IS_LONG)(
-  "an edit leaves the photo on the page where it stands, until no site is there",
-  async () => {
-    const visitor = await product.signUp();
-    const id = await makeBusiness(visitor);
-    const van = await photoOf(visitor, 120);
-    const make = (city: string) => makeCampaign(visitor, { ...PLUMBING, city, businessId: id });
-    const first = await make("Cary");
-    const { piece } = await publish(visitor, id, { kind: "photo", picture: van });
-    const describe = async (alt: string) => {
-      const content = { kind: "photo" as const, picture: { ...van, alt } };
-      const params = { id, evidenceId: piece?.id ?? "" };
-      return (await visitor.send(api.updateEvidence, { params, body: { content } })).answer;
-    };
-    const remove = async (site: { id: string }) => {
-      const removed = await visitor.send(deleteCampaign, { params: { id: site.id }, query: {} });
-      expect(removed.status, removed.failure.message).toBe(200);
-    };
-    const apex = await make("Apex");
-    const cary = await make("cary");
-    await remove(first);
-    // Apex has the oldest site now, and would get a photo that is published now.
-    expect((await visitor.send(api.listEvidence, { params: { id } })).answer.home?.city).toBe(
-      "Apex",
-    );
-    expect(await describe("Our blue van")).toMatchObject({ photoCity: "Cary", photoState: "NC" });
-    expect(await livePage(visitor, cary.id)).toContain("Our blue van");
-    expect(await livePage(visitor, apex.id)).not.toContain(van.hash);
-    await remove(cary);
-    expect(await describe("Our old van")).toMatchObject({ photoCity: "Apex", photoState: "NC" });
-  },
-);
+test("an edit leaves the photo on the page where it stands, until no site is there", async () => {
+  const visitor = await product.signUp();
+  const id = await makeBusiness(visitor);
+  const van = await photoOf(visitor, 120);
+  const make = (city: string) => makeCampaign(visitor, { ...PLUMBING, city, businessId: id });
+  const first = await make("Cary");
+  const { piece } = await publish(visitor, id, { kind: "photo", picture: van });
+  const describe = async (alt: string) => {
+    const content = { kind: "photo" as const, picture: { ...van, alt } };
+    const params = { id, evidenceId: piece?.id ?? "" };
+    return (await visitor.send(api.updateEvidence, { params, body: { content } })).answer;
+  };
+  const remove = async (site: { id: string }) => {
+    const removed = await visitor.send(deleteCampaign, { params: { id: site.id }, query: {} });
+    expect(removed.status, removed.failure.message).toBe(200);
+  };
+  const apex = await make("Apex");
+  const cary = await make("cary");
+  await remove(first);
+  // Apex has the oldest site now, and would get a photo that is published now.
+  expect((await visitor.send(api.listEvidence, { params: { id } })).answer.home?.city).toBe("Apex");
+  expect(await describe("Our blue van")).toMatchObject({ photoCity: "Cary", photoState: "NC" });
+  expect(await livePage(visitor, cary.id)).toContain("Our blue van");
+  expect(await livePage(visitor, apex.id)).not.toContain(van.hash);
+  await remove(cary);
+  expect(await describe("Our old van")).toMatchObject({ photoCity: "Apex", photoState: "NC" });
+});
 
-test.runIf(IS_LONG)("spellings of one city are one place, as most sites spell it", async () => {
+test("spellings of one city are one place, as most sites spell it", async () => {
   const visitor = await product.signUp();
   const id = await makeBusiness(visitor);
   for (const city of ["Winston Salem", "Winston-Salem", "winston-salem"])

@@ -8,7 +8,6 @@ import { texts } from "@mainstreet/contract/texts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PLUMBING, type Product, startProduct } from "../../../test/harness.ts";
-import { IS_LONG } from "../../../test/is-long.ts";
 import {
   clearJournal,
   control,
@@ -16,7 +15,7 @@ import {
   type Journalled,
 } from "../../../test/provider-controls.ts";
 
-const TOTAL = IS_LONG ? 500 : 120;
+const TOTAL = 500;
 const PATIENCE = { timeout: 120_000, interval: 100 };
 /** Deployments of one process at the same time: so many calls may be under way when the first is refused. */
 const IN_FLIGHT = SITES_IN_FLIGHT;
@@ -96,8 +95,10 @@ async function attempts({ credential }: Run) {
   return all.filter((call) => call.method === "POST" && call.credential === credential);
 }
 
-const LIMITS: [string, number | null][] = [["no limit is known", null]];
-if (IS_LONG) LIMITS.push(["the queue limits them", 500]);
+const LIMITS: [string, number | null][] = [
+  ["no limit is known", null],
+  ["the queue limits them", 500],
+];
 
 test.each(LIMITS)(
   `${TOTAL} sites of an account without credits, while %s`,
@@ -125,40 +126,36 @@ test.each(LIMITS)(
   240_000,
 );
 
-test.runIf(IS_LONG)(
-  "a run goes on by itself in the new month, and stops again where its credits end",
-  async () => {
-    await control(product.netlify, "limits", { requestsPerMinute: null });
-    const run = await begin("nfp_usedUpHalfWay00001", 225);
-    const before = (await onHold(run)).counts.success;
-    expect(before).toBe(5);
-    const refused = (await attempts(run)).filter(({ status }) => status === 403);
-    console.log(`${refused.length} calls were refused after the fifth of ${TOTAL} sites`);
-    expect(refused.length).toBeLessThanOrEqual(IN_FLIGHT);
+test("a run goes on by itself in the new month, and stops again where its credits end", async () => {
+  await control(product.netlify, "limits", { requestsPerMinute: null });
+  const run = await begin("nfp_usedUpHalfWay00001", 225);
+  const before = (await onHold(run)).counts.success;
+  expect(before).toBe(5);
+  const refused = (await attempts(run)).filter(({ status }) => status === 403);
+  console.log(`${refused.length} calls were refused after the fifth of ${TOTAL} sites`);
+  expect(refused.length).toBeLessThanOrEqual(IN_FLIGHT);
 
-    await control(product.netlify, "clock", { offsetMs: MONTH_MS });
-    await product.db.execute(
-      sql`update paces set closed_until = now(), wake_at = now() where hold_reason is not null`,
-    );
-    await expect.poll(async () => (await run.read()).counts.success, PATIENCE).toBe(before + 20);
-    await onHold(run);
+  await control(product.netlify, "clock", { offsetMs: MONTH_MS });
+  await product.db.execute(
+    sql`update paces set closed_until = now(), wake_at = now() where hold_reason is not null`,
+  );
+  await expect.poll(async () => (await run.read()).counts.success, PATIENCE).toBe(before + 20);
+  await onHold(run);
 
-    const { counts } = await run.read();
-    await run.setUsed(0);
-    const { answer } = await run.resume();
-    expect(answer).toMatchObject({ status: "paused", hold: { isChecking: true } });
-    await expect
-      .poll(async () => (await run.read()).counts.success, PATIENCE)
-      .toBeGreaterThan(counts.success);
-    await run.setUsed(-100_000);
-    await run.cancel();
-    await expect
-      .poll(async () => {
-        await run.check();
-        const left = (await run.read()).counts;
-        return left.pending + left.processing;
-      }, PATIENCE)
-      .toBe(0);
-  },
-  240_000,
-);
+  const { counts } = await run.read();
+  await run.setUsed(0);
+  const { answer } = await run.resume();
+  expect(answer).toMatchObject({ status: "paused", hold: { isChecking: true } });
+  await expect
+    .poll(async () => (await run.read()).counts.success, PATIENCE)
+    .toBeGreaterThan(counts.success);
+  await run.setUsed(-100_000);
+  await run.cancel();
+  await expect
+    .poll(async () => {
+      await run.check();
+      const left = (await run.read()).counts;
+      return left.pending + left.processing;
+    }, PATIENCE)
+    .toBe(0);
+}, 240_000);

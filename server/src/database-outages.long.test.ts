@@ -4,7 +4,6 @@ import { texts } from "@mainstreet/contract/texts";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PLUMBING } from "../test/harness.ts";
-import { IS_LONG } from "../test/is-long.ts";
 import { type OwnPostgres, startOwnPostgres } from "../test/own-postgres.ts";
 import {
   openProductWorld,
@@ -142,7 +141,7 @@ test(
   },
 );
 
-test.runIf(IS_LONG)(
+test(
   "without room on its disk it costs answers 503 that say so, until there is some",
   patient,
   async ({ skip }) => {
@@ -178,7 +177,7 @@ async function useUpLog(): Promise<void> {
   }
 }
 
-test.runIf(IS_LONG)(
+test(
   "with every connection dropped it goes on, and then or without a database the process ends in good order",
   patient,
   async () => {

@@ -1,14 +1,13 @@
 import { recoveryTexts } from "@mainstreet/contract/account-recovery";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct } from "../../../test/harness.ts";
-import { IS_LONG } from "../../../test/is-long.ts";
 import { startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
 
-const PAIRS = IS_LONG ? 1_000 : 60;
+const PAIRS = 1_000;
 /** The first requests compile what the later ones use. */
 const WARM_UP = 20;
-/** In the short tier a chance of one in a hundred thousand that equal work is found different. */
-const MOST = IS_LONG ? 3 : 4.4;
+/** Standard errors between the means. */
+const MOST = 3;
 
 let mailbox: TestMailbox;
 let product: Product;

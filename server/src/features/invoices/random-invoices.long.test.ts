@@ -8,12 +8,11 @@ import { formatExactRupees } from "@mainstreet/contract/rupees";
 import { assert, asyncProperty, boolean, constantFrom, option, record, string } from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
-import { IS_LONG } from "../../../test/is-long.ts";
 import { buyPackage } from "../../../test/pay-order.ts";
 import { readPdf } from "../../../test/read-pdf.ts";
 import { setTestCompany } from "../../../test/ready-to-sell.ts";
 
-const INVOICES = IS_LONG ? 200 : 6;
+const INVOICES = 200;
 
 let product: Product;
 let visitor: Visitor;

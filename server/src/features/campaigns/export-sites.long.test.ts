@@ -2,9 +2,8 @@ import { createCampaign } from "@mainstreet/contract/campaigns";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addCopies } from "../../../test/copy-campaign.ts";
 import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
-import { IS_LONG } from "../../../test/is-long.ts";
 
-const SITES = IS_LONG ? 50_000 : 1_100;
+const SITES = 50_000;
 /** Above what the process held before, however many sites there are. */
 const MOST_MB = 100;
 
