@@ -121,61 +121,55 @@ test("evidence waits until it is published, then marks only the live sites of it
   expect(removed.answer).toEqual({ success: true, unpublishedSites: 1 });
 });
 
-test.runIf(IS_LONG)(
-  "evidence for all cities marks every site, and a change of a published piece does too",
-  async () => {
-    const visitor = await product.signUp();
-    const businessId = await makeBusiness(visitor);
-    const sites = await Promise.all(
-      ["Durham", "Boone"].map((city) => makeCampaign(visitor, { ...PLUMBING, city, businessId })),
-    );
-    const id = await add(visitor, businessId, { content: QUOTE });
-    expect((await publish(visitor, businessId, [id])).answer.unpublishedSites).toBe(2);
-    for (const site of sites) await deploy(visitor, site.id);
-    const params = { id: businessId, evidenceId: id };
-    const body = { content: { ...QUOTE, customer: "Dana R." } };
-    const { answer } = await visitor.send(api.updateEvidence, { params, body });
-    expect(answer).toMatchObject({ status: "published", unpublishedSites: 2 });
-    const blank = { content: { ...QUOTE, source: "" } };
-    const refused = await visitor.send(api.updateEvidence, { params, body: blank });
-    expect(refused.failure.fields).toEqual({ "content.source": evidenceTexts.sourceNeeded });
-  },
-);
+test.runIf(IS_LONG)("evidence for all cities marks every site, a change of it too", async () => {
+  const visitor = await product.signUp();
+  const businessId = await makeBusiness(visitor);
+  const sites = await Promise.all(
+    ["Durham", "Boone"].map((city) => makeCampaign(visitor, { ...PLUMBING, city, businessId })),
+  );
+  const id = await add(visitor, businessId, { content: QUOTE });
+  expect((await publish(visitor, businessId, [id])).answer.unpublishedSites).toBe(2);
+  for (const site of sites) await deploy(visitor, site.id);
+  const params = { id: businessId, evidenceId: id };
+  const body = { content: { ...QUOTE, customer: "Dana R." } };
+  const { answer } = await visitor.send(api.updateEvidence, { params, body });
+  expect(answer).toMatchObject({ status: "published", unpublishedSites: 2 });
+  const blank = { content: { ...QUOTE, source: "" } };
+  const refused = await visitor.send(api.updateEvidence, { params, body: blank });
+  expect(refused.failure.fields).toEqual({ "content.source": evidenceTexts.sourceNeeded });
+});
 
-test.runIf(IS_LONG)(
-  "a site that joins, moves, gains a location or leaves follows the evidence of its cities",
-  async () => {
-    const visitor = await product.signUp();
-    const businessId = await makeBusiness(visitor);
-    const id = await add(visitor, businessId, { content: JOB, ...DURHAM });
-    await publish(visitor, businessId, [id]);
-    // Made of it from the start.
-    const made = await makeCampaign(visitor, { ...PLUMBING, ...DURHAM, businessId });
-    expect(await hasChanges(visitor, made.id)).toBe(false);
-    await withdraw(visitor, businessId, [id]);
-    expect(await hasChanges(visitor, made.id)).toBe(true);
-    await publish(visitor, businessId, [id]);
-    await visitor.send(updateCampaign, { params: { id: made.id }, body: { businessId: null } });
-    expect(await hasChanges(visitor, made.id)).toBe(true);
-    await visitor.send(updateCampaign, { params: { id: made.id }, body: { businessId } });
-    expect(await hasChanges(visitor, made.id)).toBe(false);
+test.runIf(IS_LONG)("a site that joins, moves or leaves has its cities' evidence", async () => {
+  const visitor = await product.signUp();
+  const businessId = await makeBusiness(visitor);
+  const id = await add(visitor, businessId, { content: JOB, ...DURHAM });
+  await publish(visitor, businessId, [id]);
+  // Made of it from the start.
+  const made = await makeCampaign(visitor, { ...PLUMBING, ...DURHAM, businessId });
+  expect(await hasChanges(visitor, made.id)).toBe(false);
+  await withdraw(visitor, businessId, [id]);
+  expect(await hasChanges(visitor, made.id)).toBe(true);
+  await publish(visitor, businessId, [id]);
+  await visitor.send(updateCampaign, { params: { id: made.id }, body: { businessId: null } });
+  expect(await hasChanges(visitor, made.id)).toBe(true);
+  await visitor.send(updateCampaign, { params: { id: made.id }, body: { businessId } });
+  expect(await hasChanges(visitor, made.id)).toBe(false);
 
-    const body = {
-      mainService: "Plumbing",
-      mainLocation: { city: "Cary", state: "NC" },
-      additionalLocations: [{ city: "Boone", state: "NC" }],
-      netlifyTokenId: "default",
-      businessId,
-    };
-    const { answer } = await visitor.send(createMultiLocation, { body });
-    const many = await campaignOfRun(visitor, answer.progressId);
-    await endOfDeployment(visitor, many);
-    const location = { params: { id: many }, body: { locations: [DURHAM] } };
-    expect((await visitor.send(addLocations, location)).status).toBe(201);
-    await deploy(visitor, many);
-    expect((await withdraw(visitor, businessId, [id])).answer.unpublishedSites).toBe(2);
-  },
-);
+  const body = {
+    mainService: "Plumbing",
+    mainLocation: { city: "Cary", state: "NC" },
+    additionalLocations: [{ city: "Boone", state: "NC" }],
+    netlifyTokenId: "default",
+    businessId,
+  };
+  const { answer } = await visitor.send(createMultiLocation, { body });
+  const many = await campaignOfRun(visitor, answer.progressId);
+  await endOfDeployment(visitor, many);
+  const location = { params: { id: many }, body: { locations: [DURHAM] } };
+  expect((await visitor.send(addLocations, location)).status).toBe(201);
+  await deploy(visitor, many);
+  expect((await withdraw(visitor, businessId, [id])).answer.unpublishedSites).toBe(2);
+});
 
 test("a photo needs words and a city, and stands on the pages of one city", async () => {
   const visitor = await product.signUp();

@@ -127,97 +127,88 @@ test("a site that was edited since the review, or since the operation, is left a
   expect((await content(other)).content.cta).toBe("New");
 });
 
-test.runIf(IS_LONG)(
-  "a site with changes that were saved earlier says that they are published as well",
-  async () => {
-    const [clean = "", edited = ""] = ids;
-    // Both are live as they are saved.
-    const first = await draft([set("cta", "Both")], [clean, edited]);
-    await run(api.applyOperation, first.id);
-    const edit = (id: string, metatitle: string) =>
-      owner.send(updateCampaign, { params: { id }, body: { main: { metatitle } } });
-    await edit(edited, "Saved earlier");
-    const made = await draft([set("cta", "Now")], [clean, edited]);
-    expect(made).toMatchObject({ publishesEarlier: 1, deployments: { pending: 2 } });
-    const messages = async () =>
-      new Map((await sitesOf(made.id)).map((site) => [site.campaignId, site.deploymentMessage]));
-    expect(await messages()).toEqual(
-      new Map([
-        [clean, ""],
-        [edited, operationTexts.publishesEarlier],
-      ]),
-    );
-    const leftOut = (await sitesOf(made.id)).findIndex(({ campaignId }) => campaignId === edited);
-    const leave = (isLeftOut: boolean) =>
-      owner.send(api.leaveOutSites, {
-        params: { id: made.id },
-        body: { siteIndexes: [leftOut], leftOut: isLeftOut },
-      });
-    expect((await leave(true)).answer.publishesEarlier).toBe(0);
-    expect((await leave(false)).answer.publishesEarlier).toBe(1);
-    // What is saved after the review was not reviewed.
-    await edit(clean, "Saved later");
-    expect(await run(api.applyOperation, made.id)).toMatchObject({
-      publishesEarlier: 0,
-      counts: { applied: 1, conflicts: 1 },
+test.runIf(IS_LONG)("earlier changes of a site are published as well, which it says", async () => {
+  const [clean = "", edited = ""] = ids;
+  // Both are live as they are saved.
+  const first = await draft([set("cta", "Both")], [clean, edited]);
+  await run(api.applyOperation, first.id);
+  const edit = (id: string, metatitle: string) =>
+    owner.send(updateCampaign, { params: { id }, body: { main: { metatitle } } });
+  await edit(edited, "Saved earlier");
+  const made = await draft([set("cta", "Now")], [clean, edited]);
+  expect(made).toMatchObject({ publishesEarlier: 1, deployments: { pending: 2 } });
+  const messages = async () =>
+    new Map((await sitesOf(made.id)).map((site) => [site.campaignId, site.deploymentMessage]));
+  expect(await messages()).toEqual(
+    new Map([
+      [clean, ""],
+      [edited, operationTexts.publishesEarlier],
+    ]),
+  );
+  const leftOut = (await sitesOf(made.id)).findIndex(({ campaignId }) => campaignId === edited);
+  const leave = (isLeftOut: boolean) =>
+    owner.send(api.leaveOutSites, {
+      params: { id: made.id },
+      body: { siteIndexes: [leftOut], leftOut: isLeftOut },
     });
-    expect((await sitesOf(made.id)).find(({ campaignId }) => campaignId === clean)).toMatchObject({
-      status: "conflict",
-      message: operationTexts.changedSinceReview,
-    });
-    const page = await visitPage(product, (await content(edited)).deploymentUrl ?? "");
-    expect(page.content.toString()).toContain("Saved earlier");
-  },
-);
+  expect((await leave(true)).answer.publishesEarlier).toBe(0);
+  expect((await leave(false)).answer.publishesEarlier).toBe(1);
+  // What is saved after the review was not reviewed.
+  await edit(clean, "Saved later");
+  expect(await run(api.applyOperation, made.id)).toMatchObject({
+    publishesEarlier: 0,
+    counts: { applied: 1, conflicts: 1 },
+  });
+  expect((await sitesOf(made.id)).find(({ campaignId }) => campaignId === clean)).toMatchObject({
+    status: "conflict",
+    message: operationTexts.changedSinceReview,
+  });
+  const page = await visitPage(product, (await content(edited)).deploymentUrl ?? "");
+  expect(page.content.toString()).toContain("Saved earlier");
+});
 
-test.runIf(IS_LONG)(
-  "a field of the business becomes the site's own, and the business's again",
-  async () => {
-    const [id = ""] = ids;
-    const { answer: business } = await owner.send(createBusiness, {
-      body: { name: "Ace", phone: "336-555-0142", email: "old@ace.example" },
-    });
-    await owner.send(groupCampaigns, { body: { campaignIds: [id], businessId: business.id } });
-    const made = await draft([set("email", "new@ace.example")], [id]);
-    expect((await sitesOf(made.id))[0]).toMatchObject({
-      before: { email: { value: "old@ace.example", own: false } },
-      after: { email: { value: "new@ace.example", own: true } },
-    });
-    await run(api.applyOperation, made.id);
-    expect((await content(id)).own).toMatchObject({ "main.email": true });
-    await run(api.undoOperation, made.id);
+test.runIf(IS_LONG)("a field becomes the site's own, and the business's again", async () => {
+  const [id = ""] = ids;
+  const { answer: business } = await owner.send(createBusiness, {
+    body: { name: "Ace", phone: "336-555-0142", email: "old@ace.example" },
+  });
+  await owner.send(groupCampaigns, { body: { campaignIds: [id], businessId: business.id } });
+  const made = await draft([set("email", "new@ace.example")], [id]);
+  expect((await sitesOf(made.id))[0]).toMatchObject({
+    before: { email: { value: "old@ace.example", own: false } },
+    after: { email: { value: "new@ace.example", own: true } },
+  });
+  await run(api.applyOperation, made.id);
+  expect((await content(id)).own).toMatchObject({ "main.email": true });
+  await run(api.undoOperation, made.id);
+  const { own, main } = await content(id);
+  expect({ own, email: main.email }).toEqual({ own: {}, email: "old@ace.example" });
+});
+
+test.runIf(IS_LONG)("a field is cleared or taken from the business, and taken back", async () => {
+  // The first is in the business Ace.
+  const [member = "", alone = ""] = ids;
+  const phoneOf = async (id: string) => {
     const { own, main } = await content(id);
-    expect({ own, email: main.email }).toEqual({ own: {}, email: "old@ace.example" });
-  },
-);
+    return [main.phone, own["main.phone"] ?? false];
+  };
+  const clear = await draft([{ action: "clear", field: "phone" }], [member]);
+  await run(api.applyOperation, clear.id);
+  expect(await phoneOf(member)).toEqual(["", true]);
 
-test.runIf(IS_LONG)(
-  "a field of the business is cleared, or taken from it again, and both are taken back",
-  async () => {
-    // The first is in the business Ace.
-    const [member = "", alone = ""] = ids;
-    const phoneOf = async (id: string) => {
-      const { own, main } = await content(id);
-      return [main.phone, own["main.phone"] ?? false];
-    };
-    const clear = await draft([{ action: "clear", field: "phone" }], [member]);
-    await run(api.applyOperation, clear.id);
-    expect(await phoneOf(member)).toEqual(["", true]);
-
-    const inherit = await draft([{ action: "inherit", field: "phone" }], [member, alone]);
-    expect(inherit.counts).toMatchObject({ changed: 1, unchanged: 1 });
-    const rows = await sitesOf(inherit.id);
-    expect(rows.find(({ campaignId }) => campaignId === alone)?.message).toBe(
-      operationTexts.noBusiness("Phone Number"),
-    );
-    await run(api.applyOperation, inherit.id);
-    expect(await phoneOf(member)).toEqual(["336-555-0142", false]);
-    expect((await run(api.undoOperation, inherit.id)).counts.applied).toBe(1);
-    expect(await phoneOf(member)).toEqual(["", true]);
-    expect((await run(api.undoOperation, clear.id)).counts.applied).toBe(1);
-    expect(await phoneOf(member)).toEqual(["336-555-0142", false]);
-  },
-);
+  const inherit = await draft([{ action: "inherit", field: "phone" }], [member, alone]);
+  expect(inherit.counts).toMatchObject({ changed: 1, unchanged: 1 });
+  const rows = await sitesOf(inherit.id);
+  expect(rows.find(({ campaignId }) => campaignId === alone)?.message).toBe(
+    operationTexts.noBusiness("Phone Number"),
+  );
+  await run(api.applyOperation, inherit.id);
+  expect(await phoneOf(member)).toEqual(["336-555-0142", false]);
+  expect((await run(api.undoOperation, inherit.id)).counts.applied).toBe(1);
+  expect(await phoneOf(member)).toEqual(["", true]);
+  expect((await run(api.undoOperation, clear.id)).counts.applied).toBe(1);
+  expect(await phoneOf(member)).toEqual(["336-555-0142", false]);
+});
 
 test("rows that cannot have the value are refused with the field's own words, and the others go on", async () => {
   const [long = "", short = ""] = ids;

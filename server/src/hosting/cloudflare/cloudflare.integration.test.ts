@@ -264,29 +264,25 @@ describe("sites", () => {
     expect([taken.status, taken.failure.message]).toEqual([404, tokens.notFound]);
   });
 
-  test.runIf(IS_LONG)(
-    "a site moves to Cloudflare and back; the place it left redirects",
-    async () => {
-      const { visitor, cloudflareTokenId } = await visitorWithToken();
-      const { answer: netlify } = await visitor.send(addNetlifyToken, {
-        body: { name: "Mine", token: "nfp_toCloudflareAndBack" },
-      });
-      const here = { deploymentType: "netlify" as const, netlifyTokenId: netlify.id };
-      const campaign = await makeCampaign(visitor, { ...PLUMBING, ...here });
-      const params = { id: campaign.id };
-      const there = { deploymentType: "cloudflare" as const, cloudflareTokenId };
-      await visitor.send(redeployCampaign, { params, body: there });
-      const moved = await endOfDeployment(visitor, campaign.id);
-      expect(String(await live(moved.deploymentUrl))).toContain("555-0142");
-      const locationOf = async (url: string | null) =>
-        (await visitPage(product, url ?? "")).location;
-      const { deploymentUrl: first } = campaign;
-      await expect.poll(() => locationOf(first), { timeout: 10_000 }).toBe(moved.deploymentUrl);
-      await visitor.send(redeployCampaign, { params, body: here });
-      await endOfDeployment(visitor, campaign.id);
-      await expect.poll(() => locationOf(moved.deploymentUrl), { timeout: 10_000 }).toBe(first);
-    },
-  );
+  test.runIf(IS_LONG)("a site moves to Cloudflare and back; its old place redirects", async () => {
+    const { visitor, cloudflareTokenId } = await visitorWithToken();
+    const { answer: netlify } = await visitor.send(addNetlifyToken, {
+      body: { name: "Mine", token: "nfp_toCloudflareAndBack" },
+    });
+    const here = { deploymentType: "netlify" as const, netlifyTokenId: netlify.id };
+    const campaign = await makeCampaign(visitor, { ...PLUMBING, ...here });
+    const params = { id: campaign.id };
+    const there = { deploymentType: "cloudflare" as const, cloudflareTokenId };
+    await visitor.send(redeployCampaign, { params, body: there });
+    const moved = await endOfDeployment(visitor, campaign.id);
+    expect(String(await live(moved.deploymentUrl))).toContain("555-0142");
+    const locationOf = async (url: string | null) => (await visitPage(product, url ?? "")).location;
+    const { deploymentUrl: first } = campaign;
+    await expect.poll(() => locationOf(first), { timeout: 10_000 }).toBe(moved.deploymentUrl);
+    await visitor.send(redeployCampaign, { params, body: here });
+    await endOfDeployment(visitor, campaign.id);
+    await expect.poll(() => locationOf(moved.deploymentUrl), { timeout: 10_000 }).toBe(first);
+  });
 
   test("a revoked token fails the deployment in these words, and the old version stays", async () => {
     const { visitor, token, cloudflareTokenId } = await visitorWithToken();
