@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lint } from "./lint-tree.ts";
+import { BY_TYPES, lint } from "./lint-tree.ts";
 
 test("names and comments in words that only their authors understood are refused", async () => {
   const folder = "server/src/platform";
@@ -15,12 +15,15 @@ test("names and comments in words that only their authors understood are refused
 });
 
 test("code that is made of text, and markup that React does not escape, are refused", async () => {
-  const found = await lint({
-    "server/src/platform/evaluated.ts": 'export const two: unknown = eval("1 + 1");\n',
-    "server/src/platform/made.ts": 'export const three: unknown = new Function("return 3");\n',
-    "web/src/ui/raw.tsx":
-      "export const Raw = ({ html }: { html: string }) => (\n  <p dangerouslySetInnerHTML={{ __html: html }} />\n);\n",
-  });
+  const found = await lint(
+    {
+      "server/src/platform/evaluated.ts": 'export const two: unknown = eval("1 + 1");\n',
+      "server/src/platform/made.ts": 'export const three: unknown = new Function("return 3");\n',
+      "web/src/ui/raw.tsx":
+        "export const Raw = ({ html }: { html: string }) => (\n  <p dangerouslySetInnerHTML={{ __html: html }} />\n);\n",
+    },
+    BY_TYPES,
+  );
   expect(found).toEqual([
     "server/src/platform/evaluated.ts: eslint(no-eval)",
     "server/src/platform/made.ts: typescript(no-implied-eval)",
@@ -30,22 +33,25 @@ test("code that is made of text, and markup that React does not escape, are refu
 test("a lost promise, any, an asserted null, a cycle and a bad size are refused", async () => {
   const lines = (count: number) => "\n  void 0;".repeat(count);
   const folder = "server/src/platform";
-  const found = await lint({
-    [`${folder}/floating.ts`]: "async function save() {}\nexport function go() {\n  save();\n}\n",
-    [`${folder}/anything.ts`]: "export type Anything = any;\n",
-    [`${folder}/asserted.ts`]: "export const first = (list: string[]): string => list.at(0)!;\n",
-    [`${folder}/hen.ts`]:
-      'import { egg } from "./egg.ts";\nexport const hen = (): unknown => egg;\n',
-    [`${folder}/egg.ts`]:
-      'import { hen } from "./hen.ts";\nexport const egg = (): unknown => hen;\n',
-    [`${folder}/BadName.ts`]: "export const named = 1;\n",
-    [`${folder}/default.ts`]: "export default 1;\n",
-    [`${folder}/greedy.ts`]:
-      "export const sum = (a: number, b: number, c: number, d: number): number => a + b + c + d;\n",
-    [`${folder}/long-function.ts`]: `export function long(): void {${lines(40)}\n}\n`,
-    [`${folder}/long-file.ts`]: `export const a = 1;\n${"// one more line\n".repeat(300)}`,
-    [`${folder}/long.test.ts`]: `export const b = 1;\n${"// one more line\n".repeat(300)}`,
-  });
+  const found = await lint(
+    {
+      [`${folder}/floating.ts`]: "async function save() {}\nexport function go() {\n  save();\n}\n",
+      [`${folder}/anything.ts`]: "export type Anything = any;\n",
+      [`${folder}/asserted.ts`]: "export const first = (list: string[]): string => list.at(0)!;\n",
+      [`${folder}/hen.ts`]:
+        'import { egg } from "./egg.ts";\nexport const hen = (): unknown => egg;\n',
+      [`${folder}/egg.ts`]:
+        'import { hen } from "./hen.ts";\nexport const egg = (): unknown => hen;\n',
+      [`${folder}/BadName.ts`]: "export const named = 1;\n",
+      [`${folder}/default.ts`]: "export default 1;\n",
+      [`${folder}/greedy.ts`]:
+        "export const sum = (a: number, b: number, c: number, d: number): number => a + b + c + d;\n",
+      [`${folder}/long-function.ts`]: `export function long(): void {${lines(40)}\n}\n`,
+      [`${folder}/long-file.ts`]: `export const a = 1;\n${"// one more line\n".repeat(300)}`,
+      [`${folder}/long.test.ts`]: `export const b = 1;\n${"// one more line\n".repeat(300)}`,
+    },
+    BY_TYPES,
+  );
   expect(found).toEqual([
     `${folder}/BadName.ts: unicorn(filename-case)`,
     `${folder}/anything.ts: typescript(no-explicit-any)`,

@@ -16,6 +16,12 @@ import { TRADES } from "./trades/all-trades.ts";
 const pageOf = (changes: Partial<Site> = {}) =>
   generateSite(sampleSite(changes)).files.find(({ path }) => path === "index.html")?.text ?? "";
 
+/** A page of each trade without a business. */
+const tradePages = TRADES.map((trade) => ({
+  trade,
+  markup: pageOf({ service: trade.names.noun, trade: trade.slug }),
+}));
+
 const sectionOf = (markup: string, id: string) =>
   all(markup, "section").find((section) => attribute(section, "id") === id);
 
@@ -28,8 +34,7 @@ const businessOf = (markup: string) =>
 
 describe("a site without a business", () => {
   test("lists common work of its trade in a neutral voice, and offers nothing in its structured data", () => {
-    for (const trade of TRADES) {
-      const markup = pageOf({ service: trade.names.noun, trade: trade.slug });
+    for (const { trade, markup } of tradePages) {
       expect(textOf(sectionOf(markup, "services"))).toMatch(/^\s*Common .* work/);
       expect(textsOf(markup).flatMap(findFirmVoice), trade.slug).toEqual([]);
       expect(textsOf(markup).flatMap(findClaims), trade.slug).toEqual([]);
@@ -145,15 +150,13 @@ describe("a site of a business", () => {
 });
 
 test("every situation of an emergency stands first below the hero, and only where a trade has one", () => {
-  for (const trade of TRADES) {
-    const markup = pageOf({ service: trade.names.noun, trade: trade.slug });
+  for (const { trade, markup } of tradePages) {
     const ids = all(markup, "section").flatMap((section) => attribute(section, "id") ?? []);
     expect(ids[0] === "emergency", trade.slug).toBe(trade.emergency !== null);
+    const emergency = textOf(sectionOf(markup, "emergency"));
     for (const { title, steps, source } of trade.emergency ?? [])
       for (const text of [title, ...steps, source.title])
-        expect(textOf(sectionOf(markup, "emergency")), trade.slug).toContain(
-          text.replaceAll("&", "&amp;"),
-        );
+        expect(emergency, trade.slug).toContain(text.replaceAll("&", "&amp;"));
   }
 });
 
