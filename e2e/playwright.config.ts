@@ -14,16 +14,17 @@ if (executablePath === undefined) {
 const THIS_MACHINE_ONLY =
   "MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1";
 
-/** What depends on the database is told on both without a browser; here one whole way through the product is enough. */
+/** What depends on the database is told on both without a browser; one whole way through the product is enough, in `npm test` on PostgreSQL alone. */
 const ON_BOTH_DATABASES = /publish-to-netlify\.spec\.ts$/;
 
 /** In a test's title: a second way through a feature, or a state of a screen whose rule another test proves without a browser. */
 const LONG = /@long/;
+const isLong = process.env["TEST_SIZE"] === "long";
 
 export default defineConfig<object, ProductOptions>({
   testDir: "tests",
   testMatch: "**/*.spec.ts",
-  ...(process.env["TEST_SIZE"] === "long" ? {} : { grepInvert: LONG }),
+  ...(isLong ? {} : { grepInvert: LONG }),
   outputDir: "test-results",
   forbidOnly: process.env["CI"] !== undefined,
   // Each has a browser and a product of its own, and they wait often.
@@ -46,7 +47,11 @@ export default defineConfig<object, ProductOptions>({
     },
   },
   projects: [
-    { name: "pglite", use: { database: "pglite" } },
+    {
+      name: "pglite",
+      testIgnore: isLong ? [] : ON_BOTH_DATABASES,
+      use: { database: "pglite" },
+    },
     { name: "postgres", testMatch: ON_BOTH_DATABASES, use: { database: "postgres" } },
     // `npm run screens`: pictures to look at, no test.
     {

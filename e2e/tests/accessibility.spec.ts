@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { addAwsKeys, addNetlifyToken, makeBucket } from "../support/accounts.ts";
 import { control } from "../support/emulator.ts";
-import { expectAccessible } from "../support/expect-accessible.ts";
+import { expectAccessible, expectAccessibleInTurn } from "../support/expect-accessible.ts";
 import { failCalls } from "../support/faults.ts";
 import { showRun } from "../support/show-run.ts";
 import { makeMultiLocationSite, makeSite, publishSite } from "../support/sites.ts";
@@ -131,30 +131,30 @@ userTest("what opens over or in a screen", async ({ page, person }) => {
   await makeBucket(person, await addAwsKeys(person, "Agency keys"));
   await page.goto("/settings");
   await press(page, "Edit Agency keys");
-  await expectAccessible(page, "a row being edited");
+  await expectAccessibleInTurn(page, "a row being edited");
   await page.getByRole("button", { name: "Cancel" }).click();
   await press(page, "Manage Buckets");
   await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
-  await expectAccessible(page, "the bucket dialog");
+  await expectAccessibleInTurn(page, "the bucket dialog");
   await page.keyboard.press("Escape");
   await press(page, "Delete Agency keys");
-  await expectAccessible(page, "the question before a deletion");
+  await expectAccessibleInTurn(page, "the question before a deletion");
   await page.keyboard.press("Escape");
 
   await page.goto("/single-page-sites/plumbing");
   await press(page, "Select");
   await page.getByRole("button", { name: "Select All" }).click();
-  await expectAccessible(page, "select mode");
+  await expectAccessibleInTurn(page, "select mode");
   await page.getByRole("button", { name: "Edit Selected" }).click();
-  await expectAccessible(page, "the bulk edit dialog");
+  await expectAccessibleInTurn(page, "the bulk edit dialog");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Delete Selected" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete 2 campaigns" }).click();
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
-  await expectAccessible(page, "a toast with a button");
+  await expectAccessibleInTurn(page, "a toast with a button");
   await page.goto("/trash");
   await expect(page.getByRole("list", { name: "Deleted sites" })).toBeVisible();
-  await expectAccessible(page, "the trash");
+  await expectAccessibleInTurn(page, "the trash");
 });
 
 userTest("a bulk run's screens @long", async ({ page }) => {

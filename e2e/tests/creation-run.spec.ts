@@ -24,7 +24,7 @@ const figure = (page: Page, text: string) => page.getByRole("heading", { name: t
 const rows = (page: Page) => page.getByRole("list", { name: "Sites of this run" });
 const button = (page: Page, name: string) => page.getByRole("button", { name });
 
-test("a run of which a site fails, to the end", async ({ page, product, person }) => {
+test("a run of which a site fails, to the end @long", async ({ page, product, person }) => {
   const fault = { match: "POST /deploys\\?", status: 422, times: 1, when: "before" };
   await control(product.netlifyUrl, "POST faults", fault);
   const id = await makeRun(person, ["Winston-Salem", "Durham", "Cary"]);

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/expect-accessible.ts";
+import { expectAccessibleInTurn } from "../support/expect-accessible.ts";
 import { expectFocus, press, tabTo } from "../support/keyboard.ts";
 import { ask } from "../support/person.ts";
 import { makeSite, publishSite } from "../support/sites.ts";
@@ -45,7 +45,7 @@ async function typeNewPhone(page: Page): Promise<void> {
   await press(page, "button", "Review");
   await expectFocus(value);
   await expect(value).toHaveAttribute("aria-invalid", "true");
-  await expectAccessible(page, "the form with a refused value");
+  await expectAccessibleInTurn(page, "the form with a refused value");
   await expect(page.getByText("Type the new value")).toBeVisible();
   await page.keyboard.type(NEW_PHONE);
   await page.reload();
@@ -68,7 +68,7 @@ test("two sites get a phone, one is left out, it is live and undone, without a m
   await expect(heading(page, "Review")).toBeVisible();
   await expect(row(page, "Winston-Salem").getByRole("deletion").first()).toBeVisible();
   await expect(row(page, "Winston-Salem").getByRole("insertion").last()).toContainText("0199");
-  await expectAccessible(page, "the review");
+  await expectAccessibleInTurn(page, "the review");
   await press(page, "button", "Show the page before and after: Plumbing in Winston-Salem, NC");
   await expect(shownPage(page, "After").getByText("555-0199").first()).toBeVisible();
   await expect(shownPage(page, "Before").getByText("555-0142").first()).toBeVisible();
@@ -79,7 +79,7 @@ test("two sites get a phone, one is left out, it is live and undone, without a m
   await expect(shownPage(page, "After").locator("main > *:not(:has-text('555-0199'))")).toHaveCount(
     0,
   );
-  await expectAccessible(page, "a page before and after");
+  await expectAccessibleInTurn(page, "a page before and after");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.reload();
@@ -91,7 +91,7 @@ test("two sites get a phone, one is left out, it is live and undone, without a m
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("1 site will change, and 1 site will be published again.");
   await expect(dialog).toContainText("1 site left out");
-  await expectAccessible(page, "the confirmation");
+  await expectAccessibleInTurn(page, "the confirmation");
   await press(page, "button", "Change 1 site");
 
   await expect(heading(page, "Changes")).toBeVisible();
@@ -99,7 +99,7 @@ test("two sites get a phone, one is left out, it is live and undone, without a m
   const done = "1 site changed – 1 of 1 published – done";
   await expect(progress(page)).toHaveText(done, { timeout: 30_000 });
   await expect(row(page, "Winston-Salem")).toContainText("Published");
-  await expectAccessible(page, "the changes");
+  await expectAccessibleInTurn(page, "the changes");
   expect(await textOf(page, one.deploymentUrl)).toContain("555-0199");
   expect(await textOf(page, other.deploymentUrl)).not.toContain("555-0199");
 
@@ -108,13 +108,13 @@ test("two sites get a phone, one is left out, it is live and undone, without a m
   await press(page, "button", "Undo on 1 site");
   await expect(heading(page, "Undo")).toBeVisible();
   await expect(progress(page)).toHaveText(done, { timeout: 30_000 });
-  await expectAccessible(page, "the undo");
+  await expectAccessibleInTurn(page, "the undo");
   expect(await textOf(page, one.deploymentUrl)).not.toContain("555-0199");
 
   await press(page, "link", "All changes");
   await expect(row(page, "Set Phone Number to")).toContainText("Undone");
   await expect(row(page, "Undo of earlier changes")).toContainText("1 site changed");
-  await expectAccessible(page, "the log");
+  await expectAccessibleInTurn(page, "the log");
 });
 
 test("a filter that has other sites by now says so, and goes on; a review can be discarded @long", async ({
@@ -127,7 +127,7 @@ test("a filter that has other sites by now says so, and goes on; a review can be
   await makeSite(person, { city: "Boise", state: "ID" });
   await page.goto("/operations");
   await expect(page.getByRole("heading", { name: "No changes yet" })).toBeVisible();
-  await expectAccessible(page, "an empty log");
+  await expectAccessibleInTurn(page, "an empty log");
   await page.goto("/operations/new");
   await expect(page.getByRole("heading", { name: "No sites are selected" })).toBeVisible();
 
@@ -143,7 +143,7 @@ test("a filter that has other sites by now says so, and goes on; a review can be
   await page.getByLabel("New value").fill("{service} in {city}");
   await page.getByRole("button", { name: "Review" }).click();
   await expect(page.getByRole("alert")).toContainText("The filter now has 3 sites");
-  await expectAccessible(page, "another count");
+  await expectAccessibleInTurn(page, "another count");
   await page.getByRole("button", { name: "Go on with 3" }).click();
   await expect(heading(page, "Review")).toBeVisible();
   await expect(row(page, "Nampa")).toContainText("Plumbing in Nampa");
@@ -191,7 +191,7 @@ test("refused sites say why, and an undo lists what was changed since @long", as
   await page.getByRole("radio", { name: "Refused 1" }).check({ force: true });
   await expect(row(page, "Boise")).toContainText("The site has no value for {phone}");
   await expect(page.getByRole("checkbox")).toHaveCount(0);
-  await expectAccessible(page, "refused sites");
+  await expectAccessibleInTurn(page, "refused sites");
 
   await page.getByRole("radio", { name: "All 2" }).check({ force: true });
   await page.getByRole("button", { name: "Tick all 1" }).click();
@@ -209,5 +209,5 @@ test("refused sites say why, and an undo lists what was changed since @long", as
   await expect(heading(page, "Undo")).toBeVisible();
   await expect(page.getByText("1 site not changed")).toBeVisible();
   await expect(row(page, "Winston-Salem")).toContainText("Changed since");
-  await expectAccessible(page, "an undo with a conflict");
+  await expectAccessibleInTurn(page, "an undo with a conflict");
 });

@@ -34,7 +34,7 @@ test("a site is deleted only when asked twice, and its credit comes back @long [
   await expect(credits).toHaveText("3 Credits");
 });
 
-test("many are deleted at once, and the trash says what became of each and brings them back [spec 2.7, 5, 8]", async ({
+test("many are deleted at once, and the trash says what became of each and brings them back @long [spec 2.7, 5, 8]", async ({
   page,
   person,
   product,
