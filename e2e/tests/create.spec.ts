@@ -37,7 +37,7 @@ test("three tabs, and a form that makes a site @long [spec 1, 2.1, 2.9, 8]", asy
   await expect(page).toHaveURL(/\/campaigns\/[0-9a-f-]{36}$/);
 });
 
-test("the form refuses next to the field and loses nothing typed @long [spec 2.9, 5]", async ({
+test("the form refuses next to the field and loses nothing typed [spec 2.9, 5]", async ({
   page,
 }) => {
   await page.goto("/create");
