@@ -50,11 +50,11 @@ function cells(): CellName[] {
   const all = seeds.flatMap((seed) =>
     faults.flatMap((fault) => calls.map((call) => ({ call, fault, seed }))),
   );
-  return all.filter(({ call, fault, seed }) => {
+  const fitting = all.filter(({ call, fault, seed }) => {
     const { fits = () => true }: Fault = FAULTS[fault];
-    const isChosen = (calls.indexOf(call) + faults.indexOf(fault) + today) % STEP === 0;
-    return isChosen && fits(CALLS[call]) && ONLY.test(`${call} × ${fault} × ${seed}`);
+    return fits(CALLS[call]) && ONLY.test(`${call} × ${fault} × ${seed}`);
   });
+  return fitting.filter((_, at) => (at + today) % STEP === 0);
 }
 
 /** A machine so slow that time was up before the call was reached gets another go. */
@@ -101,6 +101,7 @@ test(
     ends.push(...ofSites, ...ofOrders);
     console.log(`${ends.length} cells of the fault matrix; requests that met each fault:`);
     console.log(faultTable(ends));
+    expect(ends.length).toBeGreaterThan(0);
     expect(ends.flatMap(({ failure }) => failure ?? [])).toEqual([]);
     await assertRest(world);
   },
