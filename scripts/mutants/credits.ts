@@ -123,6 +123,7 @@ export const creditMutants: Mutant[] = [
     replace: "const change = compare(now, next);",
     file: "move-site.integration.test.ts",
     title: "many small corrections do not add up to a move",
+    isLong: true,
   },
   {
     breaks: "a move is charged without the user's agreement",

@@ -59,6 +59,7 @@ export const deploymentMutants: Mutant[] = [
     replace: '    eq(campaigns.deploymentStatus, "deploying"),',
     file: "deployments.integration.test.ts",
     title: "moved to another account while it deploys, a campaign goes live there and nowhere else",
+    isLong: true,
   },
   {
     breaks: "what is requested while a site deploys is forgotten",
@@ -67,6 +68,7 @@ export const deploymentMutants: Mutant[] = [
     file: "bulk-script.integration.test.ts",
     title:
       "a waiting deployment is joined, a running one is followed by another: both end with the tag",
+    isLong: true,
   },
   {
     breaks: "a paused run goes on",
@@ -112,6 +114,7 @@ export const deploymentMutants: Mutant[] = [
     replace: 'if (account === "default" || id === null) return deps.config.netlify.defaultToken;',
     file: "removal.integration.test.ts",
     title: "with its token deleted, a site stays up and the response names its address",
+    isLong: true,
   },
   {
     breaks: "one stray 401 counts as a rejected token",

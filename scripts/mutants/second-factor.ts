@@ -60,5 +60,6 @@ export const secondFactorMutants: Mutant[] = [
     replace: "      await deleteCredentials(tx, userId);",
     file: "lost-factor.integration.test.ts",
     title: "who proves an address that somebody else signed up with gets the account without",
+    isLong: true,
   },
 ];
