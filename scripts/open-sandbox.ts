@@ -12,7 +12,7 @@ import type { Emulators } from "./start-emulators.ts";
 type Environment = Record<string, string | undefined>;
 
 /**
- * Answers the server's environment with a provider behind every setting (docs/operations.md): emulators on the ports after
+ * Returns the server's environment with a provider behind every setting (docs/operations.md): emulators on the ports after
  * `PORT`, unless the environment names other providers or says production.
  * @throws Error with one sentence when the data directory or a port is taken.
  */

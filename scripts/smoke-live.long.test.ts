@@ -82,8 +82,8 @@ async function smoke(keys: Record<string, string>, args = ["--yes"]) {
 
 /** What the emulators accepted, in order. */
 async function effectsOf(emulator: RunningEmulator): Promise<string[]> {
-  const answer = await fetch(`${emulator.url}/__control/effects`);
-  const { effects } = (await answer.json()) as { effects: { kind: string }[] };
+  const response = await fetch(`${emulator.url}/__control/effects`);
+  const { effects } = (await response.json()) as { effects: { kind: string }[] };
   return effects.map(({ kind }) => kind);
 }
 

@@ -23,9 +23,9 @@ async function isConfirmed(): Promise<boolean> {
   if (process.argv.includes("--yes")) return true;
   if (!process.stdin.isTTY) return false;
   const terminal = createInterface(process.stdin, process.stdout);
-  const answer = await terminal.question("Go on? [y/N] ");
+  const response = await terminal.question("Go on? [y/N] ");
   terminal.close();
-  return /^y(?:es)?$/i.test(answer.trim());
+  return /^y(?:es)?$/i.test(response.trim());
 }
 
 async function tryAll(): Promise<void> {

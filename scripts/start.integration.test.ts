@@ -46,7 +46,7 @@ async function isServing(): Promise<boolean> {
     fetch(`${product.netlifyUrl}/__control/requests`),
     fetch(`${product.s3Url}/__control/requests`),
   ]);
-  return answers.every((answer) => answer.ok);
+  return answers.every((response) => response.ok);
 }
 
 test("one command serves the product and its providers", async () => {

@@ -19,7 +19,7 @@ console.log(`Mainstreet is ready: open ${process.env["PUBLIC_URL"] || `http://lo
 /** A server that cannot start ends this process, so the wait has an end. */
 async function answering(url: string): Promise<void> {
   const isUp = await fetch(url).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   );
   if (isUp) return;

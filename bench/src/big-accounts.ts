@@ -122,7 +122,7 @@ function filled(path: string, words: Words): string {
   });
 }
 
-/** The whole answer, as the API gives it. */
+/** The whole response, as the API gives it. */
 async function timeOfFirst(served: Served, screen: string, path: string): Promise<Figure> {
   const url = filled(path, await wordsOf(served.deps.db, 0));
   return timed(`${screen} of the user with 50,000`, () => ask({ served, user: 0, url }));

@@ -44,7 +44,7 @@ async function secondsToLive({ netlifyUrl }: Sandbox, visitor: Visitor): Promise
 }
 
 async function isServed(page: string): Promise<boolean> {
-  const answer = await fetch(page);
-  await answer.text();
-  return answer.status === 200;
+  const response = await fetch(page);
+  await response.text();
+  return response.status === 200;
 }

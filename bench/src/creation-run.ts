@@ -104,8 +104,8 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
 const journal = z.object({ requests: z.array(z.unknown()), dropped: z.number() });
 
 async function requestsTo(emulatorUrl: string): Promise<number> {
-  const answer = await fetch(`${emulatorUrl}/__control/requests`);
-  const { requests, dropped } = journal.parse(await answer.json());
+  const response = await fetch(`${emulatorUrl}/__control/requests`);
+  const { requests, dropped } = journal.parse(await response.json());
   return requests.length + dropped;
 }
 

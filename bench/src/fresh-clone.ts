@@ -92,7 +92,7 @@ async function untilShown(child: ChildProcess, url: string): Promise<void> {
 
 function isShown(url: string): Promise<boolean> {
   return fetch(url).then(
-    async (answer) => answer.ok && (await answer.text()).includes('<div id="root">'),
+    async (response) => response.ok && (await response.text()).includes('<div id="root">'),
     () => false,
   );
 }

@@ -102,7 +102,7 @@ async function newAccount(url: string): Promise<string> {
   const { token } = await ask(
     url,
     { method: "POST", path: signup.path, body },
-    signup.shapes.answer,
+    signup.shapes.response,
   );
   return token;
 }

@@ -35,7 +35,7 @@ async function signUpWithOne(url: string): Promise<Session> {
     email: `bench-${Date.now()}@example.com`,
     password: "correct horse",
   };
-  const session = signup.shapes.answer.parse(await post(`${url}/api${signup.path}`, person));
+  const session = signup.shapes.response.parse(await post(`${url}/api${signup.path}`, person));
   // Without an account it waits: nothing deploys during the measurement.
   const plumber = {
     serviceName: "Plumbing",

@@ -96,13 +96,13 @@ async function measureAccountChange(
       await ask(
         url,
         post(addNetlifyToken.path, { name, token: `nfp_operationReview${name}01` }),
-        addNetlifyToken.shapes.answer,
+        addNetlifyToken.shapes.response,
       )
     ).id;
   const [from, to] = [await account("From"), await account("Dest")];
   await placeAt(databaseUrl, user.id, from);
   const read = { method: "GET", path: selectCampaigns.path, token };
-  const { campaigns } = await ask(url, read, selectCampaigns.shapes.answer);
+  const { campaigns } = await ask(url, read, selectCampaigns.shapes.response);
   const campaignIds = campaigns.map(({ id }) => id);
   const value = { deploymentType: "netlify", netlifyTokenId: to };
   const changes = [{ field: "account", action: "set", value }];
@@ -110,16 +110,16 @@ async function measureAccountChange(
   const draft = await ask(
     url,
     post(createOperation.path, { campaignIds, changes }),
-    createOperation.shapes.answer,
+    createOperation.shapes.response,
   );
   planned.push(performance.now() - began);
   if (draft.counts.changed !== SITES) throw new Error(`${draft.counts.changed} sites would change`);
   const command = (path: string) => post(path.replace(":id", draft.id), {});
   const pressed = performance.now();
-  const done = await ask(url, command(applyOperation.path), applyOperation.shapes.answer);
+  const done = await ask(url, command(applyOperation.path), applyOperation.shapes.response);
   applied.push(performance.now() - pressed);
   if (done.counts.applied !== SITES) throw new Error(`${done.counts.applied} sites were changed`);
-  await ask(url, command(cancelOperation.path), cancelOperation.shapes.answer);
+  await ask(url, command(cancelOperation.path), cancelOperation.shapes.response);
 }
 
 async function placeAt(databaseUrl: string, userId: string, tokenId: string): Promise<void> {

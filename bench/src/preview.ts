@@ -56,7 +56,7 @@ function chromiumPath(): string {
 
 function signUp(url: string) {
   const person = { name: "Bench", email: "bench-preview@example.com", password: "correct horse" };
-  return ask(url, { method: "POST", path: signup.path, body: person }, signup.shapes.answer);
+  return ask(url, { method: "POST", path: signup.path, body: person }, signup.shapes.response);
 }
 
 async function fillSingle(page: Page): Promise<void> {

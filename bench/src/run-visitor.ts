@@ -31,17 +31,18 @@ export type BulkVisitor = {
 export async function signUpForRuns(url: string): Promise<BulkVisitor> {
   const person = { name: "Bench", email: "bench-runs@example.com", password: "correct horse" };
   const call = { method: "POST", path: signup.path, body: person };
-  const { token, user } = await ask(url, call, signup.shapes.answer);
+  const { token, user } = await ask(url, call, signup.shapes.response);
   const post = (path: string, body: object) => ({ method: "POST", path, token, body });
   const netlify = await ask(
     url,
     post(addNetlifyToken.path, { name: "Bench", token: "nfp_benchmarkRuns000001" }),
-    addNetlifyToken.shapes.answer,
+    addNetlifyToken.shapes.response,
   );
   const keys = { name: "Bench", accessKey: ACCESS_KEY, secretKey: secretFor(ACCESS_KEY) };
-  const aws = await ask(url, post(addAwsCredentials.path, keys), addAwsCredentials.shapes.answer);
+  const aws = await ask(url, post(addAwsCredentials.path, keys), addAwsCredentials.shapes.response);
   const made = { bucketName: BUCKET, region: "us-east-1" };
-  await ask(url, post(createBucket.path.replace(":id", aws.id), made), createBucket.shapes.answer);
+  const bucketsPath = createBucket.path.replace(":id", aws.id);
+  await ask(url, post(bucketsPath, made), createBucket.shapes.response);
   const places = {
     netlify: { deploymentType: "netlify", netlifyTokenId: netlify.id },
     aws: { deploymentType: "aws", awsCredentialsId: aws.id, awsBucketName: BUCKET },
@@ -49,14 +50,11 @@ export async function signUpForRuns(url: string): Promise<BulkVisitor> {
 
   async function run(service: string, rows: Row[], to: "netlify" | "aws"): Promise<void> {
     const sites = rows.map((row) => ({ serviceName: service, ...row, ...places[to] }));
-    const { runId } = await ask(url, post(createRun.path, { sites }), createRun.shapes.answer);
+    const { runId } = await ask(url, post(createRun.path, { sites }), createRun.shapes.response);
     const path = `${getRun.path.replace(":id", runId)}?limit=1`;
     for (;;) {
-      const { status, counts } = await ask(
-        url,
-        { method: "GET", path, token },
-        getRun.shapes.answer,
-      );
+      const reading = { method: "GET", path, token };
+      const { status, counts } = await ask(url, reading, getRun.shapes.response);
       if (counts.error) throw new Error(`${counts.error} sites of the run failed`);
       if (status === "complete") return;
       await pause(LOOK_EVERY_MS);
@@ -64,7 +62,7 @@ export async function signUpForRuns(url: string): Promise<BulkVisitor> {
   }
   const giveScript = (campaignIds: string[]) => {
     const { path, shapes } = bulkUpdateScript;
-    return ask(url, post(path, { campaignIds, searchConsoleScript: SCRIPT }), shapes.answer);
+    return ask(url, post(path, { campaignIds, searchConsoleScript: SCRIPT }), shapes.response);
   };
   return { userId: user.id, run, giveScript };
 }

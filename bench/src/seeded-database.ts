@@ -3,7 +3,7 @@ import type { Sizes } from "../../server/test/big-accounts/sizes.ts";
 import { createDatabase } from "../../server/test/postgres-databases.ts";
 import { prepareDatabase } from "../../server/test/prepare-database.ts";
 
-/** Makes a database of these sizes on the server of `url`; answers the new one's address. */
+/** Makes a database of these sizes on the server of `url`; returns the new one's address. */
 export async function seededDatabase(url: string, sizes: Sizes): Promise<string> {
   const made = await createDatabase(url);
   await prepareDatabase({ url: made });

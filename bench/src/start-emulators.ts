@@ -33,8 +33,8 @@ export async function startEmulators(): Promise<Emulators> {
 /** Sets something by an emulator's control API (emulators/src/emulator.ts). Throws Error when it is refused. */
 export async function control(emulatorUrl: string, name: string, body: object): Promise<void> {
   const url = `${emulatorUrl}/__control/${name}`;
-  const answer = await fetch(url, { method: "POST", body: JSON.stringify(body) });
+  const response = await fetch(url, { method: "POST", body: JSON.stringify(body) });
   // Read in any case: undici fails on a connection that ends before its response was read.
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(text);
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
 }

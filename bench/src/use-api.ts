@@ -13,12 +13,12 @@ export type Visitor = {
 
 type Call = { method: string; path: string; token?: string; body?: object };
 
-/** One call of the API. Throws Error for an answer that is no success. */
-export async function ask<Answer extends z.ZodType>(
+/** One call of the API. Throws Error for a response that is no success. */
+export async function ask<Schema extends z.ZodType>(
   url: string,
   { method, path, token, body }: Call,
-  answer: Answer,
-): Promise<z.output<Answer>> {
+  schema: Schema,
+): Promise<z.output<Schema>> {
   const response = await fetch(`${url}/api${path}`, {
     method,
     headers: {
@@ -28,7 +28,7 @@ export async function ask<Answer extends z.ZodType>(
     ...(body && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
-  return answer.parse(await response.json());
+  return schema.parse(await response.json());
 }
 
 /** Signs a user up at the product behind `url`. */
@@ -41,10 +41,10 @@ export async function signUp(url: string): Promise<Visitor> {
   const { token } = await ask(
     url,
     { method: "POST", path: signup.path, body: person },
-    signup.shapes.answer,
+    signup.shapes.response,
   );
   const read = (id: string) =>
-    ask(url, { method: "GET", path: `/campaigns/${id}`, token }, getCampaign.shapes.answer);
+    ask(url, { method: "GET", path: `/campaigns/${id}`, token }, getCampaign.shapes.response);
 
   async function createSite(service: string): Promise<string> {
     const body = {
@@ -55,7 +55,7 @@ export async function signUp(url: string): Promise<Visitor> {
       netlifyTokenId: "default",
     };
     const call = { method: "POST", path: createCampaign.path, token, body };
-    return (await ask(url, call, createCampaign.shapes.answer)).id;
+    return (await ask(url, call, createCampaign.shapes.response)).id;
   }
 
   async function deployedUrl(id: string): Promise<string> {

@@ -5,7 +5,7 @@ import { signUp } from "./use-api.ts";
 
 const STARTS = 5;
 
-/** How long the sandbox takes from its start to its first good answer, on the data of a user with a site. */
+/** How long the sandbox takes from its start to its first good response, on the data of a user with a site. */
 export async function warmStart(): Promise<Report> {
   const first: number[] = [];
   const warm: { wall: number; cpu: number }[] = [];

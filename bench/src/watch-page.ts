@@ -49,7 +49,7 @@ export async function timeUntilShown(clicked: Locator, selector: string): Promis
   );
 }
 
-/** Scrolls to the end of the page, `step` pixels a frame; answers the most elements there ever were. */
+/** Scrolls to the end of the page, `step` pixels a frame; returns the most elements there ever were. */
 export async function scrollThrough(page: Page, step: number): Promise<number> {
   return page.evaluate(async (pixels) => {
     let mostNodes = 0;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { success, timestamp } from "./answers.ts";
+import { success, timestamp } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import { MAX_LENGTH } from "./limits.ts";
 
@@ -44,20 +44,20 @@ export type Erasure = z.infer<typeof erasure>;
 
 /** The requested deletion, if any, and what the account would lose: for the banner and the confirmation. */
 export const showErasure = endpoint("GET", "/account/erasure", {
-  answer: z.object({
+  response: z.object({
     erasure: erasure.nullable(),
     liveSites: z.number(),
     credits: z.number(),
   }),
 });
 
-/** Requests it. Needs fresh proof. A confirmation that differs answers 400 at the field, a second request 409. */
+/** Requests it. Needs fresh proof. A confirmation that differs responds with 400 at the field, a second request 409. */
 export const requestErasure = endpoint("POST", "/account/erasure", {
   body: requestErasureInput,
-  answer: z.object({ erasure }),
+  response: z.object({ erasure }),
   status: 202,
   freshProof: "every-account",
 });
 
 /** Calls it off. Needs no fresh proof: it takes nothing away. 409 when there is none, or when it has begun. */
-export const callOffErasure = endpoint("DELETE", "/account/erasure", { answer: success });
+export const callOffErasure = endpoint("DELETE", "/account/erasure", { response: success });

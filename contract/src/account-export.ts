@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timestamp } from "./answers.ts";
+import { timestamp } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** A copy of everything that belongs to a user, as one ZIP file. */
@@ -17,7 +17,7 @@ export const exportTexts = {
  * is running.
  */
 export const createExportLink = endpoint("POST", "/account/export", {
-  answer: z.object({
+  response: z.object({
     /** Of this server, such as `/api/account/export/…`: open it to download. It needs no session, and it is secret. */
     path: z.string(),
     expiresAt: timestamp,

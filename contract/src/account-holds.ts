@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam, timestamp } from "./answers.ts";
+import { idParam, timestamp } from "./responses.ts";
 import { DEPLOYMENT_TYPES } from "./deployment.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -25,14 +25,14 @@ export type AccountHold = z.infer<typeof accountHold>;
 
 /** The user's accounts that are on hold. */
 export const listAccountHolds = endpoint("GET", "/account-holds", {
-  answer: z.object({ holds: z.array(accountHold) }),
+  response: z.object({ holds: z.array(accountHold) }),
 });
 
 /** "Check again": one deployment that waits is tried at once; with none, the next one that is requested. `id` is the account's. */
 export const checkAccountHold = endpoint("POST", "/account-holds/:id/check", {
   params: idParam(notFound),
   /** Null: the account is not on hold any more. */
-  answer: z.object({ hold: accountHold.nullable() }),
+  response: z.object({ hold: accountHold.nullable() }),
 });
 
 export const accountHoldTexts = {

@@ -26,5 +26,5 @@ export type AccountReadings = z.infer<typeof accountReading>[];
 
 /** What is known of the accounts that the user's sites are at: forecasts start from it, not from what hosts document. */
 export const readAccounts = endpoint("GET", "/account-readings", {
-  answer: z.object({ accounts: z.array(accountReading) }),
+  response: z.object({ accounts: z.array(accountReading) }),
 });

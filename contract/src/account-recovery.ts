@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { success } from "./answers.ts";
+import { success } from "./responses.ts";
 import { signupInput } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { confirmPasswordInput } from "./sessions.ts";
@@ -48,23 +48,23 @@ export const resetPasswordForm = resetPasswordInput
 
 export const forgotPassword = endpoint("POST", "/auth/forgot-password", {
   body: forgotPasswordInput,
-  answer: success.extend({ message: z.string() }),
+  response: success.extend({ message: z.string() }),
   protected: false,
 });
 /** Sets a new password, confirms the address and ends every session. */
 export const resetPassword = endpoint("POST", "/auth/reset-password", {
   body: resetPasswordInput,
-  answer: success,
+  response: success,
   protected: false,
 });
 export const confirmEmail = endpoint("POST", "/auth/confirm-email", {
   body: z.object({ token: linkToken }),
-  answer: success,
+  response: success,
   protected: false,
 });
 /** The user's address, and whether it is known to be theirs. */
 export const showEmail = endpoint("GET", "/auth/email", {
-  answer: z.object({
+  response: z.object({
     email: z.string(),
     isConfirmed: z.boolean(),
     /** Mail is set up: without it an address can be neither confirmed nor changed. */
@@ -78,20 +78,20 @@ export type ChangeEmailInput = z.infer<typeof changeEmailInput>;
 /** Sends a link to the new address; until it is followed nothing changes, except that the session has a new token. */
 export const changeEmail = endpoint("POST", "/auth/change-email", {
   body: changeEmailInput,
-  answer: success.extend({ token: z.string() }),
+  response: success.extend({ token: z.string() }),
   freshProof: "accounts-with-second-factor",
 });
 /** Follows that link. The former address gets one that undoes the change. */
 export const confirmNewEmail = endpoint("POST", "/auth/change-email/confirm", {
   body: z.object({ token: linkToken }),
-  answer: success,
+  response: success,
   protected: false,
 });
 /** Gives the account back to its former address, signs out every device and sends a link for a new password there. */
 export const undoEmailChange = endpoint("POST", "/auth/change-email/undo", {
   body: z.object({ token: linkToken }),
-  answer: success,
+  response: success,
   protected: false,
 });
 /** Sends the message to confirm the address once more. */
-export const sendConfirmation = endpoint("POST", "/auth/confirm-email/send", { answer: success });
+export const sendConfirmation = endpoint("POST", "/auth/confirm-email/send", { response: success });

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
 export const health = endpoint("GET", "/health", {
-  answer: z.object({ status: z.literal("ok") }),
+  response: z.object({ status: z.literal("ok") }),
   protected: false,
 });
 
 /** Settings that the web app may know. `sandbox` exists only there: local addresses and throw-away keys. */
 export const publicConfig = endpoint("GET", "/config", {
-  answer: z.object({
+  response: z.object({
     /** The operator offers an own Netlify account as 'default' (decision D3). */
     hasDefaultNetlifyAccount: z.boolean(),
     /** Published pages may have forms: there is an address that receives them. Absent from the version before. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { success } from "./answers.ts";
+import { success } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from "./limits.ts";
 import { requiredText } from "./text-field.ts";
@@ -67,13 +67,13 @@ export type SecondFactorNeeded = z.infer<typeof secondFactorNeeded>;
 
 export const login = endpoint("POST", "/auth/login", {
   body: loginInput,
-  answer: z.union([session, secondFactorNeeded]),
+  response: z.union([session, secondFactorNeeded]),
   protected: false,
 });
 export const signup = endpoint("POST", "/auth/signup", {
   body: signupInput,
-  answer: session,
+  response: session,
   protected: false,
   status: 201,
 });
-export const logout = endpoint("POST", "/auth/logout", { answer: success });
+export const logout = endpoint("POST", "/auth/logout", { response: success });

@@ -66,7 +66,7 @@ export const billingDetails = fields.superRefine((details, context) => {
 export type BillingDetails = z.output<typeof billingDetails>;
 
 /** null: the user has not given any. */
-const answer = z.object({
+const response = z.object({
   details: z
     .object({
       name: z.string(),
@@ -79,10 +79,10 @@ const answer = z.object({
     .nullable(),
 });
 
-export const readBillingDetails = endpoint("GET", "/billing-details", { answer });
+export const readBillingDetails = endpoint("GET", "/billing-details", { response });
 
 /** Replaces the details; invoices of earlier purchases stay as they are. */
 export const saveBillingDetails = endpoint("PUT", "/billing-details", {
   body: billingDetails,
-  answer,
+  response,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timestamp } from "./answers.ts";
+import { timestamp } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import { FORM_FAULT_NAMES } from "./form-trial-texts.ts";
 import { MAX_LENGTH } from "./limits.ts";
@@ -30,5 +30,5 @@ export const listBrokenForms = endpoint("GET", "/broken-forms", {
         texts.campaigns.invalidId,
       ),
   }),
-  answer: z.object({ forms: z.array(brokenForm).max(MOST_BROKEN_FORMS), total: z.number() }),
+  response: z.object({ forms: z.array(brokenForm).max(MOST_BROKEN_FORMS), total: z.number() }),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam, timestamp } from "./answers.ts";
+import { idParam, timestamp } from "./responses.ts";
 import {
   BLANK_BUSINESS,
   type BusinessContent,
@@ -47,7 +47,7 @@ const givenBusiness = z.object({
   serviceArea: shape.serviceArea.default(BLANK_BUSINESS.serviceArea),
 });
 
-/** A rule of requests alone: an answer must show what was stored before it. */
+/** A rule of requests alone: a response must show what was stored before it. */
 function refuseIncompleteLicence(
   { licence }: { licence?: BusinessContent["licence"] | undefined },
   context: z.RefinementCtx,
@@ -155,7 +155,7 @@ const timeoutMs = TIMEOUT_MS.campaigns;
 
 export const listBusinesses = endpoint("GET", "/businesses", {
   query: z.object({ updatedSince }).optional(),
-  answer: z.object({
+  response: z.object({
     businesses: z.array(listedBusiness),
     /** That of the newest site; null: it has none, or there is no site. */
     lastUsed: z.string().nullable(),
@@ -164,33 +164,33 @@ export const listBusinesses = endpoint("GET", "/businesses", {
 /** Takes an Idempotency-Key. */
 export const createBusiness = endpoint("POST", "/businesses", {
   body: givenBusiness.superRefine(refuseIncompleteLicence),
-  answer: business,
+  response: business,
   status: 201,
 });
 export const getBusiness = endpoint("GET", "/businesses/:id", {
   params,
-  answer: businessDetail,
+  response: businessDetail,
   timeoutMs,
 });
 /** Absent members keep their value. Its sites take the new values; their live pages change with the next deployment. */
 export const updateBusiness = endpoint("PUT", "/businesses/:id", {
   params,
   body: businessSchema.partial().superRefine(refuseIncompleteLicence),
-  answer: business,
+  response: business,
   timeoutMs,
   isHeavy: true,
 });
 /** Its sites stay as they are, with the values that they had from it as their own. */
 export const deleteBusiness = endpoint("DELETE", "/businesses/:id", {
   params,
-  answer: z.object({ success: z.literal(true), ...siteCounts }),
+  response: z.object({ success: z.literal(true), ...siteCounts }),
   timeoutMs,
   isHeavy: true,
 });
 /** Requests a deployment of each live site that has unpublished changes, for free. Takes an Idempotency-Key. */
 export const redeployBusiness = endpoint("POST", "/businesses/:id/redeploy", {
   params,
-  answer: z.object({
+  response: z.object({
     requested: z.number(),
     /** Live sites with changes that have no account to go to. */
     withoutAccount: z.number(),
@@ -201,7 +201,7 @@ export const redeployBusiness = endpoint("POST", "/businesses/:id/redeploy", {
   spends: true,
 });
 export const suggestBusinesses = endpoint("GET", "/businesses/suggestions", {
-  answer: z.object({
+  response: z.object({
     suggestions: z.array(suggestion),
     /** How many more there are that the user has dismissed. */
     dismissed: z.number(),
@@ -212,12 +212,12 @@ export const suggestBusinesses = endpoint("GET", "/businesses/suggestions", {
 export const dismissSuggestion = endpoint("POST", "/businesses/suggestions/dismiss", {
   body: z.object({ key: textField("Key", MAX_LENGTH.name * 2) }),
   /** False: there is no such suggestion. */
-  answer: z.object({ dismissed: z.boolean() }),
+  response: z.object({ dismissed: z.boolean() }),
   timeoutMs,
 });
 /** All that were dismissed are made again. */
 export const restoreSuggestions = endpoint("DELETE", "/businesses/suggestions/dismissed", {
-  answer: z.object({ restored: z.number() }),
+  response: z.object({ restored: z.number() }),
 });
 /**
  * Confirms a suggestion: the sites join the business, which is made of the values that most of them share unless
@@ -232,7 +232,7 @@ export const groupCampaigns = endpoint("POST", "/businesses/suggestions", {
       .min(1, businessTexts.noSites)
       .max(SELECTION_LIMIT, businessTexts.tooManySites(SELECTION_LIMIT)),
   }),
-  answer: business.extend({ joined: z.number() }),
+  response: business.extend({ joined: z.number() }),
   timeoutMs,
   bodyLimit: BODY_BYTES.idList,
   rows: {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timestamp } from "./answers.ts";
+import { timestamp } from "./responses.ts";
 import { campaign } from "./campaigns.ts";
 import { mapPoint } from "./dashboard.ts";
 import { deploymentType } from "./deployment.ts";
@@ -228,31 +228,31 @@ const timeoutMs = TIMEOUT_MS.campaigns;
 
 export const serviceSummary = endpoint("GET", "/service-summary", {
   query: z.object({ type }),
-  answer: z.array(serviceCount),
+  response: z.array(serviceCount),
   timeoutMs,
 });
 export const listCampaigns = endpoint("GET", "/campaigns", {
   query: pagedFilters,
-  answer: campaignList,
+  response: campaignList,
   timeoutMs,
 });
 export const listCampaignsByService = endpoint("GET", "/campaigns-by-service", {
   query: pagedFilters.extend({
     service: requiredText("Service", MAX_LENGTH.serviceName, texts.campaigns.serviceNameRequired),
   }),
-  answer: campaignList,
+  response: campaignList,
   timeoutMs,
 });
 /** A page at any place of a list, without its counts: who scrolls far needs neither the rows before nor the counts again. */
 export const listPage = endpoint("GET", "/campaigns/page", {
   query: anyPage,
-  answer: campaignPage,
+  response: campaignPage,
   timeoutMs,
 });
 /** What Select All and Copy URLs act on (decision D15): the filter's campaigns, the first 10,000 in the list's order. */
 export const selectCampaigns = endpoint("GET", "/campaigns/selection", {
   query: listFilters,
-  answer: z.object({
+  response: z.object({
     campaigns: z.array(selectedCampaign),
     total: z.number(),
     /** Stands for these campaigns where a filter is sent: with others it is refused. Blank from the version before. */
@@ -263,7 +263,7 @@ export const selectCampaigns = endpoint("GET", "/campaigns/selection", {
 /** The same as points of a map, newest first (docs/conventions.md). */
 export const mapSelection = endpoint("GET", "/campaigns/selection/map", {
   query: listFilters.omit({ sort: true, direction: true }),
-  answer: z.object({ campaigns: z.array(mapPoint) }),
+  response: z.object({ campaigns: z.array(mapPoint) }),
   timeoutMs,
 });
 /**
@@ -272,7 +272,7 @@ export const mapSelection = endpoint("GET", "/campaigns/selection/map", {
  */
 export const redeployFailed = endpoint("POST", "/campaigns/redeploy-failed", {
   query: listFilters.omit({ deploymentStatus: true, sort: true, direction: true }),
-  answer: z.object({ requested: z.number(), remaining: z.number() }),
+  response: z.object({ requested: z.number(), remaining: z.number() }),
   timeoutMs,
   status: 202,
 });

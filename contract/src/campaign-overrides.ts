@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam } from "./answers.ts";
+import { idParam } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import { BODY_BYTES, MAX_LENGTH } from "./limits.ts";
 import { pageOverridesSchema } from "./page-overrides.ts";
@@ -39,7 +39,7 @@ const params = idParam(texts.campaigns.invalidId);
 
 export const getOverrides = endpoint("GET", "/campaigns/:id/overrides", {
   params,
-  answer: savedOverrides,
+  response: savedOverrides,
 });
 
 /**
@@ -50,6 +50,6 @@ export const getOverrides = endpoint("GET", "/campaigns/:id/overrides", {
 export const saveOverrides = endpoint("PUT", "/campaigns/:id/overrides", {
   params,
   body: z.object({ pages: overridesByPath, base: textField("Version", MAX_VERSION).optional() }),
-  answer: savedOverrides,
+  response: savedOverrides,
   bodyLimit: BODY_BYTES.idList,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failure } from "./answers.ts";
+import { failure } from "./responses.ts";
 import { campaignDetail } from "./campaigns.ts";
 
 /** The code of 412: the campaign has another version than `If-Match` names. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam, timestamp } from "./answers.ts";
+import { idParam, timestamp } from "./responses.ts";
 import { businessId } from "./business-id.ts";
 import { shapeOf } from "./content-names.ts";
 import {
@@ -140,8 +140,8 @@ export const campaignDetail = campaign.extend({
 });
 export type CampaignDetail = z.infer<typeof campaignDetail>;
 
-/** The redeploy answer of spec §3; `status` tells a finished deployment from one still queued after 85 s. */
-export const redeployAnswer = z.object({
+/** The redeploy response of spec §3; `status` tells a finished deployment from one still queued after 85 s. */
+export const redeployResponse = z.object({
   success: z.boolean(),
   status: deploymentStatus,
   message: z.string(),
@@ -152,27 +152,27 @@ export const redeployAnswer = z.object({
   awsBucketName: z.string().nullable(),
   awsCredentialsId: z.string().nullable(),
 });
-export type RedeployAnswer = z.infer<typeof redeployAnswer>;
+export type RedeployResponse = z.infer<typeof redeployResponse>;
 
 const params = idParam(texts.campaigns.invalidId);
 const timeoutMs = TIMEOUT_MS.campaigns;
 
 export const createCampaign = endpoint("POST", "/campaigns", {
   body: createCampaignInput,
-  answer: campaignDetail,
+  response: campaignDetail,
   timeoutMs,
   status: 201,
   spends: true,
 });
 export const getCampaign = endpoint("GET", "/campaigns/:id", {
   params,
-  answer: campaignDetail,
+  response: campaignDetail,
   timeoutMs,
 });
 export const updateCampaign = endpoint("PUT", "/campaigns/:id", {
   params,
   body: updateCampaignInput,
-  answer: campaignDetail,
+  response: campaignDetail,
   timeoutMs,
   bodyLimit: BODY_BYTES.idList,
   isHeavy: true,
@@ -180,13 +180,13 @@ export const updateCampaign = endpoint("PUT", "/campaigns/:id", {
 export const updateDeploymentSettings = endpoint("PUT", "/campaigns/:id/deployment-settings", {
   params,
   body: deploymentSettings,
-  answer: campaignDetail,
+  response: campaignDetail,
   timeoutMs,
 });
 export const redeployCampaign = endpoint("POST", "/campaigns/:id/redeploy", {
   params,
   body: redeployOptions,
-  answer: redeployAnswer,
+  response: redeployResponse,
   timeoutMs,
   spends: true,
 });

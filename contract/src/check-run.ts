@@ -84,7 +84,7 @@ export type CheckedRun = z.infer<typeof checkedRun>;
 /** What `createRun` would make of these rows. Makes nothing, charges nothing, takes no Idempotency-Key. */
 export const checkRun = endpoint("POST", "/campaigns/bulk/check", {
   body: z.object({ rows: sitesOf(typedRow) }),
-  answer: checkedRun,
+  response: checkedRun,
   timeoutMs: TIMEOUT_MS.campaigns,
   bodyLimit: BULK_BYTES,
   rows: { member: "rows", most: MAX_RUN_SITES, tooMany: texts.creationRuns.tooMany },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { hold } from "./account-holds.ts";
-import { idParam, timestamp } from "./answers.ts";
+import { idParam, timestamp } from "./responses.ts";
 import { businessId } from "./business-id.ts";
 import { design, NO_DESIGN, siteKey } from "./campaigns.ts";
 import { shapeOf } from "./content-names.ts";
@@ -157,7 +157,7 @@ const timeoutMs = TIMEOUT_MS.campaigns;
 /** The whole run is charged and stored in one transaction: 402 means that nothing was made. Takes an Idempotency-Key. */
 export const createRun = endpoint("POST", "/campaigns/bulk", {
   body: createRunInput,
-  answer: z.object({ runId: z.string() }),
+  response: z.object({ runId: z.string() }),
   timeoutMs,
   bodyLimit: BULK_BYTES,
   status: 202,
@@ -181,7 +181,7 @@ export const getRun = endpoint("GET", "/creation-runs/:id", {
       .optional()
       .transform((value) => (value ? Number(value) : 0)),
   }),
-  answer: runPage,
+  response: runPage,
   timeoutMs,
 });
 
@@ -198,7 +198,7 @@ export const listRuns = endpoint("GET", "/creation-runs", {
       .optional()
       .transform((value) => value || undefined),
   }),
-  answer: z.object({
+  response: z.object({
     runs: z.array(run),
     /** The cursor of the next page; null on the last one. */
     nextCursor: z.string().nullable().default(null),
@@ -209,17 +209,17 @@ export const listRuns = endpoint("GET", "/creation-runs", {
 export const FAILED_ROWS_CSV = "/creation-runs/:id/failed-rows";
 
 /** Starts no more sites; those under way end. */
-export const pauseRun = endpoint("POST", "/creation-runs/:id/pause", { params, answer: run });
-export const resumeRun = endpoint("POST", "/creation-runs/:id/resume", { params, answer: run });
+export const pauseRun = endpoint("POST", "/creation-runs/:id/pause", { params, response: run });
+export const resumeRun = endpoint("POST", "/creation-runs/:id/resume", { params, response: run });
 /** Starts the rest as fast as it goes: ends what was planned for a day or a week, and a pause. Free. */
 export const startRunNow = endpoint("POST", "/creation-runs/:id/start-now", {
   params,
-  answer: run,
+  response: run,
 });
 /** For good: what was not started is cancelled and its credits are returned, once; what is under way ends. */
-export const cancelRun = endpoint("POST", "/creation-runs/:id/cancel", { params, answer: run });
+export const cancelRun = endpoint("POST", "/creation-runs/:id/cancel", { params, response: run });
 /** Starts the failed sites again, and only those, for free. */
-export const retryRun = endpoint("POST", "/creation-runs/:id/retry", { params, answer: run });
+export const retryRun = endpoint("POST", "/creation-runs/:id/retry", { params, response: run });
 
 /**
  * `GET` answers `text/event-stream`; needs the bearer token like every call. Events, each with JSON data:

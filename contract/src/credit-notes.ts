@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timestamp } from "./answers.ts";
+import { timestamp } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import { taxDocument } from "./invoices.ts";
 
@@ -24,7 +24,7 @@ export const creditNoteTexts = {
 /** The credit notes of an order, the oldest first. */
 export const listCreditNotes = endpoint("GET", "/payments/credit-notes/:orderId", {
   params: z.object({ orderId: z.string() }),
-  answer: z.array(creditNote),
+  response: z.array(creditNote),
 });
 /** All of them as one file; 404 where there is none. */
 export const creditNotesPdfPath = (orderId: string): string =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timestamp } from "./answers.ts";
+import { timestamp } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import { historyPage } from "./history-page.ts";
 
@@ -18,14 +18,14 @@ const transaction = z.object({
 export type CreditTransaction = z.infer<typeof transaction>;
 
 export const creditBalance = endpoint("GET", "/credits/balance", {
-  answer: z.object({ credits: z.number() }),
+  response: z.object({ credits: z.number() }),
 });
 /** All of the history as a file for spreadsheets. */
 export const CREDIT_HISTORY_CSV = "/credits/history/csv";
 
 export const creditHistory = endpoint("GET", "/credits/history", {
   query: historyPage,
-  answer: z.object({
+  response: z.object({
     transactions: z.array(transaction),
     /** Asks for the entries before these; null when there are none. */
     nextCursor: z.string().nullable().default(null),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timestamp } from "./answers.ts";
+import { timestamp } from "./responses.ts";
 import { deploymentStatus, NO_STATUSES, statusCounts } from "./deployment-status.ts";
 import { endpoint } from "./endpoint.ts";
 import { TIMEOUT_MS } from "./limits.ts";
@@ -29,7 +29,7 @@ const runUnderWay = z.object({
 export type RunUnderWay = z.infer<typeof runUnderWay>;
 
 export const dashboardMetrics = endpoint("GET", "/dashboard-metrics", {
-  answer: z.object({
+  response: z.object({
     singlePageSites: z.number(),
     multiLocationSites: z.number(),
     cloudAccounts: z.number(),
@@ -56,6 +56,6 @@ export type MapPoint = z.infer<typeof mapPoint>;
 
 /** The newest 10,000 campaigns, newest first. */
 export const mapCampaigns = endpoint("GET", "/campaigns/map", {
-  answer: z.object({ campaigns: z.array(mapPoint) }),
+  response: z.object({ campaigns: z.array(mapPoint) }),
   timeoutMs: TIMEOUT_MS.campaigns,
 });

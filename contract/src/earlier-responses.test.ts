@@ -86,6 +86,6 @@ test.each([
 ])(
   "during an upgrade this version reads %s of the version before",
   (...[, endpoint, sent, read]) => {
-    expect(endpoint.shapes.answer.parse(sent)).toMatchObject(read);
+    expect(endpoint.shapes.response.parse(sent)).toMatchObject(read);
   },
 );

@@ -6,7 +6,7 @@ replaceLibraryTexts();
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-type Shapes = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; answer: z.ZodType };
+type Shapes = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; response: z.ZodType };
 
 /** One call of the API: the server registers its route from it, the web app sends requests with it. */
 export type Endpoint<S extends Shapes = Shapes> = {
@@ -101,4 +101,4 @@ export type ValidRequestOf<E> =
     : never;
 
 /** What the endpoint answers on success. */
-export type AnswerOf<E> = E extends Endpoint<infer S> ? z.output<S["answer"]> : never;
+export type ResponseOf<E> = E extends Endpoint<infer S> ? z.output<S["response"]> : never;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timestamp } from "./answers.ts";
+import { timestamp } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import { evidencePlace } from "./evidence-content.ts";
 import { PHOTOS_BY_LINK } from "./evidence-link-page.ts";
@@ -34,7 +34,7 @@ const businessParam = z.object({ id: z.uuid(businessTexts.invalidId) });
 
 export const listLinks = endpoint("GET", "/businesses/:id/links", {
   params: businessParam,
-  answer: z.object({ links: z.array(evidenceLink) }),
+  response: z.object({ links: z.array(evidenceLink) }),
 });
 /** `token` is shown this once. */
 export const createLink = endpoint("POST", "/businesses/:id/links", {
@@ -46,19 +46,19 @@ export const createLink = endpoint("POST", "/businesses/:id/links", {
     days: z.int().min(1).max(EVIDENCE_LINK_LIMIT.days).default(7),
     mostUses: z.int().min(1).max(EVIDENCE_LINK_LIMIT.uses).default(10),
   }),
-  answer: evidenceLink.extend({ token: z.string() }),
+  response: evidenceLink.extend({ token: z.string() }),
   status: 201,
 });
 /** It works no longer; what it has sent stays. */
 export const revokeLink = endpoint("DELETE", "/businesses/:id/links/:linkId", {
   params: businessParam.extend({ linkId: z.uuid(evidenceLinkTexts.invalidId) }),
-  answer: z.object({ success: z.literal(true) }),
+  response: z.object({ success: z.literal(true) }),
 });
 
 /** What the phone page shows. The token is in the header `x-link-token`, as in the two requests below. */
 export const openLink = endpoint("GET", "/evidence-link", {
   protected: false,
-  answer: z.object({
+  response: z.object({
     business: z.string(),
     ...evidencePlace,
     /** To choose from when the link names none. */
@@ -68,7 +68,7 @@ export const openLink = endpoint("GET", "/evidence-link", {
     expiresAt: timestamp,
   }),
 });
-export type OpenedLink = z.infer<typeof openLink.shapes.answer>;
+export type OpenedLink = z.infer<typeof openLink.shapes.response>;
 
 /** `POST`: takes the bytes of one picture and responds as `POST /pictures` does. The same file again gets the same response. */
 export const LINK_PICTURES = "/evidence-link/pictures";
@@ -82,6 +82,6 @@ export const sendByLink = endpoint("POST", "/evidence-link", {
     state: evidencePlace.state.default(""),
     pictures: z.array(uploadedPicture).max(PHOTOS_BY_LINK),
   }),
-  answer: z.object({ left: z.number() }),
+  response: z.object({ left: z.number() }),
   status: 201,
 });

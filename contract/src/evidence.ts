@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { timestamp } from "./answers.ts";
-import { type AnswerOf, endpoint } from "./endpoint.ts";
+import { timestamp } from "./responses.ts";
+import { type ResponseOf, endpoint } from "./endpoint.ts";
 import { EVIDENCE_KINDS, evidencePlace, evidenceSchema } from "./evidence-content.ts";
 import { evidenceTexts } from "./evidence-texts.ts";
 import { BODY_BYTES, EVIDENCE_LIMIT, TIMEOUT_MS } from "./limits.ts";
@@ -33,7 +33,7 @@ const evidencePiece = z.object({
   updatedAt: timestamp,
 });
 export type EvidencePiece = z.infer<typeof evidencePiece>;
-export type ListedEvidence = AnswerOf<typeof listEvidence>["evidence"][number];
+export type ListedEvidence = ResponseOf<typeof listEvidence>["evidence"][number];
 
 /** Live sites of the business whose saved values and evidence differ from what is published. */
 const unpublishedSites = z.number();
@@ -46,7 +46,7 @@ const timeoutMs = TIMEOUT_MS.campaigns;
 export const listEvidence = endpoint("GET", "/businesses/:id/evidence", {
   params: businessParam,
   query: z.object({ updatedSince }).optional(),
-  answer: z.object({
+  response: z.object({
     evidence: z.array(
       evidencePiece.extend({
         /** Whether a page would show it: a site of the business is in its city, or in that of its photos. */
@@ -65,21 +65,21 @@ export const listEvidence = endpoint("GET", "/businesses/:id/evidence", {
 export const addEvidence = endpoint("POST", "/businesses/:id/evidence", {
   params: businessParam,
   body: z.object({ content: evidenceSchema, ...place }),
-  answer: evidencePiece,
+  response: evidencePiece,
   status: 201,
 });
 /** A published piece changes on its pages with their next deployment. */
 export const updateEvidence = endpoint("PUT", "/businesses/:id/evidence/:evidenceId", {
   params: pieceParams,
   body: z.object({ content: evidenceSchema, ...place }),
-  answer: evidencePiece.extend({ unpublishedSites }),
+  response: evidencePiece.extend({ unpublishedSites }),
   timeoutMs,
   isHeavy: true,
 });
 /** The photos of the piece are removed with it. */
 export const deleteEvidence = endpoint("DELETE", "/businesses/:id/evidence/:evidenceId", {
   params: pieceParams,
-  answer: z.object({ success: z.literal(true), unpublishedSites }),
+  response: z.object({ success: z.literal(true), unpublishedSites }),
   timeoutMs,
   isHeavy: true,
 });
@@ -93,7 +93,7 @@ const ids = z
 export const publishEvidence = endpoint("POST", "/businesses/:id/evidence/publish", {
   params: businessParam,
   body: z.object({ ids }),
-  answer: z.object({
+  response: z.object({
     published: z.number(),
     refused: z.array(
       z.object({ id: z.string(), message: z.string(), fields: z.record(z.string(), z.string()) }),
@@ -108,7 +108,7 @@ export const publishEvidence = endpoint("POST", "/businesses/:id/evidence/publis
 export const withdrawEvidence = endpoint("POST", "/businesses/:id/evidence/withdraw", {
   params: businessParam,
   body: z.object({ ids }),
-  answer: z.object({ withdrawn: z.number(), unpublishedSites }),
+  response: z.object({ withdrawn: z.number(), unpublishedSites }),
   timeoutMs,
   bodyLimit: BODY_BYTES.idList,
   isHeavy: true,
@@ -155,7 +155,7 @@ export const importEvidence = endpoint("POST", "/businesses/:id/evidence/import"
       .max(EVIDENCE_LIMIT.pieces, evidenceTexts.tooManyRows(EVIDENCE_LIMIT.pieces)),
     dryRun: z.boolean(),
   }),
-  answer: z.object({ added: z.number(), rows: z.array(importedRow) }),
+  response: z.object({ added: z.number(), rows: z.array(importedRow) }),
   timeoutMs,
   bodyLimit: BODY_BYTES.idList,
   isHeavy: true,

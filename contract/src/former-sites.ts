@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { success, timestamp } from "./answers.ts";
+import { success, timestamp } from "./responses.ts";
 import { deploymentType } from "./deployment.ts";
 import { endpoint } from "./endpoint.ts";
 import { formerSiteTexts } from "./former-site-texts.ts";
@@ -41,6 +41,6 @@ export const removeFormerSite = endpoint("DELETE", "/campaigns/:id/former-sites/
       .optional()
       .transform((value) => value === "true"),
   }),
-  answer: success,
+  response: success,
   timeoutMs: TIMEOUT_MS.campaigns,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam, timestamp } from "./answers.ts";
+import { idParam, timestamp } from "./responses.ts";
 import { deploymentSettings, deploymentType, presentedChoice } from "./deployment.ts";
 import { endpoint } from "./endpoint.ts";
 import { formerSite } from "./former-sites.ts";
@@ -92,7 +92,7 @@ const shared = {
  */
 export const startHostMove = endpoint("POST", "/host-moves", {
   ...shared,
-  answer: z.object({ id: z.string(), total: z.number() }),
+  response: z.object({ id: z.string(), total: z.number() }),
   status: 202,
   spends: true,
 });
@@ -100,7 +100,7 @@ export const startHostMove = endpoint("POST", "/host-moves", {
 /** What `POST /host-moves` would do. Nothing is changed. */
 export const checkHostMove = endpoint("POST", "/host-moves/check", {
   ...shared,
-  answer: z.object({
+  response: z.object({
     total: z.number(),
     /** Sites that are at the new account already. */
     alreadyThere: z.number(),
@@ -113,7 +113,7 @@ export const checkHostMove = endpoint("POST", "/host-moves/check", {
 
 /** The newest moves of the user. */
 export const listHostMoves = endpoint("GET", "/host-moves", {
-  answer: z.object({ moves: z.array(hostMove) }),
+  response: z.object({ moves: z.array(hostMove) }),
 });
 
 export const getHostMove = endpoint("GET", "/host-moves/:id", {
@@ -125,26 +125,26 @@ export const getHostMove = endpoint("GET", "/host-moves/:id", {
       .optional()
       .transform((value) => (value ? Number(value) : 0)),
   }),
-  answer: hostMovePage,
+  response: hostMovePage,
   timeoutMs: TIMEOUT_MS.campaigns,
 });
 
 /** Moves no more sites; those under way end. */
 export const pauseHostMove = endpoint("POST", "/host-moves/:id/pause", {
   params,
-  answer: hostMove,
+  response: hostMove,
 });
 export const resumeHostMove = endpoint("POST", "/host-moves/:id/resume", {
   params,
-  answer: hostMove,
+  response: hostMove,
 });
 /** For good: sites that have not begun stay where they are; those under way end. */
 export const cancelHostMove = endpoint("POST", "/host-moves/:id/cancel", {
   params,
-  answer: hostMove,
+  response: hostMove,
 });
 /** Moves the failed sites again, and only those. */
 export const retryHostMove = endpoint("POST", "/host-moves/:id/retry", {
   params,
-  answer: hostMove,
+  response: hostMove,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timestamp } from "./answers.ts";
+import { timestamp } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** Who sold: a copy of the company as it was when the document was made. */
@@ -59,7 +59,7 @@ export type Invoice = z.infer<typeof invoice>;
 /** The invoice of a paid order; 404 for any other, and for one that was paid before the operator set up the company. */
 export const readInvoice = endpoint("GET", "/payments/invoices/:orderId", {
   params: z.object({ orderId: z.string() }),
-  answer: invoice,
+  response: invoice,
 });
 /** The same as a file. */
 export const invoicePdfPath = (orderId: string): string =>

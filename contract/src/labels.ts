@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam, success } from "./answers.ts";
+import { idParam, success } from "./responses.ts";
 import { listFilters } from "./campaign-lists.ts";
 import { endpoint } from "./endpoint.ts";
 import { siteLabel, LABEL_LIMIT, labelColour, labelName } from "./label.ts";
@@ -19,28 +19,28 @@ const names = z
   .max(LABEL_LIMIT.ofSite, labelTexts.tooManyOnSite(LABEL_LIMIT.ofSite));
 
 export const listLabels = endpoint("GET", "/labels", {
-  answer: z.object({ labels: z.array(countedLabel) }),
+  response: z.object({ labels: z.array(countedLabel) }),
 });
 /** Without a colour it takes the next one. */
 export const createLabel = endpoint("POST", "/labels", {
   body: z.object({ name: labelName, colour: labelColour.optional() }),
-  answer: siteLabel,
+  response: siteLabel,
   status: 201,
 });
 export const updateLabel = endpoint("PUT", "/labels/:id", {
   params: labelParam,
   body: z.object({ name: labelName.optional(), colour: labelColour.optional() }),
-  answer: siteLabel,
+  response: siteLabel,
 });
 /** It goes from every site that has it. */
 export const deleteLabel = endpoint("DELETE", "/labels/:id", {
   params: labelParam,
-  answer: success,
+  response: success,
 });
 
 const ofSite = {
   params: idParam(texts.campaigns.invalidId),
-  answer: z.object({ labels: z.array(siteLabel) }),
+  response: z.object({ labels: z.array(siteLabel) }),
 };
 /** The labels of a site, by name. */
 export const getLabels = endpoint("GET", "/campaigns/:id/labels", ofSite);
@@ -63,7 +63,7 @@ export const assignLabels = endpoint("POST", "/labels/assign", {
     add: names.default([]),
     remove: names.default([]),
   }),
-  answer: z.object({
+  response: z.object({
     /** Sites that were meant, and those whose labels are others now. */
     sites: z.number(),
     changed: z.number(),

@@ -19,4 +19,4 @@ const lastAccounts = z.object(shape);
 export type LastAccounts = z.infer<typeof lastAccounts>;
 
 /** Of each deployment type the account that the user's newest site goes to: forms of a new site begin with it. */
-export const readLastAccounts = endpoint("GET", "/last-accounts", { answer: lastAccounts });
+export const readLastAccounts = endpoint("GET", "/last-accounts", { response: lastAccounts });

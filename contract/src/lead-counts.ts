@@ -41,7 +41,7 @@ export type LeadPeriod = z.output<typeof leadPeriod>;
 /** Leads by site and by city of the page, without junk: of all sites, of one, or of those that came for one business. */
 export const countLeads = endpoint("GET", "/lead-counts", {
   query: leadPeriod.extend({ campaignId: filterId("Site"), businessId: filterId("Business") }),
-  answer: z.object({
+  response: z.object({
     sites: z
       .array(z.object({ campaignId: z.string(), leads: z.number(), newLeads: z.number() }))
       .max(LIST_LIMIT * 10),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { success, timestamp } from "./answers.ts";
+import { success, timestamp } from "./responses.ts";
 import { businessTexts } from "./business-texts.ts";
 import { endpoint } from "./endpoint.ts";
 import { KEPT_MONTHS } from "./lead-form-content.ts";
@@ -51,7 +51,7 @@ export const DEFAULT_LEAD_SETTINGS: LeadSettings = {
   retentionMonths: KEPT_MONTHS,
 };
 
-const answer = settings.extend({
+const response = settings.extend({
   recipients: z.array(recipient),
   webhookHost: webhook,
   /** Signs the requests of the webhook (HMAC-SHA256); shown once, when its address was set. */
@@ -60,13 +60,13 @@ const answer = settings.extend({
   /** The same for the service that sends text messages. */
   smsSecret: z.string().optional(),
 });
-export type LeadSettingsOfBusiness = z.infer<typeof answer>;
+export type LeadSettingsOfBusiness = z.infer<typeof response>;
 
 const address = textField("Address", MAX_LENGTH.url);
 
 export const readLeadSettings = endpoint("GET", "/businesses/:id/lead-settings", {
   params: businessParam,
-  answer,
+  response,
 });
 /** `webhookUrl` and `smsUrl`: '' removes it; absent leaves it as it is. */
 export const saveLeadSettings = endpoint("PUT", "/businesses/:id/lead-settings", {
@@ -77,7 +77,7 @@ export const saveLeadSettings = endpoint("PUT", "/businesses/:id/lead-settings",
       path: ["quietTo"],
       message: leadTexts.bothTimes,
     }),
-  answer,
+  response,
 });
 /** A mail asks an address to confirm itself, unless it is the confirmed one of the account. */
 export const addLeadRecipient = endpoint("POST", "/businesses/:id/lead-recipients", {
@@ -87,7 +87,7 @@ export const addLeadRecipient = endpoint("POST", "/businesses/:id/lead-recipient
     address: textField("Address", MAX_LENGTH.email),
     isEscalation: z.boolean().default(false),
   }),
-  answer: recipient,
+  response: recipient,
   status: 201,
 });
 export const removeLeadRecipient = endpoint(
@@ -95,6 +95,6 @@ export const removeLeadRecipient = endpoint(
   "/businesses/:id/lead-recipients/:recipientId",
   {
     params: businessParam.extend({ recipientId: z.uuid(leadTexts.invalidId) }),
-    answer: success,
+    response: success,
   },
 );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { success, timestamp } from "./answers.ts";
+import { success, timestamp } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import { filterId, leadPeriod, optional } from "./lead-counts.ts";
 import { JUNK_REASONS, leadTexts } from "./lead-texts.ts";
@@ -83,7 +83,7 @@ export type LeadFilters = z.output<typeof leadFilters>;
 /** The newest first. Without a state all but junk. `counts` are those of the filter without its state. */
 export const listLeads = endpoint("GET", "/leads", {
   query: leadFilters.extend({ cursor: optional("Cursor", MAX_LENGTH.cursor) }),
-  answer: z.object({
+  response: z.object({
     leads: z.array(lead),
     counts: z.object({
       new: z.number(),
@@ -99,7 +99,7 @@ export const listLeads = endpoint("GET", "/leads", {
 /** A CSV file of what a filter finds, in the order of the inbox. */
 export const exportLeads = endpoint("GET", "/leads/export", {
   query: leadFilters,
-  answer: z.string(),
+  response: z.string(),
   timeoutMs: TIMEOUT_MS.campaigns,
 });
 
@@ -113,7 +113,7 @@ const leadDetail = lead.extend({
 });
 export type LeadDetail = z.infer<typeof leadDetail>;
 
-export const getLead = endpoint("GET", "/leads/:id", { params, answer: leadDetail });
+export const getLead = endpoint("GET", "/leads/:id", { params, response: leadDetail });
 
 /**
  * `amount` in cents goes with won, `lostReason` with lost. `answeredAt` is when it was answered, if a change is undone: now without
@@ -132,7 +132,7 @@ export const updateLead = endpoint("PUT", "/leads/:id", {
       path: ["amount"],
       message: leadTexts.amountNeeded,
     }),
-  answer: leadDetail,
+  response: leadDetail,
 });
 
 /** Whether a number tells a person from others: fewer digits are many people's. */
@@ -156,13 +156,13 @@ const person = z
 /** Removes everything that one person has sent, from all sites of the account. */
 export const erasePerson = endpoint("POST", "/leads/erase-person", {
   body: person,
-  answer: z.object({ erased: z.number() }),
+  response: z.object({ erased: z.number() }),
 });
 /** The same as a CSV file, the junk folder included. A POST, so that no address has what tells a person. */
 export const exportPerson = endpoint("POST", "/leads/export-person", {
   body: person,
-  answer: z.string(),
+  response: z.string(),
   timeoutMs: TIMEOUT_MS.campaigns,
 });
 
-export const deleteLead = endpoint("DELETE", "/leads/:id", { params, answer: success });
+export const deleteLead = endpoint("DELETE", "/leads/:id", { params, response: success });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam, success } from "./answers.ts";
+import { idParam, success } from "./responses.ts";
 import { campaignDetail } from "./campaigns.ts";
 import { endpoint } from "./endpoint.ts";
 import { MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
@@ -22,7 +22,7 @@ const timeoutMs = TIMEOUT_MS.campaigns;
 export const addLocations = endpoint("POST", "/campaigns/:id/locations", {
   params,
   body: z.object({ locations: additionalLocations }),
-  answer: campaignDetail,
+  response: campaignDetail,
   timeoutMs,
   status: 201,
   spends: true,
@@ -40,7 +40,7 @@ export const removeLocation = endpoint("DELETE", "/campaigns/:id/locations", {
       (value) => stateCode(value) ?? value,
     ),
   }),
-  answer: success.extend({
+  response: success.extend({
     /** Credits returned: 1 or 0. */
     refunded: z.number(),
     message: z.string(),

@@ -76,7 +76,7 @@ export type MultiLocationProgress = z.infer<typeof progress>;
 /** `progressId` is the id of a creation run of one site (decision 172): `GET /creation-runs/{id}` knows it too. */
 export const createMultiLocation = endpoint("POST", "/multi-location/create", {
   body: createMultiLocationInput,
-  answer: z.object({ success: z.literal(true), progressId: z.string() }),
+  response: z.object({ success: z.literal(true), progressId: z.string() }),
   timeoutMs: TIMEOUT_MS.multiLocation,
   bodyLimit: BODY_BYTES.idList,
   status: 201,
@@ -85,6 +85,6 @@ export const createMultiLocation = endpoint("POST", "/multi-location/create", {
 
 export const multiLocationProgress = endpoint("GET", "/multi-location/progress/:progressId", {
   params: z.object({ progressId: z.uuid(texts.multiLocation.progressFailed) }),
-  answer: progress,
+  response: progress,
   timeoutMs: TIMEOUT_MS.multiLocation,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam, success, timestamp } from "./answers.ts";
+import { idParam, success, timestamp } from "./responses.ts";
 import { listFilters } from "./campaign-lists.ts";
 import { deploymentType, presentedChoice } from "./deployment.ts";
 import { endpoint } from "./endpoint.ts";
@@ -31,7 +31,7 @@ const operationInput = z
       .optional(),
     /** Instead of ids: the filters of the lists. Its sites are read once, when the operation is made. */
     filter: listFilters.optional(),
-    /** How many sites the filter has, as the caller read it: another count answers 409. */
+    /** How many sites the filter has, as the caller read it: another count responds with 409. */
     count: z
       .number(texts.whichSites)
       .int(texts.whichSites)
@@ -195,7 +195,7 @@ const timeoutMs = TIMEOUT_MS.campaigns;
  */
 export const createOperation = endpoint("POST", "/operations", {
   body: operationInput,
-  answer: operation,
+  response: operation,
   status: 201,
   timeoutMs,
   bodyLimit: BODY_BYTES.idList,
@@ -209,10 +209,10 @@ export const listOperations = endpoint("GET", "/operations", {
   query: z.object({
     cursor: z.union([z.literal(""), z.uuid(texts.invalidCursor)], texts.invalidCursor).optional(),
   }),
-  answer: z.object({ operations: z.array(operation), nextCursor: z.string().nullable() }),
+  response: z.object({ operations: z.array(operation), nextCursor: z.string().nullable() }),
 });
 
-export const getOperation = endpoint("GET", "/operations/:id", { params, answer: operation });
+export const getOperation = endpoint("GET", "/operations/:id", { params, response: operation });
 
 export const listOperationSites = endpoint("GET", "/operations/:id/sites", {
   params,
@@ -223,7 +223,7 @@ export const listOperationSites = endpoint("GET", "/operations/:id/sites", {
       .optional()
       .transform((value) => value || undefined),
   }),
-  answer: z.object({ sites: z.array(operationSite), nextCursor: z.string().nullable() }),
+  response: z.object({ sites: z.array(operationSite), nextCursor: z.string().nullable() }),
   timeoutMs,
 });
 
@@ -234,11 +234,11 @@ export const leaveOutSites = endpoint("PUT", "/operations/:id/left-out", {
     siteIndexes: z.array(z.number().int().min(0).max(SELECTION_LIMIT)).min(1).max(SELECTION_LIMIT),
     leftOut: z.boolean(),
   }),
-  answer: operation,
+  response: operation,
   bodyLimit: BODY_BYTES.idList,
 });
 
-const change = { params, answer: operation, timeoutMs } as const;
+const change = { params, response: operation, timeoutMs } as const;
 
 /** Saves all values of a draft in one transaction; live sites are deployed then. Takes an Idempotency-Key. */
 export const applyOperation = endpoint("POST", "/operations/:id/apply", { ...change, status: 202 });
@@ -252,4 +252,4 @@ export const cancelOperation = endpoint("POST", "/operations/:id/cancel", change
 /** Publishes the failed sites again, and only those. */
 export const retryOperation = endpoint("POST", "/operations/:id/retry", change);
 /** Removes a draft. */
-export const deleteOperation = endpoint("DELETE", "/operations/:id", { params, answer: success });
+export const deleteOperation = endpoint("DELETE", "/operations/:id", { params, response: success });

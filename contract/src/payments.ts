@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timestamp } from "./answers.ts";
+import { timestamp } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import { historyPage } from "./history-page.ts";
 import { MAX_LENGTH } from "./limits.ts";
@@ -23,7 +23,7 @@ const orderId = z
   .min(1, texts.payments.noOrderId)
   .regex(/^[A-Za-z0-9_-]{1,45}$/, texts.payments.orderNotFound);
 
-/** SUCCESS once the credits are in the ledger; the answer of the verify call (spec §3). */
+/** SUCCESS once the credits are in the ledger; the response of the verify call (spec §3). */
 const verified = z.enum(["SUCCESS", "PENDING", "FAILED"]);
 
 /**
@@ -32,7 +32,7 @@ const verified = z.enum(["SUCCESS", "PENDING", "FAILED"]);
  */
 const recheckAfter = z.number().default(0);
 
-/** PAID once the credits are in the ledger; the answer of the status call (spec §3). */
+/** PAID once the credits are in the ledger; the response of the status call (spec §3). */
 const orderStatus = z.enum(["PAID", "ACTIVE", "FAILED", "EXPIRED"]);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
@@ -66,7 +66,7 @@ export const createOrder = endpoint("POST", "/payments/create-order", {
     /** Decision D10: empty means the one given last time. */
     phone: checkoutPhone.default(""),
   }),
-  answer: z.object({
+  response: z.object({
     payment_session_id: z.string(),
     order_amount: z.number(),
     order_id: z.string(),
@@ -82,7 +82,7 @@ export const verifyBody = z.object({ paymentSessionId: paymentSessionId.nullish(
 
 export const verifyPayment = endpoint("GET", "/payments/verify", {
   query: z.object({ orderId, paymentSessionId: paymentSessionId.optional() }),
-  answer: z.object({
+  response: z.object({
     status: verified,
     message: z.string(),
     orderId: z.string(),
@@ -94,7 +94,7 @@ export const verifyPayment = endpoint("GET", "/payments/verify", {
 
 export const paymentStatus = endpoint("GET", "/payments/status/:orderId", {
   params: z.object({ orderId }),
-  answer: z.object({
+  response: z.object({
     status: orderStatus,
     orderId: z.string(),
     amount: z.number(),
@@ -107,7 +107,7 @@ export const paymentStatus = endpoint("GET", "/payments/status/:orderId", {
 export const paymentHistory = endpoint("GET", "/payments/history/:userId", {
   params: z.object({ userId: z.string().max(100) }),
   query: historyPage,
-  answer: z.array(paymentOrder),
+  response: z.array(paymentOrder),
 });
 
 /** What a receipt says; the amount in rupees. */
@@ -124,7 +124,7 @@ export type Receipt = z.infer<typeof receipt>;
 /** The receipt of a paid order; 404 for any other. */
 export const paymentReceipt = endpoint("GET", "/payments/receipts/:orderId", {
   params: z.object({ orderId }),
-  answer: receipt,
+  response: receipt,
 });
 /** The same as a file. */
 export const receiptPdfPath = (id: string): string =>
@@ -132,5 +132,5 @@ export const receiptPdfPath = (id: string): string =>
 
 /** The phone number the next purchase begins with; empty before the first. */
 export const checkoutContact = endpoint("GET", "/payments/contact", {
-  answer: z.object({ phone: z.string() }),
+  response: z.object({ phone: z.string() }),
 });

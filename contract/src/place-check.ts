@@ -36,5 +36,5 @@ export const checkPlaces = endpoint("POST", "/places/check", {
       )
       .max(FACTS_LIMIT),
   }),
-  answer: z.object({ places: z.array(checkedPlace) }),
+  response: z.object({ places: z.array(checkedPlace) }),
 });

@@ -45,7 +45,7 @@ export const placeFacts = endpoint("GET", "/places/facts", {
     state: textField("State", MAX_LENGTH.state),
     zip: textField("Zip code", MAX_LENGTH.zip).default(""),
   }),
-  answer: z.object({ facts: localFacts.nullable() }),
+  response: z.object({ facts: localFacts.nullable() }),
 });
 
 /** The same for many places at once, in their order. */
@@ -60,6 +60,6 @@ export const factsOfPlaces = endpoint("POST", "/places/facts", {
       )
       .max(FACTS_LIMIT),
   }),
-  answer: z.object({ facts: z.array(localFacts.nullable()) }),
+  response: z.object({ facts: z.array(localFacts.nullable()) }),
   isHeavy: true,
 });

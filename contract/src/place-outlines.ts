@@ -16,5 +16,5 @@ export type OutlinedPlace = z.infer<typeof outlinedPlace>;
 /** The counties of these places, in their order; null for a place that nobody knows. */
 export const outlinePlaces = endpoint("POST", "/places/outlines", {
   body: z.object({ places: z.array(outlinedPlace).max(OUTLINE_LIMIT) }),
-  answer: z.object({ outlines: z.array(outline.nullable()) }),
+  response: z.object({ outlines: z.array(outline.nullable()) }),
 });

@@ -15,5 +15,5 @@ export type Place = z.infer<typeof place>;
 /** City autocomplete: the best matches for what was typed, most important first. */
 export const suggestPlaces = endpoint("GET", "/places", {
   query: z.object({ q: z.string().trim().max(100) }),
-  answer: z.object({ places: z.array(place) }),
+  response: z.object({ places: z.array(place) }),
 });

@@ -87,7 +87,7 @@ export type Quality = z.infer<typeof quality>;
 /** What would become of a site: place facts, likeness and indexing (docs/conventions.md). Changes nothing. */
 export const checkQuality = endpoint("POST", "/quality", {
   body: siteDraft,
-  answer: quality,
+  response: quality,
   timeoutMs: TIMEOUT_MS.default,
   isHeavy: true,
 });

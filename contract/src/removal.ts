@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam } from "./answers.ts";
+import { idParam } from "./responses.ts";
 import { dnsRecord } from "./domains/domain-record.ts";
 import { endpoint } from "./endpoint.ts";
 import { TIMEOUT_MS } from "./limits.ts";
@@ -29,6 +29,6 @@ export const deleteCampaign = endpoint("DELETE", "/campaigns/:id", {
       .optional()
       .transform((value) => value === "true"),
   }),
-  answer: removal,
+  response: removal,
   timeoutMs: TIMEOUT_MS.campaigns,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { success, timestamp } from "./answers.ts";
+import { success, timestamp } from "./responses.ts";
 import { listFilters } from "./campaign-lists.ts";
 import { endpoint } from "./endpoint.ts";
 import { MAX_LENGTH } from "./limits.ts";
@@ -41,19 +41,19 @@ export type SavedView = z.infer<typeof savedView>;
 const viewParam = z.object({ id: z.uuid(viewTexts.invalidId) });
 
 export const listViews = endpoint("GET", "/views", {
-  answer: z.object({ views: z.array(savedView) }),
+  response: z.object({ views: z.array(savedView) }),
 });
 export const createView = endpoint("POST", "/views", {
   body: z.object({ name: viewName, search: viewSearch }),
-  answer: savedView,
+  response: savedView,
   status: 201,
 });
 export const updateView = endpoint("PUT", "/views/:id", {
   params: viewParam,
   body: z.object({ name: viewName.optional(), search: viewSearch.optional() }),
-  answer: savedView,
+  response: savedView,
 });
 export const deleteView = endpoint("DELETE", "/views/:id", {
   params: viewParam,
-  answer: success,
+  response: success,
 });

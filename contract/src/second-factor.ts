@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { success, timestamp } from "./answers.ts";
+import { success, timestamp } from "./responses.ts";
 import { loginInput, session } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { secondFactorTexts as texts } from "./second-factor-texts.ts";
@@ -30,7 +30,7 @@ const recoveryCode = z
   .transform((typed) => typed.replaceAll(/[\s-]/g, "").toLowerCase())
   .pipe(z.string().regex(/^[a-z0-9]{10}$/, texts.recoveryCodeFormat));
 
-/** The second step of signing in. A wrong code answers 401 WRONG_SECOND_FACTOR, or CHALLENGE_OVER where the password is asked for again. */
+/** The second step of signing in. A wrong code responds with 401 WRONG_SECOND_FACTOR, or CHALLENGE_OVER where the password is asked for again. */
 export const secondFactorInput = z.discriminatedUnion("method", [
   z.object({ method: z.literal("totp"), challengeId, code: totpCode }),
   z.object({ method: z.literal("recovery-code"), challengeId, code: recoveryCode }),
@@ -40,13 +40,13 @@ export type SecondFactorInput = z.infer<typeof secondFactorInput>;
 
 export const signInWithSecondFactor = endpoint("POST", "/auth/second-factor", {
   body: secondFactorInput,
-  answer: session,
+  response: session,
   protected: false,
 });
 /** What the browser needs to sign in with a passkey; each call makes the one before useless. */
 export const signInPasskeyOptions = endpoint("POST", "/auth/second-factor/passkey-options", {
   body: z.object({ challengeId }),
-  answer: z.object({ options: requestOptions }),
+  response: z.object({ options: requestOptions }),
   protected: false,
 });
 
@@ -60,7 +60,7 @@ export type Passkey = z.infer<typeof passkey>;
 
 /** Sign-in asks for a second factor once there is a passkey or an app. */
 export const showSecondFactor = endpoint("GET", "/auth/second-factor", {
-  answer: z.object({
+  response: z.object({
     passkeys: z.array(passkey),
     totp: z.object({ createdAt: timestamp }).nullable(),
     recoveryCodesLeft: z.number(),
@@ -70,7 +70,7 @@ export const showSecondFactor = endpoint("GET", "/auth/second-factor", {
     provedUntil: timestamp.nullable(),
   }),
 });
-export type SecondFactor = z.infer<(typeof showSecondFactor)["shapes"]["answer"]>;
+export type SecondFactor = z.infer<(typeof showSecondFactor)["shapes"]["response"]>;
 
 const newToken = success.extend({ token: z.string() });
 /** Shown this once. Only those that come with the first second factor, or that are made again, exist. */
@@ -86,7 +86,7 @@ const params = z.object({ id: z.uuid(texts.passkeyUnknown) });
 const freshProof = "every-account";
 
 export const passkeyOptions = endpoint("POST", "/auth/passkeys/options", {
-  answer: z.object({ challengeId: z.string(), options: creationOptions }),
+  response: z.object({ challengeId: z.string(), options: creationOptions }),
   freshProof,
 });
 export const addPasskeyInput = z.object({
@@ -96,7 +96,7 @@ export const addPasskeyInput = z.object({
 });
 export const addPasskey = endpoint("POST", "/auth/passkeys", {
   body: addPasskeyInput,
-  answer: factorAdded.extend({ passkey }),
+  response: factorAdded.extend({ passkey }),
   status: 201,
   freshProof,
 });
@@ -104,18 +104,18 @@ export const renamePasskeyInput = z.object({ name: passkeyName });
 export const renamePasskey = endpoint("PUT", "/auth/passkeys/:id", {
   params,
   body: renamePasskeyInput,
-  answer: passkey,
+  response: passkey,
 });
 /** With the last second factor the recovery codes go too. */
 export const removePasskey = endpoint("DELETE", "/auth/passkeys/:id", {
   params,
-  answer: newToken,
+  response: newToken,
   freshProof,
 });
 
 /** Makes a secret for an authenticator app; it counts once a code of it is confirmed. Until then a former app stays. */
 export const startTotp = endpoint("POST", "/auth/totp", {
-  answer: z.object({
+  response: z.object({
     /** `otpauth://totp/…`: for the QR code. */
     uri: z.string(),
     /** The same secret in base32, to type. */
@@ -127,14 +127,14 @@ export const startTotp = endpoint("POST", "/auth/totp", {
 export const confirmTotpInput = z.object({ code: totpCode });
 export const confirmTotp = endpoint("POST", "/auth/totp/confirm", {
   body: confirmTotpInput,
-  answer: factorAdded,
+  response: factorAdded,
   freshProof,
 });
-export const removeTotp = endpoint("DELETE", "/auth/totp", { answer: newToken, freshProof });
+export const removeTotp = endpoint("DELETE", "/auth/totp", { response: newToken, freshProof });
 
 /** Ten new recovery codes: the former ones are dead. 409 without a second factor. */
 export const makeRecoveryCodes = endpoint("POST", "/auth/recovery-codes", {
-  answer: newToken.extend({ recoveryCodes }),
+  response: newToken.extend({ recoveryCodes }),
   freshProof,
 });
 
@@ -155,11 +155,11 @@ export type FreshProofInput = z.infer<typeof freshProofInput>;
 /** Wrong ones answer 400 at `currentPassword`, `secondFactor` or `secondFactor.code`. */
 export const giveFreshProof = endpoint("POST", "/auth/fresh-proof", {
   body: freshProofInput,
-  answer: newToken.extend({ provedUntil: timestamp }),
+  response: newToken.extend({ provedUntil: timestamp }),
 });
 /** What the browser needs to confirm with a passkey. 409 where there is none. */
 export const freshProofPasskeyOptions = endpoint("POST", "/auth/fresh-proof/passkey-options", {
-  answer: z.object({ challengeId: z.string(), options: requestOptions }),
+  response: z.object({ challengeId: z.string(), options: requestOptions }),
 });
 
 /** Code of the 403 of a call that needs fresh proof. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timestamp } from "./answers.ts";
+import { timestamp } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import { historyPage } from "./history-page.ts";
 
@@ -151,7 +151,7 @@ export type SecurityEvent = z.infer<typeof securityEvent>;
 
 export const listSecurityEvents = endpoint("GET", "/auth/events", {
   query: historyPage.unwrap().extend({ group: group.optional() }).optional(),
-  answer: z.object({ events: z.array(securityEvent), nextCursor: z.string().nullable() }),
+  response: z.object({ events: z.array(securityEvent), nextCursor: z.string().nullable() }),
 });
 
 /** All of them as a file for spreadsheets. */

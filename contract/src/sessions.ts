@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { success, timestamp } from "./answers.ts";
+import { success, timestamp } from "./responses.ts";
 import { loginInput, signupInput } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { texts } from "./texts.ts";
@@ -34,24 +34,24 @@ export const changePasswordForm = changePasswordInput
     path: ["confirmPassword"],
   });
 
-export const listSessions = endpoint("GET", "/auth/sessions", { answer: z.array(session) });
+export const listSessions = endpoint("GET", "/auth/sessions", { response: z.array(session) });
 export const endSession = endpoint("DELETE", "/auth/sessions/:id", {
   params: z.object({ id: z.uuid(texts.shell.notFound) }),
   body: confirmPasswordInput,
-  answer: success,
+  response: success,
   freshProof: "accounts-with-second-factor",
 });
 /** Ends all but the caller's own. */
 export const endOtherSessions = endpoint("DELETE", "/auth/sessions", {
   body: confirmPasswordInput,
-  answer: success,
+  response: success,
   freshProof: "accounts-with-second-factor",
 });
 /** Ends all sessions but the caller's own, whose token is replaced: a copy of the old token is worth nothing any more. */
 export const changePassword = endpoint("POST", "/auth/change-password", {
   body: changePasswordInput,
   /** `warning`: of the sandbox, production would have refused the password. */
-  answer: success.extend({ token: z.string().default(""), warning: z.string().optional() }),
+  response: success.extend({ token: z.string().default(""), warning: z.string().optional() }),
   freshProof: "accounts-with-second-factor",
 });
 

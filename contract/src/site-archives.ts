@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timestamp } from "./answers.ts";
+import { timestamp } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import { BODY_BYTES, SELECTION_LIMIT } from "./limits.ts";
 import { texts } from "./texts.ts";
@@ -40,7 +40,7 @@ export type SiteArchiveInput = z.output<typeof input>;
  */
 export const createArchiveLink = endpoint("POST", "/site-archives", {
   body: input,
-  answer: z.object({
+  response: z.object({
     /** Of this server: open it to download. It needs no session, and it is secret. */
     path: z.string(),
     expiresAt: timestamp,

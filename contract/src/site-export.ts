@@ -24,7 +24,7 @@ export type SiteExportInput = z.output<typeof input>;
 /** A CSV file of sites with every field, which `POST /operations/import` takes again. */
 export const exportSites = endpoint("POST", "/campaigns/export", {
   body: input,
-  answer: z.string(),
+  response: z.string(),
   timeoutMs: TIMEOUT_MS.campaigns,
   bodyLimit: BODY_BYTES.idList,
   rows: { member: "campaignIds", most: SELECTION_LIMIT, tooMany: siteFileTexts.tooManySites },

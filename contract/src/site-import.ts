@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam } from "./answers.ts";
+import { idParam } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import { MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
 import { operationTexts } from "./operation-texts.ts";
@@ -31,7 +31,7 @@ export type SiteImportInput = z.output<typeof importInput>;
  */
 export const importSites = endpoint("POST", "/operations/import", {
   body: importInput,
-  answer: getOperation.shapes.answer,
+  response: getOperation.shapes.response,
   status: 201,
   timeoutMs: TIMEOUT_MS.campaigns,
   bodyLimit: BODY_LIMIT,
@@ -58,5 +58,5 @@ export const LISTED_PROBLEMS = 1_000;
 
 export const listFileProblems = endpoint("GET", "/operations/:id/file-problems", {
   params: idParam(operationTexts.notFound),
-  answer: z.object({ problems: z.array(fileProblem), total: z.number() }),
+  response: z.object({ problems: z.array(fileProblem), total: z.number() }),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam, timestamp } from "./answers.ts";
+import { idParam, timestamp } from "./responses.ts";
 import { deploymentType } from "./deployment.ts";
 import { endpoint } from "./endpoint.ts";
 import { TIMEOUT_MS } from "./limits.ts";
@@ -90,7 +90,7 @@ export const listVersions = endpoint("GET", "/campaigns/:id/versions", {
       .optional()
       .transform((value) => (value ? Number(value) : undefined)),
   }),
-  answer: z.object({
+  response: z.object({
     versions: z.array(siteVersion),
     /** The version that the live site was restored to; null once it has been deployed again. */
     pinnedTo: z.int().nullable(),
@@ -101,7 +101,7 @@ export const listVersions = endpoint("GET", "/campaigns/:id/versions", {
 /** One version, and what it changed against the one before that is kept. */
 export const getVersion = endpoint("GET", "/campaigns/:id/versions/:number", {
   params: versionParams,
-  answer: siteVersion.extend({
+  response: siteVersion.extend({
     /** The version that it is compared with; null for the oldest that is kept. */
     comparedWith: z.int().nullable(),
     fields: z.array(fieldChange),
@@ -110,7 +110,7 @@ export const getVersion = endpoint("GET", "/campaigns/:id/versions/:number", {
     morePages: z.int(),
   }),
 });
-export type VersionDetail = z.infer<typeof getVersion.shapes.answer>;
+export type VersionDetail = z.infer<typeof getVersion.shapes.response>;
 
 /**
  * Brings the values of a version back and publishes its files again as they were, for free. Where its address, its verification tags, its
@@ -119,7 +119,7 @@ export type VersionDetail = z.infer<typeof getVersion.shapes.answer>;
  */
 export const restoreVersion = endpoint("POST", "/campaigns/:id/versions/:number/restore", {
   params: versionParams,
-  answer: z.object({
+  response: z.object({
     success: z.literal(true),
     /** Whether the files come back as they were. */
     restoresFiles: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam, timestamp } from "./answers.ts";
+import { idParam, timestamp } from "./responses.ts";
 import { deploymentType } from "./deployment.ts";
 import { dnsRecord } from "./domains/domain-record.ts";
 import { endpoint } from "./endpoint.ts";
@@ -58,7 +58,7 @@ export const listTrash = endpoint("GET", "/trash", {
     limit: z.coerce.number().int().min(1).max(TRASH_PAGE).default(TRASH_PAGE),
     cursor: z.string().max(100).optional(),
   }),
-  answer: z.object({
+  response: z.object({
     sites: z.array(trashedSite),
     /** How many pass the search. */
     total: z.int(),
@@ -75,13 +75,13 @@ export const listTrash = endpoint("GET", "/trash", {
 
 export const getTrashed = endpoint("GET", "/trash/:id", {
   params: idParam(allTexts.campaigns.invalidId),
-  answer: trashedSite,
+  response: trashedSite,
 });
 
 /** Moves many campaigns to the trash in one step; their sites are taken down in the background. */
 export const trashCampaigns = endpoint("POST", "/trash", {
   body: z.object({ campaignIds: idList, keepSite: z.boolean().default(false) }),
-  answer: z.object({
+  response: z.object({
     /** Those that were moved; others are in the trash already or not the caller's. */
     trashed: z.array(z.string()),
     message: z.string(),
@@ -93,10 +93,10 @@ export const trashCampaigns = endpoint("POST", "/trash", {
 export const restoreTrashed = endpoint("POST", "/trash/restore", {
   body: z.object({
     campaignIds: idList,
-    /** What the caller agrees to pay: more than that answers 409. */
+    /** What the caller agrees to pay: more than that responds with 409. */
     credits: z.int(texts.invalidCredits).min(0, texts.invalidCredits).default(0),
   }),
-  answer: z.object({
+  response: z.object({
     restored: z.array(z.string()),
     /** Those that stay in the trash for now, and why. */
     skipped: z.array(z.object({ id: z.string(), reason: z.string() })),
@@ -112,7 +112,7 @@ export const restoreTrashed = endpoint("POST", "/trash/restore", {
 /** Takes sites down that are still up: again where the host refused, and those that were left up. */
 export const takeDownTrashed = endpoint("POST", "/trash/take-down", {
   body: z.object({ campaignIds: idList }),
-  answer: z.object({ sites: z.int(), message: z.string() }),
+  response: z.object({ sites: z.int(), message: z.string() }),
   ...ofMany,
 });
 
@@ -124,7 +124,7 @@ export const deleteTrashed = endpoint("POST", "/trash/delete", {
       message: texts.whichSites,
       path: ["campaignIds"],
     }),
-  answer: z.object({
+  response: z.object({
     deleted: z.int(),
     /** Those that are being taken down right now, and stay until that has ended. */
     kept: z.int(),

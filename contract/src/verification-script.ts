@@ -27,18 +27,18 @@ const scriptResult = z.object({
 });
 export type ScriptResult = z.infer<typeof scriptResult>;
 
-const bulkScriptAnswer = z.object({
+const bulkScriptResponse = z.object({
   /** One per id, in the order given, each id once. */
   results: z.array(scriptResult),
   updated: z.number(),
   /** Campaigns whose deployment was requested. */
   redeployed: z.number(),
 });
-export type BulkScriptAnswer = z.infer<typeof bulkScriptAnswer>;
+export type BulkScriptResponse = z.infer<typeof bulkScriptResponse>;
 
 export const bulkUpdateScript = endpoint("POST", "/campaigns/bulk-update-script", {
   body: bulkScriptInput,
-  answer: bulkScriptAnswer,
+  response: bulkScriptResponse,
   timeoutMs: TIMEOUT_MS.campaigns,
   bodyLimit: BODY_BYTES.idList,
   rows: { member: "campaignIds", most: SELECTION_LIMIT, tooMany: tooManyCampaigns },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { success, timestamp } from "./answers.ts";
+import { success, timestamp } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import { MAX_LENGTH } from "./limits.ts";
 import { viewSearch } from "./saved-views.ts";
@@ -37,7 +37,7 @@ export type ViewLink = z.infer<typeof viewLink>;
 const daysText = viewLinkTexts.days(VIEW_LINK_LIMIT.days);
 
 export const listViewLinks = endpoint("GET", "/view-links", {
-  answer: z.object({ links: z.array(viewLink) }),
+  response: z.object({ links: z.array(viewLink) }),
 });
 /** `path` holds the token and is shown this once. */
 export const createViewLink = endpoint("POST", "/view-links", {
@@ -50,11 +50,11 @@ export const createViewLink = endpoint("POST", "/view-links", {
       .max(VIEW_LINK_LIMIT.days, daysText)
       .default(VIEW_LINK_LIMIT.usualDays),
   }),
-  answer: viewLink.extend({ path: z.string() }),
+  response: viewLink.extend({ path: z.string() }),
   status: 201,
 });
 /** It works no longer, at once. */
 export const revokeViewLink = endpoint("DELETE", "/view-links/:id", {
   params: z.object({ id: z.uuid(viewLinkTexts.invalidId) }),
-  answer: success,
+  response: success,
 });

@@ -46,7 +46,7 @@ function wishFor(serviceName: string, place: string) {
   return { serviceName, city, state, phone: "3365550142" };
 }
 
-/** A live site for several cities; answers its id. */
+/** A live site for several cities; returns its id. */
 async function publishMany(person: Person): Promise<string> {
   const { progressId } = (await ask(person, "POST /multi-location/create", {
     mainService: "Water Heaters",

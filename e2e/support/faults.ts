@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 
-/** What a sound server never gives: its own fault, no answer at all, an empty one, or one of another shape. */
+/** What a sound server never gives: its own fault, no response at all, an empty one, or one of another shape. */
 export type Fault = { status: number; body?: object } | "no answer" | "empty" | { body: object };
 
 /**
@@ -39,8 +39,8 @@ export async function holdCalls(page: Page, call: string): Promise<() => Promise
   };
 }
 
-/** The server's real answer to such calls, changed by `change`. */
-export async function changeAnswers(
+/** The server's real response to such calls, changed by `change`. */
+export async function changeResponses(
   page: Page,
   call: string,
   change: (answer: never) => object,
@@ -59,8 +59,8 @@ async function onCalls(
   const [method = "GET", path = ""] = call.split(" ");
   const pattern = new RegExp(`^/api${path.replaceAll("*", "[^/]+")}$`);
   const matches = (url: URL) => pattern.test(url.pathname);
-  const answer = (route: Route) =>
+  const handleCall = (route: Route) =>
     route.request().method() === method ? handle(route) : route.fallback();
-  await page.route(matches, answer);
-  return () => page.unroute(matches, answer);
+  await page.route(matches, handleCall);
+  return () => page.unroute(matches, handleCall);
 }

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { changeAnswers, failCalls, holdCalls } from "../support/faults.ts";
+import { changeResponses, failCalls, holdCalls } from "../support/faults.ts";
 import { makeSite } from "../support/sites.ts";
 import { userTest as test } from "../support/test.ts";
 
@@ -54,9 +54,9 @@ test("a history longer than one page says so, and loads the older entries @long"
 }) => {
   for (const city of ["Boise", "Nampa", "Caldwell"]) await makeSite(person, { city, state: "ID" });
   // As if a page had two entries: the server really continues after the cursor.
-  await changeAnswers(page, "GET /credits/history", (answer: Shown) => {
-    const transactions = answer.transactions.slice(0, 2);
-    const isWhole = transactions.length === answer.transactions.length;
+  await changeResponses(page, "GET /credits/history", (response: Shown) => {
+    const transactions = response.transactions.slice(0, 2);
+    const isWhole = transactions.length === response.transactions.length;
     return { transactions, nextCursor: isWhole ? null : transactions.at(-1)?.id };
   });
   await page.goto("/credits");
@@ -73,7 +73,7 @@ test("an addition is red, and a movement without words says so @long [spec 3]", 
   page,
 }) => {
   // Nothing of ours writes this type (decision D14) or leaves a description out.
-  await changeAnswers(page, "GET /credits/history", ({ transactions }: History) => ({
+  await changeResponses(page, "GET /credits/history", ({ transactions }: History) => ({
     transactions: transactions.map((row) => ({ ...row, type: "addition", description: "" })),
   }));
   await page.goto("/credits");
@@ -92,7 +92,7 @@ test("loading, nothing yet, and an error with its retry @long [spec 2.11, 8]", a
   await release();
   await expect(history.getByRole("row")).toHaveCount(2);
 
-  const refill = await changeAnswers(page, "GET /credits/history", () => ({ transactions: [] }));
+  const refill = await changeResponses(page, "GET /credits/history", () => ({ transactions: [] }));
   await page.reload();
   await expect(history).toContainText("No transactions yet");
   await refill();

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { changeAnswers, failCalls, holdCalls } from "../support/faults.ts";
+import { changeResponses, failCalls, holdCalls } from "../support/faults.ts";
 import { makeSite, publishSite } from "../support/sites.ts";
 import { userTest as test } from "../support/test.ts";
 
@@ -66,7 +66,7 @@ test("what is older than a day is no longer new, and says when it changed @long 
   await makeSite(person);
   // A real day is too long to wait for.
   type Metrics = { recentActivity: object[] };
-  await changeAnswers(page, "GET /dashboard-metrics", (metrics: Metrics) => ({
+  await changeResponses(page, "GET /dashboard-metrics", (metrics: Metrics) => ({
     ...metrics,
     recentActivity: metrics.recentActivity.map((row) => ({ ...row, isNew: false })),
   }));
@@ -170,12 +170,12 @@ test("the credits card shows its history on demand @long [spec 2.5, 9]", async (
   await expect(history).toBeHidden();
 });
 
-test("the credits card without transactions, without an answer, without a session @long [spec 2.5]", async ({
+test("the credits card without transactions, without a response, without a session @long [spec 2.5]", async ({
   page,
   errors,
 }) => {
   errors.expect(/status of (401|500)/);
-  await changeAnswers(page, "GET /credits/history", () => ({ transactions: [] }));
+  await changeResponses(page, "GET /credits/history", () => ({ transactions: [] }));
   await page.goto("/");
   const credits = card(page, "Credits");
   await credits.getByRole("button", { name: "View transaction history" }).click();

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/expect-accessible.ts";
-import { changeAnswers, failCalls } from "../support/faults.ts";
+import { changeResponses, failCalls } from "../support/faults.ts";
 import { ask } from "../support/person.ts";
 import { makeSite, publishSite } from "../support/sites.ts";
 import { userTest as test } from "../support/test.ts";
@@ -74,7 +74,7 @@ test("a correction asks nothing, nor does a site that was never live @long", asy
 test("without credits the dialog says what is missing @long", async ({ page, person, errors }) => {
   errors.expect(/status of (409|500)/);
   const { id } = await publishSite(person);
-  await changeAnswers(page, "GET /credits/balance", () => ({ credits: 0 }));
+  await changeResponses(page, "GET /credits/balance", () => ({ credits: 0 }));
   await page.goto(`/campaigns/${id}`);
   await basic(page).getByLabel("Service Name").fill("Roofing");
   await save(page);

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { checkout, choose, dialog, expectCredits } from "../support/checkout.ts";
 import { control, journal } from "../support/emulator.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
-import { changeAnswers, failCalls, holdCalls } from "../support/faults.ts";
+import { changeResponses, failCalls, holdCalls } from "../support/faults.ts";
 import { ask } from "../support/person.ts";
 import { userTest as test } from "../support/test.ts";
 
@@ -159,7 +159,7 @@ test("a tampered amount or package is refused, and a double click is one order @
   expect(made).toHaveLength(1);
 });
 
-test("an order whose answer is lost is not made twice, nor while its payment is verified @long", async ({
+test("an order whose response is lost is not made twice, nor while its payment is verified @long", async ({
   page,
   product,
   errors,
@@ -168,7 +168,7 @@ test("an order whose answer is lost is not made twice, nor while its payment is 
   const orders = async () =>
     (await journal(product.cashfreeUrl)).filter(({ path }) => path === "/pg/orders");
   const payNow = dialog(page).getByRole("button", { name: "Pay Now" });
-  const loseAnswer = () =>
+  const loseResponse = () =>
     page.route(
       "**/api/payments/create-order",
       async (route) => {
@@ -178,7 +178,7 @@ test("an order whose answer is lost is not made twice, nor while its payment is 
       { times: 1 },
     );
   await control(product.cashfreeUrl, "DELETE requests");
-  await loseAnswer();
+  await loseResponse();
   await choose(page);
   await payNow.click();
   await expect(dialog(page).getByRole("alert")).toContainText("Could not connect to the server");
@@ -192,7 +192,7 @@ test("an order whose answer is lost is not made twice, nor while its payment is 
   expect(await orders()).toHaveLength(1);
 
   // Another package is another order.
-  await loseAnswer();
+  await loseResponse();
   await page.goto("/credits");
   await page.getByRole("button", { name: "Buy Now, 50 credits" }).click();
   await payNow.click();
@@ -248,7 +248,7 @@ test("too many orders at a time: the dialog says what to do, and each of them ca
 });
 
 test("without a provider nothing is sold, and the page says so @long", async ({ page }) => {
-  await changeAnswers(page, "GET /config", (config: object) => ({
+  await changeResponses(page, "GET /config", (config: object) => ({
     ...config,
     checkout: undefined,
   }));

@@ -125,8 +125,8 @@ test("an order that was not paid, none, another's, and a status nobody can read 
   const orders = await page.evaluate(async () => {
     const user = JSON.parse(localStorage.getItem("user") ?? "") as { id: string };
     const headers = { authorization: `Bearer ${localStorage.getItem("token")}` };
-    const answer = await fetch(`/api/payments/history/${user.id}`, { headers });
-    return (await answer.json()) as { orderId: string }[];
+    const response = await fetch(`/api/payments/history/${user.id}`, { headers });
+    return (await response.json()) as { orderId: string }[];
   });
 
   await page.goto(`/payment-status?orderId=${orders[0]?.orderId}`);

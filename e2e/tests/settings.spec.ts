@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { addAwsKeys, addNetlifyToken, makeBucket, sandboxKeys } from "../support/accounts.ts";
 import { expectRefused } from "../support/expect-refused.ts";
-import { changeAnswers, failCalls, holdCalls } from "../support/faults.ts";
+import { changeResponses, failCalls, holdCalls } from "../support/faults.ts";
 import { userTest as test } from "../support/test.ts";
 import { tryAgain } from "../support/try-again.ts";
 
@@ -245,7 +245,7 @@ test("buckets are listed with region and date, and made in 17 regions @long [spe
   const bucket = await makeBucket(person, await addAwsKeys(person, "Agency"));
   type Buckets = { buckets: object[] };
   // AWS tells the date of every bucket; other stores leave it out.
-  await changeAnswers(page, "GET /aws-credentials/*/buckets", ({ buckets }: Buckets) => ({
+  await changeResponses(page, "GET /aws-credentials/*/buckets", ({ buckets }: Buckets) => ({
     buckets: [...buckets, { name: "undated", region: "us-east-1", creationDate: "Unknown" }],
   }));
   await page.goto("/settings");

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 import { deploymentReport } from "../support/deployment-report.ts";
 import { expectRefused } from "../support/expect-refused.ts";
-import { changeAnswers, failCalls, holdCalls } from "../support/faults.ts";
+import { changeResponses, failCalls, holdCalls } from "../support/faults.ts";
 import { ask } from "../support/person.ts";
 import { makeSite, publishSite, threePlumbers } from "../support/sites.ts";
 import { userTest as test } from "../support/test.ts";
@@ -54,7 +54,7 @@ test("cards say what each site is and lead to it @long [spec 2.1, 2.7]", async (
   await expect(boise.getByRole("link", { name: "Visit Site" })).toHaveCount(0);
 
   // Every campaign of ours has a date.
-  const undo = await changeAnswers(page, "GET /campaigns-by-service", withoutDates);
+  const undo = await changeResponses(page, "GET /campaigns-by-service", withoutDates);
   await page.reload();
   await expect(winston).toContainText("No date");
   await undo();

@@ -3,7 +3,7 @@ import { jsonResponse } from "./json.ts";
 
 const prefix = "/__control/";
 
-/** Answers a request under `/__control/`, or returns undefined when it is none. */
+/** Responds to a request under `/__control/`, or returns undefined when it is none. */
 export function handleControl(
   request: EmulatorRequest,
   controls: Controls,

@@ -23,7 +23,7 @@ export type Core = {
   emulated: Emulated;
 };
 
-/** Answers one request: the control API itself, everything else by the emulated service, with faults and journal around it. */
+/** Responds to one request: the control API itself, everything else by the emulated service, with faults and journal around it. */
 export async function serveRequest(
   core: Core,
   incoming: IncomingMessage,

@@ -50,7 +50,7 @@ async function crawl(siteUrl: string, built: BuiltSite): Promise<string[]> {
     { from: "", href: siteUrl },
     { from: siteUrl, href: `${siteUrl}no/such/page.html` },
   ];
-  const seen = new Map<string, Promise<Answer>>();
+  const seen = new Map<string, Promise<PageResponse>>();
   for (let link = waiting.shift(); link !== undefined; link = waiting.shift()) {
     const url = URL.parse(link.href, link.from || undefined);
     const problem = url === null ? "no address" : schemeProblem(url);
@@ -58,9 +58,9 @@ async function crawl(siteUrl: string, built: BuiltSite): Promise<string[]> {
     if (url === null || !url.href.startsWith(siteUrl)) continue;
     const [address = ""] = url.href.split("#");
     const isNew = !seen.has(address);
-    const answer = seen.get(address) ?? ask(address);
-    seen.set(address, answer);
-    const { status, links, ids, isPage } = await answer;
+    const response = seen.get(address) ?? ask(address);
+    seen.set(address, response);
+    const { status, links, ids, isPage } = await response;
     if (isNew) waiting.push(...links);
     const isLost = address.endsWith("no/such/page.html");
     if (status !== (isLost ? 404 : 200)) problems.push(`answers ${status}: ${link.href}`);
@@ -75,9 +75,9 @@ function schemeProblem({ protocol, hostname }: URL): string | undefined {
   return protocol === "http:" && hostname === "127.0.0.1" ? undefined : "not over https";
 }
 
-type Answer = { status: number; isPage: boolean; links: Link[]; ids: Set<string> };
+type PageResponse = { status: number; isPage: boolean; links: Link[]; ids: Set<string> };
 
-async function ask(address: string): Promise<Answer> {
+async function ask(address: string): Promise<PageResponse> {
   const response = await fetch(address);
   const text = await response.text();
   const type = response.headers.get("content-type") ?? "";

@@ -7,7 +7,7 @@ export const creditMutants: Mutant[] = [
     find: "and(eq(creditAccounts.userId, userId), gte(creditAccounts.balance, -amount))",
     replace: "eq(creditAccounts.userId, userId)",
     file: "creation.integration.test.ts",
-    title: "with no credit left nothing is made, and the answer says how many are short",
+    title: "with no credit left nothing is made, and the response says how many are short",
   },
   {
     breaks: "a single site is free",

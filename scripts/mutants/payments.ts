@@ -28,7 +28,7 @@ export const paymentMutants: Mutant[] = [
     find: 'and(isOrder({ userId, orderId: id }), ne(paymentOrders.status, "paid"))',
     replace: "isOrder({ userId, orderId: id })",
     file: "settle-order.integration.test.ts",
-    title: "two polls of one paid order at once: both answer 200 SUCCESS, and one grants",
+    title: "two polls of one paid order at once: both get 200 SUCCESS, and one grants",
   },
   {
     breaks: "an order's id comes from the Idempotency-Key alone",
@@ -128,10 +128,10 @@ export const paymentMutants: Mutant[] = [
     find: "await lockCreditAccount(tx, userId);\n    const buyer",
     replace: "const buyer",
     file: "order-limits.concurrency.test.ts",
-    title: "of 20 purchases begun at once 3 are opened, and the others answer 429 with the wait",
+    title: "of 20 purchases begun at once 3 are opened, and the others get 429 with the wait",
   },
   {
-    breaks: "the sweeper stops at the first order that Cashfree does not answer about",
+    breaks: "the sweeper stops at the first order that Cashfree does not respond about",
     find: "const FAILURES_UNTIL_DOWN = 3;",
     replace: "const FAILURES_UNTIL_DOWN = 1;",
     file: "webhooks-and-sweeper.integration.test.ts",

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, RequestOf } from "../../contract/src/endpoint.ts";
+import type { ResponseOf, Endpoint, RequestOf } from "../../contract/src/endpoint.ts";
 
 /** Who calls, and where the sandbox is. */
 export type Caller = { origin: string; token?: string };
@@ -8,7 +8,7 @@ export async function call<E extends Endpoint>(
   { origin, token }: Caller,
   endpoint: E,
   request: RequestOf<E>,
-): Promise<AnswerOf<E>> {
+): Promise<ResponseOf<E>> {
   const { params, query, body }: { params?: unknown; query?: unknown; body?: unknown } = request;
   const values = new Map(Object.entries(params ?? {}));
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(values.get(name)));

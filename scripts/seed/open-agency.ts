@@ -1,12 +1,12 @@
 import { publicConfig } from "../../contract/src/app.ts";
 import { signup } from "../../contract/src/auth.ts";
-import type { AnswerOf } from "../../contract/src/endpoint.ts";
+import type { ResponseOf } from "../../contract/src/endpoint.ts";
 import { call } from "./call.ts";
 import type { Caller } from "./call.ts";
 
 export const PASSWORD = "mainstreet-demo";
 
-type Sandbox = NonNullable<AnswerOf<typeof publicConfig>["sandbox"]>;
+type Sandbox = NonNullable<ResponseOf<typeof publicConfig>["sandbox"]>;
 
 /** The user whose sites are made, and the emulators that the sandbox publishes to. Steps add the accounts they made. */
 export type Agency = Caller & {

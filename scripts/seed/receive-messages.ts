@@ -53,7 +53,7 @@ export async function receiveMessages(agency: Agency): Promise<void> {
   const leads = await eventually("the messages of visitors", async () => {
     const lists = [{}, { state: "junk" }] as const;
     const found = await Promise.all(lists.map((list) => call(agency, listLeads, { query: list })));
-    const all = found.flatMap((answer) => answer.leads);
+    const all = found.flatMap((response) => response.leads);
     return all.length === MESSAGES.length ? all : undefined;
   });
   for (const { id, message, state } of leads) {

@@ -14,19 +14,19 @@ export async function readPage(address: string): Promise<Page | string> {
   const { host, pathname: path } = origin;
   // Names under localhost, as the emulators give out, are this machine: not every system knows that.
   if (origin.hostname.endsWith(".localhost")) origin.hostname = "127.0.0.1";
-  const answer = await sendRequest({
+  const response = await sendRequest({
     origin,
     method: "GET",
     path,
     headers: { host },
     timeoutMs: 10_000,
   });
-  if ("fault" in answer) return answer.detail;
-  const { location = "", "cache-control": cacheControl = "" } = answer.headers;
+  if ("fault" in response) return response.detail;
+  const { location = "", "cache-control": cacheControl = "" } = response.headers;
   // S3 sends what was stored compressed to everyone, whatever they accept.
-  const isCompressed = answer.headers["content-encoding"] === "gzip";
-  const body = isCompressed ? gunzipSync(answer.body) : answer.body;
-  return { status: answer.status, text: body.toString("utf8"), location, cacheControl };
+  const isCompressed = response.headers["content-encoding"] === "gzip";
+  const body = isCompressed ? gunzipSync(response.body) : response.body;
+  return { status: response.status, text: body.toString("utf8"), location, cacheControl };
 }
 
 /**

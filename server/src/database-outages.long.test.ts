@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Failure } from "@mainstreet/contract/answers";
+import type { Failure } from "@mainstreet/contract/responses";
 import { texts } from "@mainstreet/contract/texts";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -37,11 +37,11 @@ afterAll(async () => {
 
 function start(): Promise<ServerProcess> {
   const settings = { DATABASE_URL: postgres.url, SIGNUP_CREDITS: String(CREDITS) };
-  // What it logs of the outage is told by its answers.
+  // What it logs of the outage is told by its responses.
   return startServerProcess({ ...world.settings, ...settings, LOG_LEVEL: "silent" });
 }
 
-type Answer = {
+type ApiResponse = {
   status: number;
   retryAfter: string | null;
   body: Partial<Failure> & { id?: string };
@@ -49,7 +49,7 @@ type Answer = {
 
 let keys = 0;
 
-async function call(path: string, body?: object, key = `key-${(keys += 1)}`): Promise<Answer> {
+async function call(path: string, body?: object, key = `key-${(keys += 1)}`): Promise<ApiResponse> {
   const response = await fetch(`${session.url}/api${path}`, {
     method: body ? "POST" : "GET",
     headers: {
@@ -59,17 +59,21 @@ async function call(path: string, body?: object, key = `key-${(keys += 1)}`): Pr
     ...(body && { body: JSON.stringify(body) }),
   });
   const retryAfter = response.headers.get("retry-after");
-  return { status: response.status, retryAfter, body: (await response.json()) as Answer["body"] };
+  return {
+    status: response.status,
+    retryAfter,
+    body: (await response.json()) as ApiResponse["body"],
+  };
 }
 
 const create = (key?: string) => call("/campaigns", PLUMBING, key);
 
 /** Asks until it is answered as it should be. */
-async function until(status: number, ask: () => Promise<Answer>): Promise<Answer> {
+async function until(status: number, ask: () => Promise<ApiResponse>): Promise<ApiResponse> {
   const begin = performance.now();
-  for (let answer = await ask(); ; answer = await ask()) {
-    if (answer.status === status) return answer;
-    if (performance.now() - begin > PATIENCE_MS) throw new Error(JSON.stringify(answer));
+  for (let response = await ask(); ; response = await ask()) {
+    if (response.status === status) return response;
+    if (performance.now() - begin > PATIENCE_MS) throw new Error(JSON.stringify(response));
     await sleep(100);
   }
 }
@@ -120,7 +124,7 @@ async function assertSettled(): Promise<void> {
 }
 
 const made = new Set<string>();
-const note = ({ status, body }: Answer) => status === 201 && made.add(body.id ?? "");
+const note = ({ status, body }: ApiResponse) => status === 201 && made.add(body.id ?? "");
 
 const patient = { timeout: PATIENCE_MS * 3 };
 
@@ -142,7 +146,7 @@ test(
 );
 
 test(
-  "without room on its disk it costs answers 503 that say so, until there is some",
+  "without room on its disk it costs responses 503 that say so, until there is some",
   patient,
   async ({ skip }) => {
     const { sharesDisk } = postgres;
@@ -151,9 +155,9 @@ test(
     let key = "";
     const refused = await until(503, async () => {
       key = `full-${(keys += 1)}`;
-      const answer = await create(key);
-      note(answer);
-      return answer;
+      const response = await create(key);
+      note(response);
+      return response;
     });
     expect(refused).toEqual(FULL);
     expect((await call("/credits/balance")).body).toEqual({ credits: CREDITS - made.size });
@@ -198,13 +202,13 @@ test(
   },
 );
 
-/** As the web app does with an answer that is lost: the same again, under the same key. */
+/** As the web app does with a response that is lost: the same again, under the same key. */
 async function createSurely(): Promise<void> {
   const key = `sure-${(keys += 1)}`;
   const calls = async () => {
-    const answer = await create(key);
-    if (answer.status !== 201) expect(answer).toEqual(AWAY);
-    return answer;
+    const response = await create(key);
+    if (response.status !== 201) expect(response).toEqual(AWAY);
+    return response;
   };
   note(await until(201, calls));
 }

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { failure } from "@mainstreet/contract/answers";
+import { failure } from "@mainstreet/contract/responses";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -26,7 +26,7 @@ const LEAVES =
   /\/(?:logout|change-password|change-email|fresh-proof|recovery-codes)$|\/auth\/(?:passkeys|totp)/;
 /** Where 401 is said without asking for a session. */
 const REFUSES_LOGIN = /auth\/login|payments\/webhook|^POST .*auth\/second-factor/;
-/** The faults that an answer may blame on somebody else (docs/conventions.md). */
+/** The faults that a response may blame on somebody else (docs/conventions.md). */
 const DECLARED: Readonly<Record<number, RegExp>> = {
   502: /^(?:PROVIDER|DEPLOYMENT_FAILED)$/,
   503: /^(?:PROVIDER|NOT_CONFIGURED|BUSY|NO_MAIL)$/,
@@ -67,7 +67,7 @@ afterAll(async () => {
 });
 
 type Documented = { paths: Record<string, Record<string, { responses: object }>> };
-type Answer = { status: number; headers: Record<string, unknown>; body: string };
+type ApiResponse = { status: number; headers: Record<string, unknown>; body: string };
 
 async function ask({
   route,
@@ -76,19 +76,19 @@ async function ask({
   url,
   headers,
   payload,
-}: FuzzedRequest): Promise<Answer> {
+}: FuzzedRequest): Promise<ApiResponse> {
   const { visitor } = TAKES_AWAY.test(route) ? worlds.taken : worlds.kept;
   const user = LEAVES.test(route) ? leaving.token : visitor.token;
   const token = { user, revoked, nobody: "" }[caller];
-  const answer = await app.inject({
+  const response = await app.inject({
     method: method as "GET",
     url,
     headers: { ...headers, ...(token !== "" && { authorization: `Bearer ${token}` }) },
     ...(payload !== undefined && { payload }),
   });
-  if (LEAVES.test(route) && answer.statusCode === 200)
-    leaving.token = answer.json<{ token?: string }>().token ?? leaving.token;
-  return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+  if (LEAVES.test(route) && response.statusCode === 200)
+    leaving.token = response.json<{ token?: string }>().token ?? leaving.token;
+  return { status: response.statusCode, headers: response.headers, body: response.body };
 }
 
 const OPEN_HEADERS = /^(?:set-cookie|access-control-|x-powered-by|server$)/;
@@ -102,10 +102,10 @@ function isDeviceCookie(header: unknown): boolean {
   return cookies.length === 1 && /^__Host-device=[^;]+;.*HttpOnly/.test(String(cookies[0]));
 }
 
-/** What is wrong with an answer; undefined when nothing is. */
+/** What is wrong with a response; undefined when nothing is. */
 function faultOf(
   { route, caller }: FuzzedRequest,
-  { status, headers, body }: Answer,
+  { status, headers, body }: ApiResponse,
 ): string | undefined {
   if (CLOSED.some((name) => headers[name] === undefined)) return "a header is missing";
   const isDevice = SIGNS_IN.test(route) && isDeviceCookie(headers["set-cookie"]);
@@ -139,13 +139,13 @@ async function sendBatch(seed: number, statuses: Map<number, number>): Promise<s
   const faults: string[] = [];
   const work = async () => {
     for (const [at, request] of waiting) {
-      const answer = await ask(request);
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      const fault = faultOf(request, answer);
+      const response = await ask(request);
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+      const fault = faultOf(request, response);
       const described = () =>
         `seed ${seed} request ${at}: ${JSON.stringify(request).slice(0, 600)}`;
       if (fault !== undefined)
-        faults.push(`${fault}, ${answer.status} ${answer.body.slice(0, 300)}\n${described()}`);
+        faults.push(`${fault}, ${response.status} ${response.body.slice(0, 300)}\n${described()}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

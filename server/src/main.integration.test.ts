@@ -58,12 +58,12 @@ test("SIGTERM answers a waiting redeploy at once, lets request and deployment en
   await sleep(500);
   server.child.kill("SIGTERM");
   const [waiting, verified] = await Promise.all(answers);
-  expect(waiting?.answer).toMatchObject({
+  expect(waiting?.response).toMatchObject({
     success: true,
     status: expect.stringMatching(/^(queued|deploying)$/),
     message: texts.campaigns.stillQueued,
   });
-  expect(verified?.answer).toEqual({ valid: true });
+  expect(verified?.response).toEqual({ valid: true });
   expect(waiting?.ms).toBeLessThan(verified?.ms ?? 0);
   expect(await server.gone).toBeNull();
   expect(server.child.exitCode).toBe(0);
@@ -86,10 +86,10 @@ function callDuringStop(session: Session, id: string, call: string): Promise<obj
     : callOver(session, "/netlify-tokens/verify", { token: "nfp_anyStoryToken0001" });
 }
 
-async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
+async function timed<T>(work: Promise<T>): Promise<{ response: T; ms: number }> {
   const begin = performance.now();
-  const answer = await work;
-  return { answer, ms: performance.now() - begin };
+  const response = await work;
+  return { response, ms: performance.now() - begin };
 }
 
 test("a start with another SECRET_KEY is refused before it can do harm", async () => {

@@ -119,9 +119,9 @@ async function callEveryRoute(world: World): Promise<void> {
       const kind = typeof row.consumes === "string" ? row.consumes : named[0];
       const id = row.consumes && kind !== undefined && (await makers[kind]?.(world));
       const ids = id ? { ...world.ids, [kind ?? ""]: id } : world.ids;
-      const answer = await call({ route, row, world: { ...world, ids }, token });
+      const response = await call({ route, row, world: { ...world, ids }, token });
       if (token === world.visitor.token)
-        world.visitor.token = tokenAfter({ route, row, token }, answer);
+        world.visitor.token = tokenAfter({ route, row, token }, response);
     }
 }
 
@@ -136,14 +136,14 @@ type Call = { route: string; row: Row; world: World; token: string };
 async function call({ route, row, world, token }: Call) {
   const [method, url = ""] = route.split(" ");
   const { params, query, body } = filled(row, world);
-  const answer = await product.app.inject({
+  const response = await product.app.inject({
     method: method as "GET",
     url: url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? "")),
     headers: { authorization: `Bearer ${token}` },
     ...(query && { query: query as Record<string, string> }),
     ...(body && { payload: body }),
   });
-  return { status: answer.statusCode, body: answer.body };
+  return { status: response.statusCode, body: response.body };
 }
 
 /** The text without quotes, line breaks and the numbers of parameters. */

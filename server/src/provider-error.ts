@@ -30,7 +30,7 @@ type Details = {
 
 /**
  * A provider did not do what we requested. `message` is the user's text; `cause` is for the operator. Neither may
- * carry a secret, so causes are our own short summaries and never a request, an answer or a provider SDK's error.
+ * carry a secret, so causes are our own short summaries and never a request, a response or a provider SDK's error.
  */
 export class ProviderError extends Error {
   override name = "ProviderError";

@@ -3,7 +3,7 @@
  * it can go wrong, each in a user's scenario through the API.
  *
  * Faults (`test/faults/faults.ts`): connection refused · unknown host · TLS fails · silent, no effect · silent, effect ·
- * 429 Retry-After · 429 X-RateLimit-Reset · 429 bare (of S3: 503 SlowDown) · 5xx · cut in the answer · slow drip · 200 with HTML ·
+ * 429 Retry-After · 429 X-RateLimit-Reset · 429 bare (of S3: 503 SlowDown) · 5xx · cut in the response · slow drip · 200 with HTML ·
  * truncated body · partial list · effect twice · 403 clock skew · 403 credits used up · token revoked.
  * Calls (`test/faults/calls.ts`): thirteen of Netlify, four of S3's objects, ten of its buckets, 29 of Cloudflare, six of CloudFront, five of Cashfree.
  *

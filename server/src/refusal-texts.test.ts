@@ -1,4 +1,4 @@
-import { failure } from "@mainstreet/contract/answers";
+import { failure } from "@mainstreet/contract/responses";
 import type { Endpoint } from "@mainstreet/contract/endpoint";
 import { createMultiLocation } from "@mainstreet/contract/multi-location";
 import { texts } from "@mainstreet/contract/texts";

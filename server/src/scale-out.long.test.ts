@@ -85,7 +85,7 @@ async function signUp({ url }: Fleet, name: string): Promise<Caller> {
 const statusOf = async (user: Caller, id: unknown) =>
   (await again(() => user.get(`/campaigns/${String(id)}`)))["deploymentStatus"];
 
-/** Makes a site, deploys it again, and every other user deletes it. Answers what is to be there in the end. */
+/** Makes a site, deploys it again, and every other user deletes it. Returns what is to be there in the end. */
 async function ownSite(fleet: Fleet, nth: number): Promise<string[]> {
   const user = await signUp(fleet, `owner-${nth}`);
   const { id } = await again(() => user.post("/campaigns", PLUMBING));
@@ -99,7 +99,7 @@ async function ownSite(fleet: Fleet, nth: number): Promise<string[]> {
   return [];
 }
 
-/** Makes a run and watches it to its end. Answers its campaigns. */
+/** Makes a run and watches it to its end. Returns its campaigns. */
 async function makeRun(fleet: Fleet, { nth, run }: { nth: number; run: Watched }) {
   const user = await signUp(fleet, `runner-${nth}`);
   // No two alike: nothing here is about similarity.

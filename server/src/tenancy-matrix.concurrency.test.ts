@@ -11,7 +11,7 @@ import { tokenAfter } from "../test/tenancy/token-after.ts";
 import { logIn } from "../test/tenancy/session-makers.ts";
 import { makeErased, makersFor, makeWorld, type World } from "../test/tenancy/world.ts";
 import {
-  type Answer,
+  type ApiResponse,
   comparable,
   dropPolicies,
   effectsOf,
@@ -78,15 +78,15 @@ function known<T>(value: T | undefined): T {
 }
 
 type Sent = { method: string; path: string; token?: string; query?: object; body?: object };
-async function send({ method, path, token, query, body }: Sent): Promise<Answer> {
-  const answer = await app.inject({
+async function send({ method, path, token, query, body }: Sent): Promise<ApiResponse> {
+  const response = await app.inject({
     method: method as "GET",
     url: path,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     ...(query && { query: query as Record<string, string> }),
     ...(body && { payload: body }),
   });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+  return { status: response.statusCode, headers: response.headers, body: response.body };
 }
 
 /** One of each kind that was there and is no more. */
@@ -97,12 +97,12 @@ async function makeDeleted(world: World): Promise<Record<Kind, string>> {
     const path = `/api/${DELETED_AT[kind]}/${id}`;
     const body = kind === "session" ? { currentPassword: "correct horse" } : undefined;
     const { token } = world.visitor;
-    const answer = await send({ method: "DELETE", path, token, ...(body && { body }) });
-    expect(answer.status, answer.body).toBe(200);
+    const response = await send({ method: "DELETE", path, token, ...(body && { body }) });
+    expect(response.status, response.body).toBe(200);
     // Not only in the trash, which hides it by row-level security alone.
     if (DELETED_AT[kind] === "campaigns")
       await send({ method: "POST", path: "/api/trash/delete", token, body: { campaignIds: [id] } });
-    if (kind === "passkey") world.visitor.token = JSON.parse(answer.body).token;
+    if (kind === "passkey") world.visitor.token = JSON.parse(response.body).token;
     return id;
   };
   // A service is there as long as a campaign has it.
@@ -127,7 +127,7 @@ async function ask({ route, row, world, token }: Cell, there?: { at: string; id:
   const path = url.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ""),
   );
-  const answer = await send({
+  const response = await send({
     method,
     path,
     ...(token !== undefined && { token }),
@@ -135,15 +135,15 @@ async function ask({ route, row, world, token }: Cell, there?: { at: string; id:
     ...(body && { body }),
   });
   if (token !== undefined && token === world.visitor.token)
-    world.visitor.token = tokenAfter({ route, row, token }, answer);
-  return answer;
+    world.visitor.token = tokenAfter({ route, row, token }, response);
+  return response;
 }
 
 /** How long to wait with the next check of an order. */
 const WAIT = /(?<="recheckAfter":)[\d.]+/g;
 
-/** That nothing of another world is in an answer, but what was asked for. */
-function expectNoLeak(answer: Answer, cell: { world: World; id: string }, at: string): void {
+/** That nothing of another world is in a response, but what was asked for. */
+function expectNoLeak(answer: ApiResponse, cell: { world: World; id: string }, at: string): void {
   const { world, id } = cell;
   const response = `${JSON.stringify(answer.headers)} ${answer.body}`.replaceAll(id, "");
   for (const other of [owner, foreign, stranger].map(known)) {
@@ -182,13 +182,13 @@ async function checkSlot(route: string, row: Row, { at, kind }: { at: string; ki
     const like = await ask(cell, { at, id: random });
     expect(like.status, `${name} random: ${like.body}`).toBe(refused);
     for (const [which, id] of Object.entries(unlike)) {
-      const answer = await ask(cell, { at, id });
-      expect(comparable(answer, id), `${name} ${which}`).toEqual(comparable(like, random));
-      expectNoLeak(answer, { world, id }, `${name} ${which}`);
+      const response = await ask(cell, { at, id });
+      expect(comparable(response, id), `${name} ${which}`).toEqual(comparable(like, random));
+      expectNoLeak(response, { world, id }, `${name} ${which}`);
       cells += 1;
     }
-    const answer = await ask(cell, { at, id: malformed });
-    expect(answer.status, `${name} malformed: ${answer.body}`).toBe(bad);
+    const response = await ask(cell, { at, id: malformed });
+    expect(response.status, `${name} malformed: ${response.body}`).toBe(bad);
     cells += 1;
   }
   await checkWithoutSession(
@@ -204,8 +204,8 @@ async function checkWithoutSession(cell: Cell, { at, ids }: { at: string; ids: s
     const first = await ask({ ...cell, token });
     expect(first.status, `${cell.route} without a session`).toBe(401);
     for (const id of ids) {
-      const answer = await ask({ ...cell, token }, { at, id });
-      expect(comparable(answer), `${cell.route} ${at} without a session`).toEqual(
+      const response = await ask({ ...cell, token }, { at, id });
+      expect(comparable(response), `${cell.route} ${at} without a session`).toEqual(
         comparable(first),
       );
       cells += 1;
@@ -223,10 +223,10 @@ async function checkOwn(
   const fresh = consumed && (await makers[consumed]?.(cell.world));
   const ids = consumed && fresh ? { ...cell.world.ids, [consumed]: fresh } : cell.world.ids;
   const id = ids[kind];
-  const answer = await ask({ ...cell, world: { ...cell.world, ids } }, { at, id });
-  expect(Math.floor(answer.status / 100), `${cell.route} ${at} own: ${answer.body}`).toBe(2);
-  expectNoLeak(answer, { world: cell.world, id }, `${cell.route} ${at} own`);
-  if (refused >= 400) expect(answer.status).not.toBe(refused);
+  const response = await ask({ ...cell, world: { ...cell.world, ids } }, { at, id });
+  expect(Math.floor(response.status / 100), `${cell.route} ${at} own: ${response.body}`).toBe(2);
+  expectNoLeak(response, { world: cell.world, id }, `${cell.route} ${at} own`);
+  if (refused >= 400) expect(response.status).not.toBe(refused);
   cells += 1;
 }
 
@@ -234,12 +234,12 @@ async function checkOwn(
 async function checkSlotless(route: string, row: Row) {
   for (const world of [owner, stranger].map(known)) {
     const token = row.endsSession ? await logIn(product.db, world.visitor) : world.visitor.token;
-    const answer = await ask({ route, row, world, token });
+    const response = await ask({ route, row, world, token });
     if (row.status !== undefined)
-      expect(answer.status, `${route}: ${answer.body}`).toBe(row.status);
+      expect(response.status, `${route}: ${response.body}`).toBe(row.status);
     else if (!row.isPublic)
-      expect(Math.floor(answer.status / 100), `${route}: ${answer.body}`).toBe(2);
-    expectNoLeak(answer, { world, id: "none" }, route);
+      expect(Math.floor(response.status / 100), `${route}: ${response.body}`).toBe(2);
+    expectNoLeak(response, { world, id: "none" }, route);
     cells += 1;
   }
   const world = known(owner);

@@ -8,7 +8,7 @@ type Announcement = {
   change?: (body: string) => string;
 };
 
-/** A webhook of a payment as Cashfree sends it, to a product that does not listen; answers its status. */
+/** A webhook of a payment as Cashfree sends it, to a product that does not listen; returns its status. */
 export function announcePayment(
   product: Pick<Product, "app">,
   orderId: string,

@@ -42,13 +42,13 @@ export async function startBalancer(urls: string[]): Promise<Balancer> {
     // Of none it is known that it works: one may all the same.
     const healthy = known.filter(({ isHealthy }) => isHealthy);
     const order = healthy.length > 0 ? healthy : known;
-    const { answer, target } = await firstAnswer([...order, ...order], { incoming, body });
+    const { response, target } = await firstResponse([...order, ...order], { incoming, body });
     answered.set(target.url, (answered.get(target.url) ?? 0) + 1);
     // What the process says of its own connection is not said of the client's.
-    const { connection: _own, "keep-alive": _time, ...headers } = answer.headers;
-    outgoing.writeHead(answer.statusCode ?? 502, headers);
-    outgoing.on("close", () => answer.destroy());
-    answer.on("error", () => outgoing.destroy()).pipe(outgoing);
+    const { connection: _own, "keep-alive": _time, ...headers } = response.headers;
+    outgoing.writeHead(response.statusCode ?? 502, headers);
+    outgoing.on("close", () => response.destroy());
+    response.on("error", () => outgoing.destroy()).pipe(outgoing);
   }
 
   const server = http.createServer((incoming, outgoing) => {
@@ -77,7 +77,7 @@ export async function startBalancer(urls: string[]): Promise<Balancer> {
 async function watch(target: Target, closing: AbortSignal): Promise<void> {
   while (!closing.aborted) {
     target.isHealthy = await fetch(`${target.url}/api${health.path}`, { signal: closing }).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
     await sleep(LOOK_EVERY_MS, undefined, { signal: closing }).catch(() => undefined);
@@ -87,16 +87,16 @@ async function watch(target: Target, closing: AbortSignal): Promise<void> {
 const MAY_BE_REPEATED = new Set(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"]);
 
 /** From the first that answers. Throws when nobody does, or a request is lost that cannot be repeated. */
-async function firstAnswer([target, ...others]: Target[], received: Received) {
+async function firstResponse([target, ...others]: Target[], received: Received) {
   if (target === undefined) throw new Error("nobody answers");
   try {
-    return { target, answer: await send(target, received) };
+    return { target, response: await send(target, received) };
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
     const isUnsent = code === "ECONNREFUSED";
     if (!isUnsent && !MAY_BE_REPEATED.has(received.incoming.method ?? "")) throw error;
     target.isHealthy &&= !isUnsent;
-    return firstAnswer(others, received);
+    return firstResponse(others, received);
   }
 }
 

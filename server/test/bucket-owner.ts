@@ -37,7 +37,7 @@ const placeOf = ({ own, awsCredentialsId }: BucketOwner) => ({
 
 /** What the product says about who can read the bucket. */
 export async function accessOf(owner: BucketOwner) {
-  return (await owner.visitor.send(getBucketAccess, placeOf(owner))).answer;
+  return (await owner.visitor.send(getBucketAccess, placeOf(owner))).response;
 }
 
 /** Asks the product to open the bucket to visitors. */

@@ -14,7 +14,7 @@ const declared = z.object({
     params: isSchema.optional(),
     query: isSchema.optional(),
     body: isSchema.optional(),
-    answer: isSchema,
+    response: isSchema,
   }),
 });
 

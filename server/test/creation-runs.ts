@@ -26,13 +26,13 @@ export async function makeRun(
   plan: Pick<api.CreateRunInput, "dripPerDay" | "perWeek"> = {},
 ): Promise<string> {
   const body = { sites: sitesIn(cities), ...plan };
-  const { status, answer, failure } = await visitor.send(api.createRun, { body });
+  const { status, response, failure } = await visitor.send(api.createRun, { body });
   expect(status, failure.message).toBe(202);
-  return answer.runId;
+  return response.runId;
 }
 
 export const read = async (visitor: Visitor, id: string): Promise<api.CreationRunPage> =>
-  (await visitor.send(api.getRun, { params: { id }, query: {} })).answer;
+  (await visitor.send(api.getRun, { params: { id }, query: {} })).response;
 
 export async function endOf(visitor: Visitor, id: string): Promise<api.CreationRunPage> {
   const status = async () => (await read(visitor, id)).status;
@@ -41,4 +41,4 @@ export async function endOf(visitor: Visitor, id: string): Promise<api.CreationR
 }
 
 export const balanceOf = async (visitor: Visitor) =>
-  (await visitor.send(creditBalance, {})).answer.credits;
+  (await visitor.send(creditBalance, {})).response.credits;

@@ -1,4 +1,4 @@
-import { failure } from "@mainstreet/contract/answers";
+import { failure } from "@mainstreet/contract/responses";
 import { endpoint } from "@mainstreet/contract/endpoint";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
@@ -22,12 +22,12 @@ const echo = endpoint("POST", "/echo/:id", {
   params: z.object({ id: z.string() }),
   query: z.object({ q: z.string("Search must be text").optional() }),
   body: declared,
-  answer: z.record(z.string(), z.unknown()),
+  response: z.record(z.string(), z.unknown()),
   protected: false,
 });
 
 const bare = endpoint("POST", "/bare", {
-  answer: z.object({ keys: z.array(z.string()) }),
+  response: z.object({ keys: z.array(z.string()) }),
   protected: false,
   bodyLimit: 100,
 });

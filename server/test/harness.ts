@@ -2,10 +2,10 @@ import { hash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { AnswerOf, Endpoint, RequestOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf, Endpoint, RequestOf } from "@mainstreet/contract/endpoint";
 import type { CampaignDetail, createCampaignInput } from "@mainstreet/contract/campaigns";
 import { createCampaign, getCampaign } from "@mainstreet/contract/campaigns";
-import type { Failure } from "@mainstreet/contract/answers";
+import type { Failure } from "@mainstreet/contract/responses";
 import { signup, type User } from "@mainstreet/contract/auth";
 import { multiLocationProgress } from "@mainstreet/contract/multi-location";
 import { startCashfreeEmulator } from "@mainstreet/emulators/cashfree/cashfree-emulator";
@@ -39,11 +39,11 @@ import { replacesToken } from "./replaces-token.ts";
 import { rememberTestsOfIds, type TestsOfIds } from "./tests-of-ids.ts";
 import { type SecretWatch, watchSecrets } from "./watch-secrets.ts";
 
-/** What a call came back with: the endpoint's answer on success, the failure shape otherwise. */
+/** What a call came back with: the endpoint's response on success, the failure shape otherwise. */
 type Reply<E> = {
   status: number;
   headers: Record<string, unknown>;
-  answer: AnswerOf<E>;
+  response: ResponseOf<E>;
   failure: Failure;
 };
 
@@ -174,11 +174,11 @@ let visitors = 0;
 async function signUpAt(app: FastifyInstance, watches: Sender): Promise<Visitor> {
   visitors += 1;
   const email = `visitor-${process.pid}-${visitors}@example.test`;
-  const { status, answer } = await sender(app, watches)(signup, {
+  const { status, response } = await sender(app, watches)(signup, {
     body: { name: "Asha Rao", email, password: "correct horse" },
   });
   expect(status).toBe(201);
-  const visitor = { user: answer.user, token: answer.token };
+  const visitor = { user: response.user, token: response.token };
   return Object.assign(visitor, { send: sender(app, { ...watches, visitor }) });
 }
 
@@ -209,7 +209,12 @@ function sender(app: FastifyInstance, { watch, testsOfIds, visitor }: Sender): V
     testsOfIds.note(response.body);
     const json = response.json();
     if (visitor && replacesToken(endpoint) && response.statusCode < 300) visitor.token = json.token;
-    return { status: response.statusCode, headers: response.headers, answer: json, failure: json };
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      response: json,
+      failure: json,
+    };
   };
 }
 
@@ -234,9 +239,9 @@ export async function makeCampaign(
   visitor: Visitor,
   input: z.input<typeof createCampaignInput> = PLUMBING,
 ): Promise<CampaignDetail> {
-  const { status, answer, failure } = await visitor.send(createCampaign, { body: input });
+  const { status, response, failure } = await visitor.send(createCampaign, { body: input });
   expect(status, failure.message).toBe(201);
-  return endOfDeployment(visitor, answer.id);
+  return endOfDeployment(visitor, response.id);
 }
 
 /** Waits until a campaign neither waits nor deploys. */
@@ -244,22 +249,23 @@ export async function endOfDeployment(visitor: Visitor, id: string): Promise<Cam
   return expect
     .poll(
       async () => {
-        const { answer } = await visitor.send(getCampaign, { params: { id } });
-        const isUnfinished = ["queued", "deploying"].includes(answer.deploymentStatus);
-        return isUnfinished ? undefined : answer;
+        const { response } = await visitor.send(getCampaign, { params: { id } });
+        const isUnfinished = ["queued", "deploying"].includes(response.deploymentStatus);
+        return isUnfinished ? undefined : response;
       },
       // Some are cut or refused, and tried again after pauses that take ten seconds on a machine with nothing else to do.
       { timeout: 45_000, interval: 50 },
     )
     .toBeTruthy()
-    .then(async () => (await visitor.send(getCampaign, { params: { id } })).answer);
+    .then(async () => (await visitor.send(getCampaign, { params: { id } })).response);
 }
 
 /** The campaign that a multi-location run makes. */
 export async function campaignOfRun(visitor: Visitor, progressId: string): Promise<string> {
-  const { answer, failure } = await visitor.send(multiLocationProgress, { params: { progressId } });
-  expect(answer.campaignId, failure.message).toBeDefined();
-  return answer.campaignId;
+  const params = { progressId };
+  const { response, failure } = await visitor.send(multiLocationProgress, { params });
+  expect(response.campaignId, failure.message).toBeDefined();
+  return response.campaignId;
 }
 
 type Providers = Pick<Product, "netlify" | "s3"> &

@@ -24,8 +24,8 @@ export function toNetlify(visitor: Visitor) {
 }
 
 export async function toNetlifyWith(visitor: Visitor, token: string) {
-  const { answer } = await visitor.send(addNetlifyToken, { body: { name: "Mine", token } });
-  return { deploymentType: "netlify" as const, netlifyTokenId: answer.id };
+  const { response } = await visitor.send(addNetlifyToken, { body: { name: "Mine", token } });
+  return { deploymentType: "netlify" as const, netlifyTokenId: response.id };
 }
 
 /** A new account at Cloudflare. */
@@ -37,9 +37,9 @@ export function toCloudflare(visitor: Visitor) {
 
 export async function toCloudflareWith(visitor: Visitor, token: string, zone: string) {
   const body = { name: "Mine", token, zone };
-  const { answer, failure } = await visitor.send(addCloudflareToken, { body });
-  expect(answer.id, failure.message).toBeDefined();
-  return { deploymentType: "cloudflare" as const, cloudflareTokenId: answer.id };
+  const { response, failure } = await visitor.send(addCloudflareToken, { body });
+  expect(response.id, failure.message).toBeDefined();
+  return { deploymentType: "cloudflare" as const, cloudflareTokenId: response.id };
 }
 
 export type Choice = Awaited<ReturnType<typeof toNetlify | typeof toCloudflare>>;
@@ -63,7 +63,7 @@ export async function makeSiteAtDomain(
 }
 
 export const domainOf = async ({ visitor, site }: SiteAtDomain) =>
-  (await visitor.send(api.getDomain, { params: { id: site.id } })).answer.domain;
+  (await visitor.send(api.getDomain, { params: { id: site.id } })).response.domain;
 
 /** By the settings of the site, and published there. */
 export async function moveTo(
@@ -84,9 +84,10 @@ export async function moveTo(
 /** Checks until the new host has its records. */
 export async function awaitRecords({ visitor, site }: SiteAtDomain): Promise<api.Domain> {
   const params = { id: site.id };
-  const check = async () => (await visitor.send(api.checkDomain, { params })).answer.records.length;
+  const check = async () =>
+    (await visitor.send(api.checkDomain, { params })).response.records.length;
   await expect.poll(check, { timeout: 20_000, interval: 200 }).toBeGreaterThan(0);
-  return (await visitor.send(api.checkDomain, { params })).answer;
+  return (await visitor.send(api.checkDomain, { params })).response;
 }
 
 /** Waits until the place that the site has left leads on. */
@@ -127,8 +128,8 @@ export async function toBucket(visitor: Visitor) {
   accounts += 1;
   const accessKey = `AKIAMOVINGDOM${String(accounts).padStart(7, "0")}`;
   const body = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
-  const { answer } = await visitor.send(aws.addAwsCredentials, { body });
-  const { id } = answer;
+  const { response } = await visitor.send(aws.addAwsCredentials, { body });
+  const { id } = response;
   const awsBucketName = `moving-domains-${accounts}`;
   await visitor.send(aws.createBucket, { params: { id }, body: { bucketName: awsBucketName } });
   return { deploymentType: "aws" as const, awsCredentialsId: id, awsBucketName };

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5";
 
 /** A page as a browser gets it. */
-export type PageAnswer = { headers: Record<string, unknown>; html: string };
+export type PageResponse = { headers: Record<string, unknown>; html: string };
 
 type Csp = ReadonlyMap<string, readonly string[]>;
 
@@ -22,7 +22,7 @@ const INLINE = ["'unsafe-inline'", "data:"];
  * Scoring", as of 2026), told by test. Penalties come off 100; bonuses count from 90 on. Taken as given, since no page
  * tells them: TLS with a good certificate, HTTP redirected to it, and a host that browsers have not preloaded.
  */
-export function observatoryScore(page: PageAnswer): {
+export function observatoryScore(page: PageResponse): {
   score: number;
   tests: Record<string, number>;
 } {
@@ -44,12 +44,12 @@ export function observatoryScore(page: PageAnswer): {
   return { score: Math.max(0, base + bonus), tests };
 }
 
-function header({ headers }: PageAnswer, name: string): string {
+function header({ headers }: PageResponse, name: string): string {
   const value = headers[name];
   return typeof value === "string" ? value.trim().toLowerCase() : "";
 }
 
-function policyOf(page: PageAnswer): Csp {
+function policyOf(page: PageResponse): Csp {
   const directives = header(page, "content-security-policy").split(";");
   const parsed = new Map<string, string[]>();
   for (const directive of directives) {
@@ -67,7 +67,7 @@ function sourcesOf(csp: Csp, name: string): readonly string[] {
   return isPinned ? sources.filter((source) => source !== "'unsafe-inline'") : sources;
 }
 
-function scoreCsp(page: PageAnswer): number {
+function scoreCsp(page: PageResponse): number {
   const csp = policyOf(page);
   if (csp.size === 0) return -25;
   const [scripts, styles] = [sourcesOf(csp, "script-src"), sourcesOf(csp, "style-src")];
@@ -85,27 +85,27 @@ function scoreCsp(page: PageAnswer): number {
   return csp.get("default-src")?.join() === "'none'" ? 10 : 5;
 }
 
-function scoreCors(page: PageAnswer): number {
+function scoreCors(page: PageResponse): number {
   const isOpen = header(page, "access-control-allow-origin") !== "";
   return isOpen && header(page, "access-control-allow-credentials") === "true" ? -50 : 0;
 }
 
 const SIX_MONTHS_S = 15_768_000;
 
-function scoreHsts(page: PageAnswer): number {
+function scoreHsts(page: PageResponse): number {
   const [, seconds] = /max-age=(\d+)/.exec(header(page, "strict-transport-security")) ?? [];
   if (seconds === undefined) return -20;
   return Number(seconds) >= SIX_MONTHS_S ? 0 : -10;
 }
 
-function scoreReferrer(page: PageAnswer): number {
+function scoreReferrer(page: PageResponse): number {
   const policy = header(page, "referrer-policy");
   const isPrivate = /^(?:no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/;
   if (policy === "") return 0;
   return isPrivate.test(policy) ? 5 : -5;
 }
 
-function scoreIntegrity({ html }: PageAnswer): number {
+function scoreIntegrity({ html }: PageResponse): number {
   const scripts = scriptsIn(parse(html)).flatMap(({ attrs }) => {
     const { src, integrity } = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
     return src === undefined ? [] : [{ src, integrity }];
@@ -122,13 +122,13 @@ function scriptsIn(node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes.
   return "childNodes" in node ? [...own, ...node.childNodes.flatMap(scriptsIn)] : own;
 }
 
-function scoreFraming(page: PageAnswer): number {
+function scoreFraming(page: PageResponse): number {
   const ancestors = policyOf(page).get("frame-ancestors");
   if (ancestors && !ancestors.some((source) => BROAD.includes(source))) return 5;
   return /^(?:deny|sameorigin)$/.test(header(page, "x-frame-options")) ? 0 : -20;
 }
 
-function scoreResourcePolicy(page: PageAnswer): number {
+function scoreResourcePolicy(page: PageResponse): number {
   const policy = header(page, "cross-origin-resource-policy");
   if (policy === "" || policy === "cross-origin") return 0;
   return policy === "same-origin" || policy === "same-site" ? 10 : -5;

@@ -74,8 +74,8 @@ export async function makeOwnBucket(
         }),
       ),
     async statements() {
-      const answer = await client.send(new GetBucketPolicyCommand(target)).catch(() => undefined);
-      return answer === undefined ? [] : JSON.parse(answer.Policy ?? "").Statement;
+      const response = await client.send(new GetBucketPolicyCommand(target)).catch(() => undefined);
+      return response === undefined ? [] : JSON.parse(response.Policy ?? "").Statement;
     },
     async blocksPublic() {
       const { PublicAccessBlockConfiguration: block } = await client.send(
@@ -87,12 +87,12 @@ export async function makeOwnBucket(
   };
 }
 
-/** Stores the keys of an AWS account with the product; answers their id. */
+/** Stores the keys of an AWS account with the product; returns their id. */
 export async function storeKeys(visitor: Visitor, accessKey: string): Promise<string> {
   const body = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
-  const { status, answer, failure } = await visitor.send(aws.addAwsCredentials, { body });
+  const { status, response, failure } = await visitor.send(aws.addAwsCredentials, { body });
   expect(status, failure.message).toBe(201);
-  return answer.id;
+  return response.id;
 }
 
 /** Makes a campaign that goes to a bucket, and waits for its first deployment. */

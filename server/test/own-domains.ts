@@ -24,12 +24,12 @@ export const addRecords = ({ dns }: Pick<Product, "dns">, records: object[], rep
 
 /** Gives a site a domain; its records are not set. */
 export async function addDomain(visitor: Visitor, id: string, domain: string): Promise<Domain> {
-  const { status, answer, failure } = await visitor.send(putDomain, {
+  const { status, response, failure } = await visitor.send(putDomain, {
     params: { id },
     body: { domain },
   });
   expect(status, failure.message).toBe(200);
-  return answer;
+  return response;
 }
 
 /** Checks until the domain is in that state: certificates take some hundred milliseconds. */
@@ -38,7 +38,7 @@ export async function awaitState(
   id: string,
   state: Domain["state"],
 ): Promise<Domain> {
-  const check = async () => (await visitor.send(checkDomain, { params: { id } })).answer;
+  const check = async () => (await visitor.send(checkDomain, { params: { id } })).response;
   await expect
     .poll(
       async () => {
@@ -70,9 +70,9 @@ export async function makeCloudflareSite(visitor: Visitor) {
   const token = `cfut_domain${String(tokens).padStart(6, "0")}${"y".repeat(30)}`;
   const { name: zone } = firstZoneOf(accountIdOfToken(token));
   const body = { name: "Agency", token, zone };
-  const { status, answer, failure } = await visitor.send(addCloudflareToken, { body });
+  const { status, response, failure } = await visitor.send(addCloudflareToken, { body });
   expect(status, failure.message).toBe(201);
-  const choice = { deploymentType: "cloudflare" as const, cloudflareTokenId: answer.id };
+  const choice = { deploymentType: "cloudflare" as const, cloudflareTokenId: response.id };
   return { token, zone, choice, site: await makeCampaign(visitor, { ...PLUMBING, ...choice }) };
 }
 

@@ -11,10 +11,10 @@ export async function startPaidOrder(
   chosen: CreditPackage,
 ): Promise<string> {
   const body = { ...chosen, phone: "9999999999" };
-  const { answer, failure } = await visitor.send(createOrder, { body });
-  expect(answer.order_id, failure.message).toBeDefined();
-  await control(product.cashfree, "pay", { order_id: answer.order_id, outcome: "SUCCESS" });
-  return answer.order_id;
+  const { response, failure } = await visitor.send(createOrder, { body });
+  expect(response.order_id, failure.message).toBeDefined();
+  await control(product.cashfree, "pay", { order_id: response.order_id, outcome: "SUCCESS" });
+  return response.order_id;
 }
 
 /** Buys a package as a user does. Returns the order's id. */
@@ -24,7 +24,7 @@ export async function buyPackage(
   chosen: CreditPackage,
 ): Promise<string> {
   const orderId = await startPaidOrder(product, visitor, chosen);
-  const { answer } = await visitor.send(verifyPayment, { query: { orderId } });
-  expect(answer.status).toBe("SUCCESS");
+  const { response } = await visitor.send(verifyPayment, { query: { orderId } });
+  expect(response.status).toBe("SUCCESS");
   return orderId;
 }

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 
-/** Makes an empty database on the server of `url`; answers the new one's address. */
+/** Makes an empty database on the server of `url`; returns the new one's address. */
 export async function createDatabase(url: string): Promise<string> {
   const name = newName();
   await runOn(addressOf(url, "postgres"), `create database ${name}`);
   return addressOf(url, name);
 }
 
-/** Copies the database of `url`, to which nobody may be connected; answers the copy's address. */
+/** Copies the database of `url`, to which nobody may be connected; returns the copy's address. */
 export async function cloneDatabase(url: string): Promise<string> {
   const name = newName();
   await runOn(addressOf(url, "postgres"), `create database ${name} template ${nameIn(url)}`);

@@ -42,10 +42,10 @@ function appOf(uri: string): App {
 export async function addApp(visitor: Visitor): Promise<{ app: App; recoveryCodes: string[] }> {
   const started = await visitor.send(api.startTotp, {});
   expect(started.status, started.failure.message).toBe(201);
-  const app = appOf(started.answer.uri);
+  const app = appOf(started.response.uri);
   const confirmed = await visitor.send(api.confirmTotp, { body: { code: app.usedCode } });
   expect(confirmed.status, confirmed.failure.message).toBe(200);
-  return { app, recoveryCodes: confirmed.answer.recoveryCodes ?? [] };
+  return { app, recoveryCodes: confirmed.response.recoveryCodes ?? [] };
 }
 
 /** Adds a passkey; needs fresh proof. */
@@ -54,9 +54,9 @@ export async function addPasskey(
   name = "Laptop",
   authenticator = startAuthenticator(),
 ) {
-  const { answer, failure } = await visitor.send(api.passkeyOptions, {});
-  expect(answer.options, failure.message).toBeDefined();
-  const { challengeId, options } = answer;
+  const { response, failure } = await visitor.send(api.passkeyOptions, {});
+  expect(response.options, failure.message).toBeDefined();
+  const { challengeId, options } = response;
   const body = { challengeId, name, response: authenticator.create(options) };
   return { authenticator, ...(await visitor.send(api.addPasskey, { body })) };
 }
@@ -67,9 +67,10 @@ export async function startLogin(
   { user }: Pick<Visitor, "user">,
 ) {
   const body = { email: user.email, password: PASSWORD };
-  const { answer } = await product.anonymous(login, { body });
-  if (!("secondFactor" in answer)) throw new Error(`No second factor: ${JSON.stringify(answer)}`);
-  return answer.secondFactor;
+  const { response } = await product.anonymous(login, { body });
+  if (!("secondFactor" in response))
+    throw new Error(`No second factor: ${JSON.stringify(response)}`);
+  return response.secondFactor;
 }
 
 /** The second step by a passkey. */
@@ -78,7 +79,9 @@ export async function signInByPasskey(
   challengeId: string,
   authenticator: Authenticator,
 ) {
-  const { answer } = await product.anonymous(api.signInPasskeyOptions, { body: { challengeId } });
+  const { response: answer } = await product.anonymous(api.signInPasskeyOptions, {
+    body: { challengeId },
+  });
   const response = authenticator.get(answer.options);
   const body = { method: "passkey" as const, challengeId, response };
   return product.anonymous(api.signInWithSecondFactor, { body });

@@ -53,7 +53,7 @@ type LoadRequest = { method?: string; path: string; body?: object };
 
 let keys = 0;
 
-/** The body of an answer that is a success. Undefined for any other, which is noted. */
+/** The body of a response that is a success. Undefined for any other, which is noted. */
 async function textOf(
   session: Session,
   { body, ...request }: LoadRequest,
@@ -86,7 +86,7 @@ async function ask<T>(session: Session, request: LoadRequest): Promise<Partial<T
 /** Who was refused once has seen enough. */
 const isGoingOn = ({ leaving, seen }: Session) => !leaving.aborted && seen.failed.length === 0;
 
-/** Answers how many sites were made. */
+/** Returns how many sites were made. */
 async function visit(session: Session): Promise<number> {
   let made = 0;
   while (isGoingOn(session)) {
@@ -119,7 +119,7 @@ function aVisit(id: string): LoadRequest[] {
 
 const ROWS = 5;
 
-/** Makes one run after another and watches each to its end. Answers how many sites were made. */
+/** Makes one run after another and watches each to its end. Returns how many sites were made. */
 async function watchRuns(session: Session): Promise<number> {
   let made = 0;
   // In production what is made in bulk needs an account of its owner's.

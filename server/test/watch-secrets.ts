@@ -15,7 +15,7 @@ const MOST = 40;
 /** What is shorter is a test's idea of a wrong value, and may stand anywhere. */
 const SHORTEST = 12;
 
-/** Watches that no secret which went into a product comes out of it, in an answer or in a log. */
+/** Watches that no secret which went into a product comes out of it, in a response or in a log. */
 export type SecretWatch = {
   /** Takes note of the secrets in a request's body. */
   plant(secrets: (string | undefined)[]): void;

@@ -31,14 +31,14 @@ export type Publisher = {
 export async function signUpPublisher(url: string): Promise<Publisher> {
   const person = { name: "Bench", email: "bench-forecast@example.com", password: "correct horse" };
   const call = { method: "POST", path: signup.path, body: person };
-  const { token } = await ask(url, call, signup.shapes.answer);
+  const { token } = await ask(url, call, signup.shapes.response);
   const post = (path: string, body: object) => ({ method: "POST", path, token, body });
   const places = await addAccounts(url, post);
 
   async function publishNew(service: string, sites: number, to: DeploymentType) {
     const rows = cities(sites).map((row) => ({ serviceName: service, ...row, ...places[to] }));
     const begun = performance.now();
-    const made = await ask(url, post(createRun.path, { sites: rows }), createRun.shapes.answer);
+    const made = await ask(url, post(createRun.path, { sites: rows }), createRun.shapes.response);
     let atHalfMs = Number.NaN;
     for (;;) {
       const run = await readRun({ url, token }, made.runId);
@@ -53,11 +53,11 @@ export async function signUpPublisher(url: string): Promise<Publisher> {
   async function change(service: string): Promise<number> {
     const path = `${selectCampaigns.path}?service=${encodeURIComponent(service)}`;
     const get = { method: "GET", path, token };
-    const { campaigns } = await ask(url, get, selectCampaigns.shapes.answer);
+    const { campaigns } = await ask(url, get, selectCampaigns.shapes.response);
     const campaignIds = campaigns.map(({ id }) => id);
     const body = { campaignIds, searchConsoleScript: scriptOf(service) };
     const begun = performance.now();
-    await ask(url, post(bulkUpdateScript.path, body), bulkUpdateScript.shapes.answer);
+    await ask(url, post(bulkUpdateScript.path, body), bulkUpdateScript.shapes.response);
     while ((await countLive({ url, token }, service)) < campaignIds.length) await pause(POLL_MS);
     return performance.now() - begun;
   }
@@ -68,7 +68,7 @@ type Session = { url: string; token: string };
 
 async function readRun({ url, token }: Session, id: string) {
   const call = { method: "GET", path: `${getRun.path.replace(":id", id)}?limit=1`, token };
-  const run = await patiently(() => ask(url, call, getRun.shapes.answer));
+  const run = await patiently(() => ask(url, call, getRun.shapes.response));
   if (run.counts.error) throw new Error(`${run.counts.error} sites of the run failed`);
   return run;
 }
@@ -76,7 +76,7 @@ async function readRun({ url, token }: Session, id: string) {
 async function countLive({ url, token }: Session, service: string): Promise<number> {
   const path = `${listCampaigns.path}?service=${encodeURIComponent(service)}&limit=1`;
   const call = { method: "GET", path, token };
-  const { statuses } = await patiently(() => ask(url, call, listCampaigns.shapes.answer));
+  const { statuses } = await patiently(() => ask(url, call, listCampaigns.shapes.response));
   if (statuses.failed > 0) throw new Error(`${statuses.failed} changes failed`);
   return statuses.deployed;
 }
@@ -102,20 +102,20 @@ async function addAccounts(url: string, post: Post) {
   const netlify = await ask(
     url,
     post(addNetlifyToken.path, { ...named, token: "nfp_benchmarkForecast01" }),
-    addNetlifyToken.shapes.answer,
+    addNetlifyToken.shapes.response,
   );
   const keys = { ...named, accessKey: ACCESS_KEY, secretKey: secretFor(ACCESS_KEY) };
-  const aws = await ask(url, post(addAwsCredentials.path, keys), addAwsCredentials.shapes.answer);
+  const aws = await ask(url, post(addAwsCredentials.path, keys), addAwsCredentials.shapes.response);
   const bucket = { bucketName: BUCKET, region: "us-east-1" };
   await ask(
     url,
     post(createBucket.path.replace(":id", aws.id), bucket),
-    createBucket.shapes.answer,
+    createBucket.shapes.response,
   );
   const cloudflare = await ask(
     url,
     post(addCloudflareToken.path, { ...named, token: sandboxToken, zone: "" }),
-    addCloudflareToken.shapes.answer,
+    addCloudflareToken.shapes.response,
   );
   return {
     netlify: { deploymentType: "netlify", netlifyTokenId: netlify.id },

@@ -3,11 +3,11 @@ import { connect, type Socket } from "node:net";
 export type ReadTarget = { url: string; path: string; token: string };
 
 /** What came back, as it was on the wire. */
-type Answered = { head: string; body: string };
+type RawResponse = { head: string; body: string };
 
 /**
  * Asks so many times, each over a kept connection of its own and again as soon as it has its response; returns the times in ms. On bare
- * sockets: a client of its own weight would be measured too. Throws Error for any answer but 200.
+ * sockets: a client of its own weight would be measured too. Throws Error for any response but 200.
  */
 export async function driveHttp(all: readonly ReadTarget[], requests: number): Promise<number[]> {
   const times: number[] = [];
@@ -27,7 +27,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-type Line = { ask(): Promise<Answered>; close(): void };
+type Line = { ask(): Promise<RawResponse>; close(): void };
 
 /** A kept connection that asks the same again and again. */
 export async function openLine({ url, path, token }: ReadTarget): Promise<Line> {
@@ -36,7 +36,7 @@ export async function openLine({ url, path, token }: ReadTarget): Promise<Line> 
     `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\nAccept: application/json\r\n\r\n`,
   );
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-  const answers = answersOf(socket);
+  const answers = responsesOf(socket);
   return {
     async ask() {
       socket.write(request);
@@ -49,7 +49,7 @@ export async function openLine({ url, path, token }: ReadTarget): Promise<Line> 
   };
 }
 
-async function* answersOf(socket: Socket): AsyncGenerator<Answered, undefined> {
+async function* responsesOf(socket: Socket): AsyncGenerator<RawResponse, undefined> {
   let text = "";
   for await (const chunk of socket.setEncoding("latin1")) {
     text += String(chunk);

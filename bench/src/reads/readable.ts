@@ -64,10 +64,10 @@ async function makeSites(users: number, settings: Record<string, string>): Promi
 async function makeSite(url: string, name: string): Promise<Site> {
   const person = { name, email: `${name}@example.com`, password: "correct horse" };
   const join = { method: "POST", path: signup.path, body: person };
-  const { token } = await ask(url, join, signup.shapes.answer);
+  const { token } = await ask(url, join, signup.shapes.response);
   const make = { method: "POST", path: createCampaign.path, token, body: SITE };
-  const { id } = await ask(url, make, createCampaign.shapes.answer);
+  const { id } = await ask(url, make, createCampaign.shapes.response);
   const read = { method: "GET", path: `/campaigns/${id}`, token };
-  while (!(await ask(url, read, getCampaign.shapes.answer)).deployed) await pause(50);
+  while (!(await ask(url, read, getCampaign.shapes.response)).deployed) await pause(50);
   return { path: `/api/campaigns/${id}`, token };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timestamp } from "../answers.ts";
+import { timestamp } from "../responses.ts";
 import { deploymentType } from "../deployment.ts";
 import { endpoint } from "../endpoint.ts";
 import { MAX_LENGTH, TIMEOUT_MS } from "../limits.ts";
@@ -69,7 +69,7 @@ const typedDomain = textField("Domain", MAX_TYPED_DOMAIN);
 /** The domain of a site; null while it has none. */
 export const getDomain = endpoint("GET", "/campaigns/:id/domain", {
   params: campaignParam,
-  answer: z.object({
+  response: z.object({
     domain: domain.nullable(),
     /** Why no domain can be added now; '' when one can. */
     notPossible: z.string(),
@@ -87,7 +87,7 @@ export const putDomain = endpoint("PUT", "/campaigns/:id/domain", {
     /** With `www.` and without it: the other of the two redirects to this one, and needs a record too. */
     withRedirect: z.boolean().default(true),
   }),
-  answer: domain,
+  response: domain,
   timeoutMs: TIMEOUT_MS.campaigns,
   spends: true,
 });
@@ -95,7 +95,7 @@ export const putDomain = endpoint("PUT", "/campaigns/:id/domain", {
 /** Of a site without a domain it changes nothing. The host lets go of the domain first. When that fails the domain stays, with `isRemoving`, and the call fails with the reason. */
 export const deleteDomain = endpoint("DELETE", "/campaigns/:id/domain", {
   params: campaignParam,
-  answer: z.object({
+  response: z.object({
     success: z.literal(true),
     /** The records that lead nowhere now: somebody else could take their target. */
     recordsToRemove: z.array(dnsRecord),
@@ -108,7 +108,7 @@ export const deleteDomain = endpoint("DELETE", "/campaigns/:id/domain", {
 /** Checks the domain now instead of at `nextCheckAt`, and responds with what was found. */
 export const checkDomain = endpoint("POST", "/campaigns/:id/domain/check", {
   params: campaignParam,
-  answer: domain,
+  response: domain,
   timeoutMs: TIMEOUT_MS.campaigns,
 });
 
@@ -134,7 +134,7 @@ export const listDomains = endpoint("GET", "/domains", {
       .optional()
       .transform((value) => value || undefined),
   }),
-  answer: z.object({
+  response: z.object({
     domains: z.array(domain),
     nextCursor: z.string().nullable(),
     /** Of all domains of the user, whatever is filtered. */
@@ -201,13 +201,13 @@ const many = {
 /** What `addDomains` would do with these rows. Saves nothing. */
 export const checkDomainRows = endpoint("POST", "/domains/check", {
   body: rowsInput,
-  answer: checkedRows,
+  response: checkedRows,
   ...many,
 });
 
 /** Saves the rows that are right and returns why the others are not. Sending the same rows again changes nothing. */
 export const addDomains = endpoint("POST", "/domains", {
   body: rowsInput,
-  answer: checkedRows,
+  response: checkedRows,
   ...many,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam, success } from "../../answers.ts";
+import { idParam, success } from "../../responses.ts";
 import { endpoint } from "../../endpoint.ts";
 import { MAX_LENGTH } from "../../limits.ts";
 import { requiredText } from "../../text-field.ts";
@@ -25,13 +25,15 @@ export type DiskAccount = z.infer<typeof diskAccount>;
 
 const params = idParam(diskTexts.notFound);
 
-export const listDiskAccounts = endpoint("GET", "/disk-accounts", { answer: z.array(diskAccount) });
+export const listDiskAccounts = endpoint("GET", "/disk-accounts", {
+  response: z.array(diskAccount),
+});
 export const addDiskAccount = endpoint("POST", "/disk-accounts", {
   body: diskAccountInput,
-  answer: diskAccount,
+  response: diskAccount,
   status: 201,
 });
 export const deleteDiskAccount = endpoint("DELETE", "/disk-accounts/:id", {
   params,
-  answer: success,
+  response: success,
 });

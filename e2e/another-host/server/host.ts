@@ -1,4 +1,4 @@
-import { done } from "@mainstreet/contract/answers";
+import { done } from "@mainstreet/contract/responses";
 import * as api from "@mainstreet/contract/hosts/disk/disk-accounts";
 import { diskTexts } from "@mainstreet/contract/hosts/disk/disk-texts";
 import { and, eq } from "drizzle-orm";

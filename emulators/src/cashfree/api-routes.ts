@@ -47,7 +47,7 @@ function route(line: string, limit: keyof Limits, handle: Route["handle"]): Rout
 
 const VERSIONS = ["2022-09-01", "2023-08-01", "2025-01-01", "2026-01-01"];
 
-/** Answers one request under `/pg/`. */
+/** Responds to one request under `/pg/`. */
 export function handleApi(api: Api, request: EmulatorRequest): EmulatorResponse {
   try {
     const merchant = authenticate(request.headers);

@@ -83,7 +83,7 @@ const compiled = routes.map(([route, handle]) => ({
 /** True for a request to the REST API. */
 export const isApiRequest = ({ url }: EmulatorRequest) => url.startsWith(`${prefix}/`);
 
-/** Answers one API request; every response names the rate limit. */
+/** Responds to one API request; every response names the rate limit. */
 export async function handleApi(api: Api, request: EmulatorRequest): Promise<EmulatorResponse> {
   const { isAllowed, headers } = api.rateLimit.count(credentialOf(request.headers) ?? "anonymous");
   const response = isAllowed

@@ -13,7 +13,7 @@ export const SCRIPT = `export default { async fetch(request, env) {
 } };`;
 export const SCRIPT_SHA256 = sha256(SCRIPT);
 
-export type Answer = {
+export type ApiResponse = {
   status: number;
   code: number | undefined;
   result: Record<string, unknown>;
@@ -26,7 +26,7 @@ export async function call(
   { url }: RunningEmulator,
   line: string,
   { as = token, body }: { as?: string; body?: object } = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const response = await send(url, line.replace(" ", " /client/v4"), {
     headers: { authorization: `Bearer ${as}` },
     body: body && JSON.stringify(body),

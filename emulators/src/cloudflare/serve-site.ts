@@ -30,7 +30,7 @@ const plain = (status: number, body: string): EmulatorResponse => ({
 });
 
 /**
- * Answers a visitor of a host as Cloudflare's edge does: DNS, then the Worker's own address or the zone's routes. Visitors come
+ * Responds to a visitor of a host as Cloudflare's edge does: DNS, then the Worker's own address or the zone's routes. Visitors come
  * over http here, and the Worker sees https: the edge ends TLS.
  */
 export async function serveSite(sites: Sites, visit: Visit): Promise<EmulatorResponse> {

@@ -47,7 +47,7 @@ const asGoogle: Wording = {
 };
 
 /**
- * Answers `GET /dns-query?name=&type=` and `GET /resolve?name=&type=`, DNS over HTTPS in JSON; undefined for any other request.
+ * Handles `GET /dns-query?name=&type=` and `GET /resolve?name=&type=`, DNS over HTTPS in JSON; undefined for any other request.
  * A silent resolver never responds: the promise waits until the emulator closes.
  */
 export function handleDnsOverHttps(

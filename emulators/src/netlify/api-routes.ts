@@ -92,7 +92,7 @@ export function isApiRequest({ url }: EmulatorRequest): boolean {
   return url.startsWith(`${apiPrefix}/`);
 }
 
-/** Answers one API request; every response carries the rate headers. */
+/** Responds to one API request; every response carries the rate headers. */
 export function handleApi(api: Api, request: EmulatorRequest): EmulatorResponse {
   const path = request.url.slice(apiPrefix.length).replace(/\?.*$/s, "");
   const line = `${request.method} ${path}`;

@@ -24,7 +24,7 @@ type Version = {
 /** A version never changes once made, so its two configuration files are read once. */
 const versions = new WeakMap<Manifest, Version>();
 
-/** Answers a visitor of a published site, as Netlify's servers would: redirects, files, custom headers, the site's own 404 page. */
+/** Responds to a visitor of a published site, as Netlify's servers would: redirects, files, custom headers, the site's own 404 page. */
 export function serveSite(netlify: Netlify, visitor: Visitor): EmulatorResponse {
   const { method } = visitor.request;
   const primary = primaryOf(netlify, visitor.host);

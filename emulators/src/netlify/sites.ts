@@ -112,7 +112,7 @@ export function enableSite(netlify: Netlify, call: ApiCall): EmulatorResponse {
   return switchSite(netlify, call, { kind: "enable", isDisabled: false });
 }
 
-/** `PUT /sites/{site_id}/disable`: 204; the site then answers 404 to everyone. */
+/** `PUT /sites/{site_id}/disable`: 204; the site then responds with 404 to everyone. */
 export function disableSite(netlify: Netlify, call: ApiCall): EmulatorResponse {
   return switchSite(netlify, call, { kind: "disable", isDisabled: true });
 }

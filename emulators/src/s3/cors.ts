@@ -24,7 +24,7 @@ function ruleFor(bucket: BucketRecord | undefined, wish: Wish): CorsRule | undef
   );
 }
 
-/** Answers a browser's preflight request (OPTIONS), which is never signed. Throws AccessForbidden, InvalidRequest. */
+/** Responds to a browser's preflight request (OPTIONS), which is never signed. Throws AccessForbidden, InvalidRequest. */
 export function handlePreflight(
   { headers }: EmulatorRequest,
   bucket: BucketRecord | undefined,

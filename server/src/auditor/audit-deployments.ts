@@ -62,7 +62,7 @@ export async function auditSettled(db: Db): Promise<AuditFinding[]> {
   return rows;
 }
 
-/** I4: what was acknowledged is there. `campaignIds` come from the 201 answers a caller has seen. */
+/** I4: what was acknowledged is there. `campaignIds` come from the 201 responses a caller has seen. */
 export async function auditAcknowledged(db: Db, campaignIds: string[]): Promise<AuditFinding[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from jsonb_array_elements_text(${JSON.stringify(campaignIds)}::jsonb) as given(id)

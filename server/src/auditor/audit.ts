@@ -46,7 +46,7 @@ export type Evidence = {
   servedNames?: string[];
 };
 
-/** Checks invariants I1–I12 and I14 to I18 of docs/architecture.md and answers every breach; an empty list is a clean bill. Only reads. */
+/** Checks invariants I1–I12 and I14 to I18 of docs/architecture.md and returns every breach; an empty list is a clean bill. Only reads. */
 export async function audit(db: Db, evidence: Evidence = {}): Promise<AuditFinding[]> {
   const {
     isSettled = false,

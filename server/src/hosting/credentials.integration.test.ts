@@ -25,19 +25,19 @@ afterAll(async () => {
 test("a token is verified, stored as a mask, renamed and removed [spec 3, 7]", async () => {
   const visitor = await product.signUp();
   const body = { name: " Agency ", token: ` ${sandboxDefaultToken} ` };
-  const { status, answer } = await visitor.send(netlify.addNetlifyToken, { body });
+  const { status, response } = await visitor.send(netlify.addNetlifyToken, { body });
   expect(status).toBe(201);
   const mask = `${sandboxDefaultToken.slice(0, 4)}...${sandboxDefaultToken.slice(-4)}`;
-  expect(answer).toMatchObject({ _id: answer.id, name: "Agency", token: mask });
-  const params = { id: answer.id };
+  expect(response).toMatchObject({ _id: response.id, name: "Agency", token: mask });
+  const params = { id: response.id };
   const renamed = { name: "Studio", token: mask };
   const saved = await visitor.send(netlify.updateNetlifyToken, { params, body: renamed });
-  expect(saved.answer).toMatchObject(renamed);
+  expect(saved.response).toMatchObject(renamed);
   const verified = await visitor.send(netlify.verifyNetlifyToken, { body: params });
-  expect(verified.answer).toEqual({ valid: true });
+  expect(verified.response).toEqual({ valid: true });
   const removed = await visitor.send(netlify.deleteNetlifyToken, { params });
-  expect(removed.answer).toEqual({ success: true });
-  expect((await visitor.send(netlify.listNetlifyTokens, {})).answer).toEqual([]);
+  expect(removed.response).toEqual({ success: true });
+  expect((await visitor.send(netlify.listNetlifyTokens, {})).response).toEqual([]);
 });
 
 test.each([
@@ -47,16 +47,16 @@ test.each([
 ])("a token $wrong is refused with '$text', new or edited [spec 5]", async ({ wrong, text }) => {
   const visitor = await product.signUp();
   const good = { name: "Agency", token: sandboxDefaultToken };
-  const { answer } = await visitor.send(netlify.addNetlifyToken, { body: good });
+  const { response } = await visitor.send(netlify.addNetlifyToken, { body: good });
   const body = { ...good, ...wrong };
   const added = await visitor.send(netlify.addNetlifyToken, { body });
-  const params = { id: answer.id };
+  const params = { id: response.id };
   const edited = await visitor.send(netlify.updateNetlifyToken, { params, body });
   for (const { status, failure } of [added, edited]) {
     expect(status).toBe(400);
     expect(failure.message).toBe(text);
   }
-  expect((await visitor.send(netlify.listNetlifyTokens, {})).answer).toMatchObject([
+  expect((await visitor.send(netlify.listNetlifyTokens, {})).response).toMatchObject([
     { name: "Agency" },
   ]);
 });
@@ -68,17 +68,17 @@ test("a token that cannot be verified is not stored, and is not called wrong", a
   const { status, failure } = await visitor.send(netlify.addNetlifyToken, { body });
   expect(status).toBe(502);
   expect(failure.message).not.toBe(invalid);
-  expect((await visitor.send(netlify.listNetlifyTokens, {})).answer).toEqual([]);
+  expect((await visitor.send(netlify.listNetlifyTokens, {})).response).toEqual([]);
 });
 
 test("verifying rejects a wrong token and wrong keys, without a failure [spec 3, 7]", async () => {
   const visitor = await product.signUp();
   const token = "no-token-of-netlify";
   const wrong = await visitor.send(netlify.verifyNetlifyToken, { body: { token } });
-  expect([wrong.status, wrong.answer]).toEqual([200, { valid: false }]);
+  expect([wrong.status, wrong.response]).toEqual([200, { valid: false }]);
   const keys = { accessKey, secretKey: "not-the-secret-of-this-key" };
   const refused = await visitor.send(aws.verifyAwsCredentials, { body: keys });
-  expect([refused.status, refused.answer]).toEqual([200, { valid: false }]);
+  expect([refused.status, refused.response]).toEqual([200, { valid: false }]);
 });
 
 test.each([{ name: "" }, { accessKey: " " }, { secretKey: "" }])(
@@ -95,8 +95,8 @@ test.each([{ name: "" }, { accessKey: " " }, { secretKey: "" }])(
 test("a bucket needs a name that AWS takes, and a region of ours; us-east-1 if none is named [spec 2.10, 5, 7, 9]", async () => {
   const visitor = await product.signUp();
   const body = { name: "Agency", accessKey, secretKey };
-  const { answer } = await visitor.send(aws.addAwsCredentials, { body });
-  const params = { id: answer.id };
+  const { response } = await visitor.send(aws.addAwsCredentials, { body });
+  const params = { id: response.id };
   const textOf = async (bucket: { bucketName: string; region?: "us-east-1" }) =>
     (await visitor.send(aws.createBucket, { params, body: bucket })).failure.message;
   expect(await textOf({ bucketName: " " })).toBe(awsTexts.buckets.nameRequired);
@@ -104,10 +104,10 @@ test("a bucket needs a name that AWS takes, and a region of ours; us-east-1 if n
   const region = "mars-north-1" as "us-east-1";
   expect(await textOf({ bucketName: "on-mars", region })).toBe(awsTexts.buckets.invalidRegion);
   const made = await visitor.send(aws.createBucket, { params, body: { bucketName: "on-earth" } });
-  expect(made.answer).toMatchObject({ name: "on-earth", region: "us-east-1" });
+  expect(made.response).toMatchObject({ name: "on-earth", region: "us-east-1" });
 });
 
-test("someone else's token and keys answer as those that do not exist [spec 6]", async () => {
+test("someone else's token and keys get the same response as those that do not exist [spec 6]", async () => {
   const [owner, other] = await Promise.all([product.signUp(), product.signUp()]);
   const token = await owner.send(netlify.addNetlifyToken, {
     body: { name: "Agency", token: sandboxDefaultToken },
@@ -115,7 +115,7 @@ test("someone else's token and keys answer as those that do not exist [spec 6]",
   const keys = await owner.send(aws.addAwsCredentials, {
     body: { name: "Agency", accessKey, secretKey },
   });
-  const params = { id: token.answer.id };
+  const params = { id: token.response.id };
   for (const { status, failure } of [
     await other.send(netlify.deleteNetlifyToken, { params }),
     await other.send(netlify.verifyNetlifyToken, { body: params }),
@@ -124,11 +124,11 @@ test("someone else's token and keys answer as those that do not exist [spec 6]",
     expect(failure.message).toBe(netlifyTexts.tokens.notFound);
   }
   for (const { status, failure } of [
-    await other.send(aws.deleteAwsCredentials, { params: { id: keys.answer.id } }),
-    await other.send(aws.listBuckets, { params: { id: keys.answer.id } }),
+    await other.send(aws.deleteAwsCredentials, { params: { id: keys.response.id } }),
+    await other.send(aws.listBuckets, { params: { id: keys.response.id } }),
   ]) {
     expect(status).toBe(404);
     expect(failure.message).toBe(awsTexts.credentials.notFound);
   }
-  expect((await owner.send(netlify.listNetlifyTokens, {})).answer).toHaveLength(1);
+  expect((await owner.send(netlify.listNetlifyTokens, {})).response).toHaveLength(1);
 });

@@ -22,10 +22,10 @@ export type Seen = {
 
 export type RateWatch = {
   seen: Seen;
-  note(kind: CallKind, answer: ProviderResponse): void;
+  note(kind: CallKind, response: ProviderResponse): void;
 };
 
-/** Watches the answers of one deployment; `onDeploy` is called after each deploy call that names a limit. */
+/** Watches the responses of one deployment; `onDeploy` is called after each deploy call that names a limit. */
 export function createRateWatch(onDeploy: () => void = () => undefined): RateWatch {
   const seen: Seen = { requests: 0, deploy: undefined, request: undefined, accepted: 0 };
   return {

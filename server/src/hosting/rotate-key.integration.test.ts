@@ -88,12 +88,12 @@ test("the key is changed while servers run, through a kill, and then the former 
   const verify = async (id: string) => {
     const { method, path } = verifyNetlifyToken;
     const headers = { authorization: `Bearer ${visitor.token}` };
-    const answer = await app.inject({ method, url: `/api${path}`, headers, payload: { id } });
-    return answer.json();
+    const response = await app.inject({ method, url: `/api${path}`, headers, payload: { id } });
+    return response.json();
   };
   // One from before the kill and one from after it.
   expect(await verify(idOf(2))).toEqual({ valid: true });
-  expect(await verify(token.answer.id)).toEqual({ valid: true });
+  expect(await verify(token.response.id)).toEqual({ valid: true });
 
   const lost = idOf(9_999);
   await insertTokens([lost], createSealer(randomBytes(32).toString("base64")));
@@ -111,9 +111,9 @@ test("the key is changed while servers run, through a kill, and then the former 
   await starts(newKey, oldKey)();
   await expect(starts(oldKey)()).rejects.toThrow(WRONG);
 
-  const place = { userId: visitor.user.id, id: keys.answer.id };
+  const place = { userId: visitor.user.id, id: keys.response.id };
   const opened = await openAwsKeys(product.db, { sealer: createSealer(newKey) }, place);
   expect(opened).toMatchObject({ accessKey, secretKey: secretFor(accessKey) });
-  expect(await verify(token.answer.id)).toEqual({ valid: true });
+  expect(await verify(token.response.id)).toEqual({ valid: true });
   await app.close();
 });

@@ -54,7 +54,7 @@ const PARAMETERS = {
     name: "Idempotency-Key",
     in: "header" as const,
     description:
-      "1 to 200 printable ASCII characters, new for each intended effect. The same key with another request answers 409.",
+      "1 to 200 printable ASCII characters, new for each intended effect. The same key with another request responds with 409.",
     schema: { type: "string" as const, pattern: "^[!-~]{1,200}$" },
     example: "4f9d2c1e-create-plumber",
   },
@@ -62,7 +62,7 @@ const PARAMETERS = {
     name: "If-Match",
     in: "header" as const,
     description:
-      "The `ETag` that was read, several of them, or `*`. Another version answers 412 and saves nothing; without the header the last save wins.",
+      "The `ETag` that was read, several of them, or `*`. Another version responds with 412 and saves nothing; without the header the last save wins.",
     schema: { type: "string" as const },
     example: '"3"',
   },
@@ -103,7 +103,7 @@ const FAILURES = {
   500: ["Unexpected", "A fault of ours. Nothing was lost."],
   502: ["ProviderFailed", "The provider failed."],
   503: ["Unavailable", "The server, its database or the provider cannot take it now."],
-  504: ["ProviderTimeout", "The provider did not answer in time."],
+  504: ["ProviderTimeout", "The provider did not respond in time."],
 } as const;
 
 /** A status with which an operation may fail. */

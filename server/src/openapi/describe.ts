@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, RequestOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf, Endpoint, RequestOf } from "@mainstreet/contract/endpoint";
 import type { FailureStatus, HeaderParameter, OwnHeader } from "./components.ts";
 import { nameSchema } from "./named-schemas.ts";
 
@@ -26,7 +26,7 @@ type Details = Words & {
 type Examples<E> = {
   /** An example of the body, for operations that have one. */
   request?: "body" extends keyof RequestOf<E> ? RequestOf<E>["body"] : never;
-  response: AnswerOf<E>;
+  response: ResponseOf<E>;
 };
 
 /** What the document says of one operation. */
@@ -48,7 +48,7 @@ export function describe<E extends Endpoint>(
   { request, response, ...details }: Details & Examples<E>,
 ): ApiOperation {
   const name = `${operationId[0]?.toUpperCase()}${operationId.slice(1)}`;
-  const { body, answer } = endpoint.shapes;
+  const { body, response: answer } = endpoint.shapes;
   if (body) nameSchema(body, name);
   nameSchema(answer, `${name}Response`);
   const examples = { ...(request !== undefined && { request }), response };

@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { z } from "zod";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { failure } from "@mainstreet/contract/answers";
+import { failure } from "@mainstreet/contract/responses";
 import { texts } from "@mainstreet/contract/texts";
 import { contractEndpoints } from "../../test/contract-endpoints.ts";
 import { type Product, startProduct } from "../../test/harness.ts";
@@ -139,8 +139,8 @@ test("every operation is explained, and says how it fails and when to try again"
 test("every example is one that the operation takes and gives", () => {
   for (const { key, endpoint, examples } of described) {
     if (!endpoint || !examples) continue;
-    const { body, answer } = endpoint.shapes;
-    expect(answer.safeParse(examples.response).error, key).toBeUndefined();
+    const { body, response } = endpoint.shapes;
+    expect(response.safeParse(examples.response).error, key).toBeUndefined();
     expect(examples.request !== undefined, `${key} has an example of its body`).toBe(
       body !== undefined,
     );
@@ -201,9 +201,9 @@ test.each([
     status: 413,
   },
 ] as const)("$method $url fails in the one shape, with $status", async ({ status, ...request }) => {
-  const answer = await product.app.inject(request);
-  expect(answer.statusCode).toBe(status);
-  const { message, error, code, requestId } = answer.json();
+  const response = await product.app.inject(request);
+  expect(response.statusCode).toBe(status);
+  const { message, error, code, requestId } = response.json();
   expect(message).toBe(error);
   expect([message, code, requestId].every((text) => typeof text === "string" && text !== "")).toBe(
     true,

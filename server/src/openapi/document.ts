@@ -44,7 +44,7 @@ const DESCRIPTION = `Create, publish and run local-service websites, and pay for
 - Every failure has the shape \`Failure\`; \`message\` can be shown to a user. Every response carries \`X-Request-Id\`.
 - Send an \`Idempotency-Key\` with what spends or creates: the same request again gets the stored response, marked \`Idempotent-Replayed: true\`.
 - Counted requests carry \`RateLimit\` and \`RateLimit-Policy\`; 429 and 503 say in \`Retry-After\` when to try again.
-- Ids of others and unknown ids are answered alike.`;
+- Ids of others and unknown ids get the same response.`;
 
 const toObject = createJsonSchemaTransformObject({ schemaRegistry: namedSchemas });
 const withNames = createJsonSchemaTransform({ schemaRegistry: namedSchemas });

@@ -1,7 +1,7 @@
-import { failure, success } from "@mainstreet/contract/answers";
+import { failure, success } from "@mainstreet/contract/responses";
 import { user } from "@mainstreet/contract/auth";
 import { listedCampaign } from "@mainstreet/contract/campaign-lists";
-import { campaignDetail, redeployAnswer } from "@mainstreet/contract/campaigns";
+import { campaignDetail, redeployResponse } from "@mainstreet/contract/campaigns";
 import { changedSince } from "@mainstreet/contract/campaign-version";
 import { siteLabel } from "@mainstreet/contract/label";
 import { hold } from "@mainstreet/contract/account-holds";
@@ -24,6 +24,6 @@ nameSchema(listedCampaign, "Campaign");
 nameSchema(siteLabel, "Label");
 nameSchema(campaignDetail, "CampaignDetail");
 nameSchema(changedSince, "CampaignChanged");
-nameSchema(redeployAnswer, "Deployment");
+nameSchema(redeployResponse, "Deployment");
 nameSchema(hold, "Hold");
-nameSchema(pauseRun.shapes.answer, "CreationRun");
+nameSchema(pauseRun.shapes.response, "CreationRun");

@@ -42,20 +42,20 @@ async function ownRows(db: Db, userId: string): Promise<Record<string, number>> 
 
 type AskInput = { served: Served; asker: Asker; watch: ReturnType<typeof watchPlans> };
 
-/** Sends a request of the list of reads and answers what is wrong with the plans of its statements. */
+/** Sends a request of the list of reads and returns what is wrong with the plans of its statements. */
 export async function judgeRead(
   { served, asker, watch }: AskInput,
   { route, read }: { route: string; read: Read },
 ): Promise<string[]> {
   const send = async (query: string) => {
     const url = `${filled(route, asker)}?${query}`;
-    const answer = await served.app.inject({
+    const response = await served.app.inject({
       url,
       headers: { authorization: `Bearer ${asker.token}` },
     });
-    if (answer.statusCode !== 200)
-      throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
-    return answer;
+    if (response.statusCode !== 200)
+      throw new Error(`${url} answered ${response.statusCode}: ${response.body}`);
+    return response;
   };
   const query = (read.query ?? "")
     .replace("$label", asker.words.label)
@@ -64,12 +64,12 @@ export async function judgeRead(
     query.includes("&cursor=$cursor") &&
     (await send(query.replace("&cursor=$cursor", ""))).json<{ nextCursor: string }>();
   await watch.take();
-  const answer = await send(
+  const response = await send(
     query
       .replace("$cursor", (first && first.nextCursor) || "")
       .replace("$paidOrder", asker.words.orderId),
   );
-  const shown = () => answer.json<{ campaigns: [] }>().campaigns.length;
+  const shown = () => response.json<{ campaigns: [] }>().campaigns.length;
   const { rows: most = Infinity } = read;
   const { creation_run_sites: sites = 0, pace_turns: inLine = 0 } = asker.own;
   const ofRun = sites / 2 + inLine;

@@ -15,11 +15,11 @@ export const addKeys: Scenario = async (cell) => {
   const body = { name: id, accessKey: key, secretKey: secretFor(key) };
   cell.arm(key);
   const isIn = isPlain(cell, await visitor.send(aws.addAwsCredentials, { body }));
-  const kept = (await visitor.send(aws.listAwsCredentials, {})).answer;
+  const kept = (await visitor.send(aws.listAwsCredentials, {})).response;
   expect(kept.filter((one) => one.name === id).length, name).toBe(isIn ? 1 : 0);
   cell.heal();
   const again = await calmly(() => visitor.send(aws.verifyAwsCredentials, { body }));
-  expect(again.answer.valid, `${name}: ${again.failure.message}`).toBe(true);
+  expect(again.response.valid, `${name}: ${again.failure.message}`).toBe(true);
   if (isIn) return;
   expect((await calmly(() => visitor.send(aws.addAwsCredentials, { body }))).status).toBe(201);
 };
@@ -30,9 +30,11 @@ export const listsBuckets: Scenario = async (cell) => {
   const list = () => cell.visitor.send(aws.listBuckets, { params });
   cell.arm(key);
   const first = await list();
-  if (isPlain(cell, first)) expect(first.answer.buckets.length, cell.name).toBeLessThanOrEqual(1);
+  if (isPlain(cell, first)) expect(first.response.buckets.length, cell.name).toBeLessThanOrEqual(1);
   cell.heal();
-  expect((await calmly(list)).answer.buckets.map((one) => one.name)).toEqual([`bucket-${cell.id}`]);
+  expect((await calmly(list)).response.buckets.map((one) => one.name)).toEqual([
+    `bucket-${cell.id}`,
+  ]);
 };
 
 type Unfinished = { keysId: string; create(): Promise<Reply> };
@@ -76,5 +78,5 @@ export const closesBucket: Scenario = async (cell) => {
   cell.heal();
   expect((await calmly(close)).status, name).toBe(200);
   const access = await calmly(() => visitor.send(getBucketAccess, { params, query: body }));
-  expect(access.answer.state, name).toBe("closed");
+  expect(access.response.state, name).toBe("closed");
 };

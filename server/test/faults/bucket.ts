@@ -48,7 +48,9 @@ async function send(s3: { url: string }, key: string, { bucket, query, body }: P
   });
   const target = query === "" ? path : `${path}?${query}`;
   const put = { origin, method: "PUT", path: target, headers, body: bytes, timeoutMs: 30_000 };
-  const answer = await sendRequest(put);
-  if ("fault" in answer || answer.status >= 300)
-    throw new Error(`PUT ${target}: ${"fault" in answer ? answer.detail : answer.body.toString()}`);
+  const response = await sendRequest(put);
+  if ("fault" in response || response.status >= 300)
+    throw new Error(
+      `PUT ${target}: ${"fault" in response ? response.detail : response.body.toString()}`,
+    );
 }

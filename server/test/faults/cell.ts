@@ -1,6 +1,6 @@
 import { createHash, hash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Failure } from "@mainstreet/contract/answers";
+import type { Failure } from "@mainstreet/contract/responses";
 import { expect } from "vitest";
 import type { Product, Visitor } from "../harness.ts";
 import { CALLS, type CallName, type Provider } from "./calls.ts";
@@ -67,8 +67,8 @@ export function openCell(world: World, { call, fault: faultName, seed, go = 1 }:
 }
 
 /**
- * An answer that a user can live with: never a provider's 401 or 403, of the 5xx only those of docs/conventions.md, in words of ours.
- * Answers whether it was a success.
+ * A response that a user can live with: never a provider's 401 or 403, of the 5xx only those of docs/conventions.md, in words of ours.
+ * Returns whether it was a success.
  */
 export function isPlain(
   { name }: Cell,
@@ -82,7 +82,7 @@ export function isPlain(
 }
 
 /**
- * A call with nothing wrong any more: what was only slow (this machine may be) is asked again, as its user would. Answers what
+ * A call with nothing wrong any more: what was only slow (this machine may be) is asked again, as its user would. Returns what
  * it came to.
  */
 export async function calmly<R extends Reply>(ask: () => Promise<R>): Promise<R> {

@@ -23,9 +23,9 @@ export function inputOf({ id }: Cell, hasZone = true) {
 export async function cloudflareAccount(cell: Cell): Promise<Account> {
   const body = inputOf(cell);
   const add = () => cell.visitor.send(cloudflare.addCloudflareToken, { body });
-  const { status, answer, failure } = await calmly(add);
+  const { status, response, failure } = await calmly(add);
   expect(status, failure.message).toBe(201);
-  const choice = { deploymentType: "cloudflare" as const, cloudflareTokenId: answer.id };
+  const choice = { deploymentType: "cloudflare" as const, cloudflareTokenId: response.id };
   return { key: tokenIdOf(body.token), choice };
 }
 
@@ -45,7 +45,7 @@ const addsToken =
     const body = inputOf(cell, hasZone);
     const add = () => visitor.send(cloudflare.addCloudflareToken, { body });
     const kept = async () =>
-      (await visitor.send(cloudflare.listCloudflareTokens, {})).answer.filter(
+      (await visitor.send(cloudflare.listCloudflareTokens, {})).response.filter(
         (one) => one.name === id,
       ).length;
     cell.arm(tokenIdOf(body.token));
@@ -55,7 +55,7 @@ const addsToken =
     if (!isIn) expect((await calmly(add)).status, name).toBe(201);
     const { token } = body;
     const verify = () => visitor.send(cloudflare.verifyCloudflareToken, { body: { token } });
-    expect((await calmly(verify)).answer, name).toEqual({ valid: true, problem: null });
+    expect((await calmly(verify)).response, name).toEqual({ valid: true, problem: null });
     expect(await kept(), name).toBe(1);
   };
 
@@ -63,8 +63,8 @@ const addsToken =
 const disconnects: Scenario = async (cell) => {
   const { visitor, name } = cell;
   const body = inputOf(cell);
-  const { answer } = await calmly(() => visitor.send(cloudflare.addCloudflareToken, { body }));
-  const params = { id: answer.id };
+  const { response } = await calmly(() => visitor.send(cloudflare.addCloudflareToken, { body }));
+  const params = { id: response.id };
   const disconnect = () => visitor.send(cloudflare.disconnectCloudflareToken, { params });
   cell.arm(tokenIdOf(body.token));
   const isDone = isPlain(cell, await disconnect());

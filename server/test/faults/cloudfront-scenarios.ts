@@ -22,8 +22,8 @@ const turnOff = ({ visitor }: Cell, params: Params) =>
 const press = { on: turnOn, off: turnOff };
 
 async function read({ visitor }: Cell, { bucketName }: Params) {
-  const { answer } = await visitor.send(https.listBucketHttps, {});
-  return answer.buckets.find((one) => one.bucketName === bucketName);
+  const { response } = await visitor.send(https.listBucketHttps, {});
+  return response.buckets.find((one) => one.bucketName === bucketName);
 }
 
 /** Presses the button again whenever it has failed, and waits for the end. */

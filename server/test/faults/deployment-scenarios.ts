@@ -96,7 +96,7 @@ export const redirected =
     const params = { id };
     const body = { deploymentType: "netlify" as const, ...choice };
     const moved = await calmly(() => visitor.send(redeployCampaign, { params, body }));
-    expect([moved.status, moved.answer.status], name).toEqual([200, "deployed"]);
+    expect([moved.status, moved.response.status], name).toEqual([200, "deployed"]);
     await expect.poll(() => cell.hits(), { timeout: 60_000, message: name }).toBeGreaterThan(0);
     cell.heal();
     const check = { params: { id: String(account.choice.netlifyTokenId) } };
@@ -104,9 +104,9 @@ export const redirected =
       // An account that was refused as a whole is on hold until its owner checks it.
       await calmly(() => visitor.send(checkAccountHold, check));
       await calmly(() => visitor.send(redeployCampaign, { params }));
-      const { answer } = await calmly(() => visitor.send(getCampaign, { params }));
-      return answer.formerSites.map(({ to }) => to);
+      const { response } = await calmly(() => visitor.send(getCampaign, { params }));
+      return response.formerSites.map(({ to }) => to);
     };
-    const wanted = [moved.answer.deploymentUrl];
+    const wanted = [moved.response.deploymentUrl];
     await expect.poll(read, { timeout: 90_000, interval: 2_000, message: name }).toEqual(wanted);
   };

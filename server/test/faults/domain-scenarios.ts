@@ -35,13 +35,13 @@ async function add(cell: Cell, id: string): Promise<void> {
 /** Sets the records that are shown, and checks: what is wrong at the host is on the domain, in words of ours. */
 async function check(cell: Cell, id: string): Promise<string> {
   const { visitor, product, name } = cell;
-  const { answer } = await visitor.send(getDomain, { params: { id } });
-  if (answer.domain) await setRecords(product, answer.domain.records);
+  const { response } = await visitor.send(getDomain, { params: { id } });
+  if (response.domain) await setRecords(product, response.domain.records);
   const reply = await visitor.send(checkDomain, { params: { id } });
   if (!isPlain(cell, reply)) return "";
-  const text = reply.answer.fault?.text ?? "";
+  const text = reply.response.fault?.text ?? "";
   expect(text === "" || isOurText(text), `${name} said: ${text}`).toBe(true);
-  return reply.answer.state;
+  return reply.response.state;
 }
 
 /** With nothing wrong any more it goes live. */
@@ -91,8 +91,8 @@ const isRemoved =
     isPlain(cell, await remove());
     cell.heal();
     expect((await calmly(remove)).status, cell.name).toBe(200);
-    const { answer } = await cell.visitor.send(getDomain, { params: { id } });
-    expect(answer.domain, cell.name).toBeNull();
+    const { response } = await cell.visitor.send(getDomain, { params: { id } });
+    expect(response.domain, cell.name).toBeNull();
     await settled(cell, id);
   };
 

@@ -35,7 +35,11 @@ type Forwarded = {
   headers: IncomingMessage["headers"];
   body: Buffer;
 };
-type Answered = { status: number; headers: Record<string, string | string[]>; body: Buffer };
+type ProviderResponse = {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body: Buffer;
+};
 
 /** Opens a door for one provider. */
 export async function openDoor(provider: Provider, certificate: Certificate): Promise<Door> {
@@ -62,7 +66,7 @@ export async function openDoor(provider: Provider, certificate: Certificate): Pr
     const fault = call && take(armed, { call, key });
     const forward = () => ask(agent, target, { method, path, headers, body });
     // What a closing emulator leaves unanswered is a broken connection to its caller too.
-    await answer({ outgoing, trouble: fault?.trouble, forward }).catch(() => outgoing.destroy());
+    await response({ outgoing, trouble: fault?.trouble, forward }).catch(() => outgoing.destroy());
   }
 
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -117,7 +121,7 @@ function ask(
   agent: Agent,
   target: URL,
   { method, path, headers, body }: Forwarded,
-): Promise<Answered> {
+): Promise<ProviderResponse> {
   const { hostname: host, port } = target;
   const { connection: _, ...passed } = headers;
   return new Promise((resolve, reject) => {
@@ -135,7 +139,7 @@ function ask(
   });
 }
 
-function kept(headers: IncomingMessage["headers"]): Answered["headers"] {
+function kept(headers: IncomingMessage["headers"]): ProviderResponse["headers"] {
   const own = new Set(["connection", "keep-alive", "transfer-encoding"]);
   const all = Object.entries(headers).filter(([name]) => !own.has(name));
   return Object.fromEntries(all.map(([name, value]) => [name, value ?? ""]));
@@ -144,12 +148,12 @@ function kept(headers: IncomingMessage["headers"]): Answered["headers"] {
 type Meeting = {
   outgoing: ServerResponse;
   trouble: Trouble | undefined;
-  forward(): Promise<Answered>;
+  forward(): Promise<ProviderResponse>;
 };
 
-async function answer({ outgoing, trouble, forward }: Meeting): Promise<void> {
+async function response({ outgoing, trouble, forward }: Meeting): Promise<void> {
   if (trouble?.kind === "silent-before") return;
-  if (trouble?.kind === "canned") return sendCanned(outgoing, trouble.answer);
+  if (trouble?.kind === "canned") return sendCanned(outgoing, trouble.response);
   const answered = await forward();
   if (trouble?.kind === "twice") await forward();
   if (trouble === undefined || trouble.kind === "twice") return send(outgoing, answered);
@@ -166,7 +170,7 @@ async function answer({ outgoing, trouble, forward }: Meeting): Promise<void> {
     );
 }
 
-function send(outgoing: ServerResponse, { status, headers, body }: Answered): void {
+function send(outgoing: ServerResponse, { status, headers, body }: ProviderResponse): void {
   outgoing.writeHead(status, headers);
   outgoing.end(body);
 }
@@ -180,13 +184,13 @@ function sendCanned(outgoing: ServerResponse, { status, headers = {}, body }: Ca
   });
 }
 
-function half({ headers, body, ...rest }: Answered): Answered {
+function half({ headers, body, ...rest }: ProviderResponse): ProviderResponse {
   const some = body.subarray(0, Math.floor(body.length / 2));
   return { ...rest, headers: { ...headers, "content-length": String(some.length) }, body: some };
 }
 
 /** A list without its end: JSON arrays, S3's buckets, and what S3 says it has deleted. */
-function shorter({ headers, body, ...rest }: Answered): Answered {
+function shorter({ headers, body, ...rest }: ProviderResponse): ProviderResponse {
   const text = body.toString();
   const error = "<Error><Key>x</Key><Code>InternalError</Code><Message>-</Message></Error>";
   const short = text.startsWith("[")
@@ -198,7 +202,7 @@ function shorter({ headers, body, ...rest }: Answered): Answered {
   return { ...rest, headers: { ...headers, ...length }, body: Buffer.from(short) };
 }
 
-function onTheWire({ status, headers, body }: Answered): Buffer {
+function onTheWire({ status, headers, body }: ProviderResponse): Buffer {
   const lines = Object.entries(headers).flatMap(([name, value]) =>
     [value].flat().map((one) => `${name}: ${one}\r\n`),
   );

@@ -1,20 +1,20 @@
 import type { Provider, ProviderCall } from "./calls.ts";
 
-/** What a fault puts into an answer. No user may ever read it. */
+/** What a fault puts into a response. No user may ever read it. */
 export const RAW_TEXT = "RAW-WORDS-OF-A-PROVIDER";
 
-/** An answer in place of the provider's own. */
+/** A response in place of the provider's own. */
 export type Canned = { status: number; headers?: Record<string, string>; body: string };
 
 /**
  * How a fault treats a request. refused, unknown-host, untrusted: there is no connection · canned: answered in the provider's
- * place, nothing happens · silent-before, silent-after: no answer, and nothing happened, or it did · cut: it happened and the
- * connection breaks in the middle of the answer · drip: it happened and the answer comes byte by byte · half: it happened
- * and half of the answer is there · shorter: a list lacks its end · twice: it happens twice.
+ * place, nothing happens · silent-before, silent-after: no response, and nothing happened, or it did · cut: it happened and the
+ * connection breaks in the middle of the response · drip: it happened and the response comes byte by byte · half: it happened
+ * and half of the response is there · shorter: a list lacks its end · twice: it happens twice.
  */
 export type Trouble =
   | { kind: "refused" | "unknown-host" | "untrusted" }
-  | { kind: "canned"; answer: Canned }
+  | { kind: "canned"; response: Canned }
   | { kind: "silent-before" | "silent-after" | "cut" | "drip" | "half" | "shorter" | "twice" };
 
 /** `passes`: the provider itself says to come back, so that the fault ends by itself and nobody has to do anything. */
@@ -28,8 +28,8 @@ const plain = (kind: Exclude<Trouble["kind"], "canned">): Fault => ({
   trouble: () => ({ kind }),
 });
 
-const canned = (answer: (provider: Provider, seed: number) => Canned): Fault => ({
-  trouble: (provider, seed) => ({ kind: "canned", answer: answer(provider, seed) }),
+const canned = (response: (provider: Provider, seed: number) => Canned): Fault => ({
+  trouble: (provider, seed) => ({ kind: "canned", response: response(provider, seed) }),
 });
 
 /** What CloudFront calls what S3 calls otherwise. */

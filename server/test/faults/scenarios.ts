@@ -37,7 +37,7 @@ import {
 import { refundInTrouble } from "./refund-scenarios.ts";
 import { addKeys, closesBucket, listsBuckets, makesBucket } from "./bucket-scenarios.ts";
 
-/** The site is made and the answer lost: it is looked for by its name. */
+/** The site is made and the response lost: it is looked for by its name. */
 const lostSite: Scenario = async (cell) => {
   const account = await netlifyAccount(cell);
   lose(cell, account, "netlify: make site");
@@ -66,8 +66,8 @@ function lose(cell: Cell, { key }: Account, call: CallName): void {
 }
 
 function breakUploads(cell: Cell, { key }: Account) {
-  const answer = { status: 422, body: '{"message":"no"}' };
-  const trouble = { kind: "canned", answer } as const;
+  const response = { status: 422, body: '{"message":"no"}' };
+  const trouble = { kind: "canned", response } as const;
   const armed = { call: "netlify: upload" as const, key, trouble, skip: 0, times: 99, hits: 0 };
   cell.doors.netlify.armed.push(armed);
   return armed;
@@ -78,15 +78,15 @@ const addToken: Scenario = async (cell) => {
   const token = `nfp_fault${id}`;
   cell.arm(token);
   const tokens = async () =>
-    (await visitor.send(listNetlifyTokens, {})).answer.filter((one) => one.name === id).length;
+    (await visitor.send(listNetlifyTokens, {})).response.filter((one) => one.name === id).length;
   const isIn = isPlain(cell, await visitor.send(addNetlifyToken, { body: { name: id, token } }));
   expect(await tokens(), name).toBe(isIn ? 1 : 0);
   const verified = await visitor.send(verifyNetlifyToken, { body: { token } });
   // Only Netlify itself may call a token wrong.
-  if (isPlain(cell, verified) && !verified.answer.valid) expect(name).toContain("revoked");
+  if (isPlain(cell, verified) && !verified.response.valid) expect(name).toContain("revoked");
   cell.heal();
   const again = await calmly(() => visitor.send(verifyNetlifyToken, { body: { token } }));
-  expect(again.answer.valid, `${name}: ${again.failure.message}`).toBe(true);
+  expect(again.response.valid, `${name}: ${again.failure.message}`).toBe(true);
   if (isIn) return;
   const added = await calmly(() => visitor.send(addNetlifyToken, { body: { name: id, token } }));
   expect(added.status, name).toBe(201);
@@ -108,9 +108,9 @@ async function payAndCollect(cell: Cell, orderId: string): Promise<void> {
 async function collect({ visitor, name }: Cell, orderId: string): Promise<void> {
   for (;;) {
     const reply = await calmly(() => visitor.send(verifyPayment, { query: { orderId } }));
-    const { answer, failure } = reply;
-    if (answer.recheckAfter > 0) await sleep(1_000 * answer.recheckAfter);
-    else return expect(answer.status, `${name}: ${failure.message}`).toBe("SUCCESS");
+    const { response, failure } = reply;
+    if (response.recheckAfter > 0) await sleep(1_000 * response.recheckAfter);
+    else return expect(response.status, `${name}: ${failure.message}`).toBe("SUCCESS");
   }
 }
 
@@ -123,10 +123,10 @@ const buys: Scenario = async (cell) => {
   cell.arm(orderOf(cell));
   isPlain(cell, await placeOrder(cell));
   cell.heal();
-  const { status, answer, failure } = await calmly(() => placeOrder(cell));
+  const { status, response, failure } = await calmly(() => placeOrder(cell));
   expect(status, `${cell.name}: ${failure.message}`).toBe(200);
-  expect(answer.order_id).toBe(orderOf(cell));
-  await payAndCollect(cell, answer.order_id);
+  expect(response.order_id).toBe(orderOf(cell));
+  await payAndCollect(cell, response.order_id);
 };
 
 /** Both doors of a buyer who comes back: what they say of a payment is never more, and never a loss, than what is known. */
@@ -136,7 +136,7 @@ const collects =
     const { visitor, product } = cell;
     const placed = await calmly(() => placeOrder(cell));
     expect(placed.status, `${cell.name}: ${placed.failure.message}`).toBe(200);
-    const orderId = placed.answer.order_id;
+    const orderId = placed.response.order_id;
     await control(product.cashfree, "pay", { order_id: orderId, outcome });
     cell.arm(orderId);
     isPlain(cell, await visitor.send(paymentStatus, { params: { orderId } }));
@@ -151,7 +151,7 @@ const refunds =
   async (cell) => {
     const placed = await calmly(() => placeOrder(cell));
     expect(placed.status, `${cell.name}: ${placed.failure.message}`).toBe(200);
-    const key = placed.answer.order_id;
+    const key = placed.response.order_id;
     await payAndCollect(cell, key);
     const trouble = { kind: "cut" } as const;
     // The refund is made and its response lost: it is read under its id.

@@ -33,18 +33,18 @@ export const otherNetlifyAccount = (cell: Cell): Promise<Account> => addToken(ce
 async function addToken({ visitor, id }: Cell, word: string): Promise<Account> {
   const key = `nfp_${word}${id}`;
   const body = { name: id, token: key };
-  const { status, answer } = await calmly(() => visitor.send(addNetlifyToken, { body }));
+  const { status, response } = await calmly(() => visitor.send(addNetlifyToken, { body }));
   expect(status).toBe(201);
-  return { key, choice: { netlifyTokenId: answer.id } };
+  return { key, choice: { netlifyTokenId: response.id } };
 }
 
 /** AWS keys of the cell's own; what they hold is named after the cell too. */
 export async function awsKeys({ visitor, id }: Cell): Promise<{ key: string; keysId: string }> {
   const key = `AKIA${id.toUpperCase()}`;
   const body = { name: id, accessKey: key, secretKey: secretFor(key) };
-  const { status, answer } = await calmly(() => visitor.send(aws.addAwsCredentials, { body }));
+  const { status, response } = await calmly(() => visitor.send(aws.addAwsCredentials, { body }));
   expect(status).toBe(201);
-  return { key, keysId: answer.id };
+  return { key, keysId: response.id };
 }
 
 /** AWS keys with a bucket that is open to visitors. */
@@ -63,9 +63,9 @@ export const NEW_PHONE = "(336) 555-0199";
 export async function make({ visitor, name }: Cell, { choice }: Account): Promise<string> {
   // One key, one design: its pictures are drawn once.
   const body = { ...PLUMBING, phone: OLD_PHONE, siteKey: "faultmatrix", ...choice };
-  const { status, answer, failure } = await calmly(() => visitor.send(createCampaign, { body }));
+  const { status, response, failure } = await calmly(() => visitor.send(createCampaign, { body }));
   expect(status, `${name}: ${failure.message}`).toBe(201);
-  return answer.id;
+  return response.id;
 }
 
 const isHeld = ({ deploymentStatus, deploymentMessage, nextAttemptAt }: CampaignDetail): boolean =>
@@ -85,7 +85,7 @@ export async function settled(
   await expect
     .poll(
       async () => {
-        found = (await visitor.send(getCampaign, { params: { id } })).answer;
+        found = (await visitor.send(getCampaign, { params: { id } })).response;
         return mayBeHeld && isHeld(found) ? "held" : found.deploymentStatus;
       },
       { timeout: 300_000, interval: 500, message: name },
@@ -111,7 +111,7 @@ export async function changePhone({ visitor }: Cell, id: string, phone: string):
   expect(reply.status).toBe(200);
 }
 
-/** What "Deploy Site" comes to under the fault: the answer is one to live with, and the site that is live a whole one. */
+/** What "Deploy Site" comes to under the fault: the response is one to live with, and the site that is live a whole one. */
 export async function deployInTrouble(cell: Cell, id: string): Promise<CampaignDetail> {
   isPlain(cell, await cell.visitor.send(redeployCampaign, { params: { id } }));
   const campaign = await settled(cell, id);

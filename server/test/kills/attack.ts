@@ -7,7 +7,7 @@ export type Attack = {
   role: "api" | "all";
   /** What is there, and answered, before the server is told where to die. */
   prepare?(user: Caller, world: ProductWorld): Promise<unknown>;
-  /** Leads to the crash point; the last answer may be lost. */
+  /** Leads to the crash point; the last response may be lost. */
   strike(user: Caller, world: ProductWorld): Promise<unknown>;
   /** The same again with the next server, as the web app or its user does it. */
   mend(user: Caller, world: ProductWorld): Promise<unknown>;

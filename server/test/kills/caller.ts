@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ServerProcess } from "../server-process.ts";
 
-type Answer = Record<string, unknown>;
+type Json = Record<string, unknown>;
 type Addresses = Pick<ServerProcess, "url"> & Partial<Pick<ServerProcess, "leadsUrl">>;
 
 /** A user whose server is killed, and who goes on with the next one. */
@@ -13,13 +13,13 @@ export type Caller = {
   /** Sends a form of a published page, as its visitor does. */
   sendForm(path: string, fields: Record<string, string>): Promise<Response>;
   moveTo(server: Addresses): void;
-  get(path: string): Promise<Answer>;
+  get(path: string): Promise<Json>;
   /** Under one Idempotency-Key a path, as the web app sends a form that was not answered. Throws when it is refused. */
-  post(path: string, body: object): Promise<Answer>;
-  put(path: string, body: object): Promise<Answer>;
+  post(path: string, body: object): Promise<Json>;
+  put(path: string, body: object): Promise<Json>;
   /** Deletes what may be gone by now. */
   remove(path: string): Promise<void>;
-  /** Promises that were broken: a POST that names another thing than the answer it had before. */
+  /** Promises that were broken: a POST that names another thing than the response it had before. */
   broken: string[];
 };
 
@@ -40,9 +40,9 @@ export async function openCaller(server: Addresses, name: string): Promise<Calle
       ...(body && { body: JSON.stringify(body) }),
     });
   }
-  async function answerTo(method: string, path: string, body?: object): Promise<Answer> {
+  async function answerTo(method: string, path: string, body?: object): Promise<Json> {
     const response = await call(method, path, body);
-    const answer = (await response.json()) as Answer;
+    const answer = (await response.json()) as Json;
     const wait = Number(response.headers.get("retry-after"));
     // The server that was killed had just begun with it.
     if (response.status === 429 && wait <= 10) {

@@ -49,23 +49,23 @@ export const LABEL_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
 
 async function makeLabel({ visitor, word }: Owner): Promise<string> {
   const body = { name: `Label ${word} ${newId()}`.slice(0, 40) };
-  const { answer, failure } = await visitor.send(createLabel, { body });
-  expect(answer.id, failure.message).toBeDefined();
-  return answer.id;
+  const { response, failure } = await visitor.send(createLabel, { body });
+  expect(response.id, failure.message).toBeDefined();
+  return response.id;
 }
 
 async function makeView({ visitor, word }: Owner): Promise<string> {
   const body = { name: `View ${word} ${newId()}`.slice(0, 60), search: { q: word } };
-  const { answer, failure } = await visitor.send(createView, { body });
-  expect(answer.id, failure.message).toBeDefined();
-  return answer.id;
+  const { response, failure } = await visitor.send(createView, { body });
+  expect(response.id, failure.message).toBeDefined();
+  return response.id;
 }
 
 async function makeViewLink({ visitor, word }: Owner): Promise<string> {
   const body = { name: `Link ${word}`, search: { q: word } };
-  const { answer, failure } = await visitor.send(createViewLink, { body });
-  expect(answer.id, failure.message).toBeDefined();
-  return answer.id;
+  const { response, failure } = await visitor.send(createViewLink, { body });
+  expect(response.id, failure.message).toBeDefined();
+  return response.id;
 }
 
 /** A link that is gone: no route takes its row away. */

@@ -61,9 +61,9 @@ let numbers = 0;
 async function makeRecipient(visitor: Visitor, word: string, id: string): Promise<string> {
   numbers += 1;
   const body = { channel: "mail" as const, address: `${word}-${numbers}@example.test` };
-  const { answer, failure } = await visitor.send(addLeadRecipient, { params: { id }, body });
-  expect(answer.id, failure.message).toBeDefined();
-  return answer.id;
+  const { response, failure } = await visitor.send(addLeadRecipient, { params: { id }, body });
+  expect(response.id, failure.message).toBeDefined();
+  return response.id;
 }
 
 export type LeadKind = "lead" | "leadRecipient";

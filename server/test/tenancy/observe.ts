@@ -4,7 +4,7 @@ import { type Product } from "../harness.ts";
 import { effects } from "../provider-controls.ts";
 import { cloudflareTokenOf, type World } from "./world.ts";
 
-export type Answer = { status: number; headers: Record<string, unknown>; body: string };
+export type ApiResponse = { status: number; headers: Record<string, unknown>; body: string };
 
 /** A digest of all that is a user's, table by table. */
 export async function rowsOf(product: Product, { visitor }: World): Promise<unknown> {
@@ -33,8 +33,8 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 const TIME = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
-/** An answer without what differs by chance: the ids of the request and its date, the id asked for, new ids and times. */
-export function comparable({ status, headers, body }: Answer, id = "") {
+/** A response without what differs by chance: the ids of the request and its date, the id asked for, new ids and times. */
+export function comparable({ status, headers, body }: ApiResponse, id = "") {
   const { date: _date, "x-request-id": _requestId, ...rest } = headers;
   const withoutId = id === "" ? body : body.replaceAll(JSON.stringify(id).slice(1, -1), "<asked>");
   return {

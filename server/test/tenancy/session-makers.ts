@@ -29,7 +29,7 @@ export async function addPasskey(
 
 /** The ids of the sessions of a user. */
 export async function sessionIds({ send }: Visitor): Promise<string[]> {
-  return (await send(listSessions, {})).answer.map(({ id }) => id);
+  return (await send(listSessions, {})).response.map(({ id }) => id);
 }
 
 /** As if a user had just proved in all sessions that it is them, and for an hour. */

@@ -21,8 +21,8 @@ export const TRASH_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
 export async function makeTrashed({ visitor, word }: { visitor: Visitor; word: string }) {
   const choice = { serviceName: `Plumbing ${word}`, netlifyTokenId: "default" };
   const made = await visitor.send(createCampaign, { body: { ...PLUMBING, ...choice } });
-  const campaignIds = [made.answer.id];
+  const campaignIds = [made.response.id];
   const { status } = await visitor.send(trashCampaigns, { body: { campaignIds, keepSite: true } });
   expect(status).toBe(200);
-  return made.answer.id;
+  return made.response.id;
 }

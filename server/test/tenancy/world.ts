@@ -68,9 +68,9 @@ export function makersFor(
   return {
     async business({ visitor, word }) {
       const body = { name: `Business ${word}` };
-      const { answer, failure } = await visitor.send(createBusiness, { body });
-      expect(answer.id, failure.message).toBeDefined();
-      return answer.id;
+      const { response, failure } = await visitor.send(createBusiness, { body });
+      expect(response.id, failure.message).toBeDefined();
+      return response.id;
     },
     evidence: ({ visitor, word, ids }) => makePiece(visitor, word, ids?.business ?? ""),
     ...leadMakers(db),
@@ -80,9 +80,9 @@ export function makersFor(
     async campaign({ visitor, word }) {
       const choice = { serviceName: `Plumbing ${word}`, netlifyTokenId: "default" };
       const body = { ...PLUMBING, ...choice };
-      const { answer, failure } = await visitor.send(createCampaign, { body });
-      expect(answer.id, failure.message).toBeDefined();
-      return answer.id;
+      const { response, failure } = await visitor.send(createCampaign, { body });
+      expect(response.id, failure.message).toBeDefined();
+      return response.id;
     },
     ...LABEL_MAKERS,
     trashed: makeTrashed,
@@ -92,21 +92,21 @@ export function makersFor(
     ...operationRows.operationMakers(db),
     async netlifyToken({ visitor, word }) {
       const body = { name: `Agency ${word}`, token: `nfp_matrixToken0${word}` };
-      const { answer, failure } = await visitor.send(netlify.addNetlifyToken, { body });
-      expect(answer.id, failure.message).toBeDefined();
-      return answer.id;
+      const { response, failure } = await visitor.send(netlify.addNetlifyToken, { body });
+      expect(response.id, failure.message).toBeDefined();
+      return response.id;
     },
     async cloudflareToken({ visitor, word }) {
       const body = { name: `Cloudflare ${word}`, token: cloudflareTokenOf(word) };
-      const { answer, failure } = await visitor.send(cloudflare.addCloudflareToken, { body });
-      expect(answer.id, failure.message).toBeDefined();
-      return answer.id;
+      const { response, failure } = await visitor.send(cloudflare.addCloudflareToken, { body });
+      expect(response.id, failure.message).toBeDefined();
+      return response.id;
     },
     async awsCredentials({ visitor, word, keys }) {
       const body = { name: `Keys ${word}`, ...keys };
-      const { answer, failure } = await visitor.send(aws.addAwsCredentials, { body });
-      expect(answer.id, failure.message).toBeDefined();
-      return answer.id;
+      const { response, failure } = await visitor.send(aws.addAwsCredentials, { body });
+      expect(response.id, failure.message).toBeDefined();
+      return response.id;
     },
     passkey: ({ visitor, word }) => addPasskey(db, { userId: visitor.user.id, word }),
     async session({ visitor }) {
@@ -216,41 +216,41 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
 async function makePiece(visitor: Visitor, word: string, id: string): Promise<string> {
   const content = { kind: "person" as const, name: word, role: "Owner", text: "", picture: null };
   const piece = { params: { id }, body: { content } };
-  const { answer, failure } = await visitor.send(addEvidence, piece);
-  expect(answer.id, failure.message).toBeDefined();
-  return answer.id;
+  const { response, failure } = await visitor.send(addEvidence, piece);
+  expect(response.id, failure.message).toBeDefined();
+  return response.id;
 }
 
 async function makeLink(visitor: Visitor, word: string, id: string): Promise<string> {
   const link = { params: { id }, body: { label: `Phone ${word}` } };
-  const { answer, failure } = await visitor.send(createLink, link);
-  expect(answer.id, failure.message).toBeDefined();
-  return answer.id;
+  const { response, failure } = await visitor.send(createLink, link);
+  expect(response.id, failure.message).toBeDefined();
+  return response.id;
 }
 
 async function makeMultiRun(visitor: Visitor, mainService: string): Promise<string> {
   const others = ["Cary", "Durham"].map((city) => ({ city, state: "NC" }));
   const mainLocation = { city: "Winston-Salem", state: "NC" };
   const body = { mainService, netlifyTokenId: "default", mainLocation };
-  const { answer, failure } = await visitor.send(createMultiLocation, {
+  const { response, failure } = await visitor.send(createMultiLocation, {
     body: { ...body, additionalLocations: others },
   });
-  expect(answer.progressId, failure.message).toBeDefined();
-  return answer.progressId;
+  expect(response.progressId, failure.message).toBeDefined();
+  return response.progressId;
 }
 
 async function makeOrder(visitor: Visitor) {
   const body = { credits: 25, amount: 999, phone: "9999999999" };
-  const { answer, failure } = await visitor.send(createOrder, { body });
-  expect(answer.order_id, failure.message).toBeDefined();
-  return answer;
+  const { response, failure } = await visitor.send(createOrder, { body });
+  expect(response.order_id, failure.message).toBeDefined();
+  return response;
 }
 
 async function makeRun(visitor: Visitor, serviceName: string, netlifyTokenId: string) {
   const sites = [{ ...PLUMBING, serviceName, netlifyTokenId }];
-  const { answer, failure } = await visitor.send(createRun, { body: { sites } });
-  expect(answer.runId, failure.message).toBeDefined();
-  return answer.runId;
+  const { response, failure } = await visitor.send(createRun, { body: { sites } });
+  expect(response.runId, failure.message).toBeDefined();
+  return response.runId;
 }
 
 /** One of each kind that no route deletes, taken out of the database by hand. `paidOrder`: any order that is gone. */

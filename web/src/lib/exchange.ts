@@ -1,4 +1,4 @@
-import { failure } from "@mainstreet/contract/answers";
+import { failure } from "@mainstreet/contract/responses";
 import { texts } from "@mainstreet/contract/texts";
 import { ApiError } from "./api-error.ts";
 import { reportUnreachable } from "./reachability.ts";

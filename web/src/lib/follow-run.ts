@@ -111,8 +111,8 @@ function throttledView(onView: (view: RunView) => void, milliseconds: number) {
   };
 }
 
-const runEvent = listRuns.shapes.answer.shape.runs.element;
-const sitesEvent = getRun.shapes.answer.shape.sites;
+const runEvent = listRuns.shapes.response.shape.runs.element;
+const sitesEvent = getRun.shapes.response.shape.sites;
 
 /** @throws {Error} for an event that the contract (RUN_EVENTS) does not know. */
 function applyEvents(view: RunView, events: readonly EventSourceMessage[]): RunView {

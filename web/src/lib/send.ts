@@ -20,7 +20,7 @@ export function callApi<S extends Shapes>(
   endpoint: Endpoint<S>,
   request: RequestOf<Endpoint<S>> & Parts,
   options: Options = {},
-): Promise<z.output<S["answer"]>> {
+): Promise<z.output<S["response"]>> {
   return withFreshProof(() => callOnce(endpoint, request, options), request.body);
 }
 
@@ -28,10 +28,10 @@ export function callApi<S extends Shapes>(
  * Makes a call whose response replaces the session's token, and uses the new one in all tabs.
  * @throws {ApiError} as {@link callApi} does.
  */
-export function callForToken<S extends Shapes & { answer: z.ZodType<{ token: string }> }>(
+export function callForToken<S extends Shapes & { response: z.ZodType<{ token: string }> }>(
   endpoint: Endpoint<S>,
   request: RequestOf<Endpoint<S>> & Parts,
-): Promise<z.output<S["answer"]>> {
+): Promise<z.output<S["response"]>> {
   const send = async () => {
     const old = sessionToken();
     const response = await callOnce(endpoint, request, { changesToken: true });
@@ -47,7 +47,7 @@ async function callOnce<S extends Shapes>(
   endpoint: Endpoint<S>,
   request: RequestOf<Endpoint<S>> & Parts,
   options: Options,
-): Promise<z.output<S["answer"]>> {
+): Promise<z.output<S["response"]>> {
   const { method, timeoutMs } = endpoint;
   const path = address(endpoint.path, request);
   const call = { ...options, method, timeoutMs, path, body: request.body };
@@ -56,7 +56,7 @@ async function callOnce<S extends Shapes>(
     async (response) => ({ status: response.status, text: await response.text() }),
   );
   if (text === "") throw new ApiError({ status, code: "EMPTY_ANSWER", message: "" });
-  return checked<S["answer"]>(endpoint.shapes.answer, status, text);
+  return checked<S["response"]>(endpoint.shapes.response, status, text);
 }
 
 function checked<A extends z.ZodType>(schema: A, status: number, text: string): z.output<A> {

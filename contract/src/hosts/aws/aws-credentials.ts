@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam, success } from "../../answers.ts";
+import { idParam, success } from "../../responses.ts";
 import { endpoint } from "../../endpoint.ts";
 import { MAX_LENGTH } from "../../limits.ts";
 import { requiredText } from "../../text-field.ts";
@@ -79,34 +79,34 @@ export type Bucket = z.infer<typeof bucket>;
 const params = idParam(awsTexts.credentials.notFound);
 
 export const listAwsCredentials = endpoint("GET", "/aws-credentials", {
-  answer: z.array(awsCredentials),
+  response: z.array(awsCredentials),
 });
 export const addAwsCredentials = endpoint("POST", "/aws-credentials", {
   body: awsCredentialsInput,
-  answer: awsCredentials,
+  response: awsCredentials,
   status: 201,
 });
 export const updateAwsCredentials = endpoint("PUT", "/aws-credentials/:id", {
   params,
   body: awsCredentialsInput,
-  answer: awsCredentials,
+  response: awsCredentials,
 });
 export const deleteAwsCredentials = endpoint("DELETE", "/aws-credentials/:id", {
   params,
-  answer: success,
+  response: success,
   freshProof: "accounts-with-second-factor",
 });
 export const verifyAwsCredentials = endpoint("POST", "/aws-credentials/verify", {
   body: verifyInput,
-  answer: z.object({ valid: z.boolean(), message: z.string().optional() }),
+  response: z.object({ valid: z.boolean(), message: z.string().optional() }),
 });
 export const listBuckets = endpoint("GET", "/aws-credentials/:id/buckets", {
   params,
-  answer: z.object({ buckets: z.array(bucket) }),
+  response: z.object({ buckets: z.array(bucket) }),
 });
 export const createBucket = endpoint("POST", "/aws-credentials/:id/buckets", {
   params,
   body: createBucketInput,
-  answer: bucket,
+  response: bucket,
   status: 201,
 });

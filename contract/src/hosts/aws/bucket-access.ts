@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam } from "../../answers.ts";
+import { idParam } from "../../responses.ts";
 import { isBucketName, S3_REGIONS } from "./aws-credentials.ts";
 import { endpoint } from "../../endpoint.ts";
 import { awsTexts } from "./aws-texts.ts";
@@ -64,7 +64,7 @@ export type BucketAccess = z.infer<typeof bucketAccess>;
 export const getBucketAccess = endpoint("GET", "/aws-credentials/:id/buckets/:bucketName/access", {
   params,
   query: inRegion,
-  answer: bucketAccess,
+  response: bucketAccess,
   timeoutMs,
 });
 
@@ -75,7 +75,7 @@ export const makeBucketPublic = endpoint(
   {
     params,
     body: inRegion.extend({ bucketName: z.string(), insist: z.string().optional() }),
-    answer: z.object({ success: z.literal(true), opened: z.enum(["everything", "sites"]) }),
+    response: z.object({ success: z.literal(true), opened: z.enum(["everything", "sites"]) }),
     timeoutMs,
   },
 );
@@ -84,7 +84,7 @@ export const makeBucketPublic = endpoint(
 export const closeBucket = endpoint("POST", "/aws-credentials/:id/buckets/:bucketName/close", {
   params,
   body: inRegion,
-  answer: z.object({
+  response: z.object({
     success: z.literal(true),
     isStillPublic: z.boolean(),
     /** Sites that were live in it. */

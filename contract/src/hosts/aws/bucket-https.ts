@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam, timestamp } from "../../answers.ts";
+import { idParam, timestamp } from "../../responses.ts";
 import { endpoint } from "../../endpoint.ts";
 import { isBucketName } from "./aws-credentials.ts";
 import { awsTexts } from "./aws-texts.ts";
@@ -43,7 +43,7 @@ const timeoutMs = 60_000;
 
 /** Every bucket of the user's whose https is on, or on its way; read from the database alone. */
 export const listBucketHttps = endpoint("GET", "/bucket-https", {
-  answer: z.object({
+  response: z.object({
     /** False where the buckets are another store's, which has no CloudFront. */
     isOffered: z.boolean(),
     buckets: z.array(bucketHttps),
@@ -53,7 +53,7 @@ export const listBucketHttps = endpoint("GET", "/bucket-https", {
 /** Makes a CloudFront distribution in front of the bucket's website, then publishes its sites again at their https address. */
 export const turnOnHttps = endpoint("POST", "/aws-credentials/:id/buckets/:bucketName/https", {
   params,
-  answer: bucketHttps,
+  response: bucketHttps,
   status: 202,
   timeoutMs,
 });
@@ -61,6 +61,6 @@ export const turnOnHttps = endpoint("POST", "/aws-credentials/:id/buckets/:bucke
 /** Publishes the sites of the bucket again at their http address, then removes the distribution. */
 export const turnOffHttps = endpoint("DELETE", "/aws-credentials/:id/buckets/:bucketName/https", {
   params,
-  answer: bucketHttps,
+  response: bucketHttps,
   status: 202,
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isBucketName } from "./aws-credentials.ts";
-import { redeployAnswer } from "../../campaigns.ts";
+import { redeployResponse } from "../../campaigns.ts";
 import { endpoint } from "../../endpoint.ts";
 import { MAX_LENGTH, TIMEOUT_MS } from "../../limits.ts";
 import { awsTexts } from "./aws-texts.ts";
@@ -28,7 +28,7 @@ export const deployToS3 = endpoint("POST", "/deploy-to-s3", {
     campaignId: z.uuid(texts.campaigns.invalidId),
     siteDir: siteDir.optional(),
   }),
-  answer: redeployAnswer,
+  response: redeployResponse,
   timeoutMs: TIMEOUT_MS.campaigns,
   spends: true,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam, success } from "../../answers.ts";
+import { idParam, success } from "../../responses.ts";
 import { endpoint } from "../../endpoint.ts";
 import { MAX_LENGTH } from "../../limits.ts";
 import { requiredText } from "../../text-field.ts";
@@ -55,30 +55,30 @@ const verifyInput = z.union(
 const params = idParam(cloudflareTexts.tokens.notFound);
 
 export const listCloudflareTokens = endpoint("GET", "/cloudflare-tokens", {
-  answer: z.array(cloudflareToken),
+  response: z.array(cloudflareToken),
 });
 export const addCloudflareToken = endpoint("POST", "/cloudflare-tokens", {
   body: cloudflareTokenInput,
-  answer: cloudflareToken,
+  response: cloudflareToken,
   status: 201,
 });
 export const updateCloudflareToken = endpoint("PUT", "/cloudflare-tokens/:id", {
   params,
   body: cloudflareTokenInput,
-  answer: cloudflareToken,
+  response: cloudflareToken,
 });
 export const deleteCloudflareToken = endpoint("DELETE", "/cloudflare-tokens/:id", {
   params,
-  answer: success,
+  response: success,
   freshProof: "accounts-with-second-factor",
 });
 /** Takes Worker, bucket, record and route out of the account, and then deletes the token. 409 while sites are there. */
 export const disconnectCloudflareToken = endpoint("POST", "/cloudflare-tokens/:id/disconnect", {
   params,
-  answer: success,
+  response: success,
 });
 /** Of a stored token it also sets up what its account lacks; `problem` says what keeps it from serving sites. */
 export const verifyCloudflareToken = endpoint("POST", "/cloudflare-tokens/verify", {
   body: verifyInput,
-  answer: z.object({ valid: z.boolean(), problem: z.string().nullable() }),
+  response: z.object({ valid: z.boolean(), problem: z.string().nullable() }),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam, success } from "../../answers.ts";
+import { idParam, success } from "../../responses.ts";
 import { endpoint } from "../../endpoint.ts";
 import { MAX_LENGTH } from "../../limits.ts";
 import { requiredText } from "../../text-field.ts";
@@ -37,24 +37,24 @@ const verifyInput = z.union(
 const params = idParam(netlifyTexts.tokens.notFound);
 
 export const listNetlifyTokens = endpoint("GET", "/netlify-tokens", {
-  answer: z.array(netlifyToken),
+  response: z.array(netlifyToken),
 });
 export const addNetlifyToken = endpoint("POST", "/netlify-tokens", {
   body: netlifyTokenInput,
-  answer: netlifyToken,
+  response: netlifyToken,
   status: 201,
 });
 export const updateNetlifyToken = endpoint("PUT", "/netlify-tokens/:id", {
   params,
   body: netlifyTokenInput,
-  answer: netlifyToken,
+  response: netlifyToken,
 });
 export const deleteNetlifyToken = endpoint("DELETE", "/netlify-tokens/:id", {
   params,
-  answer: success,
+  response: success,
   freshProof: "accounts-with-second-factor",
 });
 export const verifyNetlifyToken = endpoint("POST", "/netlify-tokens/verify", {
   body: verifyInput,
-  answer: z.object({ valid: z.boolean() }),
+  response: z.object({ valid: z.boolean() }),
 });

@@ -48,7 +48,7 @@ const operations: Readonly<Record<string, Operation>> = {
 /** The account whose S3 endpoint a host is: `<account>.r2.cloudflarestorage.com`, or under localhost. */
 export const accountOfHost = (host: string) => HOST.exec(host)?.[1];
 
-/** Answers one request to R2's S3 API: a few operations on objects, and no call that R2 lacks. */
+/** Responds to one request to R2's S3 API: a few operations on objects, and no call that R2 lacks. */
 export function handleR2(r2: R2, request: EmulatorRequest, accountId: string): EmulatorResponse {
   try {
     return perform(r2, request, accountId);

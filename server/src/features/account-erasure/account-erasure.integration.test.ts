@@ -89,7 +89,7 @@ test("a deletion is confirmed by the own address, announced by mail, and called 
   const body = { confirmation: ` ${email.toUpperCase()}`, sites: "leave" as const };
   const requested = await visitor.send(requestErasure, { body });
   expect(requested.status).toBe(202);
-  const { dueAt, requestedAt } = requested.answer.erasure;
+  const { dueAt, requestedAt } = requested.response.erasure;
   expect(Date.parse(dueAt) - Date.parse(requestedAt)).toBe(7 * 86_400_000);
   expect((await request(visitor)).status).toBe(409);
   const mail = await mailbox.waitFor(email, "Your account will be deleted");
@@ -97,14 +97,14 @@ test("a deletion is confirmed by the own address, announced by mail, and called 
   expect(mail.text).toContain("Your live sites stay where they are.");
 
   await eraseDue(product.deps);
-  const { answer } = await visitor.send(showErasure, {});
-  expect(answer).toEqual({ erasure: requested.answer.erasure, liveSites: 0, credits: 5 });
+  const { response } = await visitor.send(showErasure, {});
+  expect(response).toEqual({ erasure: requested.response.erasure, liveSites: 0, credits: 5 });
   expect((await signIn(visitor)).status).toBe(200);
   expect((await visitor.send(callOffErasure, {})).status).toBe(200);
-  expect((await visitor.send(showErasure, {})).answer.erasure).toBeNull();
+  expect((await visitor.send(showErasure, {})).response.erasure).toBeNull();
   await eraseDue(product.deps);
   const { events } = (await visitor.send(listSecurityEvents, { query: { group: "account" } }))
-    .answer;
+    .response;
   const kinds = events.map(({ kind }) => kind).filter((kind) => kind.startsWith("erasure"));
   expect(kinds).toEqual(["erasure-called-off", "erasure-requested"]);
 });
@@ -165,10 +165,10 @@ test("sites are taken down, nobody signs in any more, and the address is free fo
   const body = { name: "Somebody new", email, password: PASSWORD };
   const renewed = await product.anonymous(signup, { body });
   expect(renewed.status).toBe(201);
-  expect(renewed.answer.user.id).not.toBe(id);
-  const headers = { authorization: `Bearer ${renewed.answer.token}` };
-  const { answer } = await product.anonymous(creditBalance, { headers });
-  expect(answer.credits).toBe(5);
+  expect(renewed.response.user.id).not.toBe(id);
+  const headers = { authorization: `Bearer ${renewed.response.token}` };
+  const { response } = await product.anonymous(creditBalance, { headers });
+  expect(response.credits).toBe(5);
 });
 
 test("sites that are to stay are left as they are", async () => {
@@ -219,7 +219,7 @@ test.runIf(IS_LONG)(
 test("an order that may still be paid is waited for, and what it pays stays in the ledger", async () => {
   const visitor = await product.signUp();
   const body = { credits: 25, amount: 999, phone: "9876501234" };
-  const { answer: order } = await visitor.send(createOrder, { body });
+  const { response: order } = await visitor.send(createOrder, { body });
   await request(visitor);
   await erase(visitor);
   expect(await isErased(visitor)).toBe(false);

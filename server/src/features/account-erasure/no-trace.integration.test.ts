@@ -55,8 +55,8 @@ async function makeBucket(): Promise<void> {
   const operator = await product.signUp();
   await product.db.execute(sql`update users set name = 'Operator' where id = ${operator.user.id}`);
   const body = { name: "Operator", accessKey: ACCESS_KEY, secretKey: secretFor(ACCESS_KEY) };
-  const { answer } = await operator.send(addAwsCredentials, { body });
-  const bucket = { params: { id: answer.id }, body: { bucketName: BUCKET } };
+  const { response } = await operator.send(addAwsCredentials, { body });
+  const bucket = { params: { id: response.id }, body: { bucketName: BUCKET } };
   expect((await operator.send(createBucket, bucket)).status).toBeLessThan(300);
 }
 
@@ -114,7 +114,7 @@ test.runIf(IS_LONG)(
     const make = (city: string) => makeCampaign(visitor, { ...PLUMBING, city });
     const [down, left, refused] = [await make("Cary"), await make("Apex"), await make("Durham")];
     const remove = async (id: string, query: { keepSite?: "true" } = {}) =>
-      (await visitor.send(deleteCampaign, { params: { id }, query })).answer.teardown;
+      (await visitor.send(deleteCampaign, { params: { id }, query })).response.teardown;
     expect([await remove(down.id), await remove(left.id, { keepSite: "true" })]).toEqual([
       "removed",
       "left",

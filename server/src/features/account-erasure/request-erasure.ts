@@ -5,7 +5,7 @@ import {
   type RequestErasureInput,
   type showErasure as showErasureCall,
 } from "@mainstreet/contract/account-erasure";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { conflict, invalidField } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
@@ -26,7 +26,7 @@ const DELAY = sql.raw(`interval '${ERASURE_DELAY_DAYS} days'`);
 export async function showErasure(
   db: Db,
   userId: string,
-): Promise<AnswerOf<typeof showErasureCall>> {
+): Promise<ResponseOf<typeof showErasureCall>> {
   return asTenant(db, userId, async (tx) => {
     const [erasure] = await tx
       .select()

@@ -1,5 +1,5 @@
 import * as api from "@mainstreet/contract/account-erasure";
-import { done } from "@mainstreet/contract/answers";
+import { done } from "@mainstreet/contract/responses";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { route } from "../../platform/http/route.ts";

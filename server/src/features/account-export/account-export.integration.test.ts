@@ -33,11 +33,11 @@ afterAll(async () => {
 });
 
 async function linkFor(visitor: Visitor): Promise<string> {
-  const isProved = (await visitor.send(showSecondFactor, {})).answer.provedUntil !== null;
+  const isProved = (await visitor.send(showSecondFactor, {})).response.provedUntil !== null;
   if (!isProved) await proveByPassword(visitor);
-  const { status, answer, failure } = await visitor.send(createExportLink, {});
+  const { status, response, failure } = await visitor.send(createExportLink, {});
   expect(status, failure.message).toBe(201);
-  return `${address}${answer.path}`;
+  return `${address}${response.path}`;
 }
 
 const leaseOf = async ({ user }: Visitor) =>
@@ -138,8 +138,8 @@ test("a link works once and not for long, and its secret is in no log", async ()
   expect(await statusOf(late)).toBe(410);
   const secret = link.split("/").at(-1) ?? "";
   expect(product.logs.join("")).not.toContain(secret);
-  const { answer } = await visitor.send(listSecurityEvents, { query: { group: "account" } });
-  const kinds = answer.events.map(({ kind }) => kind).filter((kind) => kind.startsWith("data"));
+  const { response } = await visitor.send(listSecurityEvents, { query: { group: "account" } });
+  const kinds = response.events.map(({ kind }) => kind).filter((kind) => kind.startsWith("data"));
   expect(kinds).toEqual(["data-exported"]);
 });
 

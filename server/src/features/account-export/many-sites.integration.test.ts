@@ -37,9 +37,9 @@ async function copySite(count: number): Promise<void> {
 const newLink = () => visitor.send(createExportLink, {});
 
 async function download(signal?: AbortSignal) {
-  const { status, answer, failure } = await newLink();
+  const { status, response, failure } = await newLink();
   expect(status, failure.message).toBe(201);
-  return fetch(`${address}${answer.path}`, signal ? { signal } : {});
+  return fetch(`${address}${response.path}`, signal ? { signal } : {});
 }
 
 const lease = async () =>

@@ -29,9 +29,9 @@ const PASSWORD = "correct horse";
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 async function signedIn(email: string, password = PASSWORD): Promise<string> {
-  const { status, answer } = await product.anonymous(login, { body: { email, password } });
+  const { status, response } = await product.anonymous(login, { body: { email, password } });
   expect(status).toBe(200);
-  return sessionOf(answer).token;
+  return sessionOf(response).token;
 }
 
 async function sessionCount(userId: string): Promise<number> {
@@ -41,14 +41,14 @@ async function sessionCount(userId: string): Promise<number> {
 const asha = { name: "Asha Rao", email: "asha@example.test", password: "correct horse" };
 
 test("a newcomer signs up, is signed in, and has five credits with their history row [spec 1, 3, 7]", async () => {
-  const { status, answer } = await product.anonymous(signup, { body: asha });
+  const { status, response } = await product.anonymous(signup, { body: asha });
   expect(status).toBe(201);
-  expect(answer.user).toMatchObject({ name: "Asha Rao", email: "asha@example.test" });
-  const headers = { authorization: `Bearer ${answer.token}` };
+  expect(response.user).toMatchObject({ name: "Asha Rao", email: "asha@example.test" });
+  const headers = { authorization: `Bearer ${response.token}` };
   const balance = await product.anonymous(creditBalance, { headers });
-  expect(balance.answer).toEqual({ credits: 5 });
+  expect(balance.response).toEqual({ credits: 5 });
   const history = await product.anonymous(creditHistory, { headers });
-  expect(history.answer.transactions).toMatchObject([
+  expect(history.response.transactions).toMatchObject([
     { type: "initialize", amount: 5, balance: 5 },
   ]);
 });
@@ -122,7 +122,7 @@ test("sessions are listed and ended, and an ended one opens nothing", async () =
   const first = await signedIn(asha.email, asha.password);
   const second = await signedIn(asha.email, asha.password);
   const headers = { authorization: `Bearer ${first}` };
-  const { answer: listed } = await product.anonymous(listSessions, { headers });
+  const { response: listed } = await product.anonymous(listSessions, { headers });
   expect(listed.filter(({ current }) => current)).toHaveLength(1);
   const other = listed.find(({ current }) => !current);
   const ending = { params: { id: other?.id ?? "" }, body: { currentPassword: asha.password } };
@@ -138,8 +138,8 @@ test("a session is over a week after its last use and thirty days after its star
   const visitor = await product.signUp();
   const ids = await Promise.all([1, 2].map(() => signedIn(visitor.user.email)));
   const aged = async (column: string, interval: string, token: string) => {
-    const { answer } = await product.anonymous(listSessions, bearer(token));
-    const id = answer.find(({ current }) => current)?.id;
+    const { response } = await product.anonymous(listSessions, bearer(token));
+    const id = response.find(({ current }) => current)?.id;
     await product.db.execute(
       sql`update sessions set ${sql.identifier(column)} = now() + ${interval}::interval where id = ${id}`,
     );
@@ -154,7 +154,7 @@ test("a session is over a week after its last use and thirty days after its star
     .from(sessions)
     .where(eq(sessions.userId, visitor.user.id));
   expect(started?.days).toBe(30);
-  expect((await visitor.send(listSessions, {})).answer).toMatchObject([{ current: true }]);
+  expect((await visitor.send(listSessions, {})).response).toMatchObject([{ current: true }]);
   const age = (interval: string) =>
     product.db.execute(sql`
       update sessions set last_used_at = last_used_at - ${interval}::interval, expires_at = expires_at - ${interval}::interval
@@ -181,8 +181,8 @@ test("the device of a session that is over is told why, and a stranger's token n
     expect([status, failure.message]).toEqual([401, texts.auth.sessionRequired]);
     return failure.code;
   };
-  const { answer } = await product.anonymous(listSessions, bearer(ended ?? ""));
-  const id = answer.find(({ current }) => current)?.id ?? "";
+  const { response } = await product.anonymous(listSessions, bearer(ended ?? ""));
+  const id = response.find(({ current }) => current)?.id ?? "";
   const body = { currentPassword: PASSWORD };
   expect((await visitor.send(endSession, { params: { id }, body })).status).toBe(200);
   expect((await visitor.send(endSession, { params: { id }, body })).status).toBe(404);
@@ -219,9 +219,9 @@ test("somebody with a hundred sessions who signs in once more loses the one not 
     select gen_random_uuid(), ${visitor.user.id}, sha256((n || ${visitor.token})::bytea), 'robot', now() - n * interval '1 minute', now() + interval '1 day'
     from generate_series(1, 99) as n`);
   await signedIn(visitor.user.email);
-  const { answer } = await visitor.send(listSessions, {});
-  expect(answer).toHaveLength(100);
-  const oldest = Math.min(...answer.map(({ lastUsedAt }) => Date.parse(lastUsedAt)));
+  const { response } = await visitor.send(listSessions, {});
+  expect(response).toHaveLength(100);
+  const oldest = Math.min(...response.map(({ lastUsedAt }) => Date.parse(lastUsedAt)));
   expect(Math.round((Date.now() - oldest) / 60_000)).toBe(98);
 });
 

@@ -75,8 +75,8 @@ test("an address changes once the new one is proved, and the former one is told"
 
   const newEmail = newAddress();
   await moveTo(visitor, newEmail);
-  const { answer } = await visitor.send(showEmail, {});
-  expect(answer).toEqual({ email: newEmail, isConfirmed: true, hasMail: true });
+  const { response } = await visitor.send(showEmail, {});
+  expect(response).toEqual({ email: newEmail, isConfirmed: true, hasMail: true });
   expect([await statusOfLogin(email), await statusOfLogin(newEmail)]).toEqual([401, 200]);
   await mailbox.waitFor(email, CHANGED);
 });
@@ -147,10 +147,10 @@ const actsThatTakeBack: [string, (visitor: Visitor) => Promise<void>][] = [
   [
     "a change of the password",
     async ({ user }) => {
-      const { answer } = await product.anonymous(login, {
+      const { response } = await product.anonymous(login, {
         body: { email: user.email, password: PASSWORD },
       });
-      const headers = { authorization: `Bearer ${sessionOf(answer).token}` };
+      const headers = { authorization: `Bearer ${sessionOf(response).token}` };
       const body = { currentPassword: PASSWORD, newPassword: "battery staple" };
       const { status } = await product.anonymous(changePassword, { headers, body });
       expect(status).toBe(200);
@@ -231,10 +231,10 @@ test.runIf(IS_LONG)(
 
     // Once it cannot be undone any more, the address is free.
     await resetByMail(email);
-    const { answer } = await product.anonymous(login, {
+    const { response } = await product.anonymous(login, {
       body: { email, password: "battery staple" },
     });
-    const headers = { authorization: `Bearer ${sessionOf(answer).token}` };
+    const headers = { authorization: `Bearer ${sessionOf(response).token}` };
     const away = { currentPassword: "battery staple", newEmail: newAddress() };
     await product.anonymous(changeEmail, { headers, body: away });
     await follow(linkTokenIn(await mailbox.waitFor(away.newEmail, NEW)));
@@ -268,7 +268,7 @@ test("an address that another account has by now is refused to who proves it, an
   expect((await product.anonymous(signup, { body: other })).status).toBe(201);
   const refused = await product.anonymous(confirmNewEmail, { body: { token } });
   expect([refused.status, refused.failure.message]).toEqual([409, recoveryTexts.addressTaken]);
-  expect((await visitor.send(showEmail, {})).answer.email).toBe(visitor.user.email);
+  expect((await visitor.send(showEmail, {})).response.email).toBe(visitor.user.email);
 });
 
 test("who proves an address that somebody else signed up with gets the account without their keys", async () => {
@@ -280,9 +280,9 @@ test("who proves an address that somebody else signed up with gets the account w
   await product.anonymous(forgotPassword, { body: { email } });
   const token = linkTokenIn(await mailbox.waitFor(email, RESET));
   await product.anonymous(resetPassword, { body: { token, newPassword: "battery staple" } });
-  const { answer } = await product.anonymous(login, {
+  const { response } = await product.anonymous(login, {
     body: { email, password: "battery staple" },
   });
-  const headers = { authorization: `Bearer ${sessionOf(answer).token}` };
-  expect((await product.anonymous(listAwsCredentials, { headers })).answer).toEqual([]);
+  const headers = { authorization: `Bearer ${sessionOf(response).token}` };
+  expect((await product.anonymous(listAwsCredentials, { headers })).response).toEqual([]);
 });

@@ -105,8 +105,8 @@ test("a sign-in on a new device is listed as one", async () => {
   const visitor = await product.signUp();
   const body = { email: visitor.user.email, password: "correct horse" };
   await call("login", { body });
-  const { answer } = await visitor.send(listSecurityEvents, {});
-  expect(answer.events.map(({ kind }) => kind)).toEqual(["signed-in-on-new-device", "signed-up"]);
+  const { response } = await visitor.send(listSecurityEvents, {});
+  expect(response.events.map(({ kind }) => kind)).toEqual(["signed-in-on-new-device", "signed-up"]);
 });
 
 test("an IPv6 network is counted as /64, /56 and /48", () => {

@@ -103,14 +103,14 @@ test("a new password by a link works while wrong links are counted", async () =>
 test("somebody is asked five times an hour whether they want to hear of leads, by thirty mails of a user, without words of theirs", async () => {
   const visitor = await product.signUp();
   const name = "Cheap pills at pills.example";
-  const params = { id: (await visitor.send(createBusiness, { body: { name } })).answer.id };
+  const params = { id: (await visitor.send(createBusiness, { body: { name } })).response.id };
   const add = (address: string) =>
     visitor.send(addLeadRecipient, { params, body: { channel: "mail", address } });
   const address = newAddress();
   for (let n = 0; n < 5; n += 1) {
-    const { status, answer } = await add(address);
+    const { status, response } = await add(address);
     expect(status).toBe(201);
-    await visitor.send(removeLeadRecipient, { params: { ...params, recipientId: answer.id } });
+    await visitor.send(removeLeadRecipient, { params: { ...params, recipientId: response.id } });
   }
   // What is refused for another reason takes nothing of the limit of the user.
   expect((await add(visitor.user.email)).status).toBe(201);

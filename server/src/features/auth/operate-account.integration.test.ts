@@ -34,13 +34,13 @@ test("an operator disables an account and opens it again", async () => {
   expect(wrong.status).toBe(401);
 
   await operateAccount(product.db, "enable", email);
-  const { answer } = await product.anonymous(login, { body: right });
-  const headers = { authorization: `Bearer ${sessionOf(answer).token}` };
+  const { response } = await product.anonymous(login, { body: right });
+  const headers = { authorization: `Bearer ${sessionOf(response).token}` };
   const listed = await product.anonymous(listSecurityEvents, {
     headers,
     query: { group: "account" },
   });
-  expect(listed.answer.events.map(({ kind, actor }) => [kind, actor])).toEqual([
+  expect(listed.response.events.map(({ kind, actor }) => [kind, actor])).toEqual([
     ["account-enabled", "operator"],
     ["account-disabled", "operator"],
   ]);

@@ -29,9 +29,9 @@ const PASSWORD = "correct horse";
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 async function signedIn(email: string, password = PASSWORD): Promise<string> {
-  const { status, answer } = await product.anonymous(login, { body: { email, password } });
+  const { status, response } = await product.anonymous(login, { body: { email, password } });
   expect(status).toBe(200);
-  return sessionOf(answer).token;
+  return sessionOf(response).token;
 }
 
 test("a new password ends all other sessions, a wrong current one changes nothing", async () => {
@@ -52,12 +52,12 @@ test("a new password ends all other sessions, a wrong current one changes nothin
   expect((await product.anonymous(creditBalance, bearer(other))).status).toBe(200);
 
   const replaced = visitor.token;
-  const { answer } = await change(PASSWORD, "battery staple");
-  expect(answer).toEqual({ success: true, token: expect.any(String) });
-  expect(Buffer.from(answer.token, "base64url")).toHaveLength(32);
+  const { response } = await change(PASSWORD, "battery staple");
+  expect(response).toEqual({ success: true, token: expect.any(String) });
+  expect(Buffer.from(response.token, "base64url")).toHaveLength(32);
   for (const token of [other, replaced])
     expect((await product.anonymous(creditBalance, bearer(token))).status).toBe(401);
-  expect((await visitor.send(listSessions, {})).answer).toMatchObject([{ current: true }]);
+  expect((await visitor.send(listSessions, {})).response).toMatchObject([{ current: true }]);
   expect((await stranger.send(creditBalance, {})).status).toBe(200);
   const old = await product.anonymous(login, { body: { email, password: PASSWORD } });
   expect(old.status).toBe(401);
@@ -73,14 +73,14 @@ test("who signs in with the old password while it is changed is in for no longer
     visitor.send(changePassword, { body: passwords }),
     ...[1, 2, 3].map(() => product.anonymous(login, { body })),
   ]);
-  expect((await visitor.send(listSessions, {})).answer).toHaveLength(1);
+  expect((await visitor.send(listSessions, {})).response).toHaveLength(1);
 });
 
 test("a password is not changed by a session that ends during the change", async () => {
   const visitor = await product.signUp();
   const other = await signedIn(visitor.user.email);
-  const { answer } = await visitor.send(listSessions, {});
-  const id = answer.find(({ current }) => current)?.id ?? "";
+  const { response } = await visitor.send(listSessions, {});
+  const id = response.find(({ current }) => current)?.id ?? "";
   await product.db.execute(sql`
     create or replace function end_first() returns trigger language plpgsql as $$ begin
       update sessions set expires_at = now() where user_id = new.id; return new; end $$`);
@@ -97,8 +97,8 @@ test("a password is not changed by a session that ends during the change", async
 test("ending others asks for the password; logging out oneself does not", async () => {
   const visitor = await product.signUp();
   const other = await signedIn(visitor.user.email);
-  const { answer } = await product.anonymous(listSessions, bearer(other));
-  const id = answer.find(({ current }) => current)?.id ?? "";
+  const { response } = await product.anonymous(listSessions, bearer(other));
+  const id = response.find(({ current }) => current)?.id ?? "";
   const refused = { currentPassword: texts.auth.wrongPassword };
   const blank = { currentPassword: texts.auth.fillInAllFields };
   for (const [currentPassword, fields] of [
@@ -120,10 +120,10 @@ test("all other sessions end at once, nobody else's", async () => {
   const [visitor, stranger] = await Promise.all([product.signUp(), product.signUp()]);
   const other = await signedIn(visitor.user.email);
   const body = { currentPassword: PASSWORD };
-  expect((await visitor.send(endOtherSessions, { body })).answer).toEqual({ success: true });
+  expect((await visitor.send(endOtherSessions, { body })).response).toEqual({ success: true });
   expect((await product.anonymous(creditBalance, bearer(other))).status).toBe(401);
   expect((await visitor.send(creditBalance, {})).status).toBe(200);
-  const [theirs] = (await stranger.send(listSessions, {})).answer;
+  const [theirs] = (await stranger.send(listSessions, {})).response;
   const refused = await visitor.send(endSession, { params: { id: theirs?.id ?? "" }, body });
   expect([refused.status, refused.failure.message]).toEqual([404, texts.shell.notFound]);
   expect((await stranger.send(creditBalance, {})).status).toBe(200);

@@ -36,9 +36,9 @@ const linkIn = async (to: string, kind: MailKind) =>
 /** A link for phones; how the page that it opens responds. */
 async function makePhoneLink(visitor: Visitor): Promise<() => Promise<number>> {
   const business = { name: "Ruiz Plumbing" };
-  const { id } = (await visitor.send(createBusiness, { body: business })).answer;
-  const { answer } = await visitor.send(createLink, { params: { id }, body: {} });
-  const headers = { [LINK_TOKEN]: answer.token };
+  const { id } = (await visitor.send(createBusiness, { body: business })).response;
+  const { response } = await visitor.send(createLink, { params: { id }, body: {} });
+  const headers = { [LINK_TOKEN]: response.token };
   const status = async () => (await product.anonymous(openLink, { headers })).status;
   expect(await status()).toBe(200);
   return status;
@@ -46,8 +46,8 @@ async function makePhoneLink(visitor: Visitor): Promise<() => Promise<number>> {
 
 /** A link to a list of sites; how the page that it opens responds. */
 async function shareList(visitor: Visitor): Promise<() => Promise<number>> {
-  const { answer } = await visitor.send(createViewLink, { body: { name: "Ours", search: {} } });
-  const status = async () => (await product.app.inject(answer.path)).statusCode;
+  const { response } = await visitor.send(createViewLink, { body: { name: "Ours", search: {} } });
+  const status = async () => (await product.app.inject(response.path)).statusCode;
   expect(await status()).toBe(200);
   return status;
 }

@@ -181,7 +181,7 @@ test("with 160 sites on their way to the provider, the next one is refused and c
     retryAfter: 10,
     message: texts.campaigns.tooManyInFlight,
   });
-  expect((await send(creditBalance, {})).answer).toEqual({ credits: 4 });
+  expect((await send(creditBalance, {})).response).toEqual({ credits: 4 });
   await product.db.execute(sql`
     delete from campaigns where not exists (select from credit_entries where campaign_id = campaigns.id)`);
   expect((await create()).status).toBe(201);

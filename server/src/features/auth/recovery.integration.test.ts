@@ -49,8 +49,8 @@ async function outboxOf(kind: string) {
 test("a forgotten password is replaced by a link that works once and signs out every device", async () => {
   const visitor = await product.signUp();
   const { email } = visitor.user;
-  const { status, answer } = await ask(email);
-  expect([status, answer.message]).toEqual([200, recoveryTexts.sent]);
+  const { status, response } = await ask(email);
+  expect([status, response.message]).toEqual([200, recoveryTexts.sent]);
   const token = linkTokenIn(await mailbox.waitFor(email, RESET));
 
   const weak = await product.anonymous(resetPassword, { body: { token, newPassword: "short" } });
@@ -89,7 +89,7 @@ test("an unknown address gets the same response, and no mail", async () => {
   const known = await product.signUp();
   const one = await ask(known.user.email);
   const other = await ask("nobody@example.test");
-  expect([other.status, other.answer]).toEqual([one.status, one.answer]);
+  expect([other.status, other.response]).toEqual([one.status, one.response]);
   await expect
     .poll(async () => (await outboxOf("reset-password"))[0])
     .toMatchObject({ state: "dropped", reason: "no account has this address", address: "" });
@@ -180,7 +180,7 @@ test.each([
   const { rows } = await product.db.execute(sql`select email from users where id = ${id}`);
   const body = { confirmation: String(rows[0]?.["email"]), sites: "take-down" as const };
   expect((await visitor.send(requestErasure, { body })).status).toBe(202);
-  const { path } = (await visitor.send(createExportLink, {})).answer;
+  const { path } = (await visitor.send(createExportLink, {})).response;
 
   await takeBack();
   expect((await product.app.inject({ url: path })).statusCode).toBe(410);

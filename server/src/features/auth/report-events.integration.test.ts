@@ -46,8 +46,8 @@ test("an operator reads what happened by account, kind and day, as lines and as 
 test("a name or a browser that looks like another line is one line, and a long one is cut", async () => {
   const visitor = await product.signUp();
   const name = `Roofs\n2030-01-01  signed-in ${String.fromCodePoint(27)}[2J`;
-  const { answer } = await visitor.send(createBusiness, { body: { name } });
-  await visitor.send(deleteBusiness, { params: { id: answer.id } });
+  const { response } = await visitor.send(createBusiness, { body: { name } });
+  await visitor.send(deleteBusiness, { params: { id: response.id } });
   await signIn(visitor, { "user-agent": `Tab\there ${"x".repeat(2_000)}` });
   const { rows } = await product.db.execute<{ subject: string; user_agent: string }>(
     sql`select subject, user_agent from security_events where user_id = ${visitor.user.id}`,

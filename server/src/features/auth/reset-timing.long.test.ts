@@ -48,7 +48,7 @@ test(`${PAIRS} pairs of known and unknown addresses get one response, in the sam
     const isKnownFirst = Math.random() < 0.5;
     const first = await ask(isKnownFirst ? known : unknown);
     const second = await ask(isKnownFirst ? unknown : known);
-    for (const answer of [first, second]) seen.add(answer.seen);
+    for (const response of [first, second]) seen.add(response.seen);
     if (pair >= 0) differences.push((first.ms - second.ms) * (isKnownFirst ? 1 : -1));
   }
   expect([...seen]).toHaveLength(1);

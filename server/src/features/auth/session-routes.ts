@@ -1,4 +1,4 @@
-import { done } from "@mainstreet/contract/answers";
+import { done } from "@mainstreet/contract/responses";
 import { logout } from "@mainstreet/contract/auth";
 import * as api from "@mainstreet/contract/sessions";
 import type { Session } from "@mainstreet/contract/sessions";

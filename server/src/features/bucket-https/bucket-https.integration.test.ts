@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const textAt = async (url: string) => String(await liveReader(product)(url));
 const urlOf = async (visitor: Visitor, id: string) =>
-  (await visitor.send(getCampaign, { params: { id } })).answer.deploymentUrl ?? "";
+  (await visitor.send(getCampaign, { params: { id } })).response.deploymentUrl ?? "";
 
 test("https is turned on: the sites of the bucket move, and the next one goes there at once", async () => {
   const user = await userWithBucket(product, "AKIAHTTPSON000000000", "https-on");
@@ -38,9 +38,9 @@ test("https is turned on: the sites of the bucket move, and the next one goes th
   const site = await makeSiteIn(visitor, user.place);
   expect(site.deploymentUrl).toMatch(/^http:\/\/https-on\.s3-website/);
   await conduct(product, { deployMs: 1_000 });
-  const { answer } = await user.turnOn();
-  expect(answer).toMatchObject({ state: "creating", wants: "on", address: null, message: "" });
-  expect(answer.sites).toEqual({ total: 1, moved: 0 });
+  const { response } = await user.turnOn();
+  expect(response).toMatchObject({ state: "creating", wants: "on", address: null, message: "" });
+  expect(response.sites).toEqual({ total: 1, moved: 0 });
   const { address = "" } = (await user.until("deploying")) ?? {};
   // In the meantime the address before is still the site's.
   expect(await urlOf(visitor, site.id)).toBe(site.deploymentUrl);
@@ -64,8 +64,8 @@ test.runIf(IS_LONG)(
     const site = await makeSiteIn(user.visitor, user.place);
     await withHttps(user);
     await conduct(product, { deployMs: 1_500, staleMs: 1_000 });
-    const { status, answer } = await user.turnOff();
-    expect([status, answer.state, answer.wants]).toEqual([202, "leaving", "off"]);
+    const { status, response } = await user.turnOff();
+    expect([status, response.state, response.wants]).toEqual([202, "leaving", "off"]);
     await user.until("disabling");
     expect(await urlOf(user.visitor, site.id)).toBe(site.deploymentUrl);
     expect(await textAt(site.deploymentUrl ?? "")).toContain(`href="${site.deploymentUrl}"`);
@@ -181,7 +181,7 @@ test.runIf(IS_LONG)(
     expect((await stranger.send(turnOnHttps, { params })).status).toBe(404);
     await user.turnOn();
     await user.until("deployed");
-    expect((await stranger.send(listBucketHttps, {})).answer).toEqual({
+    expect((await stranger.send(listBucketHttps, {})).response).toEqual({
       isOffered: true,
       buckets: [],
     });

@@ -36,14 +36,14 @@ test("the distribution stays while a site that goes elsewhere is live there, and
   const message = async () => (await user.read())?.message;
   await expect.poll(message, { timeout: 10_000 }).toMatch(/^1 site could not go back to http yet/);
   expect((await user.read())?.state).toBe("leaving");
-  const { answer } = await visitor.send(getCampaign, { params });
-  expect(answer.deploymentUrl?.startsWith(address)).toBe(true);
-  expect(String(await liveReader(product)(answer.deploymentUrl ?? ""))).toContain("Plumbing");
+  const { response } = await visitor.send(getCampaign, { params });
+  expect(response.deploymentUrl?.startsWith(address)).toBe(true);
+  expect(String(await liveReader(product)(response.deploymentUrl ?? ""))).toContain("Plumbing");
 
   await visitor.send(redeployCampaign, { params });
   await expect.poll(message, { timeout: 30_000 }).toMatch(/^Old pages of 1 site that moved away/);
   const former = async () =>
-    (await visitor.send(getCampaign, { params })).answer.formerSites.map(({ id }) => id);
+    (await visitor.send(getCampaign, { params })).response.formerSites.map(({ id }) => id);
   await expect.poll(async () => (await former()).length, { timeout: 10_000 }).toBe(1);
   const [formerId = ""] = await former();
   const removed = await visitor.send(removeFormerSite, {
@@ -63,10 +63,10 @@ test("a site that is restored from the trash has the https address of its bucket
   const before = (await endOfDeployment(visitor, id)).deploymentUrl ?? "";
   expect(before.startsWith(address)).toBe(true);
   const removed = await visitor.send(deleteCampaign, { params: { id }, query: {} });
-  expect(removed.answer.teardown).toBe("removed");
+  expect(removed.response.teardown).toBe("removed");
   expect((await user.read())?.state).toBe("deployed");
   const body = { campaignIds: [id], credits: 0 };
-  expect((await visitor.send(restoreTrashed, { body })).answer).toMatchObject({ notes: [] });
+  expect((await visitor.send(restoreTrashed, { body })).response).toMatchObject({ notes: [] });
   expect((await endOfDeployment(visitor, id)).deploymentUrl).toBe(before);
   expect(String(await liveReader(product)(before))).toContain(`href="${before}"`);
   // A later test deletes all distributions.

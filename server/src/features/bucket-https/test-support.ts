@@ -42,8 +42,8 @@ export async function userWithBucket(
   expect(made.status, made.failure.message).toBe(201);
   const params = { id: awsCredentialsId, bucketName: bucket };
   const read = async () => {
-    const { answer } = await visitor.send(api.listBucketHttps, {});
-    return answer.buckets.find(({ bucketName }) => bucketName === bucket);
+    const { response } = await visitor.send(api.listBucketHttps, {});
+    return response.buckets.find(({ bucketName }) => bucketName === bucket);
   };
   return {
     visitor,

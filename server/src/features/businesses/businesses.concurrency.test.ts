@@ -32,9 +32,9 @@ afterAll(async () => {
 });
 
 async function makeBusiness(visitor: Visitor): Promise<string> {
-  const { answer, failure } = await visitor.send(api.createBusiness, { body: RUIZ });
-  expect(answer.id, failure.message).toBeDefined();
-  return answer.id;
+  const { response, failure } = await visitor.send(api.createBusiness, { body: RUIZ });
+  expect(response.id, failure.message).toBeDefined();
+  return response.id;
 }
 
 /** Waits until nothing is under way. */
@@ -52,7 +52,7 @@ const settled = () =>
     .toEqual([]);
 
 const read = async (visitor: Visitor, id: string) =>
-  (await visitor.send(getCampaign, { params: { id } })).answer;
+  (await visitor.send(getCampaign, { params: { id } })).response;
 
 test("two edits of different fields of a business at once both stay, and its sites have both", async () => {
   const visitor = await product.signUp();
@@ -65,7 +65,7 @@ test("two edits of different fields of a business at once both stay, and its sit
       visitor.send(api.updateBusiness, { params: { id }, body }),
     );
     expect((await Promise.all(edits)).map(({ status }) => status)).toEqual([200, 200]);
-    expect((await visitor.send(api.getBusiness, { params: { id } })).answer).toMatchObject({
+    expect((await visitor.send(api.getBusiness, { params: { id } })).response).toMatchObject({
       name,
       phone,
     });
@@ -100,18 +100,18 @@ test.runIf(IS_LONG)(
         all.map(() => "ok"),
       );
     }
-    const { answer, failure } = await visitor.send(api.updateBusiness, {
+    const { response, failure } = await visitor.send(api.updateBusiness, {
       params,
       body: { phone: "336-555-0777" },
     });
     const phones = await Promise.all(
-      (await visitor.send(api.getBusiness, { params })).answer.siteList.map(async ({ id }) => {
+      (await visitor.send(api.getBusiness, { params })).response.siteList.map(async ({ id }) => {
         const { own, phone } = await read(visitor, id);
         return own["main.phone"] ? "own" : phone;
       }),
     );
     expect(failure?.message).toBeUndefined();
-    expect(answer.sites).toBeGreaterThan(ROUNDS);
+    expect(response.sites).toBeGreaterThan(ROUNDS);
     await settled();
     expect(new Set(phones.filter((phone) => phone !== "own"))).toEqual(new Set(["336-555-0777"]));
   },
@@ -154,7 +154,7 @@ test.runIf(IS_LONG)(
         company: { name: RUIZ.name },
       });
       if (created.status === 201)
-        expect(await endOfDeployment(visitor, created.answer.id)).toMatchObject({
+        expect(await endOfDeployment(visitor, created.response.id)).toMatchObject({
           businessId: null,
           phone: RUIZ.phone,
         });
@@ -171,20 +171,20 @@ test.runIf(IS_LONG)(
 test("sites that join two businesses at once belong to one of them", async () => {
   const visitor = await product.signUp();
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { answer } = await visitor.send(createCampaign, { body: PLUMBING });
-    const campaignIds = [answer.id];
+    const { response } = await visitor.send(createCampaign, { body: PLUMBING });
+    const campaignIds = [response.id];
     const names = ["Ruiz", "Ray"];
     const made = await Promise.all([
       ...names.map((name) => visitor.send(api.groupCampaigns, { body: { name, campaignIds } })),
       visitor.send(updateCampaign, {
-        params: { id: answer.id },
+        params: { id: response.id },
         body: { main: { phone: "336-555-0123" } },
       }),
     ]);
     expect(made.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 201, 404,
     ]);
-    await endOfDeployment(visitor, answer.id);
+    await endOfDeployment(visitor, response.id);
   }
   await settled();
 });

@@ -42,28 +42,31 @@ const RUIZ = {
 type Body = RequestOf<typeof api.createBusiness>["body"];
 
 async function makeBusiness(visitor: Visitor, body: Body = RUIZ) {
-  const { status, answer, failure } = await visitor.send(api.createBusiness, { body });
+  const { status, response, failure } = await visitor.send(api.createBusiness, { body });
   expect(status, failure.message).toBe(201);
-  return answer;
+  return response;
 }
 
 const { phone: _phone, ...SITE } = PLUMBING;
 const read = async (visitor: Visitor, id: string) =>
-  (await visitor.send(getCampaign, { params: { id } })).answer;
+  (await visitor.send(getCampaign, { params: { id } })).response;
 
 async function save(visitor: Visitor, id: string, body: RequestOf<typeof updateCampaign>["body"]) {
-  const { status, answer, failure } = await visitor.send(updateCampaign, { params: { id }, body });
+  const { status, response, failure } = await visitor.send(updateCampaign, {
+    params: { id },
+    body,
+  });
   expect(status, failure.message).toBe(200);
-  return answer;
+  return response;
 }
 
 test("a business of which only the name is given is read back with all other fields blank", async () => {
   const visitor = await product.signUp();
   const { id } = await makeBusiness(visitor, { name: "Ruiz Plumbing" });
-  const { answer } = await visitor.send(api.getBusiness, { params: { id } });
-  expect(answer).toMatchObject({ name: "Ruiz Plumbing", phone: "", hours: null, services: [] });
-  expect(answer.siteList).toEqual([]);
-  expect(answer.lacks).toContain("services");
+  const { response } = await visitor.send(api.getBusiness, { params: { id } });
+  expect(response).toMatchObject({ name: "Ruiz Plumbing", phone: "", hours: null, services: [] });
+  expect(response.siteList).toEqual([]);
+  expect(response.lacks).toContain("services");
   const nameless = await visitor.send(api.createBusiness, { body: { name: " " } });
   expect(nameless.status).toBe(400);
   expect(nameless.failure.fields).toEqual({ name: businessTexts.nameRequired });
@@ -159,7 +162,7 @@ test("a change of a business reaches its sites, says how many live ones differ, 
     body: { phone: "336-555-0111" },
   });
   // The number of one of them is its own.
-  expect(changed.answer).toMatchObject({ sites: 2, liveSites: 2, unpublishedSites: 1 });
+  expect(changed.response).toMatchObject({ sites: 2, liveSites: 2, unpublishedSites: 1 });
   expect(await read(visitor, plain.id)).toMatchObject({
     phone: "336-555-0111",
     hasUnpublishedChanges: true,
@@ -169,33 +172,33 @@ test("a change of a business reaches its sites, says how many live ones differ, 
     hasUnpublishedChanges: false,
   });
   const back = await visitor.send(api.updateBusiness, { params, body: { phone: RUIZ.phone } });
-  expect(back.answer.unpublishedSites).toBe(0);
+  expect(back.response.unpublishedSites).toBe(0);
 
   const about = await visitor.send(api.updateBusiness, {
     params,
     body: { about: "We clear drains.", phone: "336-555-0122" },
   });
-  expect(about.answer).toMatchObject({
+  expect(about.response).toMatchObject({
     phone: "336-555-0122",
     name: "Ruiz Plumbing",
     unpublishedSites: 2,
   });
-  const { answer: detail } = await visitor.send(api.getBusiness, { params });
+  const { response: detail } = await visitor.send(api.getBusiness, { params });
   expect(detail.siteList.map((site) => [site.id, site.hasUnpublishedChanges])).toEqual([
     [tracked.id, true],
     [plain.id, true],
   ]);
   const headers = { "idempotency-key": "redeploy-ruiz" };
-  const { answer: before } = await visitor.send(creditBalance, {});
+  const { response: before } = await visitor.send(creditBalance, {});
   for (let times = 0; times < 2; times += 1) {
-    const { status, answer } = await visitor.send(api.redeployBusiness, { params, headers });
+    const { status, response } = await visitor.send(api.redeployBusiness, { params, headers });
     expect(status).toBe(202);
-    expect(answer).toEqual({ requested: 2, withoutAccount: 0 });
+    expect(response).toEqual({ requested: 2, withoutAccount: 0 });
   }
   for (const { id } of [plain, tracked])
     expect(await endOfDeployment(visitor, id)).toMatchObject({ hasUnpublishedChanges: false });
   expect((await read(visitor, plain.id)).deployments).toHaveLength(2);
-  expect((await visitor.send(creditBalance, {})).answer).toEqual(before);
+  expect((await visitor.send(creditBalance, {})).response).toEqual(before);
   expect((await read(visitor, other.id)).deployments).toHaveLength(1);
   const page = await liveReader(product)(plain.deploymentUrl ?? "");
   expect(page?.toString()).toContain("555-0122");
@@ -228,8 +231,8 @@ test("the sites of a deleted business keep the values that they had", async () =
   const visitor = await product.signUp();
   const { id: businessId } = await makeBusiness(visitor, { ...RUIZ, about: "We clear drains." });
   const site = await makeCampaign(visitor, { ...SITE, businessId });
-  const { answer } = await visitor.send(api.deleteBusiness, { params: { id: businessId } });
-  expect(answer).toEqual({ success: true, sites: 1, liveSites: 1 });
+  const { response } = await visitor.send(api.deleteBusiness, { params: { id: businessId } });
+  expect(response).toEqual({ success: true, sites: 1, liveSites: 1 });
   const kept = await read(visitor, site.id);
   expect(kept).toMatchObject({ businessId: null, own: {}, phone: RUIZ.phone });
   expect(kept.company).toEqual(site.company);
@@ -265,7 +268,7 @@ test.runIf(IS_LONG)("a business of somebody else is as one that there is not", a
   ];
   for (const { status, failure } of tries)
     expect([status, failure.message]).toEqual([404, businessTexts.notFound]);
-  expect((await stranger.send(api.listBusinesses, {})).answer.businesses).toEqual([]);
+  expect((await stranger.send(api.listBusinesses, {})).response.businesses).toEqual([]);
 });
 
 test("a licence is saved whole or not at all, and what lacks is named by its field", async () => {
@@ -285,5 +288,5 @@ test("a licence is saved whole or not at all, and what lacks is named by its fie
   const changed = await change({ licence: part });
   expect([changed.status, changed.failure.fields]).toEqual([400, fields]);
   const blank = await change({ licence: { number: "", state: " ", board: "" } });
-  expect([blank.status, blank.answer.licence]).toEqual([200, null]);
+  expect([blank.status, blank.response.licence]).toEqual([200, null]);
 });

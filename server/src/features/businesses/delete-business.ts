@@ -1,5 +1,5 @@
 import type { deleteBusiness as endpoint } from "@mainstreet/contract/businesses";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import { inheritedContent } from "@mainstreet/contract/business-values";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
@@ -17,7 +17,7 @@ import { recordEvent } from "../../platform/security-events/record-event.ts";
  * Deletes a business. Its sites keep the values that they have, as their own; live pages stay as they are until they are deployed
  * again. Sites that a run has still to make get what a row of it may have. Throws 404.
  */
-export async function deleteBusiness(tx: Db, id: BusinessId): Promise<AnswerOf<typeof endpoint>> {
+export async function deleteBusiness(tx: Db, id: BusinessId): Promise<ResponseOf<typeof endpoint>> {
   const business = await lockBusiness(tx, id);
   await lockSites(tx, id);
   const left = await tx

@@ -1,6 +1,6 @@
 import { BLANK_BUSINESS, type BusinessContent } from "@mainstreet/contract/business-content";
 import type { groupCampaigns as endpoint } from "@mainstreet/contract/businesses";
-import type { AnswerOf, ValidRequestOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf, ValidRequestOf } from "@mainstreet/contract/endpoint";
 import { businessTexts } from "@mainstreet/contract/business-texts";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { invalidField, notFound } from "../../errors.ts";
@@ -20,7 +20,7 @@ type Input = ValidRequestOf<typeof endpoint>["body"] & { userId: string };
  * Lets campaigns without a business join one, which is made of what most of them share unless it is named. Throws 404 when
  * there is no such business, or none of the campaigns can join.
  */
-export async function groupCampaigns(tx: Db, input: Input): Promise<AnswerOf<typeof endpoint>> {
+export async function groupCampaigns(tx: Db, input: Input): Promise<ResponseOf<typeof endpoint>> {
   const { userId, businessId } = input;
   const named =
     businessId === undefined ? undefined : await lockBusiness(tx, { userId, businessId });

@@ -3,7 +3,7 @@ import type {
   ListedBusiness,
   listBusinesses as endpoint,
 } from "@mainstreet/contract/businesses";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import { businessTexts } from "@mainstreet/contract/business-texts";
 import { and, asc, desc, eq, gte, isNotNull, sql } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
@@ -19,7 +19,7 @@ export async function listBusinesses(
   tx: Db,
   userId: string,
   updatedSince?: string,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const isChanged = updatedSince && gte(businesses.updatedAt, new Date(updatedSince));
   const rows = await tx
     .select()

@@ -35,13 +35,13 @@ const sweepAfterADay = async () => {
 test("a logo is kept as long as a business has it", async () => {
   const { visitor, caller, logo } = await visitorWithLogo();
   const body = { name: "Ruiz Plumbing", logo };
-  const { status, answer, failure } = await visitor.send(api.createBusiness, { body });
+  const { status, response, failure } = await visitor.send(api.createBusiness, { body });
   expect(status, failure.message).toBe(201);
-  expect(answer.logo).toEqual(logo);
+  expect(response.logo).toEqual(logo);
   expect(await sweepAfterADay()).toBe(0);
   expect((await download(caller, logo.hash, "300.webp")).statusCode).toBe(200);
   // Another field is changed: the logo stays.
-  const params = { id: answer.id };
+  const params = { id: response.id };
   await visitor.send(api.updateBusiness, { params, body: { about: "Two people." } });
   expect(await sweepAfterADay()).toBe(0);
   await visitor.send(api.updateBusiness, { params, body: { logo: null } });
@@ -59,31 +59,31 @@ test("another user's picture is no logo, and what is refused changes nothing", a
     fields: { logo: pictureTexts.unknown },
   });
   const own = { name: "Ruiz Plumbing", logo: stranger.logo };
-  const { answer } = await stranger.visitor.send(api.createBusiness, { body: own });
-  const params = { id: answer.id };
+  const { response } = await stranger.visitor.send(api.createBusiness, { body: own });
+  const params = { id: response.id };
   const changed = await stranger.visitor.send(api.updateBusiness, {
     params,
     body: { name: "Other", logo: owner.logo },
   });
   expect(changed.status).toBe(400);
-  const { answer: kept } = await stranger.visitor.send(api.getBusiness, { params });
+  const { response: kept } = await stranger.visitor.send(api.getBusiness, { params });
   expect(kept).toMatchObject({ name: "Ruiz Plumbing", logo: stranger.logo });
 });
 
 test("the auditor finds a picture without a file, and a logo that nothing keeps", async () => {
   const { visitor, logo } = await visitorWithLogo();
   const body = { name: "Ruiz Plumbing", logo };
-  const { answer } = await visitor.send(api.createBusiness, { body });
+  const { response } = await visitor.send(api.createBusiness, { body });
   const undo = new Error("undo");
   const broken = product.db.transaction(async (tx) => {
-    await tx.execute(sql`delete from picture_uses where holder_id = ${answer.id}`);
+    await tx.execute(sql`delete from picture_uses where holder_id = ${response.id}`);
     await tx.execute(
       sql`delete from picture_files where hash = ${logo.hash} and format = 'jpg' and user_id = ${visitor.user.id}`,
     );
     const messages = (await auditPictures(tx)).map(({ message }) => message);
     expect(messages.toSorted()).toEqual([
       `picture ${logo.hash} of user ${visitor.user.id} lacks files`,
-      `the logo of business ${answer.id} is not kept for it`,
+      `the logo of business ${response.id} is not kept for it`,
     ]);
     throw undo;
   });

@@ -21,9 +21,9 @@ export function registerBusinesses(app: FastifyInstance, deps: Deps): void {
 
   route(app, api.createBusiness, ({ userId, body, request, reply }) => {
     const idempotency = idempotencyOf(request, reply);
-    const { answer } = api.createBusiness.shapes;
+    const { response } = api.createBusiness.shapes;
     return asTenant(db, userId, (tx) =>
-      runOnce(tx, { userId, idempotency, answer, work: () => createBusiness(tx, userId, body) }),
+      runOnce(tx, { userId, idempotency, response, work: () => createBusiness(tx, userId, body) }),
     );
   });
 
@@ -55,12 +55,12 @@ function registerSuggestions(app: FastifyInstance, { db }: Deps): void {
 
   route(app, api.groupCampaigns, ({ userId, body, request, reply }) => {
     const idempotency = idempotencyOf(request, reply);
-    const { answer } = api.groupCampaigns.shapes;
+    const { response } = api.groupCampaigns.shapes;
     return asTenant(db, userId, (tx) =>
       runOnce(tx, {
         userId,
         idempotency,
-        answer,
+        response,
         work: () => groupCampaigns(tx, { userId, ...body }),
       }),
     );

@@ -1,5 +1,5 @@
 import type { suggestBusinesses as endpoint } from "@mainstreet/contract/businesses";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import { SELECTION_LIMIT, SUGGESTION_LIMIT } from "@mainstreet/contract/limits";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
@@ -26,7 +26,7 @@ type Found = {
 export async function suggestBusinesses(
   tx: Db,
   userId: string,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const rows = await findGroups(tx, userId);
   const shown = rows.filter(({ isDismissed }) => !isDismissed);
   return {

@@ -27,7 +27,7 @@ async function siteOf(visitor: Visitor, city: string, firm: { name?: string; pho
 }
 
 const suggestionsFor = async (visitor: Visitor) =>
-  (await visitor.send(api.suggestBusinesses, {})).answer.suggestions;
+  (await visitor.send(api.suggestBusinesses, {})).response.suggestions;
 
 test("sites of one company name, and without a name of one phone number, are suggested and join when it is confirmed", async () => {
   const visitor = await product.signUp();
@@ -49,19 +49,20 @@ test("sites of one company name, and without a name of one phone number, are sug
     ["", null, nameless],
   ]);
 
-  const { status, answer } = await visitor.send(api.groupCampaigns, {
+  const { status, response } = await visitor.send(api.groupCampaigns, {
     body: { campaignIds: ruiz },
   });
   expect(status).toBe(201);
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     name: "Ruiz Plumbing",
     phone: "336-555-0101",
     joined: 3,
     sites: 3,
   });
-  const { siteList } = (await visitor.send(api.getBusiness, { params: { id: answer.id } })).answer;
+  const { siteList } = (await visitor.send(api.getBusiness, { params: { id: response.id } }))
+    .response;
   expect(siteList.map(({ id }) => id).toSorted()).toEqual(ruiz.toSorted());
-  const boone = (await visitor.send(getCampaign, { params: { id: ruiz[2] ?? "" } })).answer;
+  const boone = (await visitor.send(getCampaign, { params: { id: ruiz[2] ?? "" } })).response;
   expect(boone).toMatchObject({ own: { "main.phone": true }, phone: "336-555-0109" });
 
   const unnamed = await visitor.send(api.groupCampaigns, { body: { campaignIds: nameless } });
@@ -72,14 +73,14 @@ test("sites of one company name, and without a name of one phone number, are sug
 
 test("a site that has the name of a business is suggested for it", async () => {
   const visitor = await product.signUp();
-  const { answer: business } = await visitor.send(api.createBusiness, {
+  const { response: business } = await visitor.send(api.createBusiness, {
     body: { name: "Ruiz Plumbing" },
   });
   const id = await siteOf(visitor, "Durham", { name: "RUIZ Plumbing", phone: "336-555-0101" });
   const [suggestion] = await suggestionsFor(visitor);
   expect(suggestion).toMatchObject({ businessId: business.id, campaignIds: [id] });
   const body = { businessId: business.id, campaignIds: [id] };
-  expect((await visitor.send(api.groupCampaigns, { body })).answer).toMatchObject({ joined: 1 });
+  expect((await visitor.send(api.groupCampaigns, { body })).response).toMatchObject({ joined: 1 });
   expect(await suggestionsFor(visitor)).toEqual([]);
 });
 
@@ -94,26 +95,26 @@ test.runIf(IS_LONG)(
     const key = suggestion?.key ?? "";
     const dismiss = (body: { key: string }) => visitor.send(api.dismissSuggestion, { body });
     for (let time = 0; time < 2; time += 1)
-      expect((await dismiss({ key })).answer).toEqual({ dismissed: true });
-    expect((await visitor.send(api.suggestBusinesses, {})).answer).toEqual({
+      expect((await dismiss({ key })).response).toEqual({ dismissed: true });
+    expect((await visitor.send(api.suggestBusinesses, {})).response).toEqual({
       suggestions: [],
       dismissed: 1,
     });
     expect(await suggestionsFor(other)).toHaveLength(1);
-    expect((await dismiss({ key: "name nobody" })).answer).toEqual({ dismissed: false });
+    expect((await dismiss({ key: "name nobody" })).response).toEqual({ dismissed: false });
     const restored = await visitor.send(api.restoreSuggestions, {});
-    expect(restored.answer).toEqual({ restored: 1 });
+    expect(restored.response).toEqual({ restored: 1 });
     expect(await suggestionsFor(visitor)).toHaveLength(1);
   },
 );
 
 test("the business of the newest site is the one used last", async () => {
   const visitor = await product.signUp();
-  const lastUsed = async () => (await visitor.send(api.listBusinesses, {})).answer.lastUsed;
+  const lastUsed = async () => (await visitor.send(api.listBusinesses, {})).response.lastUsed;
   expect(await lastUsed()).toBeNull();
-  const { answer } = await visitor.send(api.createBusiness, { body: { name: "Ruiz Plumbing" } });
-  await makeCampaign(visitor, { ...PLUMBING, businessId: answer.id });
-  expect(await lastUsed()).toBe(answer.id);
+  const { response } = await visitor.send(api.createBusiness, { body: { name: "Ruiz Plumbing" } });
+  await makeCampaign(visitor, { ...PLUMBING, businessId: response.id });
+  expect(await lastUsed()).toBe(response.id);
   await makeCampaign(visitor, PLUMBING);
   expect(await lastUsed()).toBeNull();
 });

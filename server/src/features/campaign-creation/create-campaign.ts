@@ -31,9 +31,9 @@ type CreateRequest = {
  */
 export async function createCampaign(deps: Deps, request: CreateRequest): Promise<CampaignDetail> {
   const { userId, idempotency } = request;
-  const { answer } = api.createCampaign.shapes;
+  const { response } = api.createCampaign.shapes;
   const made = await asTenant(deps.db, userId, (tx) =>
-    runOnce(tx, { userId, idempotency, answer, work: () => makeCampaign(tx, deps, request) }),
+    runOnce(tx, { userId, idempotency, response, work: () => makeCampaign(tx, deps, request) }),
   );
   crashPoint("create.after-commit");
   return made;

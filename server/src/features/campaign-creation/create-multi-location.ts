@@ -1,4 +1,4 @@
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import { contentFrom } from "@mainstreet/contract/content-names";
 import { multiLocationCost } from "@mainstreet/contract/credit-cost";
 import * as api from "@mainstreet/contract/multi-location";
@@ -30,7 +30,7 @@ type CreateRequest = {
   input: CreateMultiLocationInput;
   idempotency: Idempotency | undefined;
 };
-type Created = AnswerOf<typeof api.createMultiLocation>;
+type Created = ResponseOf<typeof api.createMultiLocation>;
 
 /**
  * Makes a multi-location site (spec §2): its credits, one for each location, its campaign, its deployment and the run of one
@@ -38,9 +38,9 @@ type Created = AnswerOf<typeof api.createMultiLocation>;
  */
 export async function createMultiLocation(deps: Deps, request: CreateRequest): Promise<Created> {
   const { userId, idempotency } = request;
-  const { answer } = api.createMultiLocation.shapes;
+  const { response } = api.createMultiLocation.shapes;
   const made = await asTenant(deps.db, userId, (tx) =>
-    runOnce(tx, { userId, idempotency, answer, work: () => makeSite(tx, deps, request) }),
+    runOnce(tx, { userId, idempotency, response, work: () => makeSite(tx, deps, request) }),
   );
   crashPoint("create.after-commit");
   return made;

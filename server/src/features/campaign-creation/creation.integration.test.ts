@@ -22,14 +22,14 @@ afterAll(async () => {
 
 test("a plumber's site goes live at Netlify, costs one credit, and its ZIP is filled in [spec 1, 3, 7, 9]", async () => {
   const visitor = await product.signUp();
-  const { status, answer } = await visitor.send(createCampaign, { body: PLUMBING });
+  const { status, response } = await visitor.send(createCampaign, { body: PLUMBING });
   expect(status).toBe(201);
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     deploymentStatus: "queued",
     deployed: false,
     netlifyTokenId: "default",
   });
-  const campaign = await endOfDeployment(visitor, answer.id);
+  const campaign = await endOfDeployment(visitor, response.id);
   expect(campaign).toMatchObject({
     deploymentStatus: "deployed",
     deployed: true,
@@ -40,8 +40,8 @@ test("a plumber's site goes live at Netlify, costs one credit, and its ZIP is fi
   );
   const page = await liveReader(product)(campaign.deploymentUrl ?? "");
   expect(page?.toString()).toContain("Winston-Salem");
-  expect((await visitor.send(creditBalance, {})).answer.credits).toBe(4);
-  const { answer: history } = await visitor.send(creditHistory, {});
+  expect((await visitor.send(creditBalance, {})).response.credits).toBe(4);
+  const { response: history } = await visitor.send(creditHistory, {});
   expect(history.transactions[0]).toMatchObject({
     type: "deduct",
     amount: 1,
@@ -50,7 +50,7 @@ test("a plumber's site goes live at Netlify, costs one credit, and its ZIP is fi
   });
 });
 
-test("with no credit left nothing is made, and the answer says how many are short [spec 7]", async () => {
+test("with no credit left nothing is made, and the response says how many are short [spec 7]", async () => {
   const visitor = await product.signUp();
   for (const _ of Array.from({ length: 5 })) await makeCampaign(visitor);
   const { status, failure } = await visitor.send(createCampaign, { body: PLUMBING });
@@ -69,13 +69,13 @@ test("one Idempotency-Key makes one campaign, however often and however fast it 
   const replies = await Promise.all(
     Array.from({ length: 8 }, () => visitor.send(createCampaign, { body: PLUMBING, headers })),
   );
-  expect(new Set(replies.map(({ answer }) => answer.id)).size).toBe(1);
+  expect(new Set(replies.map(({ response }) => response.id)).size).toBe(1);
   const other = { ...PLUMBING, city: "Durham" };
   const { status, failure } = await visitor.send(createCampaign, { body: other, headers });
   expect(status).toBe(409);
   expect(failure.message).toBe(texts.shell.idempotencyConflict);
-  expect((await visitor.send(creditBalance, {})).answer.credits).toBe(4);
-  await endOfDeployment(visitor, replies[0]?.answer.id ?? "");
+  expect((await visitor.send(creditBalance, {})).response.credits).toBe(4);
+  await endOfDeployment(visitor, replies[0]?.response.id ?? "");
 });
 
 test.each([
@@ -103,7 +103,7 @@ test.each([
     });
     expect(status).toBe(400);
     expect(failure.fields).toEqual({ [Object.keys(wrong)[0] ?? ""]: text });
-    expect((await visitor.send(creditBalance, {})).answer.credits).toBe(5);
+    expect((await visitor.send(creditBalance, {})).response.credits).toBe(5);
   },
 );
 
@@ -134,7 +134,7 @@ test("markup in any field is text: it is kept as typed and shown escaped", async
   expect(page?.toString()).toContain("&lt;b&gt;Nowhere");
 });
 
-test("another user's campaign answers exactly as one that does not exist [spec 6]", async () => {
+test("another user's campaign gets the same response as one that does not exist [spec 6]", async () => {
   const [owner, stranger] = [await product.signUp(), await product.signUp()];
   const campaign = await makeCampaign(owner);
   const foreign = await stranger.send(getCampaign, { params: { id: campaign.id } });

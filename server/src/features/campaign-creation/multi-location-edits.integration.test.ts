@@ -44,18 +44,19 @@ const SITE = {
 const CARY = { city: "Cary", state: "NC" };
 
 async function make(visitor: Visitor, change: object = {}) {
-  const { status, answer, failure } = await visitor.send(createMultiLocation, {
+  const { status, response, failure } = await visitor.send(createMultiLocation, {
     body: { ...SITE, ...change },
   });
   expect(status, failure.message).toBe(201);
-  return answer.progressId;
+  return response.progressId;
 }
 
 /** The same; the id of its campaign. */
 const makeSite = async (visitor: Visitor, change: object = {}) =>
   campaignOfRun(visitor, await make(visitor, change));
 
-const balance = async (visitor: Visitor) => (await visitor.send(creditBalance, {})).answer.credits;
+const balance = async (visitor: Visitor) =>
+  (await visitor.send(creditBalance, {})).response.credits;
 
 test.runIf(IS_LONG)(
   "a deployment without a change sends nothing, and one of the phone number every page of it",
@@ -65,14 +66,14 @@ test.runIf(IS_LONG)(
     await endOfDeployment(visitor, id);
     await clearJournal(product.netlify);
     const again = await visitor.send(redeployCampaign, { params: { id } });
-    expect(again.answer.message).toBe(texts.campaigns.nothingChanged);
+    expect(again.response.message).toBe(texts.campaigns.nothingChanged);
     await visitor.send(updateCampaign, {
       params: { id },
       body: { main: { phone: "336-555-0199" } },
     });
-    expect((await visitor.send(getCampaign, { params: { id } })).answer.hasUnpublishedChanges).toBe(
-      true,
-    );
+    expect(
+      (await visitor.send(getCampaign, { params: { id } })).response.hasUnpublishedChanges,
+    ).toBe(true);
     await visitor.send(redeployCampaign, { params: { id } });
     const sent = (await journal(product.netlify)).filter(({ method }) => method === "PUT");
     expect(sent.length).toBeGreaterThanOrEqual(4);
@@ -97,10 +98,10 @@ test("a location and a service added later are published with the next deploymen
     { city: "High Point", state: "NC" },
   );
   expect(added.status, added.failure.message).toBe(201);
-  expect(added.answer.locations.at(-1)).toEqual({ city: "High Point", state: "NC" });
-  expect(added.answer).toMatchObject({ locations: { length: 3 }, hasUnpublishedChanges: true });
+  expect(added.response.locations.at(-1)).toEqual({ city: "High Point", state: "NC" });
+  expect(added.response).toMatchObject({ locations: { length: 3 }, hasUnpublishedChanges: true });
   expect(await balance(visitor)).toBe(1);
-  const { transactions } = (await visitor.send(creditHistory, {})).answer;
+  const { transactions } = (await visitor.send(creditHistory, {})).response;
   const site = "Plumbing in Winston-Salem, NC";
   expect(transactions[0]).toMatchObject({
     type: "deduct",
@@ -110,11 +111,11 @@ test("a location and a service added later are published with the next deploymen
 
   // Never part of a live site: its credit comes back, and nothing is left to publish for it.
   await add(visitor, id, CARY);
-  const { answer: taken } = await remove(visitor, id, "cary");
+  const { response: taken } = await remove(visitor, id, "cary");
   const message = `${texts.locationEdits.removed("Cary, NC")}. ${texts.removal.refunded(1)}`;
   expect(taken).toEqual({ success: true, refunded: 1, message });
   expect(await balance(visitor)).toBe(1);
-  const { answer: history } = await visitor.send(creditHistory, {});
+  const { response: history } = await visitor.send(creditHistory, {});
   expect(history.transactions[0]?.description).toBe(texts.locationEdits.refundOf("Cary, NC"));
 
   const relatedServices = [
@@ -123,8 +124,8 @@ test("a location and a service added later are published with the next deploymen
     { name: "septic tanks", description: "Twice." },
   ];
   const saved = await visitor.send(updateCampaign, { params: { id }, body: { relatedServices } });
-  expect(saved.answer.relatedServices).toEqual(relatedServices.slice(0, 2));
-  const { answer: live } = await visitor.send(redeployCampaign, { params: { id } });
+  expect(saved.response.relatedServices).toEqual(relatedServices.slice(0, 2));
+  const { response: live } = await visitor.send(redeployCampaign, { params: { id } });
   const read = liveReader(product);
   const page = async (path: string) =>
     (await read(new URL(path, live.deploymentUrl ?? "").href))?.toString();
@@ -132,9 +133,9 @@ test("a location and a service added later are published with the next deploymen
   expect(await page("services/electrical/")).toContain("Electrical");
   expect(await page("services/hvac/")).toBeUndefined();
 
-  expect((await remove(visitor, id, "High Point")).answer.refunded).toBe(0);
-  expect((await remove(visitor, id, "Greensboro")).answer.refunded).toBe(0);
-  const { answer: left } = await visitor.send(getCampaign, { params: { id } });
+  expect((await remove(visitor, id, "High Point")).response.refunded).toBe(0);
+  expect((await remove(visitor, id, "Greensboro")).response.refunded).toBe(0);
+  const { response: left } = await visitor.send(getCampaign, { params: { id } });
   expect(left).toMatchObject({
     locations: [SITE.additionalLocations[0]],
     hasUnpublishedChanges: true,

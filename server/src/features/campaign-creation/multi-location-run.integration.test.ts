@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 async function make(visitor: Visitor, change: object = {}): Promise<string> {
-  const { answer, failure } = await visitor.send(createMultiLocation, {
+  const { response, failure } = await visitor.send(createMultiLocation, {
     body: {
       mainService: "Plumbing",
       mainLocation: { city: "Durham", state: "NC" },
@@ -39,14 +39,14 @@ async function make(visitor: Visitor, change: object = {}): Promise<string> {
       ...change,
     },
   });
-  expect(answer.progressId, failure.message).toBeDefined();
-  return answer.progressId;
+  expect(response.progressId, failure.message).toBeDefined();
+  return response.progressId;
 }
 
 const progressOf = async (visitor: Visitor, progressId: string) =>
-  (await visitor.send(multiLocationProgress, { params: { progressId } })).answer;
+  (await visitor.send(multiLocationProgress, { params: { progressId } })).response;
 const runOf = async (visitor: Visitor, id: string) =>
-  (await visitor.send(getRun, { params: { id }, query: {} })).answer;
+  (await visitor.send(getRun, { params: { id }, query: {} })).response;
 const refuse = { match: "* /api/v1/", status: 422, times: 1_000, when: "before" };
 
 test("a multi-location site is a run of one site, and its progressId is the id of that run [spec 7]", async () => {
@@ -67,8 +67,8 @@ test("a multi-location site is a run of one site, and its progressId is the id o
   });
   expect(await progressOf(visitor, id)).toMatchObject({ overallStatus: "complete", deploymentUrl });
   // Lists of runs are of bulk runs: the site has its own place in the lists of sites.
-  expect((await visitor.send(listRuns, { query: {} })).answer.runs).toEqual([]);
-  expect((await visitor.send(dashboardMetrics, {})).answer.run).toBeNull();
+  expect((await visitor.send(listRuns, { query: {} })).response.runs).toEqual([]);
+  expect((await visitor.send(dashboardMetrics, {})).response.run).toBeNull();
 
   // It was made; what is deployed later is not its making.
   await control(product.netlify, "faults", refuse);
@@ -90,10 +90,10 @@ test("a run that failed says why, and is retried for free", async () => {
   expect(failed).toMatchObject({ overallStatus: "error", deploymentUrl: null });
   expect(failed.message).toMatch(/Netlify/);
   await clearFaults(product.netlify);
-  expect((await visitor.send(retryRun, { params: { id } })).answer.kind).toBe("multi-location");
+  expect((await visitor.send(retryRun, { params: { id } })).response.kind).toBe("multi-location");
   const status = async () => (await progressOf(visitor, id)).overallStatus;
   await expect.poll(status).toBe("complete");
-  expect((await visitor.send(creditBalance, {})).answer.credits).toBe(3);
+  expect((await visitor.send(creditBalance, {})).response.credits).toBe(3);
 });
 
 test("a site made without an account says which one is missing, and is complete once it is live", async () => {
@@ -119,7 +119,7 @@ test.runIf(IS_LONG)(
     const campaignId = await campaignOfRun(visitor, id);
     const single = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId: "default" });
     const sites = [{ ...PLUMBING, netlifyTokenId: "default" }];
-    const { answer: bulk } = await visitor.send(createRun, { body: { sites } });
+    const { response: bulk } = await visitor.send(createRun, { body: { sites } });
     for (const [who, progressId] of [
       [visitor, single.id],
       [visitor, bulk.runId],

@@ -48,11 +48,11 @@ const SITE = {
 const CARY = { city: "Cary", state: "NC" };
 
 async function make(visitor: Visitor, change: object = {}) {
-  const { status, answer, failure } = await visitor.send(createMultiLocation, {
+  const { status, response, failure } = await visitor.send(createMultiLocation, {
     body: { ...SITE, ...change },
   });
   expect(status, failure.message).toBe(201);
-  return answer.progressId;
+  return response.progressId;
 }
 
 /** The same; the id of its campaign. */
@@ -60,9 +60,10 @@ const makeSite = async (visitor: Visitor, change: object = {}) =>
   campaignOfRun(visitor, await make(visitor, change));
 
 const progressOf = async (visitor: Visitor, progressId: string) =>
-  (await visitor.send(multiLocationProgress, { params: { progressId } })).answer;
+  (await visitor.send(multiLocationProgress, { params: { progressId } })).response;
 
-const balance = async (visitor: Visitor) => (await visitor.send(creditBalance, {})).answer.credits;
+const balance = async (visitor: Visitor) =>
+  (await visitor.send(creditBalance, {})).response.credits;
 
 test("one site of a main city, two more and a service goes live whole, for a credit a location [spec 1, 3, 7, 9]", async () => {
   const visitor = await product.signUp();
@@ -74,7 +75,7 @@ test("one site of a main city, two more and a service goes live whole, for a cre
   const done = await progressOf(visitor, progressId);
   expect(done).toMatchObject({ overallStatus: "complete", campaignId: campaign.id });
   expect(await balance(visitor)).toBe(2);
-  const { transactions } = (await visitor.send(creditHistory, {})).answer;
+  const { transactions } = (await visitor.send(creditHistory, {})).response;
   expect(transactions[0]).toMatchObject({
     amount: 3,
     description: "Multi-location site: Plumbing in Winston-Salem, NC and 2 more",
@@ -89,18 +90,18 @@ test("one site of a main city, two more and a service goes live whole, for a cre
   expect(await page("services/septic-tanks/")).toBeUndefined();
   expect(await page("sitemap.xml")).toContain("/locations/kernersville-nc/");
   const list = await visitor.send(serviceSummary, { query: { type: "other" } });
-  expect(list.answer).toEqual([{ name: "Plumbing", slug: "plumbing", count: 1 }]);
+  expect(list.response).toEqual([{ name: "Plumbing", slug: "plumbing", count: 1 }]);
   expect(campaign).toMatchObject({ type: "multi-location", locations: [{}, { state: "NC" }] });
 });
 
 async function addBucket(visitor: Visitor) {
   const accessKey = "AKIAMULTILOCATION001";
   const keys = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
-  const { answer } = await visitor.send(addAwsCredentials, { body: keys });
+  const { response } = await visitor.send(addAwsCredentials, { body: keys });
   const body = { bucketName: "multi-location-sites", region: "us-east-1" } as const;
-  await visitor.send(createBucket, { params: { id: answer.id }, body });
+  await visitor.send(createBucket, { params: { id: response.id }, body });
   const { bucketName: awsBucketName } = body;
-  return { deploymentType: "aws" as const, awsCredentialsId: answer.id, awsBucketName };
+  return { deploymentType: "aws" as const, awsCredentialsId: response.id, awsBucketName };
 }
 
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="[^"]+">/;
@@ -120,8 +121,8 @@ test.runIf(IS_LONG)(
     const atNetlify = await pagesAt(deploymentUrl ?? "");
     const bucket = await addBucket(visitor);
     await visitor.send(updateDeploymentSettings, { params: { id }, body: bucket });
-    const { answer } = await visitor.send(redeployCampaign, { params: { id } });
-    const movedTo = answer.deploymentUrl ?? "";
+    const { response } = await visitor.send(redeployCampaign, { params: { id } });
+    const movedTo = response.deploymentUrl ?? "";
     for (const [index, page] of (await pagesAt(movedTo)).entries()) {
       expect(page).toMatch(POLICY);
       const before = atNetlify[index]?.replaceAll(deploymentUrl ?? "", movedTo);
@@ -197,8 +198,8 @@ test("the same form sent twice under one key is one site", async () => {
   const replies = await Promise.all(
     Array.from({ length: 4 }, () => visitor.send(createMultiLocation, { body: SITE, headers })),
   );
-  expect(new Set(replies.map(({ answer }) => answer.progressId)).size).toBe(1);
+  expect(new Set(replies.map(({ response }) => response.progressId)).size).toBe(1);
   expect(await balance(visitor)).toBe(2);
-  const progressId = replies[0]?.answer.progressId ?? "";
+  const progressId = replies[0]?.response.progressId ?? "";
   await endOfDeployment(visitor, await campaignOfRun(visitor, progressId));
 });

@@ -31,10 +31,10 @@ afterAll(async () => {
 /** A site of a service, with `others` in the body. */
 async function make(visitor: Visitor, serviceName: string, others: { trade?: string } = {}) {
   const body = { ...PLUMBING, serviceName, ...others };
-  const { status, answer } = await visitor.send(createCampaign, { body });
+  const { status, response } = await visitor.send(createCampaign, { body });
   expect(status).toBe(201);
-  await endOfDeployment(visitor, answer.id);
-  return answer;
+  await endOfDeployment(visitor, response.id);
+  return response;
 }
 
 test.each([
@@ -68,11 +68,11 @@ test("a change of the trade is free, waits for a deployment, and is taken back b
   const visitor = await product.signUp();
   const { id } = await make(visitor, "Plumbing");
   const save = async (trade: string) => {
-    const { answer } = await visitor.send(updateCampaign, {
+    const { response } = await visitor.send(updateCampaign, {
       params: { id },
       body: { trade, acceptCost: 0 },
     });
-    return answer;
+    return response;
   };
   expect(await save("drain-cleaning")).toMatchObject({
     matchedTrade: { slug: "drain-cleaning" },
@@ -90,20 +90,20 @@ test("rows of a bulk file and sites of many pages take a trade too", async () =>
   const checked = await visitor.send(checkRun, {
     body: { rows: [row, { ...row, trade: "astrology" }] },
   });
-  expect(checked.answer.rows.map(({ fields }) => fields)).toEqual([
+  expect(checked.response.rows.map(({ fields }) => fields)).toEqual([
     {},
     { trade: texts.campaigns.unknownTrade },
   ]);
   const run = await visitor.send(createRun, { body: { sites: [row] } });
-  const inRun = { params: { id: run.answer.runId }, query: {} };
+  const inRun = { params: { id: run.response.runId }, query: {} };
   await expect
-    .poll(async () => (await visitor.send(getRun, inRun)).answer.status, { timeout: 10_000 })
+    .poll(async () => (await visitor.send(getRun, inRun)).response.status, { timeout: 10_000 })
     .toBe("complete");
-  const { answer: page } = await visitor.send(getRun, inRun);
+  const { response: page } = await visitor.send(getRun, inRun);
   const made = await visitor.send(getCampaign, {
     params: { id: page.sites[0]?.campaignId ?? "" },
   });
-  expect(made.answer.trade).toBe("drain-cleaning");
+  expect(made.response.trade).toBe("drain-cleaning");
 
   const many = await visitor.send(createMultiLocation, {
     body: {
@@ -116,7 +116,7 @@ test("rows of a bulk file and sites of many pages take a trade too", async () =>
   });
   const campaign = await endOfDeployment(
     visitor,
-    await campaignOfRun(visitor, many.answer.progressId),
+    await campaignOfRun(visitor, many.response.progressId),
   );
   expect(campaign.matchedTrade).toEqual({ slug: "roofing", name: "Roofing" });
 });
@@ -128,10 +128,10 @@ test("a site of no trade is made and charged, and starts unlisted with the reaso
   expect(indexing.reasons).toContainEqual(
     expect.stringContaining("We have no text about “Dog grooming”"),
   );
-  const { answer } = await visitor.send(getCampaign, { params: { id } });
-  expect(answer.indexing).toEqual(indexing);
+  const { response } = await visitor.send(getCampaign, { params: { id } });
+  expect(response.indexing).toEqual(indexing);
   const page = async () =>
-    (await liveReader(product)(answer.deploymentUrl ?? ""))?.toString() ?? "";
+    (await liveReader(product)(response.deploymentUrl ?? ""))?.toString() ?? "";
   expect(await page()).toMatch(/<meta name="robots" content="noindex/);
 
   const override = { params: { id }, body: { indexing: { override: true } } };
@@ -146,8 +146,8 @@ test("a dry run says of each row without a trade that it starts unlisted, howeve
   const rows = Array.from({ length: MEASURED_ROWS + 1 }, () => PLUMBING);
   const named = rows.with(7, { ...PLUMBING, serviceName: "Dog grooming" });
   for (const sent of [named, named.slice(0, 8)]) {
-    const { answer } = await visitor.send(checkRun, { body: { rows: sent } });
-    const reasons = answer.rows.map(({ problems }) =>
+    const { response } = await visitor.send(checkRun, { body: { rows: sent } });
+    const reasons = response.rows.map(({ problems }) =>
       problems.filter(({ text }) => text.startsWith("We have no text about")),
     );
     expect(reasons.flatMap((found, index) => (found.length > 0 ? [index] : []))).toEqual([7]);

@@ -24,7 +24,8 @@ afterAll(async () => {
   await product.close();
 });
 
-const balance = async (visitor: Visitor) => (await visitor.send(creditBalance, {})).answer.credits;
+const balance = async (visitor: Visitor) =>
+  (await visitor.send(creditBalance, {})).response.credits;
 
 /** Makes a site of these places, the main one first, and waits until it is live. */
 async function makeLive(visitor: Visitor, places: string[]) {
@@ -33,7 +34,7 @@ async function makeLive(visitor: Visitor, places: string[]) {
     const [city = "", state = ""] = name.split(", ");
     return { city, state };
   };
-  const { answer, failure } = await visitor.send(createMultiLocation, {
+  const { response, failure } = await visitor.send(createMultiLocation, {
     body: {
       mainService: "Plumbing",
       mainLocation: placeOf(main),
@@ -41,15 +42,18 @@ async function makeLive(visitor: Visitor, places: string[]) {
       phoneNumber: "512-555-0142",
     },
   });
-  expect(answer.progressId, failure.message).toBeDefined();
-  const campaign = await endOfDeployment(visitor, await campaignOfRun(visitor, answer.progressId));
+  expect(response.progressId, failure.message).toBeDefined();
+  const campaign = await endOfDeployment(
+    visitor,
+    await campaignOfRun(visitor, response.progressId),
+  );
   expect(campaign.deployed).toBe(true);
   return campaign;
 }
 
 async function pageOf(visitor: Visitor, id: string, path: string): Promise<string | undefined> {
-  const { answer } = await visitor.send(getCampaign, { params: { id } });
-  const page = await liveReader(product)(new URL(path, answer.deploymentUrl ?? "").href);
+  const { response } = await visitor.send(getCampaign, { params: { id } });
+  const page = await liveReader(product)(new URL(path, response.deploymentUrl ?? "").href);
   return page?.toString();
 }
 
@@ -129,15 +133,15 @@ test("a township without a position is one page and one credit, by its own name 
 
 test("a single site in a place that nobody knows is made and not listed, and the response says why", async () => {
   const visitor = await product.signUp();
-  const { status, answer } = await visitor.send(createCampaign, {
+  const { status, response } = await visitor.send(createCampaign, {
     body: { serviceName: "Plumbing", city: "Round Rok", state: "TX", phone: "512-555-0142" },
   });
   expect(status).toBe(201);
-  expect(answer.indexing).toMatchObject({ indexable: false });
-  expect(answer.indexing.reasons.join()).toContain("no place data for Round Rok");
-  const campaign = await endOfDeployment(visitor, answer.id);
+  expect(response.indexing).toMatchObject({ indexable: false });
+  expect(response.indexing.reasons.join()).toContain("no place data for Round Rok");
+  const campaign = await endOfDeployment(visitor, response.id);
   expect(campaign.deployed).toBe(true);
-  expect(await pageOf(visitor, answer.id, "")).toContain("noindex");
+  expect(await pageOf(visitor, response.id, "")).toContain("noindex");
   expect(await balance(visitor)).toBe(4);
 });
 
@@ -155,13 +159,13 @@ test("a location that never had a page is refunded when it is removed, and one t
     insert into credit_entries (id, user_id, type, amount, balance_after, description, business_key, campaign_id)
       select gen_random_uuid(), ${visitor.user.id}, 'deduct', -1, balance, 'Cedar-Park', ${`charge-locations:${id}:test`}, ${id} from charged`);
   expect(await balance(visitor)).toBe(1);
-  expect((await remove("Round Rok")).answer).toMatchObject({ refunded: 1 });
-  expect((await remove("Cedar-Park")).answer).toMatchObject({ refunded: 1 });
+  expect((await remove("Round Rok")).response).toMatchObject({ refunded: 1 });
+  expect((await remove("Cedar-Park")).response).toMatchObject({ refunded: 1 });
   expect(await balance(visitor)).toBe(3);
   await visitor.send(addLocations, {
     params: { id },
     body: { locations: [{ city: "Pflugerville", state: "TX" }] },
   });
-  expect((await remove("Cedar Park")).answer).toMatchObject({ refunded: 0 });
+  expect((await remove("Cedar Park")).response).toMatchObject({ refunded: 0 });
   expect(await balance(visitor)).toBe(2);
 });

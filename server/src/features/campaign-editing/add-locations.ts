@@ -30,9 +30,9 @@ type AddRequest = CampaignId & { wanted: SiteLocation[]; idempotency: Idempotenc
  */
 export async function addLocations(db: Db, request: AddRequest): Promise<CampaignDetail> {
   const { userId, idempotency } = request;
-  const { answer } = api.addLocations.shapes;
+  const { response } = api.addLocations.shapes;
   return asTenant(db, userId, (tx) =>
-    runOnce(tx, { userId, idempotency, answer, work: () => add(tx, request) }),
+    runOnce(tx, { userId, idempotency, response, work: () => add(tx, request) }),
   );
 }
 

@@ -28,9 +28,9 @@ test("of saves with one ETag at the same time one wins, and the others get its v
     ),
   );
   expect(countByStatus(replies)).toEqual({ 200: 1, 412: 7 });
-  const won = replies.find(({ status }) => status === 200)?.answer;
-  const { answer } = await visitor.send(getCampaign, { params });
-  expect(answer.main.phone).toBe(won?.main.phone);
+  const won = replies.find(({ status }) => status === 200)?.response;
+  const { response } = await visitor.send(getCampaign, { params });
+  expect(response.main.phone).toBe(won?.main.phone);
   for (const { status, failure } of replies)
     if (status === 412)
       expect(changedSince.parse(failure).campaign).toMatchObject({

@@ -21,7 +21,7 @@ let id: string;
 beforeAll(async () => {
   product = await startProduct();
   visitor = await product.signUp();
-  ({ id } = (await visitor.send(api.createCampaign, { body: PLUMBING })).answer);
+  ({ id } = (await visitor.send(api.createCampaign, { body: PLUMBING })).response);
 });
 afterAll(async () => {
   await product.assertSound({ isSettled: true });
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const read = async () => visitor.send(api.getCampaign, { params: { id } });
-const versionNow = async () => (await read()).answer.version;
+const versionNow = async () => (await read()).response.version;
 const save = (
   body: { main?: { phone?: string; email?: string }; businessId?: string },
   ifMatch?: string,
@@ -41,15 +41,15 @@ const save = (
   });
 
 test("a campaign has a version, which its ETag and every response name", async () => {
-  const { answer, headers } = await read();
-  expect(answer.version).toBeGreaterThanOrEqual(1);
-  expect(headers["etag"]).toBe(`"${answer.version}"`);
+  const { response, headers } = await read();
+  expect(response.version).toBeGreaterThanOrEqual(1);
+  expect(headers["etag"]).toBe(`"${response.version}"`);
   const list = await visitor.send(listCampaigns, { query: {} });
-  expect(list.answer.campaigns.map(({ version }) => version)).toEqual([answer.version]);
+  expect(list.response.campaigns.map(({ version }) => version)).toEqual([response.version]);
   const saved = await save({ main: { phone: "336-555-0190" } });
-  expect(saved.headers["etag"]).toBe(`"${saved.answer.version}"`);
-  expect(saved.answer.version).toBeGreaterThan(answer.version);
-  expect(await versionNow()).toBe(saved.answer.version);
+  expect(saved.headers["etag"]).toBe(`"${saved.response.version}"`);
+  expect(saved.response.version).toBeGreaterThan(response.version);
+  expect(await versionNow()).toBe(saved.response.version);
 });
 
 /** Each way in which a user's values change, whichever feature writes them. */
@@ -81,7 +81,7 @@ const CHANGES: [name: string, change: () => Promise<{ status: number }>][] = [
     "a change of its business",
     async () => {
       const made = await visitor.send(createBusiness, { body: { name: "Ruiz Plumbing" } });
-      const business = made.answer.id;
+      const business = made.response.id;
       expect((await save({ businessId: business })).status).toBe(200);
       return visitor.send(updateBusiness, {
         params: { id: business },
@@ -99,23 +99,23 @@ test.each(CHANGES)("%s raises the version", async (_, change) => {
 
 test("neither a deployment nor a save of the same values raises it", async () => {
   await endOfDeployment(visitor, id);
-  const { version, main } = (await read()).answer;
+  const { version, main } = (await read()).response;
   expect((await visitor.send(api.redeployCampaign, { params: { id } })).status).toBeLessThan(300);
   await endOfDeployment(visitor, id);
   expect((await save({ main: { phone: main.phone } }, `"${version}"`)).status).toBe(200);
   expect(await versionNow()).toBe(version);
 });
 
-test("a save with an outdated ETag changes nothing and answers with the present values", async () => {
-  const { version } = (await read()).answer;
+test("a save with an outdated ETag changes nothing and responds with the present values", async () => {
+  const { version } = (await read()).response;
   const first = await save({ main: { phone: "336-555-0111" } }, `"${version}"`);
   expect(first.status).toBe(200);
   const second = await save({ main: { phone: "336-555-0122" } }, `"${version}"`);
   expect(second.status).toBe(412);
   const body = changedSince.parse(second.failure);
   expect(body).toMatchObject({ code: CHANGED_SINCE, message: versionTexts.changedSince });
-  expect(body.campaign).toEqual((await read()).answer);
-  const theirs = first.answer.main.phone;
+  expect(body.campaign).toEqual((await read()).response);
+  const theirs = first.response.main.phone;
   expect(body.campaign.main.phone).toBe(theirs);
   expect(body.differences).toMatchObject([{ field: "main.phone", yours: "336-555-0122", theirs }]);
   const third = await save({ main: { phone: "336-555-0122" } }, `"${body.campaign.version}"`);
@@ -128,7 +128,7 @@ test.each<[string, (version: number) => string, number]>([
   ["a weak tag, which never matches", (version) => `W/"${version}"`, 412],
   ["another one", (version) => `"${version + 1}"`, 412],
 ])("If-Match takes %s", async (_, headerOf, status) => {
-  const { version, main } = (await read()).answer;
+  const { version, main } = (await read()).response;
   expect((await save({ main: { phone: main.phone } }, headerOf(version))).status).toBe(status);
 });
 

@@ -17,7 +17,8 @@ afterAll(async () => {
 
 const move = (visitor: Visitor, id: string, service: string) =>
   visitor.send(updateCampaign, { params: { id }, body: { main: { service } } });
-const balance = async (visitor: Visitor) => (await visitor.send(creditBalance, {})).answer.credits;
+const balance = async (visitor: Visitor) =>
+  (await visitor.send(creditBalance, {})).response.credits;
 
 test("one move saved twenty times at once costs one credit", async () => {
   const visitor = await product.signUp();

@@ -47,11 +47,12 @@ const put = (
     params: { id },
     body: { main, ...(acceptCost !== undefined && { acceptCost }) },
   });
-const balance = async (visitor: Visitor) => (await visitor.send(creditBalance, {})).answer.credits;
+const balance = async (visitor: Visitor) =>
+  (await visitor.send(creditBalance, {})).response.credits;
 const redeploy = (visitor: Visitor, id: string) =>
   visitor.send(redeployCampaign, { params: { id } });
 const detail = async (visitor: Visitor, id: string) =>
-  (await visitor.send(getCampaign, { params: { id } })).answer;
+  (await visitor.send(getCampaign, { params: { id } })).response;
 
 async function liveSite(input: object = {}) {
   const visitor = await product.signUp();
@@ -79,7 +80,7 @@ test("a live site that moves to another service or place costs a credit each tim
   expect(await balancesAfter(site, [{ city: "Durham" }])).toEqual([2]);
   await redeploy(site.visitor, site.id);
   expect(await balancesAfter(site, [{ service: "Plumbing", city: "Winston-Salem" }])).toEqual([1]);
-  const { transactions } = (await site.visitor.send(creditHistory, {})).answer;
+  const { transactions } = (await site.visitor.send(creditHistory, {})).response;
   expect(
     transactions
       .slice(0, 3)
@@ -105,11 +106,11 @@ test("a live site that moves to another service or place costs a credit each tim
     },
   ]);
   // What went live is not refunded, whatever was paid for it since.
-  const { answer } = await site.visitor.send(deleteCampaign, {
+  const { response } = await site.visitor.send(deleteCampaign, {
     params: { id: site.id },
     query: {},
   });
-  expect(answer.refunded).toBe(0);
+  expect(response.refunded).toBe(0);
   expect(await balance(site.visitor)).toBe(1);
 });
 
@@ -168,13 +169,13 @@ test("before it was ever live a site moves for free, and its whole credit comes 
   for (const main of [{ service: "Roofing" }, { city: "Durham" }])
     expect((await put(visitor, id, main)).status).toBe(200);
   expect(await balance(visitor)).toBe(4);
-  const { answer } = await visitor.send(deleteCampaign, { params: { id }, query: {} });
-  expect(answer.refunded).toBe(1);
+  const { response } = await visitor.send(deleteCampaign, { params: { id }, query: {} });
+  expect(response.refunded).toBe(1);
 });
 
 test("while its first deployment runs a site cannot be moved, but corrected", async () => {
   const visitor = await api.signUp();
-  const { id } = (await visitor.send(createCampaign, { body: PLUMBING })).answer;
+  const { id } = (await visitor.send(createCampaign, { body: PLUMBING })).response;
   await claimDeployment(api.db, { userId: visitor.user.id, campaignId: id });
   const refused = await put(visitor, id, { service: "Roofing" });
   expect([refused.status, refused.failure.message]).toEqual([409, texts.moves.goingLive]);
@@ -234,15 +235,15 @@ test("who did not agree to the cost is asked first, and nothing is saved", async
 
 test("a multi-location site pays for another main service or place as well", async () => {
   const visitor = await product.signUp();
-  const { answer } = await visitor.send(createMultiLocation, {
+  const { response } = await visitor.send(createMultiLocation, {
     body: {
       mainService: "Plumbing",
       mainLocation: { city: "Durham", state: "NC" },
       additionalLocations: [{ city: "Raleigh", state: "NC" }],
     },
   });
-  const progress = await visitor.send(multiLocationProgress, { params: answer });
-  const id = progress.answer.campaignId;
+  const progress = await visitor.send(multiLocationProgress, { params: response });
+  const id = progress.response.campaignId;
   await endOfDeployment(visitor, id);
   expect(await balance(visitor)).toBe(3);
   expect(await balancesAfter({ visitor, id }, [{ city: "Cary" }, { service: "Roofing" }])).toEqual([

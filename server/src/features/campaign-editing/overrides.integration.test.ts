@@ -26,15 +26,15 @@ test("an owner's own words are saved, warned about, and live with the next deplo
   const params = { id };
   const texts = [{ key: "hero.lead", text: "The best plumbers. Call **Ana**." }];
   const pages = { "": { ...NONE, texts, hidden: ["problems"] } };
-  const { answer } = await visitor.send(saveOverrides, { params, body: { pages } });
-  expect(answer).toMatchObject({
+  const { response } = await visitor.send(saveOverrides, { params, body: { pages } });
+  expect(response).toMatchObject({
     warnings: [{ path: "", key: "hero.lead", sentence: "The best plumbers." }],
     changed: [],
     notShown: [],
   });
-  expect(answer.pages[""]?.texts[0]?.replaced).toHaveLength(44);
-  expect((await visitor.send(getOverrides, { params })).answer).toEqual(answer);
-  const { hasUnpublishedChanges } = (await visitor.send(getCampaign, { params })).answer;
+  expect(response.pages[""]?.texts[0]?.replaced).toHaveLength(44);
+  expect((await visitor.send(getOverrides, { params })).response).toEqual(response);
+  const { hasUnpublishedChanges } = (await visitor.send(getCampaign, { params })).response;
   expect(hasUnpublishedChanges).toBe(true);
 
   await visitor.send(redeployCampaign, { params, body: {} });
@@ -49,15 +49,15 @@ test("a text that was replaced by another one is reported with the new one", asy
   const { id } = await makeCampaign(visitor);
   const texts = [{ key: "hero.lead", text: "Call Ana.", replaced: "another" }];
   const pages = { "": { ...NONE, texts } };
-  const { answer } = await visitor.send(saveOverrides, { params: { id }, body: { pages } });
-  expect(answer.changed).toEqual([{ key: "hero.lead", generated: expect.stringMatching(/\w+/) }]);
+  const { response } = await visitor.send(saveOverrides, { params: { id }, body: { pages } });
+  expect(response.changed).toEqual([{ key: "hero.lead", generated: expect.stringMatching(/\w+/) }]);
 });
 
 test("of two windows that save what they read at the same time one is refused, and loses nothing", async () => {
   const visitor = await product.signUp();
   const { id } = await makeCampaign(visitor);
   const params = { id };
-  const read = async () => (await visitor.send(getOverrides, { params })).answer;
+  const read = async () => (await visitor.send(getOverrides, { params })).response;
   const save = (pages: object, base?: string) =>
     visitor.send(saveOverrides, { params, body: { pages: { ...pages }, ...(base && { base }) } });
   const { version } = await read();
@@ -67,11 +67,11 @@ test("of two windows that save what they read at the same time one is refused, a
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
     200, 409,
   ]);
-  expect(both.find(({ status }) => status === 409)?.answer).toMatchObject({
+  expect(both.find(({ status }) => status === 409)?.response).toMatchObject({
     code: "OVERRIDES_CHANGED",
   });
   const won = await read();
-  expect(won).toEqual(both.find(({ status }) => status === 200)?.answer);
+  expect(won).toEqual(both.find(({ status }) => status === 200)?.response);
   expect(won.version).not.toBe(version);
 
   const merged = await save({ ...first, ...second }, won.version);
@@ -89,8 +89,8 @@ test("overrides that are taken back leave nothing to publish", async () => {
     visitor.send(saveOverrides, { params: { id }, body: { pages: { ...pages } } });
   await save({ "": { ...NONE, hidden: ["problems"] } });
   await save({ "": NONE });
-  const { answer } = await visitor.send(getCampaign, { params: { id } });
-  expect(answer.hasUnpublishedChanges).toBe(false);
+  const { response } = await visitor.send(getCampaign, { params: { id } });
+  expect(response.hasUnpublishedChanges).toBe(false);
 });
 
 test.each([

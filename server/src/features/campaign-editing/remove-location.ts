@@ -1,4 +1,4 @@
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import type * as api from "@mainstreet/contract/location-edits";
 import { texts } from "@mainstreet/contract/texts";
 import { locationPath } from "@mainstreet/generator/slug";
@@ -14,7 +14,7 @@ import { appendEntry } from "../credits/append-entry.ts";
 import { locationName, lockSite } from "./edited-site.ts";
 import { newPlaces } from "../campaign-creation/new-places.ts";
 
-type Removed = AnswerOf<typeof api.removeLocation>;
+type Removed = ResponseOf<typeof api.removeLocation>;
 
 /**
  * Removes a location of a site (decisions 137 and 173). Its credit is returned when it never had a page of a live site. Throws 404, and 409 for

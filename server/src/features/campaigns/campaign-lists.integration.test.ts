@@ -24,9 +24,11 @@ afterAll(async () => {
 type Made = { serviceName?: string; city?: string; state?: string; phone?: string };
 
 async function make(visitor: Visitor, made: Made = {}): Promise<string> {
-  const { status, answer } = await visitor.send(createCampaign, { body: { ...PLUMBING, ...made } });
+  const { status, response } = await visitor.send(createCampaign, {
+    body: { ...PLUMBING, ...made },
+  });
   expect(status).toBe(201);
-  return answer.id;
+  return response.id;
 }
 
 async function makeLive(id: string, change: Partial<typeof campaigns.$inferInsert> = {}) {
@@ -54,15 +56,15 @@ type Query = Record<string, string>;
 const list = (visitor: Visitor, query: Query = {}) => visitor.send(lists.listCampaigns, { query });
 
 const citiesOf = async (visitor: Visitor, query: Query) =>
-  (await list(visitor, query)).answer.campaigns.map(({ city }) => city);
+  (await list(visitor, query)).response.campaigns.map(({ city }) => city);
 
 test("services are counted by slug, named as typed last, and sorted by name [spec 2.6, 3, 7]", async () => {
   const visitor = await product.signUp();
   const first = await make(visitor, { serviceName: "water heater repair" });
   await make(visitor, { serviceName: "Water Heater Repair" });
   await make(visitor, { serviceName: "HVAC" });
-  const { answer } = await visitor.send(lists.serviceSummary, { query: { type: "single" } });
-  expect(answer).toEqual([
+  const { response } = await visitor.send(lists.serviceSummary, { query: { type: "single" } });
+  expect(response).toEqual([
     { name: "HVAC", slug: "hvac", count: 1 },
     { name: "Water Heater Repair", slug: "water-heater-repair", count: 2 },
   ]);
@@ -77,26 +79,26 @@ test("services are counted by slug, named as typed last, and sorted by name [spe
     body: { main: { service: "Water heater repair" } },
   });
   const after = await visitor.send(lists.serviceSummary, { query: {} });
-  expect(after.answer[1]).toEqual({
+  expect(after.response[1]).toEqual({
     name: "Water heater repair",
     slug: "water-heater-repair",
     count: 2,
   });
   const other = await visitor.send(lists.serviceSummary, { query: { type: "anything else" } });
-  expect(other.answer).toEqual([]);
+  expect(other.response).toEqual([]);
 });
 
-test("a service is asked for by slug or name, and the answer carries its true name [spec 2.7]", async () => {
+test("a service is asked for by slug or name, and the response carries its true name [spec 2.7]", async () => {
   const { visitor } = await visitorWithSites();
   const ask = (service: string) =>
     visitor.send(lists.listCampaignsByService, { query: { service, type: "single" } });
   for (const service of ["hvac", "HVAC"]) {
-    const { answer } = await ask(service);
-    expect(answer).toMatchObject({ service: "HVAC", total: 1, nextCursor: null });
-    expect(answer.campaigns).toMatchObject([{ serviceName: "HVAC", city: "Boone" }]);
+    const { response } = await ask(service);
+    expect(response).toMatchObject({ service: "HVAC", total: 1, nextCursor: null });
+    expect(response.campaigns).toMatchObject([{ serviceName: "HVAC", city: "Boone" }]);
   }
   const none = await ask("roofing");
-  expect(none.answer).toEqual({
+  expect(none.response).toEqual({
     campaigns: [],
     total: 0,
     nextCursor: null,
@@ -110,8 +112,8 @@ test("a service is asked for by slug or name, and the answer carries its true na
 
 test("a row carries both shapes of a campaign and nothing of its files [spec 3]", async () => {
   const { visitor, durham } = await visitorWithSites();
-  const { answer } = await list(visitor, { city: "Durham" });
-  expect(answer.campaigns).toEqual([
+  const { response } = await list(visitor, { city: "Durham" });
+  expect(response.campaigns).toEqual([
     expect.objectContaining({
       _id: durham,
       id: durham,
@@ -126,7 +128,7 @@ test("a row carries both shapes of a campaign and nothing of its files [spec 3]"
       netlifyTokenId: "default",
     }),
   ]);
-  const keys = Object.keys(answer.campaigns[0] ?? {});
+  const keys = Object.keys(response.campaigns[0] ?? {});
   for (const absent of ["hostingState", "openingHours", "leadForm"])
     expect(keys).not.toContain(absent);
   const body = {
@@ -136,7 +138,7 @@ test("a row carries both shapes of a campaign and nothing of its files [spec 3]"
     trade: "roofing",
   };
   await visitor.send(updateCampaign, { params: { id: durham }, body });
-  expect((await list(visitor, { city: "Durham" })).answer.campaigns[0]).toMatchObject(body);
+  expect((await list(visitor, { city: "Durham" })).response.campaigns[0]).toMatchObject(body);
 });
 
 test("every filter narrows the list, '' narrows nothing, and the options stay those of the whole service [spec 2.7, 3, 5, 7]", async () => {
@@ -158,14 +160,14 @@ test("every filter narrows the list, '' narrows nothing, and the options stay th
   );
   expect(await citiesOf(visitor, { type: "other" })).toEqual([]);
 
-  const { answer } = await list(visitor, { service, city: "Durham" });
-  expect(answer.total).toBe(1);
-  expect(answer.filters).toEqual({
+  const { response } = await list(visitor, { service, city: "Durham" });
+  expect(response.total).toBe(1);
+  expect(response.filters).toEqual({
     cities: ["Columbia", "Durham", "Winston-Salem"],
     states: ["NC", "SC"],
   });
   const blank = { service: "", city: "", state: "", deployed: "", q: "", sort: "", limit: "" };
-  expect((await list(visitor, { ...blank, deploymentType: "", type: "" })).answer.total).toBe(4);
+  expect((await list(visitor, { ...blank, deploymentType: "", type: "" })).response.total).toBe(4);
 });
 
 test.each([
@@ -198,17 +200,17 @@ test("campaigns are filtered by deployment status, and counted in each whatever 
       .update(campaigns)
       .set({ deploymentStatus: "failed", deploymentMessage: message })
       .where(eq(campaigns.id, id));
-  const { answer } = await list(visitor, { deploymentStatus: "failed", sort: "city" });
-  expect(answer.campaigns).toMatchObject([
+  const { response } = await list(visitor, { deploymentStatus: "failed", sort: "city" });
+  expect(response.campaigns).toMatchObject([
     { id: hvac, deploymentStatus: "failed", deploymentMessage: message, deployed: true },
     { id: columbia, deploymentStatus: "failed", deploymentMessage: message },
     { id: winston, deploymentStatus: "failed", deploymentMessage: message },
   ]);
   const statuses = { ...NO_STATUSES, deployed: 1, failed: 3 };
-  expect(answer).toMatchObject({ total: 3, statuses });
+  expect(response).toMatchObject({ total: 3, statuses });
   const ofState = await list(visitor, { deploymentStatus: "deployed", state: "NC" });
-  expect(ofState.answer).toMatchObject({ total: 1, statuses: { ...statuses, failed: 2 } });
-  expect((await visitor.send(dashboardMetrics, {})).answer.statuses).toEqual(statuses);
+  expect(ofState.response).toMatchObject({ total: 1, statuses: { ...statuses, failed: 2 } });
+  expect((await visitor.send(dashboardMetrics, {})).response.statuses).toEqual(statuses);
 });
 
 test("a filter given twice is refused, not guessed at", async () => {
@@ -286,10 +288,10 @@ test("someone else sees none of it in any list, count or option [spec 6]", async
     filters: { cities: [], states: [] },
     statuses: NO_STATUSES,
   };
-  expect((await stranger.send(lists.serviceSummary, { query: {} })).answer).toEqual([]);
-  expect((await list(stranger)).answer).toEqual(nothing);
-  expect((await stranger.send(lists.listCampaignsByService, { query })).answer).toEqual(nothing);
+  expect((await stranger.send(lists.serviceSummary, { query: {} })).response).toEqual([]);
+  expect((await list(stranger)).response).toEqual(nothing);
+  expect((await stranger.send(lists.listCampaignsByService, { query })).response).toEqual(nothing);
   const selected = await stranger.send(lists.selectCampaigns, { query: {} });
-  expect(selected.answer).toMatchObject({ campaigns: [], total: 0 });
-  expect((await stranger.send(mapCampaigns, {})).answer).toEqual({ campaigns: [] });
+  expect(selected.response).toMatchObject({ campaigns: [], total: 0 });
+  expect((await stranger.send(mapCampaigns, {})).response).toEqual({ campaigns: [] });
 });

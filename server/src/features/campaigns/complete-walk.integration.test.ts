@@ -12,7 +12,7 @@ beforeAll(async () => {
   product = await startProduct({ ROLE: "api", SIGNUP_CREDITS: "20" });
   visitor = await product.signUp();
   for (let n = 0; n < COUNT; n += 1)
-    ids.push((await visitor.send(createCampaign, { body: PLUMBING })).answer.id);
+    ids.push((await visitor.send(createCampaign, { body: PLUMBING })).response.id);
 });
 afterAll(async () => {
   await product.assertSound();
@@ -33,11 +33,11 @@ async function walk(list: List, between: (page: number) => Promise<unknown>): Pr
   let cursor: string | undefined;
   for (let page = 0; ; page += 1) {
     const query = { service: "Plumbing", limit: "2", ...(cursor !== undefined && { cursor }) };
-    const { status, answer } = await visitor.send(list, { query });
+    const { status, response } = await visitor.send(list, { query });
     expect(status).toBe(200);
-    seen.push(...answer.campaigns.map(({ id }) => id));
-    if (answer.nextCursor === null) return seen;
-    cursor = answer.nextCursor;
+    seen.push(...response.campaigns.map(({ id }) => id));
+    if (response.nextCursor === null) return seen;
+    cursor = response.nextCursor;
     await between(page);
   }
 }
@@ -58,7 +58,7 @@ test.each([listCampaigns, listCampaignsByService])(
 test("the newest campaign is first where no order is asked for, and the last edited one where it is", async () => {
   await edit(ids[0], "Durham");
   const first = async (query: object) =>
-    (await visitor.send(listCampaigns, { query })).answer.campaigns[0]?.id;
+    (await visitor.send(listCampaigns, { query })).response.campaigns[0]?.id;
   expect(await first({})).toBe(ids[COUNT - 1]);
   expect(await first({ sort: "updated" })).toBe(ids[0]);
 });

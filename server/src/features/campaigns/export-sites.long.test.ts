@@ -24,7 +24,7 @@ test(
   `an export of ${SITES} sites has each once, and takes no more memory than one of a few`,
   { timeout: 900_000 },
   async () => {
-    const { id } = (await visitor.send(createCampaign, { body: PLUMBING })).answer;
+    const { id } = (await visitor.send(createCampaign, { body: PLUMBING })).response;
     await addCopies(product.db, { id, count: SITES - 1 });
     const before = megabytes();
     let peak = before;

@@ -24,21 +24,25 @@ afterAll(async () => {
 });
 
 async function make(visitor: Visitor, made: Record<string, unknown> = {}): Promise<string> {
-  const { status, answer } = await visitor.send(createCampaign, { body: { ...PLUMBING, ...made } });
+  const { status, response } = await visitor.send(createCampaign, {
+    body: { ...PLUMBING, ...made },
+  });
   expect(status).toBe(201);
-  return answer.id;
+  return response.id;
 }
 
 async function citiesOf(visitor: Visitor, query: Record<string, string>): Promise<string[]> {
-  const { answer } = await visitor.send(lists.listCampaigns, { query: { sort: "city", ...query } });
+  const { response } = await visitor.send(lists.listCampaigns, {
+    query: { sort: "city", ...query },
+  });
   const selected = await visitor.send(lists.selectCampaigns, { query: { sort: "city", ...query } });
-  expect(selected.answer.campaigns.map(({ id }) => id)).toEqual(
-    answer.campaigns.map(({ id }) => id),
+  expect(selected.response.campaigns.map(({ id }) => id)).toEqual(
+    response.campaigns.map(({ id }) => id),
   );
   const page = await visitor.send(lists.listPage, { query: { sort: "city", ...query } });
-  expect(page.answer.campaigns).toEqual(answer.campaigns);
-  expect(answer.total).toBe(answer.campaigns.length);
-  return answer.campaigns.map(({ city }) => city);
+  expect(page.response.campaigns).toEqual(response.campaigns);
+  expect(response.total).toBe(response.campaigns.length);
+  return response.campaigns.map(({ city }) => city);
 }
 
 /** A value of a field that a form takes. */
@@ -98,7 +102,7 @@ test.runIf(IS_LONG)(
 
 test("labels, business, theme, trade and the day of creation narrow the list and its counts", async () => {
   const visitor = await product.signUp();
-  const { answer: business } = await visitor.send(createBusiness, { body: { name: "Ruiz" } });
+  const { response: business } = await visitor.send(createBusiness, { body: { name: "Ruiz" } });
   const boone = await make(visitor, { city: "Boone", businessId: business.id });
   const cary = await make(visitor, { city: "Cary", serviceName: "Roof Repair" });
   await make(visitor, { city: "Durham", serviceName: "Zither lessons" });
@@ -107,7 +111,7 @@ test("labels, business, theme, trade and the day of creation narrow the list and
     .update(campaigns)
     .set({ createdAt: new Date("2026-03-02T23:30:00Z") })
     .where(eq(campaigns.id, cary));
-  const { answer: labelled } = await visitor.send(setLabels, {
+  const { response: labelled } = await visitor.send(setLabels, {
     params: { id: boone },
     body: { labels: ["Client A", "Winter"] },
   });
@@ -129,12 +133,12 @@ test("labels, business, theme, trade and the day of creation narrow the list and
   const mapped = await visitor.send(lists.mapSelection, {
     query: { labels: clientA, trade: "plumbing" },
   });
-  expect(mapped.answer.campaigns.map(([id]) => id)).toEqual([boone]);
+  expect(mapped.response.campaigns.map(([id]) => id)).toEqual([boone]);
   const query = { labels: clientA, deploymentStatus: "failed" } as const;
-  const { answer } = await visitor.send(lists.listCampaigns, { query });
-  expect(answer.total).toBe(0);
-  expect(Object.values(answer.statuses).reduce((sum, n) => sum + n)).toBe(2);
-  const { answer: all } = await visitor.send(lists.listCampaigns, { query: { sort: "city" } });
+  const { response } = await visitor.send(lists.listCampaigns, { query });
+  expect(response.total).toBe(0);
+  expect(Object.values(response.statuses).reduce((sum, n) => sum + n)).toBe(2);
+  const { response: all } = await visitor.send(lists.listCampaigns, { query: { sort: "city" } });
   expect(all.campaigns.map(({ labels }) => labels?.map(({ name }) => name))).toEqual([
     ["Client A", "Winter"],
     ["Client A"],
@@ -147,9 +151,9 @@ test("a site whose theme was cleared is found by the theme that lists show, and 
   const cleared = await make(visitor, { city: "Boone", design: { theme: "porch", palette: "" } });
   const changes = [{ field: "theme" as const, action: "clear" as const }];
   const body = { campaignIds: [cleared], changes };
-  const { answer: made } = await visitor.send(createOperation, { body });
+  const { response: made } = await visitor.send(createOperation, { body });
   await visitor.send(applyOperation, { params: { id: made.id } });
-  const { answer: list } = await visitor.send(lists.listCampaigns, { query: {} });
+  const { response: list } = await visitor.send(lists.listCampaigns, { query: {} });
   const { theme = "" } = list.campaigns[0]?.design ?? {};
   await make(visitor, { city: "Cary", design: { theme, palette: "" } });
   expect(await citiesOf(visitor, { theme })).toEqual(["Boone", "Cary"]);
@@ -184,8 +188,8 @@ test("a search finds a site by its name as it is shown, with marks around words,
 
 test("lists run by name, state, status and business, both ways", async () => {
   const visitor = await product.signUp();
-  const { answer: ruiz } = await visitor.send(createBusiness, { body: { name: "Ruiz" } });
-  const { answer: adams } = await visitor.send(createBusiness, { body: { name: "adams" } });
+  const { response: ruiz } = await visitor.send(createBusiness, { body: { name: "Ruiz" } });
+  const { response: adams } = await visitor.send(createBusiness, { body: { name: "adams" } });
   const boone = await make(visitor, { city: "Boone", businessId: ruiz.id });
   await make(visitor, { city: "Apex", serviceName: "Roofing", businessId: adams.id });
   await make(visitor, { city: "Columbia", state: "SC", serviceName: "Drains" });
@@ -194,8 +198,8 @@ test("lists run by name, state, status and business, both ways", async () => {
     .set({ deploymentStatus: "none" })
     .where(eq(campaigns.id, boone));
   const order = async (query: Record<string, string>) => {
-    const { answer } = await visitor.send(lists.listCampaigns, { query });
-    return answer.campaigns.map(({ city }) => city);
+    const { response } = await visitor.send(lists.listCampaigns, { query });
+    return response.campaigns.map(({ city }) => city);
   };
   expect(await order({ sort: "name" })).toEqual(["Columbia", "Boone", "Apex"]);
   expect(await order({ sort: "state" })).toEqual(["Apex", "Boone", "Columbia"]);

@@ -22,7 +22,7 @@ afterAll(async () => {
 /** Of the hosts that no site here is at. */
 const NOWHERE_ELSE = { cloudflareTokenId: null };
 
-const lastOf = async (visitor: Visitor) => (await visitor.send(readLastAccounts, {})).answer;
+const lastOf = async (visitor: Visitor) => (await visitor.send(readLastAccounts, {})).response;
 
 async function makeSite(visitor: Visitor, place: object): Promise<void> {
   const body = { ...PLUMBING, ...place };
@@ -32,7 +32,7 @@ async function makeSite(visitor: Visitor, place: object): Promise<void> {
 
 async function addToken(visitor: Visitor, name: string): Promise<string> {
   const body = { name, token: sandboxDefaultToken };
-  return (await visitor.send(addNetlifyToken, { body })).answer.id;
+  return (await visitor.send(addNetlifyToken, { body })).response.id;
 }
 
 test("the newest site of each type names the account, as long as the account is there", async () => {
@@ -48,7 +48,7 @@ test("the newest site of each type names the account, as long as the account is 
 
   const accessKey = "AKIALASTACCOUNTSTORY";
   const keys = { name: "Keys", accessKey, secretKey: secretFor(accessKey) };
-  const { id } = (await visitor.send(aws.addAwsCredentials, { body: keys })).answer;
+  const { id } = (await visitor.send(aws.addAwsCredentials, { body: keys })).response;
   const bucketName = "last-accounts-story";
   await visitor.send(aws.createBucket, {
     params: { id },

@@ -25,9 +25,11 @@ afterAll(async () => {
 type Made = { serviceName?: string; city?: string; state?: string; phone?: string };
 
 async function make(visitor: Visitor, made: Made = {}): Promise<string> {
-  const { status, answer } = await visitor.send(createCampaign, { body: { ...PLUMBING, ...made } });
+  const { status, response } = await visitor.send(createCampaign, {
+    body: { ...PLUMBING, ...made },
+  });
   expect(status).toBe(201);
-  return answer.id;
+  return response.id;
 }
 
 async function makeLive(id: string, change: Partial<typeof campaigns.$inferInsert> = {}) {
@@ -58,7 +60,7 @@ const list = (visitor: Visitor, query: Query = {}) => visitor.send(lists.listCam
 const SORTS = IS_LONG ? lists.LIST_SORTS : (["updated", "city", "business"] as const);
 
 const citiesOf = async (visitor: Visitor, query: Query) =>
-  (await list(visitor, query)).answer.campaigns.map(({ city }) => city);
+  (await list(visitor, query)).response.campaigns.map(({ city }) => city);
 
 test.each(SORTS)(
   "page by page, by %s, every campaign comes once, in order, while others are made and deleted [spec 7]",
@@ -73,16 +75,16 @@ test.each(SORTS)(
       .update(campaigns)
       .set({ updatedAt: sql`now()`, serviceTypedAt: sql`now()` })
       .where(and(eq(campaigns.userId, visitor.user.id), eq(campaigns.service, "Roofing")));
-    const whole = (await list(visitor, { sort })).answer.campaigns.map(({ id }) => id);
+    const whole = (await list(visitor, { sort })).response.campaigns.map(({ id }) => id);
     expect(whole.toSorted()).toEqual(ids.toSorted());
 
     const seen: string[] = [];
     let cursor: string | null = "";
     for (let page = 0; cursor !== null; page += 1) {
-      const { answer } = await list(visitor, { sort, limit: "2", cursor });
-      expect(answer.campaigns.length).toBeLessThanOrEqual(2);
-      seen.push(...answer.campaigns.map(({ id }) => id));
-      cursor = answer.nextCursor;
+      const { response } = await list(visitor, { sort, limit: "2", cursor });
+      expect(response.campaigns.length).toBeLessThanOrEqual(2);
+      seen.push(...response.campaigns.map(({ id }) => id));
+      cursor = response.nextCursor;
       if (page > 0) continue;
       await product.db.delete(campaigns).where(eq(campaigns.id, seen[0] ?? ""));
       await make(visitor, { city: "Burlington" });
@@ -100,17 +102,17 @@ test.each(SORTS)(
       await make(visitor, { city, serviceName: at % 2 ? "Roofing" : "Plumbing" });
     for (const direction of ["asc", "desc"] as const) {
       const page = async (query: Query) => {
-        const { answer } = await visitor.send(lists.listPage, {
+        const { response } = await visitor.send(lists.listPage, {
           query: { sort, direction, limit: "2", ...query },
         });
-        return { ...answer, ids: answer.campaigns.map(({ id }) => id) };
+        return { ...response, ids: response.campaigns.map(({ id }) => id) };
       };
-      const { answer } = await list(visitor, { sort, direction });
-      const whole = answer.campaigns.map(({ id }) => id);
+      const { response } = await list(visitor, { sort, direction });
+      const whole = response.campaigns.map(({ id }) => id);
 
       const middle = await page({ offset: "3" });
       expect(middle.ids).toEqual(whole.slice(3, 5));
-      expect(middle.campaigns).toEqual(answer.campaigns.slice(3, 5));
+      expect(middle.campaigns).toEqual(response.campaigns.slice(3, 5));
       // First or last in every order, and so not between the two of the page.
       const made = await make(visitor, { city: "Aalto" });
       const walk = async (from: typeof middle, way: "previousCursor" | "nextCursor") => {
@@ -124,7 +126,7 @@ test.each(SORTS)(
       };
       const before = await walk(middle, "previousCursor");
       const after = await walk(middle, "nextCursor");
-      const now = (await list(visitor, { sort, direction })).answer.campaigns.map(({ id }) => id);
+      const now = (await list(visitor, { sort, direction })).response.campaigns.map(({ id }) => id);
       expect([...before, ...middle.ids, ...after]).toEqual(now);
       expect(now).toContain(made);
 
@@ -144,11 +146,11 @@ test("a page at an offset is of the same filter as the list, and an invalid plac
   const { visitor, durham, winston } = await visitorWithSites();
   const get = (query: Query) => visitor.send(lists.listPage, { query });
   const filter = { service: "plumbing", q: "nc", sort: "city" };
-  const { answer } = await get({ ...filter, offset: "1" });
-  expect(answer.campaigns).toMatchObject([{ id: winston }]);
-  const { previousCursor } = answer;
+  const { response } = await get({ ...filter, offset: "1" });
+  expect(response.campaigns).toMatchObject([{ id: winston }]);
+  const { previousCursor } = response;
   const before = await get({ ...filter, cursor: previousCursor ?? "" });
-  expect(before.answer.campaigns).toMatchObject([{ id: durham }]);
+  expect(before.response.campaigns).toMatchObject([{ id: durham }]);
   const { invalidOffset, invalidCursor } = texts.campaignLists;
   expect((await get({ offset: "-1" })).failure.fields).toEqual({ offset: invalidOffset });
   const other = await get({ sort: "name", cursor: previousCursor ?? "" });
@@ -178,8 +180,8 @@ test("lists run by what they say: newest change, newest, city in any case, servi
 
 test("a cursor of one order is none of another", async () => {
   const { visitor } = await visitorWithSites();
-  const { answer } = await list(visitor, { limit: "1" });
-  const query = { limit: "1", sort: "city", cursor: answer.nextCursor ?? "" };
+  const { response } = await list(visitor, { limit: "1" });
+  const query = { limit: "1", sort: "city", cursor: response.nextCursor ?? "" };
   const { status, failure } = await list(visitor, query);
   expect(status).toBe(400);
   expect(failure.message).toBe(texts.campaignLists.invalidCursor);
@@ -189,10 +191,10 @@ test("a selection is what the filter means, with addresses to copy and what tell
   const { visitor, durham, winston } = await visitorWithSites();
   const company = { name: "Twin City Plumbers", address: { street: "100 Main St" } };
   await visitor.send(updateCampaign, { params: { id: winston }, body: { company } });
-  const { answer } = await visitor.send(lists.selectCampaigns, {
+  const { response } = await visitor.send(lists.selectCampaigns, {
     query: { service: "plumbing", state: "NC", sort: "city" },
   });
-  expect(answer).toEqual({
+  expect(response).toEqual({
     campaigns: [
       {
         id: durham,
@@ -218,8 +220,8 @@ test("the map has every campaign, newest first, with null for a place nobody kno
   const visitor = await product.signUp();
   const known = await make(visitor);
   const unknown = await make(visitor, { city: "Nowhere At All" });
-  const { answer } = await visitor.send(mapCampaigns, {});
-  expect(answer.campaigns).toEqual([
+  const { response } = await visitor.send(mapCampaigns, {});
+  expect(response.campaigns).toEqual([
     [unknown, null, null, "queued", "Plumbing in Nowhere At All, NC"],
     [
       known,
@@ -251,5 +253,5 @@ test("a campaign with the longest words there can be is in the index that lists 
     deploymentUrl: `http://${randomBytes(31).toString("hex")}.s3-website.ap-southeast-7.amazonaws.com/${randomBytes(siteDir / 2).toString("hex")}/`,
   });
   const q = service.slice(-2);
-  expect((await list(visitor, { q })).answer).toMatchObject({ total: 1, campaigns: [{ id }] });
+  expect((await list(visitor, { q })).response).toMatchObject({ total: 1, campaigns: [{ id }] });
 });

@@ -1,5 +1,5 @@
 import type { ListFilters, selectCampaigns as endpoint } from "@mainstreet/contract/campaign-lists";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import type { MapPoint } from "@mainstreet/contract/dashboard";
 import { SELECTION_LIMIT } from "@mainstreet/contract/limits";
 import { and, desc, eq, sql } from "drizzle-orm";
@@ -13,7 +13,7 @@ import { resolveFilters } from "./resolve-filters.ts";
 import { campaignName } from "./present.ts";
 import { selectionDigest } from "./selection-digest.ts";
 
-type Selection = AnswerOf<typeof endpoint>;
+type Selection = ResponseOf<typeof endpoint>;
 
 const named = {
   id: campaigns.id,

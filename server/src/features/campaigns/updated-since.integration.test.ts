@@ -28,16 +28,16 @@ const names = async (updatedSince: string) => {
   const query = { updatedSince };
   const list = await visitor.send(listCampaigns, { query });
   const selection = await visitor.send(selectCampaigns, { query });
-  const ids = list.answer.campaigns.map(({ id }) => id);
-  expect(selection.answer.campaigns.map(({ id }) => id)).toEqual(ids);
-  expect(list.answer.total).toBe(ids.length);
-  return list.answer.campaigns.map(({ city }) => city);
+  const ids = list.response.campaigns.map(({ id }) => id);
+  expect(selection.response.campaigns.map(({ id }) => id)).toEqual(ids);
+  expect(list.response.total).toBe(ids.length);
+  return list.response.campaigns.map(({ city }) => city);
 };
 
 test("lists of sites can be narrowed to what was changed since", async () => {
   const make = async (city: string) => {
-    const { answer } = await visitor.send(createCampaign, { body: { ...PLUMBING, city } });
-    return endOfDeployment(visitor, answer.id);
+    const { response } = await visitor.send(createCampaign, { body: { ...PLUMBING, city } });
+    return endOfDeployment(visitor, response.id);
   };
   const boone = await make("Boone");
   const apex = await make("Apex");
@@ -45,27 +45,27 @@ test("lists of sites can be narrowed to what was changed since", async () => {
   // The time that a response had is part of the range.
   expect(await names(apex.updatedAt)).toEqual(["Apex"]);
   expect(await names(later(apex.updatedAt))).toEqual([]);
-  const { answer } = await visitor.send(updateCampaign, {
+  const { response } = await visitor.send(updateCampaign, {
     params: { id: boone.id },
     body: { main: { phone: "336-555-0177" } },
   });
   expect(await names(later(apex.updatedAt))).toEqual(["Boone"]);
-  expect(await names(later(answer.updatedAt))).toEqual([]);
-  const withOffset = answer.updatedAt.replace("Z", "+00:00");
+  expect(await names(later(response.updatedAt))).toEqual([]);
+  const withOffset = response.updatedAt.replace("Z", "+00:00");
   expect(await names(withOffset)).toEqual(["Boone"]);
 });
 
 test("so can the lists of businesses and of their evidence", async () => {
   const made = await visitor.send(createBusiness, { body: { name: "Ruiz Plumbing" } });
   await visitor.send(createBusiness, { body: { name: "Ana Roofing" } });
-  const params = { id: made.answer.id };
+  const params = { id: made.response.id };
   const changed = await visitor.send(updateBusiness, { params, body: { about: "Two people." } });
   const since = async (updatedSince: string) =>
-    (await visitor.send(listBusinesses, { query: { updatedSince } })).answer.businesses.map(
+    (await visitor.send(listBusinesses, { query: { updatedSince } })).response.businesses.map(
       ({ name }) => name,
     );
-  expect(await since(changed.answer.updatedAt)).toEqual(["Ruiz Plumbing"]);
-  expect(await since(later(changed.answer.updatedAt))).toEqual([]);
+  expect(await since(changed.response.updatedAt)).toEqual(["Ruiz Plumbing"]);
+  expect(await since(later(changed.response.updatedAt))).toEqual([]);
   expect(await since("")).toEqual(["Ana Roofing", "Ruiz Plumbing"]);
 
   const piece = {
@@ -78,12 +78,12 @@ test("so can the lists of businesses and of their evidence", async () => {
   const first = await visitor.send(addEvidence, { params, body });
   const second = await visitor.send(addEvidence, { params, body: { ...body, city: "Apex" } });
   const pieces = async (updatedSince: string) =>
-    (await visitor.send(listEvidence, { params, query: { updatedSince } })).answer.evidence.map(
+    (await visitor.send(listEvidence, { params, query: { updatedSince } })).response.evidence.map(
       ({ id }) => id,
     );
-  expect(await pieces(later(second.answer.updatedAt))).toEqual([]);
-  await visitor.send(publishEvidence, { params, body: { ids: [first.answer.id] } });
-  expect(await pieces(later(second.answer.updatedAt))).toEqual([first.answer.id]);
+  expect(await pieces(later(second.response.updatedAt))).toEqual([]);
+  await visitor.send(publishEvidence, { params, body: { ids: [first.response.id] } });
+  expect(await pieces(later(second.response.updatedAt))).toEqual([first.response.id]);
 });
 
 test.each(["yesterday", "2026-11-24", "2026-13-01T00:00:00Z", "0000-01-01T00:00:00Z", "1"])(

@@ -25,10 +25,10 @@ test.each([
     const written = { deployed: true, deploymentUrl, lastDeployed };
     const body = { ...given, content: { cta: "Call now" } };
     const saved = await visitor.send(updateCampaign, { params: { id }, body });
-    expect(saved.answer).toMatchObject({ ...written, content: { cta: "Call now" } });
+    expect(saved.response).toMatchObject({ ...written, content: { cta: "Call now" } });
     const read = await visitor.send(getCampaign, { params: { id } });
-    expect(read.answer).toMatchObject(written);
-    const { answer } = await visitor.send(listCampaigns, { query: {} });
-    expect(answer.campaigns).toMatchObject([written]);
+    expect(read.response).toMatchObject(written);
+    const { response } = await visitor.send(listCampaigns, { query: {} });
+    expect(response.campaigns).toMatchObject([written]);
   },
 );

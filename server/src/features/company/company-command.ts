@@ -18,7 +18,7 @@ const OPTIONS = {
 };
 
 /**
- * `company show` and `company set --name … --state …`: options that are not given stay as they are. Answers the lines to print.
+ * `company show` and `company set --name … --state …`: options that are not given stay as they are. Returns the lines to print.
  * Throws an error that names every wrong option.
  */
 export async function runCompanyCommand(db: Db, [verb = "show", ...words]: string[]) {

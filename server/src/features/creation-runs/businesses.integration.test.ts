@@ -29,17 +29,17 @@ const ROW = { serviceName: "Plumbing", state: "NC", netlifyTokenId: "default" };
 type Run = RequestOf<typeof createRun>["body"];
 
 async function makeBusiness(visitor: Visitor, body: { name: string } = RUIZ): Promise<string> {
-  return (await visitor.send(businesses.createBusiness, { body })).answer.id;
+  return (await visitor.send(businesses.createBusiness, { body })).response.id;
 }
 
 async function start(visitor: Visitor, body: Run): Promise<string> {
-  const { status, answer, failure } = await visitor.send(createRun, { body });
+  const { status, response, failure } = await visitor.send(createRun, { body });
   expect(status, failure.message).toBe(202);
-  return answer.runId;
+  return response.runId;
 }
 
 const statusesOf = async (visitor: Visitor, id: string) =>
-  (await visitor.send(getRun, { params: { id }, query: {} })).answer.sites.map(
+  (await visitor.send(getRun, { params: { id }, query: {} })).response.sites.map(
     ({ status }) => status,
   );
 
@@ -49,7 +49,7 @@ const done = (visitor: Visitor, id: string) =>
     .toEqual(new Set(["success"]));
 
 async function sitesOf(visitor: Visitor) {
-  const { campaigns } = (await visitor.send(listCampaigns, { query: { sort: "city" } })).answer;
+  const { campaigns } = (await visitor.send(listCampaigns, { query: { sort: "city" } })).response;
   return campaigns.map(({ city, phone, company, businessId, own }) => ({
     city,
     phone,
@@ -68,8 +68,8 @@ test("rows name a business by its name in any case or by its id, and take their 
     { ...ROW, city: "Durham", businessId, company: "Ruiz of Durham" },
     { ...ROW, city: "Wilson", phone: "252-555-0100" },
   ];
-  const { answer } = await visitor.send(checkRun, { body: { rows: sites } });
-  expect(answer.rows.map(({ fields, indexable }) => [fields, indexable])).toEqual(
+  const { response } = await visitor.send(checkRun, { body: { rows: sites } });
+  expect(response.rows.map(({ fields, indexable }) => [fields, indexable])).toEqual(
     sites.map(() => [{}, true]),
   );
   await done(visitor, await start(visitor, { sites }));
@@ -93,11 +93,11 @@ test("a name that no business has, or two have, is a wrong field of its row", as
   for (const _ of [1, 2]) await makeBusiness(visitor, { name: "Twice" });
   const rows = ["Ruiz", "twice"].map((business) => ({ ...ROW, city: "Boone", business }));
   const messages = [businessTexts.noSuchName("Ruiz"), businessTexts.manyOfName("twice")];
-  const { answer } = await visitor.send(checkRun, { body: { rows } });
-  expect(answer.rows.map(({ fields }) => fields)).toEqual(
+  const { response } = await visitor.send(checkRun, { body: { rows } });
+  expect(response.rows.map(({ fields }) => fields)).toEqual(
     messages.map((business) => ({ business })),
   );
-  expect(answer.totals.valid).toBe(0);
+  expect(response.totals.valid).toBe(0);
   const { status, failure } = await visitor.send(createRun, { body: { sites: rows } });
   expect([status, failure.fields]).toEqual([400, { "sites.0.business": messages[0] }]);
 });
@@ -126,7 +126,7 @@ test.runIf(IS_LONG)(
       .toEqual(["success", "pending"]);
     await visitor.send(pauseRun, { params: { id } });
     const removed = await visitor.send(businesses.deleteBusiness, { params: { id: businessId } });
-    expect(removed.answer).toMatchObject({ sites: 1 });
+    expect(removed.response).toMatchObject({ sites: 1 });
     await visitor.send(startRunNow, { params: { id } });
     await done(visitor, id);
     expect(await sitesOf(visitor)).toEqual([
@@ -139,7 +139,7 @@ test.runIf(IS_LONG)(
 test("a multi-location site takes its phone from its business", async () => {
   const visitor = await product.signUp();
   const businessId = await makeBusiness(visitor);
-  const { answer } = await visitor.send(createMultiLocation, {
+  const { response } = await visitor.send(createMultiLocation, {
     body: {
       mainService: "Plumbing",
       netlifyTokenId: "default",
@@ -148,7 +148,7 @@ test("a multi-location site takes its phone from its business", async () => {
       businessId,
     },
   });
-  const id = await campaignOfRun(visitor, answer.progressId);
+  const id = await campaignOfRun(visitor, response.progressId);
   expect(await endOfDeployment(visitor, id)).toMatchObject({
     businessId,
     own: {},

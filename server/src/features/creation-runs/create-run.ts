@@ -2,7 +2,7 @@ import { CHOICE_FIELDS, choiceFieldsOf, missingText } from "@mainstreet/contract
 import * as api from "@mainstreet/contract/creation-runs";
 import type { BulkSite, CreateRunInput } from "@mainstreet/contract/creation-runs";
 import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import { businessTexts } from "@mainstreet/contract/business-texts";
 import { texts } from "@mainstreet/contract/texts";
 import type { Deps } from "../../deps.ts";
@@ -29,7 +29,7 @@ type CreateRequest = {
   input: CreateRunInput;
   idempotency: Idempotency | undefined;
 };
-type Created = AnswerOf<typeof api.createRun>;
+type Created = ResponseOf<typeof api.createRun>;
 
 /**
  * Makes a run (decision 130): the charge for all its sites, the run and its sites in one transaction, once per
@@ -38,12 +38,12 @@ type Created = AnswerOf<typeof api.createRun>;
  */
 export async function createRun(deps: Deps, request: CreateRequest): Promise<Created> {
   const { userId, idempotency } = request;
-  const { answer } = api.createRun.shapes;
+  const { response } = api.createRun.shapes;
   const { dripPerDay, perWeek, sites } = request.input;
   if (dripPerDay && perWeek) throw invalidField("perWeek", texts.creationRuns.dayOrWeek);
   sites.forEach(assertFits);
   const made = await asTenant(deps.db, userId, (tx) =>
-    runOnce(tx, { userId, idempotency, answer, work: () => makeRun(tx, deps, request) }),
+    runOnce(tx, { userId, idempotency, response, work: () => makeRun(tx, deps, request) }),
   );
   crashPoint("run.committed");
   return made;

@@ -23,8 +23,8 @@ beforeAll(async () => {
     city: "Cary",
     state: "NC",
   }));
-  const { answer } = await visitor.send(api.createRun, { body: { sites } });
-  params = { id: answer.runId };
+  const { response } = await visitor.send(api.createRun, { body: { sites } });
+  params = { id: response.runId };
 });
 afterAll(async () => {
   await product.assertSound();
@@ -34,9 +34,9 @@ afterAll(async () => {
 const steer = (call: typeof api.cancelRun | typeof api.retryRun, times: number) =>
   Promise.all(Array.from({ length: times }, () => visitor.send(call, { params })));
 
-const read = async () => (await visitor.send(api.getRun, { params, query: {} })).answer;
+const read = async () => (await visitor.send(api.getRun, { params, query: {} })).response;
 
-const balance = async () => (await visitor.send(creditBalance, {})).answer.credits;
+const balance = async () => (await visitor.send(creditBalance, {})).response.credits;
 
 /** Each feeds until three turns in a row found nothing: another may hold the run just then. */
 async function dispatcher(): Promise<number> {
@@ -57,8 +57,8 @@ test("twenty runs asked for at once on a balance for ten sites: as many are made
   expect(countByStatus(replies)).toEqual({ 202: 5, 402: 15 });
   const made = replies.filter(({ status }) => status === 202);
   expect(await balance()).toBe(0);
-  for (const { answer } of made)
-    await visitor.send(api.cancelRun, { params: { id: answer.runId } });
+  for (const { response } of made)
+    await visitor.send(api.cancelRun, { params: { id: response.runId } });
   expect(await balance()).toBe(10);
 });
 

@@ -27,7 +27,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** Feeds until nothing can be started; answers how many sites were. */
+/** Feeds until nothing can be started; returns how many sites were. */
 async function feed(): Promise<number> {
   const started = await dispatchRuns(product.deps);
   return started === 0 ? 0 : started + (await feed());
@@ -37,7 +37,7 @@ const [site = {}] = sitesIn(["Durham"]);
 
 const many = Array.from({ length: 10_001 }, () => site);
 
-test("without enough credits nothing of a run is made, and the answer says how many are short", async () => {
+test("without enough credits nothing of a run is made, and the response says how many are short", async () => {
   const body = { sites: [...sitesIn(CITIES), ...sitesIn(["Boone", "Shelby", "Sanford"])] };
   const { status, failure } = await refused.send(api.createRun, { body });
   expect(status).toBe(402);
@@ -46,7 +46,7 @@ test("without enough credits nothing of a run is made, and the answer says how m
     required: 14,
     available: CREDITS,
   });
-  expect((await refused.send(api.listRuns, { query: {} })).answer.runs).toEqual([]);
+  expect((await refused.send(api.listRuns, { query: {} })).response.runs).toEqual([]);
   expect(await balanceOf(refused)).toBe(CREDITS);
 });
 
@@ -91,22 +91,22 @@ test("a run starts sites until it is paused, goes on when resumed, and returns w
   const body = { sites: sitesIn(CITIES) };
   const made = await visitor.send(api.createRun, { body, headers });
   const again = await visitor.send(api.createRun, { body, headers });
-  expect(again.answer).toEqual(made.answer);
-  const params = { id: made.answer.runId };
+  expect(again.response).toEqual(made.response);
+  const params = { id: made.response.runId };
   expect(await balanceOf(visitor)).toBe(2);
 
-  expect((await visitor.send(api.pauseRun, { params })).answer.status).toBe("paused");
+  expect((await visitor.send(api.pauseRun, { params })).response.status).toBe("paused");
   expect(await feed()).toBe(0);
-  expect((await visitor.send(api.resumeRun, { params })).answer.status).toBe("running");
+  expect((await visitor.send(api.resumeRun, { params })).response.status).toBe("running");
   expect(await dispatchRuns(product.deps)).toBe(8);
 
-  const { answer } = await visitor.send(api.cancelRun, { params });
-  expect(answer).toMatchObject({
+  const { response } = await visitor.send(api.cancelRun, { params });
+  expect(response).toMatchObject({
     status: "cancelled",
     completed: 0,
     counts: { pending: 8, cancelled: 3 },
   });
-  expect((await visitor.send(api.cancelRun, { params })).answer).toEqual(answer);
+  expect((await visitor.send(api.cancelRun, { params })).response).toEqual(response);
   expect(await balanceOf(visitor)).toBe(5);
   expect(await feed()).toBe(0);
   const paused = await visitor.send(api.pauseRun, { params });
@@ -120,7 +120,7 @@ test("a run starts sites until it is paused, goes on when resumed, and returns w
     message: texts.creationRuns.processing,
   });
   expect(sites[10]).toMatchObject({ campaignId: null, message: texts.creationRuns.cancelled });
-  const { answer: history } = await visitor.send(creditHistory, {});
+  const { response: history } = await visitor.send(creditHistory, {});
   const descriptions = history.transactions.map(({ description }) => description);
   expect(descriptions.slice(0, 2)).toEqual([
     texts.creationRuns.refundOf(3),
@@ -134,7 +134,7 @@ test("a drip of two a day starts two, rests, and starts the next a day later", a
   expect(await feed()).toBe(2);
   const run = await read(visitor, id);
   expect(run).toMatchObject({ dripPerDay: 2, counts: { pending: 3 } });
-  const { answer: metrics } = await visitor.send(dashboardMetrics, {});
+  const { response: metrics } = await visitor.send(dashboardMetrics, {});
   expect(metrics.run).toEqual({ id, isPaused: false, total: 3, live: 0, perWeek: null });
   const inADay = Date.now() + 86_400_000;
   for (const time of [run.estimatedEndAt, run.nextStartAt])

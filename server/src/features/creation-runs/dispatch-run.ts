@@ -20,7 +20,7 @@ const HELD = sql`now() + interval '3 seconds'`;
 const DAY = sql`interval '24 hours'`;
 
 /**
- * Starts the next sites of a run, no more than may be in flight, and answers how many. Failed ones that are to be tried
+ * Starts the next sites of a run, no more than may be in flight, and returns how many. Failed ones that are to be tried
  * again come first. No other process starts sites of the run at that time: its row is locked, and others skip it.
  */
 export async function dispatchRun(deps: Deps, id: RunId): Promise<number> {

@@ -25,7 +25,7 @@ export function startDispatcher(deps: Deps): () => Promise<void> {
   });
 }
 
-/** Gives each run that is due one turn, and answers how many sites were started. */
+/** Gives each run that is due one turn, and returns how many sites were started. */
 export async function dispatchRuns(
   deps: Deps,
   signal = new AbortController().signal,

@@ -22,7 +22,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** Feeds until nothing can be started; answers how many sites were. */
+/** Feeds until nothing can be started; returns how many sites were. */
 async function feed(): Promise<number> {
   const started = await dispatchRuns(product.deps);
   return started === 0 ? 0 : started + (await feed());
@@ -47,9 +47,9 @@ test("a dry run says of each row what it will make, merges nothing, makes nothin
     { ...wrong, phone: "call me" },
     {},
   ];
-  const { status, answer } = await visitor.send(checkRun, { body: { rows } });
+  const { status, response } = await visitor.send(checkRun, { body: { rows } });
   expect(status).toBe(200);
-  const [known, first, twin, resolved, unclear, refusedRow, empty] = answer.rows;
+  const [known, first, twin, resolved, unclear, refusedRow, empty] = response.rows;
   const durham = { name: "Plumbing in Durham, NC", deploymentUrl: null };
   expect(known).toMatchObject({
     fields: {},
@@ -84,7 +84,7 @@ test("a dry run says of each row what it will make, merges nothing, makes nothin
     email: texts.auth.invalidEmail,
   });
   expect(empty?.fields).toMatchObject({ city: texts.campaigns.cityRequired });
-  expect(answer.totals).toEqual({
+  expect(response.totals).toEqual({
     rows: 7,
     valid: 5,
     duplicates: 2,
@@ -94,7 +94,7 @@ test("a dry run says of each row what it will make, merges nothing, makes nothin
   });
   expect(await balanceOf(visitor)).toBe(CREDITS - 1);
   const stranger = await refused.send(checkRun, { body: { rows: rows.slice(0, 1) } });
-  expect(stranger.answer.rows[0]).toMatchObject({ campaign: null, measured: { nearest: null } });
+  expect(stranger.response.rows[0]).toMatchObject({ campaign: null, measured: { nearest: null } });
 });
 
 test("a place that nobody knows comes with what it may mean, and one that several have with what would tell", async () => {
@@ -106,8 +106,8 @@ test("a place that nobody knows comes with what it may mean, and one that severa
     { ...row, city: "Woodlawn", state: "VA", zip: "24381" },
     { ...row, city: "red bank", state: "TN" },
   ];
-  const { answer } = await visitor.send(checkRun, { body: { rows } });
-  const [misspelt, shared, selected, suburb] = answer.rows;
+  const { response } = await visitor.send(checkRun, { body: { rows } });
+  const [misspelt, shared, selected, suburb] = response.rows;
   expect(misspelt).toMatchObject({ place: null, indexable: false, possibleStates: [] });
   expect(misspelt?.suggestions[0]).toEqual({ city: "Round Rock", state: "TX" });
   expect(shared).toMatchObject({ place: null, suggestions: [], possibleStates: [] });
@@ -121,9 +121,9 @@ test("a place that nobody knows comes with what it may mean, and one that severa
 
 test("a dry run of more rows than are measured draws none, and one of none or too many is refused", async () => {
   const check = (rows: object[]) => refused.send(checkRun, { body: { rows } });
-  const { answer } = await check(many.slice(0, MEASURED_ROWS + 1).map((row) => ({ ...row })));
-  expect(answer.rows.every(({ measured }) => measured === null)).toBe(true);
-  expect(answer.totals).toMatchObject({ valid: 101, duplicates: 100 });
+  const { response } = await check(many.slice(0, MEASURED_ROWS + 1).map((row) => ({ ...row })));
+  expect(response.rows.every(({ measured }) => measured === null)).toBe(true);
+  expect(response.totals).toMatchObject({ valid: 101, duplicates: 100 });
   expect((await check([])).failure.fields).toEqual({ rows: texts.creationRuns.noSites });
   expect((await check(many.map(() => ({})))).failure.message).toBe(texts.creationRuns.tooMany);
 });

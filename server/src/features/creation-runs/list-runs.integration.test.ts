@@ -17,13 +17,13 @@ const sitesIn = (cities: string[]) =>
   cities.map((city) => ({ serviceName: "Plumbing", city, state: "NC", phone: "336-555-0142" }));
 
 async function makeRun(visitor: Visitor, sites: ReturnType<typeof sitesIn>): Promise<string> {
-  const { status, answer, failure } = await visitor.send(api.createRun, { body: { sites } });
+  const { status, response, failure } = await visitor.send(api.createRun, { body: { sites } });
   expect(status, failure.message).toBe(202);
-  return answer.runId;
+  return response.runId;
 }
 
 const read = async (visitor: Visitor, id: string) =>
-  (await visitor.send(api.getRun, { params: { id }, query: {} })).answer;
+  (await visitor.send(api.getRun, { params: { id }, query: {} })).response;
 
 const awaitEnd = (visitor: Visitor, id: string) =>
   expect.poll(async () => (await read(visitor, id)).status).toBe("complete");
@@ -37,7 +37,7 @@ test("runs are listed page by page, newest first, each with what it made, also o
   const roofing = sitesIn(["Boone"]).map((site) => ({ ...site, serviceName: "Roofing" }));
   ids.push(await makeRun(visitor, [...sitesIn(["Cary", "Apex"]), ...roofing]));
   const page = async (query: { limit: string; cursor?: string }) =>
-    (await visitor.send(api.listRuns, { query })).answer;
+    (await visitor.send(api.listRuns, { query })).response;
   const first = await page({ limit: "2" });
   expect(first.runs).toMatchObject([
     { id: ids[2], kind: "bulk", service: "Plumbing", services: 2, total: 3 },
@@ -50,7 +50,7 @@ test("runs are listed page by page, newest first, each with what it made, also o
   const [made] = (await read(visitor, ids[0] ?? "")).sites;
   const params = { id: made?.campaignId ?? "" };
   await visitor.send(deleteCampaign, { params, query: {} });
-  const { runs } = (await visitor.send(api.listRuns, { query: {} })).answer;
+  const { runs } = (await visitor.send(api.listRuns, { query: {} })).response;
   expect(runs[2]).toMatchObject({
     service: "Plumbing",
     status: "complete",

@@ -41,10 +41,10 @@ test("in production a bulk run needs a token of the user's own, and the operator
   for (const choice of [DEFAULT, {}, { netlifyTokenId: "" }])
     expect(await run(production, visitor, choice), JSON.stringify(choice)).toEqual(refused);
   const body = { name: "Mine", token: "nfp_productionRuns0001" };
-  const { answer: own } = await visitor.send(addNetlifyToken, { body });
+  const { response: own } = await visitor.send(addNetlifyToken, { body });
   expect(await run(production, visitor, DEFAULT)).toEqual(refused);
-  expect((await visitor.send(creditBalance, {})).answer.credits).toBe(5);
+  expect((await visitor.send(creditBalance, {})).response.credits).toBe(5);
   expect(await run(production, visitor, { netlifyTokenId: own.id })).toEqual([202, undefined]);
   expect(await run(product.app, visitor, DEFAULT)).toEqual([202, undefined]);
-  expect((await visitor.send(creditBalance, {})).answer.credits).toBe(3);
+  expect((await visitor.send(creditBalance, {})).response.credits).toBe(3);
 });

@@ -1,5 +1,5 @@
 import type { CreationRunPage, listRuns as endpoint } from "@mainstreet/contract/creation-runs";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import { texts } from "@mainstreet/contract/texts";
 import { and, asc, desc, eq, gte, lt } from "drizzle-orm";
 import { z } from "zod";
@@ -15,7 +15,7 @@ type PageInput = { userId: string; limit: number; cursor: string | undefined };
 export async function listRuns(
   tx: Db,
   { userId, limit, cursor }: PageInput,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const rows = await tx
     .select()
     .from(creationRuns)

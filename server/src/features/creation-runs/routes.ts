@@ -1,7 +1,7 @@
 import { checkRun as checkRunApi } from "@mainstreet/contract/check-run";
 import * as api from "@mainstreet/contract/creation-runs";
 import { texts } from "@mainstreet/contract/texts";
-import { idParam } from "@mainstreet/contract/answers";
+import { idParam } from "@mainstreet/contract/responses";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";

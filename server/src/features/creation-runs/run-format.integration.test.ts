@@ -27,11 +27,11 @@ async function dueInEarlierVersion(id: string): Promise<boolean> {
 
 async function makeRun(given: object, more: object = {}): Promise<string> {
   const sites = sitesIn(["Boone"]).map((site) => ({ ...site, ...given }));
-  const { answer, failure, status } = await visitor.send(api.createRun, {
+  const { response, failure, status } = await visitor.send(api.createRun, {
     body: { sites, ...more },
   });
   expect(status, failure.message).toBe(202);
-  return answer.runId;
+  return response.runId;
 }
 
 test("a run that needs nothing new is also started by a process of an earlier version", async () => {
@@ -41,7 +41,7 @@ test("a run that needs nothing new is also started by a process of an earlier ve
 });
 
 test("a process of an earlier version leaves runs alone whose sites it would make without a business, trade, theme or plan", async () => {
-  const { answer: business } = await visitor.send(createBusiness, {
+  const { response: business } = await visitor.send(createBusiness, {
     body: { name: "Ruiz Plumbing", phone: "336-555-0100" },
   });
   const ids = [

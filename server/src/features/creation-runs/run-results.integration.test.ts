@@ -63,8 +63,8 @@ test("twelve sites go live for twelve credits, and a stream tells it to the end 
   const body = {
     sites: [...sitesIn(CITIES), { ...unknown, serviceName: "Roofing", city: "Chicago" }],
   };
-  const { answer } = await visitor.send(api.createRun, { body });
-  const id = answer.runId;
+  const { response } = await visitor.send(api.createRun, { body });
+  const id = response.runId;
   const events = await streamOf(visitor, id);
   expect(events[0]).toMatchObject({ name: "run", data: { id, total: 12 } });
   expect(events.at(-1)).toMatchObject({
@@ -82,7 +82,7 @@ test("twelve sites go live for twelve credits, and a stream tells it to the end 
   expect(new Set(results)).toEqual(new Set([`success: ${texts.creationRuns.success}`]));
   expect(run.sites[11]).toMatchObject({ serviceName: "Roofing", city: "Chicago", state: "IL" });
   const params = { id: run.sites[11]?.campaignId ?? "" };
-  const { answer: campaign } = await visitor.send(getCampaign, { params });
+  const { response: campaign } = await visitor.send(getCampaign, { params });
   expect(campaign).toMatchObject({ company: { name: "Rao & Co" }, deployed: true });
   expect(campaign.main.zip).toMatch(/^606/);
   expect(await balanceOf(visitor)).toBe(1);
@@ -91,10 +91,10 @@ test("twelve sites go live for twelve credits, and a stream tells it to the end 
     params: { id },
     query: { limit: "5", cursor: "5" },
   });
-  expect(page.answer.sites.map(({ siteIndex }) => siteIndex)).toEqual([5, 6, 7, 8, 9]);
-  expect(page.answer.nextCursor).toBe("10");
-  expect((await visitor.send(dashboardMetrics, {})).answer.run).toBeNull();
-  const { answer: recent } = await visitor.send(api.listRuns, { query: {} });
+  expect(page.response.sites.map(({ siteIndex }) => siteIndex)).toEqual([5, 6, 7, 8, 9]);
+  expect(page.response.nextCursor).toBe("10");
+  expect((await visitor.send(dashboardMetrics, {})).response.run).toBeNull();
+  const { response: recent } = await visitor.send(api.listRuns, { query: {} });
   expect(recent.runs.map((listed) => listed.id)).toEqual([id]);
 
   const lastId = events.findLast((event) => event.id !== undefined)?.id;
@@ -115,7 +115,7 @@ test("twelve sites go live for twelve credits, and a stream tells it to the end 
 test("failed sites, and only those, are tried again for free; a deleted one brings its credit back", async () => {
   const visitor = await product.signUp();
   const own = { name: "Mine", token: "nfp_creationRuns00001" };
-  const { answer: token } = await visitor.send(addNetlifyToken, { body: own });
+  const { response: token } = await visitor.send(addNetlifyToken, { body: own });
   await control(product.netlify, "faults", {
     match: "POST /deploys\\?",
     status: 422,
@@ -132,15 +132,15 @@ test("failed sites, and only those, are tried again for free; a deleted one brin
     email: "a@b.co",
   };
   const body = { sites: sites.map((one) => ({ ...one, ...given, netlifyTokenId: token.id })) };
-  const { answer } = await visitor.send(api.createRun, { body });
-  const params = { id: answer.runId };
-  const before = await endOf(visitor, answer.runId);
+  const { response } = await visitor.send(api.createRun, { body });
+  const params = { id: response.runId };
+  const before = await endOf(visitor, response.runId);
   expect(before.counts).toMatchObject({ success: 1, error: 2 });
   const failed = before.sites.filter(({ status }) => status === "error");
   expect(failed.every(({ message }) => message.length > 10)).toBe(true);
   // Whole, so that it can be given to the bulk form again, and no cell of it is a formula.
   const csv = await product.app.inject({
-    url: `/api/creation-runs/${answer.runId}/failed-rows`,
+    url: `/api/creation-runs/${response.runId}/failed-rows`,
     headers: { authorization: `Bearer ${visitor.token}` },
   });
   const [head, ...lines] = csv.payload.split("\r\n");
@@ -157,18 +157,18 @@ test("failed sites, and only those, are tried again for free; a deleted one brin
     params: { id: failed[0]?.campaignId ?? "" },
     query: {},
   });
-  expect(removed.answer.refunded).toBe(1);
-  expect((await visitor.send(api.retryRun, { params })).answer).toMatchObject({
+  expect(removed.response.refunded).toBe(1);
+  expect((await visitor.send(api.retryRun, { params })).response).toMatchObject({
     status: "running",
     counts: { pending: 1, success: 1, error: 0, deleted: 1 },
   });
-  const after = await endOf(visitor, answer.runId);
+  const after = await endOf(visitor, response.runId);
   expect(after.sites[failed[1]?.siteIndex ?? 0]?.status).toBe("success");
   expect(after).toMatchObject({ completed: 3, counts: { success: 2, error: 0, deleted: 1 } });
   expect(await balanceOf(visitor)).toBe(CREDITS - 3 + 1);
 });
 
-test("somebody else's run answers exactly as one that is not there, whatever is asked of it", async () => {
+test("somebody else's run gets the same response as one that is not there, whatever is asked of it", async () => {
   const owner = await product.signUp();
   const stranger = await product.signUp();
   const id = await makeRun(owner, ["Marion"]);
@@ -189,7 +189,7 @@ test("somebody else's run answers exactly as one that is not there, whatever is 
     expect(foreign).toMatchObject({ status: 404, message: texts.creationRuns.notFound });
     expect(await answerTo(method, `/creation-runs/${newId()}${path}`)).toEqual(foreign);
   }
-  expect((await stranger.send(api.listRuns, { query: {} })).answer.runs).toEqual([]);
+  expect((await stranger.send(api.listRuns, { query: {} })).response.runs).toEqual([]);
   expect((await endOf(owner, id)).counts.success).toBe(1);
 });
 

@@ -13,7 +13,7 @@ afterAll(() => product.close());
 test("a change of password ends the streams that were opened with the token before", async () => {
   const visitor = await product.signUp();
   const body = { sites: [{ ...PLUMBING, netlifyTokenId: "default" }] };
-  const { runId } = (await visitor.send(createRun, { body })).answer;
+  const { runId } = (await visitor.send(createRun, { body })).response;
   let isOpen = true;
   const stream = product.app
     .inject({

@@ -68,14 +68,14 @@ test("three a week: the first at once, then one each 56 hours, in their order, a
   await pass(id, 56);
   expect(await dispatch()).toBe(1);
   expect(await plan(visitor, id)).toEqual([null, null, 56, 112]);
-  const { answer } = await visitor.send(api.listRuns, { query: {} });
-  expect(answer.runs[0]).toMatchObject({ perWeek: 3, nextStartAt: expect.any(String) });
+  const { response } = await visitor.send(api.listRuns, { query: {} });
+  expect(response.runs[0]).toMatchObject({ perWeek: 3, nextStartAt: expect.any(String) });
 });
 
 test("after an outage or a pause, what is late is not made up for: one starts, and the rest are planned from then", async () => {
   const { visitor, id, params } = await makePlanned();
   await dispatch();
-  expect((await visitor.send(api.pauseRun, { params })).answer).toMatchObject({
+  expect((await visitor.send(api.pauseRun, { params })).response).toMatchObject({
     status: "paused",
     nextStartAt: null,
     estimatedEndAt: null,
@@ -102,13 +102,13 @@ test("the rest is made now, for free, also of a paused run and of one with so ma
   const { visitor, id, params } = await makePlanned();
   await dispatch();
   await visitor.send(api.pauseRun, { params });
-  const { answer } = await visitor.send(api.startRunNow, { params });
-  expect(answer).toMatchObject({ status: "running", perWeek: null, nextStartAt: null });
+  const { response } = await visitor.send(api.startRunNow, { params });
+  expect(response).toMatchObject({ status: "running", perWeek: null, nextStartAt: null });
   expect(await plan(visitor, id)).toEqual([null, null, null, null]);
   expect(await dispatch()).toBe(3);
   expect(await balanceOf(visitor)).toBe(CREDITS - 4);
   const again = await visitor.send(api.startRunNow, { params });
-  expect(again.answer).toMatchObject({ perWeek: null, counts: { pending: 4 } });
+  expect(again.response).toMatchObject({ perWeek: null, counts: { pending: 4 } });
 
   const daily = await makeRun(visitor, ["Apex", "Cary"], { dripPerDay: 1 });
   expect(await dispatch()).toBe(1);
@@ -120,8 +120,8 @@ test("cancelling returns the credits of the sites not made, once, and nothing st
   const { visitor, id, params } = await makePlanned();
   await dispatch();
   for (const _ of [1, 2]) {
-    const { answer } = await visitor.send(api.cancelRun, { params });
-    expect(answer).toMatchObject({ status: "cancelled", counts: { pending: 1, cancelled: 3 } });
+    const { response } = await visitor.send(api.cancelRun, { params });
+    expect(response).toMatchObject({ status: "cancelled", counts: { pending: 1, cancelled: 3 } });
   }
   expect(await balanceOf(visitor)).toBe(CREDITS - 1);
   expect(await plan(visitor, id)).toEqual([null, null, null, null]);

@@ -66,7 +66,7 @@ async function nextBusinesses(tx: Db, id: RunId, count: number): Promise<(string
 type Businesses = ReadonlyMap<string, NamedBusiness>;
 type Several = { run: RunRow; sites: RunSiteRow[]; businesses: Businesses };
 
-/** In one savepoint: hardly ever does a site break. Answers the ids of the campaigns. */
+/** In one savepoint: hardly ever does a site break. Returns the ids of the campaigns. */
 async function makeTogether(tx: Db, { run, sites, businesses }: Several): Promise<string[]> {
   const made: NewCampaign[] = [];
   for (const site of sites) made.push(await newCampaign(tx, { run, site, businesses }));

@@ -25,10 +25,10 @@ test("a state that nobody knows stands in lists, and in no file, structured data
   const siteKey = "springfield2";
   const place = { city: "Springfield", state: "Unknown" };
   const site = { ...PLUMBING, ...place, siteKey, netlifyTokenId: "default" };
-  const { answer } = await visitor.send(createRun, { body: { sites: [site] } });
+  const { response } = await visitor.send(createRun, { body: { sites: [site] } });
   const idOf = async () => {
-    const run = await visitor.send(getRun, { params: { id: answer.runId }, query: {} });
-    return run.answer.sites[0]?.campaignId;
+    const run = await visitor.send(getRun, { params: { id: response.runId }, query: {} });
+    return run.response.sites[0]?.campaignId;
   };
   await expect.poll(idOf).toBeTruthy();
   const params = { id: (await idOf()) ?? "" };
@@ -38,7 +38,7 @@ test("a state that nobody knows stands in lists, and in no file, structured data
     state: "Unknown",
     indexing: { indexable: false },
   });
-  const { answer: listed } = await visitor.send(listCampaigns, { query: {} });
+  const { response: listed } = await visitor.send(listCampaigns, { query: {} });
   expect(listed.campaigns[0]).toMatchObject({ name: "Plumbing in Springfield, Unknown" });
 
   expect(campaign.deploymentUrl).toMatch(/\/plumbing-springfield-[a-z2-7]{6}\./);

@@ -64,7 +64,7 @@ async function round(visitor: Visitor, credits: number): Promise<void> {
     201: credits,
     402: AT_ONCE - credits,
   });
-  expect((await visitor.send(creditBalance, {})).answer.credits).toBe(0);
+  expect((await visitor.send(creditBalance, {})).response.credits).toBe(0);
 }
 
 const balances = array(integer({ min: 0, max: 8 }), { minLength: USERS, maxLength: USERS });

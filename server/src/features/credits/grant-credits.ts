@@ -9,7 +9,7 @@ import { appendEntry, readBalance } from "./append-entry.ts";
 
 type Grant = { email: string; credits: number; reason: string };
 
-/** An operator's gift: credits with the reason its user reads in the history. Answers the new balance; undefined = no such user. */
+/** An operator's gift: credits with the reason its user reads in the history. Returns the new balance; undefined = no such user. */
 export async function grantCredits(
   db: Db,
   { email, credits, reason }: Grant,

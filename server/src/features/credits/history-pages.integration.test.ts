@@ -34,16 +34,16 @@ async function addEntries(userId: string, count: number): Promise<void> {
 
 test("all transactions are seen page by page, also while new ones are added, and none twice", async () => {
   await addEntries(visitor.user.id, ENTRIES);
-  const all = (await visitor.send(creditHistory, {})).answer;
+  const all = (await visitor.send(creditHistory, {})).response;
   expect(all.transactions).toHaveLength(ENTRIES + 1);
   expect(all.nextCursor).toBeNull();
   const seen: string[] = [];
   let cursor: string | null = "";
   for (let page = 0; cursor !== null; page += 1) {
     const query: { limit: string; cursor: string } = { limit: "10", cursor };
-    const { answer } = await visitor.send(creditHistory, { query });
-    seen.push(...answer.transactions.map(({ id }) => id));
-    cursor = answer.nextCursor;
+    const { response } = await visitor.send(creditHistory, { query });
+    seen.push(...response.transactions.map(({ id }) => id));
+    cursor = response.nextCursor;
     await product.db.execute(sql`select 1`);
     expect(page).toBeLessThan(3);
   }
@@ -71,7 +71,7 @@ test("more than a thousand payments are not cut off without a word: a Link heade
       url,
       headers,
     });
-    const orders = paymentHistory.shapes.answer.parse(response.json());
+    const orders = paymentHistory.shapes.response.parse(response.json());
     sizes.push(orders.length);
     seen.push(...orders.map(({ orderId }) => orderId));
     url = /^<([^>]+)>; rel="next"$/.exec(String(response.headers["link"] ?? ""))?.[1];
@@ -81,7 +81,7 @@ test("more than a thousand payments are not cut off without a word: a Link heade
 });
 
 test("a cursor that is no entry of the user's is refused, another user's too", async () => {
-  const [foreign] = (await other.send(creditHistory, {})).answer.transactions;
+  const [foreign] = (await other.send(creditHistory, {})).response.transactions;
   const message = requestTexts.invalidHistoryCursor;
   for (const cursor of ["nonsense", foreign?.id ?? "", visitor.user.id])
     expect(await visitor.send(creditHistory, { query: { cursor } })).toMatchObject({
@@ -90,7 +90,7 @@ test("a cursor that is no entry of the user's is refused, another user's too", a
     });
   await addOrders(other.user.id, 1);
   const params = { userId: other.user.id };
-  const [order] = (await other.send(paymentHistory, { params })).answer;
+  const [order] = (await other.send(paymentHistory, { params })).response;
   const own = { userId: visitor.user.id };
   for (const cursor of ["nonsense", order?.orderId ?? ""])
     expect(await visitor.send(paymentHistory, { params: own, query: { cursor } })).toMatchObject({

@@ -1,6 +1,6 @@
 import { CREDIT_HISTORY_CSV, creditBalance, creditHistory } from "@mainstreet/contract/credits";
 import { toCsv } from "@mainstreet/contract/csv";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import type { HistoryPage } from "@mainstreet/contract/history-page";
 import { HISTORY_LIMIT } from "@mainstreet/contract/limits";
 import { requestTexts } from "@mainstreet/contract/request-messages";
@@ -38,7 +38,7 @@ async function readHistory(
   tx: Db,
   userId: string,
   { limit, cursor }: HistoryPage,
-): Promise<AnswerOf<typeof creditHistory>> {
+): Promise<ResponseOf<typeof creditHistory>> {
   const isOwn = eq(creditEntries.userId, userId);
   // One row more than the page shows whether there are older ones.
   const entries = await tx

@@ -24,15 +24,15 @@ test("the figures count one's own sites, live ones and accounts [spec 2.5, 3, 7]
   await visitor.send(createCampaign, { body: nowhere });
   const body = { name: "Agency", token: sandboxDefaultToken };
   await visitor.send(addNetlifyToken, { body });
-  const { answer } = await visitor.send(dashboardMetrics, {});
-  expect(answer).toMatchObject({
+  const { response } = await visitor.send(dashboardMetrics, {});
+  expect(response).toMatchObject({
     singlePageSites: 2,
     multiLocationSites: 0,
     deployedSites: 1,
     newLeads: 0,
     cloudAccounts: 1,
   });
-  expect(answer.recentActivity[0]).toMatchObject({
+  expect(response.recentActivity[0]).toMatchObject({
     name: "Plumbing in Boise, ID",
     type: "single",
     isNew: true,
@@ -44,7 +44,7 @@ test("a new site's date is when it was created, an older one's when it changed",
   const ids: string[] = [];
   for (const city of ["Boise", "Nampa"]) {
     const body = { ...PLUMBING, city, state: "ID", deploymentType: "aws" as const };
-    ids.push((await visitor.send(createCampaign, { body })).answer.id);
+    ids.push((await visitor.send(createCampaign, { body })).response.id);
   }
   const [recent = "", older = ""] = ids;
   const createdAt = new Date(Date.now() - 3_600_000);
@@ -55,7 +55,7 @@ test("a new site's date is when it was created, an older one's when it changed",
       .update(campaigns)
       .set({ createdAt: date, updatedAt })
       .where(sql`id = ${id}`);
-  const { recentActivity } = (await visitor.send(dashboardMetrics, {})).answer;
+  const { recentActivity } = (await visitor.send(dashboardMetrics, {})).response;
   const dateOf = (id: string) => recentActivity.find((row) => row.id === id)?.date;
   expect(dateOf(recent)).toBe(createdAt.toISOString());
   expect(dateOf(older)).toBe(updatedAt.toISOString());
@@ -66,7 +66,7 @@ test("activity is the ten latest, newest first, and new for a day [spec 2.5, 3]"
   const made: string[] = [];
   for (let n = 0; n < 11; n += 1) {
     const body = { ...PLUMBING, serviceName: `Service ${n}`, deploymentType: "aws" as const };
-    made.push((await visitor.send(createCampaign, { body })).answer.id);
+    made.push((await visitor.send(createCampaign, { body })).response.id);
   }
   const [oldest = ""] = made;
   const yesterday = sql`now() - interval '25 hours'`;
@@ -74,7 +74,7 @@ test("activity is the ten latest, newest first, and new for a day [spec 2.5, 3]"
     .update(campaigns)
     .set({ createdAt: yesterday, updatedAt: sql`now() + interval '1 minute'` })
     .where(sql`id = ${oldest}`);
-  const { recentActivity } = (await visitor.send(dashboardMetrics, {})).answer;
+  const { recentActivity } = (await visitor.send(dashboardMetrics, {})).response;
   const ids = [oldest, ...made.slice(2).toReversed()];
   expect(recentActivity.map(({ id }) => id)).toEqual(ids);
   expect(recentActivity.map(({ isNew }) => isNew)).toEqual([false, ...Array(9).fill(true)]);

@@ -48,7 +48,10 @@ test("statements of the user's own stay, and what they open stays open", async (
   const site = await makeOwnSite(owner);
   expect(await isUp(site.deploymentUrl)).toBe(true);
   expect((await own.statements()).length).toBe(2);
-  expect((await closeOwnBucket(owner)).answer).toMatchObject({ isStillPublic: true, liveSites: 1 });
+  expect((await closeOwnBucket(owner)).response).toMatchObject({
+    isStillPublic: true,
+    liveSites: 1,
+  });
   expect(await own.statements()).toEqual([press]);
   expect(await own.statusOf("press/logo.svg")).toBe(200);
   expect(await isUp(site.deploymentUrl)).toBe(false);
@@ -115,9 +118,9 @@ test("a policy that AWS would find too long says: choose another bucket", async 
   expect(full).toMatchObject({ deploymentStatus: "failed", deploymentMessage: refusal });
   expect(await isUp(fits.deploymentUrl)).toBe(true);
   const gone = await visitor.send(deleteCampaign, { params: { id: full.id }, query: {} });
-  expect(gone.answer).toMatchObject({ success: true, refunded: 1 });
+  expect(gone.response).toMatchObject({ success: true, refunded: 1 });
   const closed = await visitor.send(deleteCampaign, { params: { id: fits.id }, query: {} });
-  expect(closed.answer).toMatchObject({ success: true, teardown: "removed" });
+  expect(closed.response).toMatchObject({ success: true, teardown: "removed" });
   // As long as that, and there is no space for our statement at all.
   await closeOwnBucket(owner);
   await own.setPolicy([fillerFor(own, [], 20_400)]);

@@ -55,7 +55,7 @@ test("a bucket of payrolls is opened only by its name and in words, and then onl
   expect(await own.blocksPublic()).toBe(true);
 
   const opened = await openOwnBucket(owner, { insist: ` ${INSIST_WORDS.toUpperCase()} ` });
-  expect(opened.answer, opened.failure.message).toEqual({ success: true, opened: "sites" });
+  expect(opened.response, opened.failure.message).toEqual({ success: true, opened: "sites" });
   const site = await makeOwnSite(owner);
   expect(site.deploymentMessage).toBe("");
   expect(await isUp(site.deploymentUrl)).toBe(true);
@@ -98,7 +98,7 @@ test("a folder opens with its site, before it is published, and closes with it",
 test("a bucket with only our objects opens whole, and closing it undoes all", async () => {
   const owner = await ownerOf([]);
   const { own, visitor } = owner;
-  expect((await openOwnBucket(owner)).answer).toEqual({ success: true, opened: "everything" });
+  expect((await openOwnBucket(owner)).response).toEqual({ success: true, opened: "everything" });
   const site = await makeOwnSite(owner);
   expect(await isUp(site.deploymentUrl)).toBe(true);
   expect(await accessOf(owner)).toEqual({
@@ -109,7 +109,7 @@ test("a bucket with only our objects opens whole, and closing it undoes all", as
     publicStatements: [],
     liveSites: 1,
   });
-  expect((await closeOwnBucket(owner)).answer).toEqual({
+  expect((await closeOwnBucket(owner)).response).toEqual({
     success: true,
     isStillPublic: false,
     liveSites: 1,
@@ -121,7 +121,7 @@ test("a bucket with only our objects opens whole, and closing it undoes all", as
   const refused = await visitor.send(redeployCampaign, { params: { id: site.id } });
   expect(refused.failure.message).toBe(awsTexts.errors.bucketClosed(own.bucket));
   // Nothing of ours is there twice: it opens whole again.
-  expect((await openOwnBucket(owner)).answer.opened).toBe("everything");
+  expect((await openOwnBucket(owner)).response.opened).toBe("everything");
   expect(await isUp(site.deploymentUrl)).toBe(true);
 });
 
@@ -149,7 +149,7 @@ test("two users of one bucket do not undo each other's opening", async () => {
   await openOwnBucket(other, { insist: INSIST_WORDS });
   const second = await makeOwnSite(other, "Cary");
   for (const site of [first, second]) expect(await isUp(site.deploymentUrl)).toBe(true);
-  expect((await closeOwnBucket(other)).answer.isStillPublic).toBe(true);
+  expect((await closeOwnBucket(other)).response.isStillPublic).toBe(true);
   expect([await isUp(first.deploymentUrl), await isUp(second.deploymentUrl)]).toEqual([
     true,
     false,

@@ -126,7 +126,7 @@ test("a site published by what was known of a bucket that was closed since says 
   await open(owner);
   const again = await visitor.send(redeployCampaign, { params: { id: second.id } });
   expect(again.status, again.failure.message).toBe(200);
-  expect(await isUp(again.answer.deploymentUrl)).toBe(true);
+  expect(await isUp(again.response.deploymentUrl)).toBe(true);
 });
 
 test.runIf(IS_LONG)(
@@ -195,7 +195,7 @@ test.runIf(IS_LONG)(
     await visitor.send(updateCampaign, { params, body: { main: { phone: "336-555-0199" } } });
     await visitor.send(redeployCampaign, { params });
     const back = await visitor.send(restoreVersion, { params: { id, number: "1" } });
-    expect(back.answer.restoresFiles).toBe(true);
+    expect(back.response.restoresFiles).toBe(true);
     expect(await endOfDeployment(visitor, id)).toMatchObject({
       deploymentStatus: "deployed",
       deploymentUrl,
@@ -204,9 +204,9 @@ test.runIf(IS_LONG)(
     await visitor.send(deleteCampaign, { params, query: {} });
     expect(await own.statusOf(theirs)).toBe(403);
     const body = { campaignIds: [id], credits: 0 };
-    const { answer } = await visitor.send(restoreTrashed, { body });
+    const { response } = await visitor.send(restoreTrashed, { body });
     const other = `${folder}-${id.slice(-6)}`;
-    expect(answer.notes).toEqual([{ id, text: trashTexts.folderInUse(folder, other) }]);
+    expect(response.notes).toEqual([{ id, text: trashTexts.folderInUse(folder, other) }]);
     const restored = await endOfDeployment(visitor, id);
     expect([restored.deploymentStatus, folderOf(restored.deploymentUrl)]).toEqual([
       "deployed",

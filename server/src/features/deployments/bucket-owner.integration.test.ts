@@ -31,7 +31,7 @@ async function siteOfOwner() {
   const keys = { name: "Mine", accessKey: owner, secretKey: secretFor(owner) };
   const credentials = await visitor.send(aws.addAwsCredentials, { body: keys });
   expect(credentials.status, credentials.failure.message).toBe(201);
-  const params = { id: credentials.answer.id };
+  const params = { id: credentials.response.id };
   const body = { bucketName: "owned-sites" };
   const made = await visitor.send(aws.createBucket, { params, body });
   expect(made.status, made.failure.message).toBe(201);
@@ -118,7 +118,7 @@ test.runIf(IS_LONG)(
   },
 );
 
-test.runIf(IS_LONG)("STS that does not answer is not asked with every call", async () => {
+test.runIf(IS_LONG)("STS that does not respond is not asked with every call", async () => {
   product = await startProduct();
   await control(product.s3, "faults", STS_DOWN);
   const { visitor, params } = await siteOfOwner();

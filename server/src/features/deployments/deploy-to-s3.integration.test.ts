@@ -33,14 +33,14 @@ async function visitorWithBucket() {
   const visitor = await product.signUp();
   const accessKey = `AKIADEPLOYTOS3${String(accounts).padStart(6, "0")}`;
   const body = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
-  const { answer } = await visitor.send(aws.addAwsCredentials, { body });
+  const { response } = await visitor.send(aws.addAwsCredentials, { body });
   const bucketName = `direct-sites-${accounts}`;
   const region = "eu-central-1" as const;
   await visitor.send(aws.createBucket, {
-    params: { id: answer.id },
+    params: { id: response.id },
     body: { bucketName, region },
   });
-  return { visitor, credentialsId: answer.id, bucketName, accessKey };
+  return { visitor, credentialsId: response.id, bucketName, accessKey };
 }
 
 type Sent = { credentialsId: string; bucketName: string; campaignId: string; siteDir?: string };
@@ -51,22 +51,22 @@ test("a campaign goes to the named folder of the named bucket, and leaves its Ne
   const { visitor, credentialsId, bucketName } = await visitorWithBucket();
   const campaign = await makeCampaign(visitor);
   const siteDir = "plumbing/winston-salem";
-  const { status, answer } = await deploy(visitor, {
+  const { status, response } = await deploy(visitor, {
     credentialsId,
     bucketName,
     campaignId: campaign.id,
     siteDir,
   });
   expect(status).toBe(200);
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     success: true,
     message: `Successfully deployed to S3 bucket: ${bucketName}`,
     deploymentType: "aws",
     awsBucketName: bucketName,
     awsCredentialsId: credentialsId,
   });
-  expect(answer.deploymentUrl).toMatch(new RegExp(`/${siteDir}/$`));
-  expect(await pageOf(answer.deploymentUrl)).toContain("555-0142");
+  expect(response.deploymentUrl).toMatch(new RegExp(`/${siteDir}/$`));
+  expect(await pageOf(response.deploymentUrl)).toContain("555-0142");
   await expect.poll(() => pageOf(campaign.deploymentUrl), { timeout: 15_000 }).toBe("undefined");
 });
 
@@ -77,12 +77,12 @@ test.runIf(IS_LONG)(
     const campaign = await makeCampaign(visitor);
     const target = { credentialsId, bucketName, campaignId: campaign.id };
     const own = await deploy(visitor, target);
-    expect(own.answer.deploymentUrl).toMatch(/\/plumbing-winston-salem-nc-[a-z2-7]{6}\/$/);
+    expect(own.response.deploymentUrl).toMatch(/\/plumbing-winston-salem-nc-[a-z2-7]{6}\/$/);
     const keyed = await deploy(visitor, { ...target, siteDir: campaign.siteKey });
-    expect(keyed.answer.deploymentUrl).toMatch(new RegExp(`/${campaign.siteKey}/$`));
-    expect(await pageOf(keyed.answer.deploymentUrl)).toContain("555-0142");
+    expect(keyed.response.deploymentUrl).toMatch(new RegExp(`/${campaign.siteKey}/$`));
+    expect(await pageOf(keyed.response.deploymentUrl)).toContain("555-0142");
     await expect
-      .poll(() => pageOf(own.answer.deploymentUrl), { timeout: 15_000 })
+      .poll(() => pageOf(own.response.deploymentUrl), { timeout: 15_000 })
       .toContain("This page has moved");
   },
 );
@@ -102,7 +102,7 @@ test.each(IS_LONG ? ["taken", "taken/inside", "around"] : ["taken"])(
     });
     expect(status).toBe(409);
     expect(failure.message).toBe(awsTexts.deployment.siteDirTaken);
-    expect(await pageOf(owner.answer.deploymentUrl)).toContain("555-0142");
+    expect(await pageOf(owner.response.deploymentUrl)).toContain("555-0142");
     const otherFolder = await deploy(visitor, {
       ...target,
       campaignId: second.id,
@@ -169,16 +169,16 @@ async function siteInFolderOne() {
   const { visitor, credentialsId, bucketName, accessKey } = await visitorWithBucket();
   const { id: campaignId } = await makeCampaign(visitor);
   const target = { credentialsId, bucketName, campaignId };
-  const { answer } = await deploy(visitor, { ...target, siteDir: "one" });
+  const { response } = await deploy(visitor, { ...target, siteDir: "one" });
   // Its first place, at the operator's Netlify account, is deleted.
   await expect
     .poll(async () => (await detail(visitor, campaignId)).formerSites, { timeout: 15_000 })
     .toEqual([]);
-  return { visitor, target, accessKey, url: answer.deploymentUrl };
+  return { visitor, target, accessKey, url: response.deploymentUrl };
 }
 const detail = async (visitor: Visitor, id: string) => {
-  const { answer } = await visitor.send(getCampaign, { params: { id } });
-  return { ...answer, deployments: answer.deployments.length };
+  const { response } = await visitor.send(getCampaign, { params: { id } });
+  return { ...response, deployments: response.deployments.length };
 };
 
 test.runIf(IS_LONG)(
@@ -188,7 +188,7 @@ test.runIf(IS_LONG)(
     await visitor.send(aws.deleteAwsCredentials, { params: { id: target.credentialsId } });
     const accessKey = "AKIADEPLOYTOS3SECOND";
     const body = { name: "Second", accessKey, secretKey: secretFor(accessKey) };
-    const { answer: second } = await visitor.send(aws.addAwsCredentials, { body });
+    const { response: second } = await visitor.send(aws.addAwsCredentials, { body });
     const bucketName = "second-direct-sites";
     await visitor.send(aws.createBucket, { params: { id: second.id }, body: { bucketName } });
     const before = await detail(visitor, target.campaignId);
@@ -246,7 +246,7 @@ test.runIf(IS_LONG)(
 );
 
 test.runIf(IS_LONG)(
-  "while S3 does not answer nothing is changed, and the same request works later",
+  "while S3 does not respond nothing is changed, and the same request works later",
   async () => {
     const { visitor, target, url } = await siteInFolderOne();
     const before = await detail(visitor, target.campaignId);

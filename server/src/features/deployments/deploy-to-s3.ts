@@ -1,4 +1,4 @@
-import type { RedeployAnswer } from "@mainstreet/contract/campaigns";
+import type { RedeployResponse } from "@mainstreet/contract/campaigns";
 import type { deployToS3 as endpoint } from "@mainstreet/contract/hosts/aws/deploy-to-s3";
 import type { ValidRequestOf } from "@mainstreet/contract/endpoint";
 import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
@@ -16,7 +16,7 @@ type Input = ValidRequestOf<typeof endpoint>["body"] & { userId: string };
  * credentials that are not the user's, 409 for a folder that is another site's and for another one than before while the site
  * there cannot be removed, 502 when the deployment failed.
  */
-export async function deployToS3(deps: Deps, input: Input): Promise<RedeployAnswer> {
+export async function deployToS3(deps: Deps, input: Input): Promise<RedeployResponse> {
   const { userId, campaignId, credentialsId, bucketName, siteDir } = input;
   const id = { userId, campaignId };
   const choice = {

@@ -29,10 +29,10 @@ test("a worker that may have two deployments under way never has a third, howeve
     city: "Cary",
     state: "NC",
   }));
-  const { answer } = await visitor.send(createRun, { body: { sites } });
-  const read = () => visitor.send(getRun, { params: { id: answer.runId }, query: {} });
+  const { response } = await visitor.send(createRun, { body: { sites } });
+  const read = () => visitor.send(getRun, { params: { id: response.runId }, query: {} });
   await expect
-    .poll(async () => (await read()).answer.counts.success, { timeout: 30_000 })
+    .poll(async () => (await read()).response.counts.success, { timeout: 30_000 })
     .toBe(TOTAL);
 
   const { rows } = await product.db.execute<{ most: number }>(sql`

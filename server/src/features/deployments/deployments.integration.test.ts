@@ -39,8 +39,8 @@ const TOKEN = "nfp_storyToken000000001";
 
 async function visitorWithToken(token: string) {
   const visitor = await product.signUp();
-  const { answer } = await visitor.send(addNetlifyToken, { body: { name: "Mine", token } });
-  return { visitor, netlifyTokenId: answer.id };
+  const { response } = await visitor.send(addNetlifyToken, { body: { name: "Mine", token } });
+  return { visitor, netlifyTokenId: response.id };
 }
 
 async function pageOf(url: string | null): Promise<string> {
@@ -57,9 +57,9 @@ test("an edited phone sends only the files that show it; without a change nothin
   expect(await pageOf(campaign.deploymentUrl)).toContain("555-0142");
 
   await clearJournal(product.netlify);
-  const { status, answer } = await deploy(visitor, campaign.id);
+  const { status, response } = await deploy(visitor, campaign.id);
   expect(status).toBe(200);
-  expect(answer).toMatchObject({ success: true, message: "Campaign redeployed successfully!" });
+  expect(response).toMatchObject({ success: true, message: "Campaign redeployed successfully!" });
   expect(await pageOf(campaign.deploymentUrl)).toContain("555-0199");
   const uploads = (await journal(product.netlify)).filter(
     ({ method, path }) => method === "PUT" && path.includes("/files/"),
@@ -69,9 +69,9 @@ test("an edited phone sends only the files that show it; without a change nothin
 
   await clearJournal(product.netlify);
   const again = await deploy(visitor, campaign.id);
-  expect(again.answer.message).toBe(texts.campaigns.nothingChanged);
+  expect(again.response.message).toBe(texts.campaigns.nothingChanged);
   expect((await journal(product.netlify)).filter(({ method }) => method !== "GET")).toEqual([]);
-  expect((await visitor.send(creditBalance, {})).answer.credits).toBe(4);
+  expect((await visitor.send(creditBalance, {})).response.credits).toBe(4);
 });
 
 // Before any site of this file moves: what is done to the place that it left would count.
@@ -103,12 +103,12 @@ test.runIf(IS_LONG)(
     expect(status).toBe(502);
     expect(failure.message).toContain("Netlify is not answering");
     await clearFaults(product.netlify);
-    const { answer: failed } = await visitor.send(getCampaign, { params });
+    const { response: failed } = await visitor.send(getCampaign, { params });
     expect(failed).toMatchObject({ deploymentStatus: "failed", isLive: true });
     expect(await pageOf(campaign.deploymentUrl)).toContain("555-0142");
-    expect((await deploy(visitor, campaign.id)).answer.success).toBe(true);
+    expect((await deploy(visitor, campaign.id)).response.success).toBe(true);
     expect(await pageOf(campaign.deploymentUrl)).toContain("555-0111");
-    expect((await visitor.send(creditBalance, {})).answer.credits).toBe(4);
+    expect((await visitor.send(creditBalance, {})).response.credits).toBe(4);
   },
   60_000,
 );
@@ -128,14 +128,14 @@ test("a revoked token is named as the cause, our session stays, and a new token 
     "Netlify rejected this token. Create a new one and update it in Settings.",
   );
   expect(await pageOf(campaign.deploymentUrl)).toContain("555-0142");
-  const { answer } = await visitor.send(addNetlifyToken, { body: { name: "New", token: TOKEN } });
+  const { response } = await visitor.send(addNetlifyToken, { body: { name: "New", token: TOKEN } });
   await visitor.send(updateDeploymentSettings, {
     params: { id: campaign.id },
-    body: { deploymentType: "netlify", netlifyTokenId: answer.id },
+    body: { deploymentType: "netlify", netlifyTokenId: response.id },
   });
   const repaired = await deploy(visitor, campaign.id);
-  expect(repaired.answer).toMatchObject({ success: true, status: "deployed" });
-  expect(await pageOf(repaired.answer.deploymentUrl)).toContain("555-0122");
+  expect(repaired.response).toMatchObject({ success: true, status: "deployed" });
+  expect(await pageOf(repaired.response.deploymentUrl)).toContain("555-0122");
 }, 60_000);
 
 test("a campaign says whether what is saved differs from what is live, in every response", async () => {
@@ -145,9 +145,9 @@ test("a campaign says whether what is saved differs from what is live, in every 
   const save = (phone: string) =>
     visitor.send(updateCampaign, { params, body: { main: { phone } } });
   const isOutdated = async () =>
-    (await visitor.send(getCampaign, { params })).answer.hasUnpublishedChanges;
+    (await visitor.send(getCampaign, { params })).response.hasUnpublishedChanges;
   expect(campaign.hasUnpublishedChanges).toBe(false);
-  expect((await save("(336) 555-0155")).answer.hasUnpublishedChanges).toBe(true);
+  expect((await save("(336) 555-0155")).response.hasUnpublishedChanges).toBe(true);
   expect(await isOutdated()).toBe(true);
   await save(campaign.phone);
   expect(await isOutdated()).toBe(false);
@@ -165,12 +165,12 @@ test("a campaign says whether what is saved differs from what is live, in every 
   await deploy(visitor, campaign.id);
   expect(await isOutdated()).toBe(false);
 
-  const { answer: token } = await visitor.send(addNetlifyToken, {
+  const { response: token } = await visitor.send(addNetlifyToken, {
     body: { name: "Mine", token: "nfp_unpublished0000001" },
   });
   const body = { deploymentType: "netlify" as const, netlifyTokenId: token.id };
   const moved = await visitor.send(updateDeploymentSettings, { params, body });
-  expect(moved.answer.hasUnpublishedChanges).toBe(true);
+  expect(moved.response.hasUnpublishedChanges).toBe(true);
   await deploy(visitor, campaign.id);
   await visitor.send(deleteNetlifyToken, { params: { id: token.id } });
   expect(await isOutdated()).toBe(false);
@@ -202,16 +202,16 @@ test.runIf(IS_LONG)(
   async () => {
     const { visitor, netlifyTokenId } = await visitorWithToken("nfp_movedFrom000000001");
     await control(product.netlify, "timings", { processingMs: 1_500 });
-    const { answer: made } = await visitor.send(createCampaign, {
+    const { response: made } = await visitor.send(createCampaign, {
       body: { ...PLUMBING, netlifyTokenId },
     });
     await expect
       .poll(
         async () =>
-          (await visitor.send(getCampaign, { params: { id: made.id } })).answer.deploymentStatus,
+          (await visitor.send(getCampaign, { params: { id: made.id } })).response.deploymentStatus,
       )
       .toBe("deploying");
-    const { answer: other } = await visitor.send(addNetlifyToken, {
+    const { response: other } = await visitor.send(addNetlifyToken, {
       body: { name: "Other", token: "nfp_movedTo00000000001" },
     });
     await visitor.send(updateDeploymentSettings, {
@@ -221,7 +221,7 @@ test.runIf(IS_LONG)(
     const moved = await endOfDeployment(visitor, made.id);
     await control(product.netlify, "timings", { processingMs: 50 });
     expect(moved).toMatchObject({ deploymentStatus: "deployed", netlifyTokenId: other.id });
-    expect((await deploy(visitor, made.id)).answer.message).toBe(texts.campaigns.nothingChanged);
+    expect((await deploy(visitor, made.id)).response.message).toBe(texts.campaigns.nothingChanged);
   },
 );
 
@@ -234,9 +234,9 @@ test.runIf(IS_LONG)(
       params: { id: netlifyTokenId },
       body: { name: "Mine", token: "nfp_replacement0000001" },
     });
-    const { status, answer } = await deploy(visitor, campaign.id);
+    const { status, response } = await deploy(visitor, campaign.id);
     expect(status).toBe(200);
-    expect(answer.deploymentUrl).not.toBe(campaign.deploymentUrl);
+    expect(response.deploymentUrl).not.toBe(campaign.deploymentUrl);
   },
 );
 
@@ -259,7 +259,7 @@ test.runIf(IS_LONG)(
     expect([502]).toContain(status);
     await clearFaults(product.netlify);
     expect(await pageOf(campaign.deploymentUrl)).toContain("555-0142");
-    expect((await deploy(visitor, campaign.id)).answer.success).toBe(true);
+    expect((await deploy(visitor, campaign.id)).response.success).toBe(true);
     expect(await pageOf(campaign.deploymentUrl)).toContain("555-0133");
   },
   60_000,

@@ -55,7 +55,7 @@ async function redeploy(visitor: Visitor, id: string): Promise<void> {
 }
 
 const read = async (visitor: Visitor, id: string) =>
-  (await visitor.send(getCampaign, { params: { id } })).answer;
+  (await visitor.send(getCampaign, { params: { id } })).response;
 
 test("a business turns the form on for its sites, a site turns it off, and a restore brings it back only as it is today", async () => {
   const visitor = await product.signUp();
@@ -68,7 +68,7 @@ test("a business turns the form on for its sites, a site turns it off, and a res
   expect((await readPage(url, "privacy/")).status).toBe(404);
 
   const body = { name: "Ruiz Plumbing", leadForm: true };
-  const { answer: business } = await visitor.send(createBusiness, { body });
+  const { response: business } = await visitor.send(createBusiness, { body });
   await save(visitor, id, { businessId: business.id });
   const first = await readPage(url);
   expect(first.action).toMatch(/^http:\/\/leads\.example\/f\/[\w-]{22}$/);
@@ -100,7 +100,7 @@ test("a business turns the form on for its sites, a site turns it off, and a res
   ]);
 
   const restore = (number: string) =>
-    visitor.send(restoreVersion, { params: { id, number } }).then(({ answer }) => answer);
+    visitor.send(restoreVersion, { params: { id, number } }).then(({ response }) => response);
   expect(await restore("2")).toMatchObject({
     restoresFiles: false,
     message: expect.stringContaining("the contact form on its pages has changed"),
@@ -128,16 +128,16 @@ test("a form is answered in the look of its site, with what was typed where some
     const body = new URLSearchParams({ form: hidden ?? "", ...fields }).toString();
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const path = new URL(action ?? "").pathname;
-    const answer = await leadsApp.inject({
+    const response = await leadsApp.inject({
       method: "POST",
       url: path,
       headers,
       payload: body,
     });
-    const [, css = ""] = /<style>(.*)<\/style>/s.exec(answer.body) ?? [];
+    const [, css = ""] = /<style>(.*)<\/style>/s.exec(response.body) ?? [];
     const digest = createHash("sha256").update(css).digest("base64");
-    expect(answer.headers["content-security-policy"]).toContain(`'sha256-${digest}'`);
-    return { status: answer.statusCode, body: answer.body, css };
+    expect(response.headers["content-security-policy"]).toContain(`'sha256-${digest}'`);
+    return { status: response.statusCode, body: response.body, css };
   };
   const missing = await send({ name: "Dana <b>", message: "A pipe leaks.", zip: "27101" });
   expect(missing.status).toBe(422);
@@ -159,20 +159,20 @@ test("one operation puts the form on all sites, and its undo takes it off them",
   const actions = () =>
     Promise.all(sites.map(async ({ deploymentUrl }) => (await readPage(deploymentUrl)).action));
   const runOn = async (call: typeof operations.applyOperation, of: string) => {
-    const { status, answer, failure } = await visitor.send(call, { params: { id: of } });
+    const { status, response, failure } = await visitor.send(call, { params: { id: of } });
     expect(status, failure.message).toBe(202);
-    const { id } = answer;
+    const { id } = response;
     const look = () => visitor.send(operations.getOperation, { params: { id } });
     await expect
-      .poll(async () => (await look()).answer.status, { timeout: 45_000 })
+      .poll(async () => (await look()).response.status, { timeout: 45_000 })
       .toBe("complete");
     return id;
   };
 
   const changes = [{ action: "set", field: "leadForm", value: "on" } as const];
   const made = await visitor.send(operations.createOperation, { body: { campaignIds, changes } });
-  expect(made.answer).toMatchObject({ counts: { changed: 2 }, deployments: { pending: 2 } });
-  const applied = await runOn(operations.applyOperation, made.answer.id);
+  expect(made.response).toMatchObject({ counts: { changed: 2 }, deployments: { pending: 2 } });
+  const applied = await runOn(operations.applyOperation, made.response.id);
   const formed = await actions();
   expect(new Set(formed).size).toBe(2);
   for (const action of formed) expect(action).toMatch(/^http:\/\/leads\.example\/f\//);
@@ -200,8 +200,8 @@ test("a choice is on, off or empty, as files have them", async () => {
     ["", ""],
   ] as const) {
     const params = { id };
-    const { answer } = await visitor.send(updateCampaign, { params, body: { leadForm: typed } });
-    expect(answer.leadForm).toBe(saved);
+    const { response } = await visitor.send(updateCampaign, { params, body: { leadForm: typed } });
+    expect(response.leadForm).toBe(saved);
   }
   const refused = await visitor.send(updateCampaign, {
     params: { id },

@@ -38,23 +38,23 @@ let accounts = 0;
 async function addAccount(visitor: Visitor) {
   accounts += 1;
   const token = `nfp_formerSite${String(accounts).padStart(8, "0")}`;
-  const { answer } = await visitor.send(addNetlifyToken, { body: { name: "Mine", token } });
-  return { token, choice: { deploymentType: "netlify" as const, netlifyTokenId: answer.id } };
+  const { response } = await visitor.send(addNetlifyToken, { body: { name: "Mine", token } });
+  return { token, choice: { deploymentType: "netlify" as const, netlifyTokenId: response.id } };
 }
 
 async function addBucket(visitor: Visitor) {
   accounts += 1;
   const accessKey = `AKIAFORMERSITE${String(accounts).padStart(6, "0")}`;
   const body = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
-  const { answer } = await visitor.send(aws.addAwsCredentials, { body });
+  const { response } = await visitor.send(aws.addAwsCredentials, { body });
   const awsBucketName = `former-sites-${accounts}`;
   await visitor.send(aws.createBucket, {
-    params: { id: answer.id },
+    params: { id: response.id },
     body: { bucketName: awsBucketName, region: "eu-central-1" },
   });
   return {
     accessKey,
-    choice: { deploymentType: "aws" as const, awsCredentialsId: answer.id, awsBucketName },
+    choice: { deploymentType: "aws" as const, awsCredentialsId: response.id, awsBucketName },
   };
 }
 
@@ -69,7 +69,7 @@ async function siteAtOwnAccount() {
 const isUp = async (url: string | null) => (await liveReader(product)(url ?? "")) !== undefined;
 
 const formerSitesShown = async (visitor: Visitor, id: string) =>
-  (await visitor.send(getCampaign, { params: { id } })).answer.formerSites;
+  (await visitor.send(getCampaign, { params: { id } })).response.formerSites;
 
 test("a site that moves is live at the new place first, and then the old one leads on to it, there and back", async () => {
   const { visitor, account, campaign, params } = await siteAtOwnAccount();
@@ -78,25 +78,25 @@ test("a site that moves is live at the new place first, and then the old one lea
   await visitor.send(updateDeploymentSettings, { params, body: bucket.choice });
   expect(await isUp(atNetlify)).toBe(true);
   const moved = await visitor.send(redeployCampaign, { params });
-  expect(await isUp(moved.answer.deploymentUrl)).toBe(true);
+  expect(await isUp(moved.response.deploymentUrl)).toBe(true);
   await expect
     .poll(() => formerSitesShown(visitor, campaign.id), { timeout: 15_000 })
-    .toMatchObject([{ status: "redirect", url: atNetlify, to: moved.answer.deploymentUrl }]);
+    .toMatchObject([{ status: "redirect", url: atNetlify, to: moved.response.deploymentUrl }]);
   expect(await visitPage(product, `${atNetlify}areas/x`)).toMatchObject({
     status: 301,
-    location: `${moved.answer.deploymentUrl}areas/x`,
+    location: `${moved.response.deploymentUrl}areas/x`,
   });
 
   await visitor.send(updateDeploymentSettings, { params, body: account.choice });
   const back = await visitor.send(redeployCampaign, { params });
-  expect(await isUp(back.answer.deploymentUrl)).toBe(true);
-  expect(back.answer.deploymentUrl).toBe(atNetlify);
+  expect(await isUp(back.response.deploymentUrl)).toBe(true);
+  expect(back.response.deploymentUrl).toBe(atNetlify);
   await expect
     .poll(() => formerSitesShown(visitor, campaign.id), { timeout: 15_000 })
-    .toMatchObject([{ status: "pages", url: moved.answer.deploymentUrl, to: atNetlify }]);
-  const { content } = await visitPage(product, moved.answer.deploymentUrl ?? "");
+    .toMatchObject([{ status: "pages", url: moved.response.deploymentUrl, to: atNetlify }]);
+  const { content } = await visitPage(product, moved.response.deploymentUrl ?? "");
   expect(content.toString()).toContain(`<link rel="canonical" href="${atNetlify}"`);
-  expect(await isUp(back.answer.deploymentUrl)).toBe(true);
+  expect(await isUp(back.response.deploymentUrl)).toBe(true);
 });
 
 test.runIf(IS_LONG)(
@@ -105,14 +105,14 @@ test.runIf(IS_LONG)(
     const { visitor, campaign, params } = await siteAtOwnAccount();
     const atDefault = { deploymentType: "netlify" as const, netlifyTokenId: "default" };
     await visitor.send(updateDeploymentSettings, { params, body: atDefault });
-    const second = (await visitor.send(redeployCampaign, { params })).answer.deploymentUrl;
+    const second = (await visitor.send(redeployCampaign, { params })).response.deploymentUrl;
     await expect
       .poll(() => formerSitesShown(visitor, campaign.id), { timeout: 15_000 })
       .toMatchObject([{ status: "redirect", to: second }]);
     const bucket = await addBucket(visitor);
     await visitor.send(updateDeploymentSettings, { params, body: bucket.choice });
     expect(await isUp(second)).toBe(true);
-    const third = (await visitor.send(redeployCampaign, { params })).answer.deploymentUrl;
+    const third = (await visitor.send(redeployCampaign, { params })).response.deploymentUrl;
     await expect
       .poll(() => formerSitesShown(visitor, campaign.id), { timeout: 15_000 })
       .toMatchObject([{ status: "redirect", url: campaign.deploymentUrl, to: third }]);
@@ -124,7 +124,7 @@ test.runIf(IS_LONG)("moved away and back before a deployment, a site stays its o
   const { visitor, account, campaign, params } = await siteAtOwnAccount();
   const other = await addAccount(visitor);
   const choose = async (body: typeof other.choice) =>
-    (await visitor.send(updateDeploymentSettings, { params, body })).answer;
+    (await visitor.send(updateDeploymentSettings, { params, body })).response;
   const url = campaign.deploymentUrl;
   expect(await choose(other.choice)).toMatchObject({
     hasUnpublishedChanges: true,
@@ -135,8 +135,8 @@ test.runIf(IS_LONG)("moved away and back before a deployment, a site stays its o
     hasUnpublishedChanges: false,
     formerSites: [],
   });
-  const { answer } = await visitor.send(redeployCampaign, { params });
-  expect(answer.deploymentUrl).toBe(campaign.deploymentUrl);
+  const { response } = await visitor.send(redeployCampaign, { params });
+  expect(response.deploymentUrl).toBe(campaign.deploymentUrl);
   await expect.poll(() => formerSitesOf(campaign.id), { timeout: 15_000 }).toEqual([]);
   expect(await isUp(campaign.deploymentUrl)).toBe(true);
 });
@@ -146,16 +146,16 @@ test.runIf(IS_LONG)(
   async () => {
     const { visitor, account, campaign, params } = await siteAtOwnAccount();
     const body = { name: "Second key", token: account.token };
-    const { answer: second } = await visitor.send(addNetlifyToken, { body });
+    const { response: second } = await visitor.send(addNetlifyToken, { body });
     await visitor.send(updateDeploymentSettings, {
       params,
       body: { deploymentType: "netlify", netlifyTokenId: second.id },
     });
-    const { answer } = await visitor.send(redeployCampaign, { params });
-    expect(answer).toMatchObject({ status: "deployed", deploymentUrl: campaign.deploymentUrl });
+    const { response } = await visitor.send(redeployCampaign, { params });
+    expect(response).toMatchObject({ status: "deployed", deploymentUrl: campaign.deploymentUrl });
     // No file had to be sent, but the site has moved.
-    expect(answer.message).toBe(texts.campaigns.redeployed);
-    expect((await visitor.send(redeployCampaign, { params })).answer.message).toBe(
+    expect(response.message).toBe(texts.campaigns.redeployed);
+    expect((await visitor.send(redeployCampaign, { params })).response.message).toBe(
       texts.campaigns.nothingChanged,
     );
     await expect.poll(() => formerSitesOf(campaign.id), { timeout: 15_000 }).toEqual([]);
@@ -170,17 +170,17 @@ test.runIf(IS_LONG)(
     const { accessKey, choice } = await addBucket(visitor);
     const { id } = await makeCampaign(visitor, { ...PLUMBING, ...choice });
     const params = { id };
-    const { answer: keys } = await visitor.send(aws.addAwsCredentials, {
+    const { response: keys } = await visitor.send(aws.addAwsCredentials, {
       body: { name: "Same again", accessKey, secretKey: secretFor(accessKey) },
     });
     const body = { ...choice, awsCredentialsId: keys.id };
     const moved = await visitor.send(redeployCampaign, { params, body });
-    expect(moved.answer).toMatchObject({
+    expect(moved.response).toMatchObject({
       message: texts.campaigns.redeployed,
       awsCredentialsId: keys.id,
     });
     const again = await visitor.send(redeployCampaign, { params });
-    expect(again.answer.message).toBe(texts.campaigns.nothingChanged);
+    expect(again.response.message).toBe(texts.campaigns.nothingChanged);
   },
 );
 
@@ -190,16 +190,16 @@ test("an old account that lets us in no more fails no deployment; the campaign s
   const next = await addAccount(visitor);
   await visitor.send(updateDeploymentSettings, { params, body: next.choice });
   const moved = await visitor.send(redeployCampaign, { params });
-  expect(moved.answer).toMatchObject({ success: true, status: "deployed" });
+  expect(moved.response).toMatchObject({ success: true, status: "deployed" });
   const messageNow = async () =>
-    (await visitor.send(getCampaign, { params })).answer.deploymentMessage;
+    (await visitor.send(getCampaign, { params })).response.deploymentMessage;
   await expect
     .poll(messageNow, { timeout: 15_000 })
     .toContain(`still up at ${campaign.deploymentUrl}`);
-  const { answer } = await visitor.send(deleteCampaign, { params, query: {} });
-  expect(answer).toMatchObject({ teardown: "left", refunded: 0 });
-  expect(answer.message).toContain(`Its site stays up at ${campaign.deploymentUrl}.`);
-  expect(await isUp(moved.answer.deploymentUrl)).toBe(false);
+  const { response } = await visitor.send(deleteCampaign, { params, query: {} });
+  expect(response).toMatchObject({ teardown: "left", refunded: 0 });
+  expect(response.message).toContain(`Its site stays up at ${campaign.deploymentUrl}.`);
+  expect(await isUp(moved.response.deploymentUrl)).toBe(false);
 });
 
 test.runIf(IS_LONG)(
@@ -213,7 +213,7 @@ test.runIf(IS_LONG)(
     await visitor.send(updateDeploymentSettings, { params, body: next.choice });
     await visitor.send(redeployCampaign, { params });
     const messageNow = async () =>
-      (await visitor.send(getCampaign, { params })).answer.deploymentMessage;
+      (await visitor.send(getCampaign, { params })).response.deploymentMessage;
     await expect.poll(messageNow, { timeout: 30_000 }).toContain("Netlify is not answering");
     expect(await isUp(campaign.deploymentUrl)).toBe(true);
     await clearFaults(product.netlify);
@@ -223,9 +223,9 @@ test.runIf(IS_LONG)(
 
     const third = await addAccount(visitor);
     await visitor.send(updateDeploymentSettings, { params, body: third.choice });
-    const second = (await visitor.send(getCampaign, { params })).answer.deploymentUrl;
+    const second = (await visitor.send(getCampaign, { params })).response.deploymentUrl;
     expect(await isUp(second)).toBe(true);
-    expect((await visitor.send(deleteCampaign, { params, query: {} })).answer.teardown).toBe(
+    expect((await visitor.send(deleteCampaign, { params, query: {} })).response.teardown).toBe(
       "removed",
     );
     expect(await isUp(second)).toBe(false);

@@ -25,7 +25,7 @@ afterAll(async () => {
 type Typed = { service: string; main: string; others: string[]; state: string };
 
 async function makeLive(visitor: Visitor, { service, main, others, state }: Typed) {
-  const { answer } = await visitor.send(createMultiLocation, {
+  const { response } = await visitor.send(createMultiLocation, {
     body: {
       mainService: service,
       mainLocation: { city: main, state },
@@ -33,7 +33,7 @@ async function makeLive(visitor: Visitor, { service, main, others, state }: Type
       phoneNumber: "512-555-0142",
     },
   });
-  return (await endOfDeployment(visitor, await campaignOfRun(visitor, answer.progressId))).id;
+  return (await endOfDeployment(visitor, await campaignOfRun(visitor, response.progressId))).id;
 }
 
 async function redeploy(visitor: Visitor, id: string): Promise<void> {
@@ -42,8 +42,8 @@ async function redeploy(visitor: Visitor, id: string): Promise<void> {
 }
 
 async function pageOf(visitor: Visitor, id: string, path = ""): Promise<string> {
-  const { answer } = await visitor.send(getCampaign, { params: { id } });
-  return String(await liveReader(product)(new URL(path, answer.deploymentUrl ?? "").href));
+  const { response } = await visitor.send(getCampaign, { params: { id } });
+  return String(await liveReader(product)(new URL(path, response.deploymentUrl ?? "").href));
 }
 
 /** Which of the pages search engines may list. */
@@ -136,10 +136,10 @@ test.runIf(IS_LONG)(
   "a live page that is listed keeps its facts where namesakes make a new one unknown",
   async () => {
     const visitor = await product.signUp();
-    const { answer } = await visitor.send(createCampaign, {
+    const { response } = await visitor.send(createCampaign, {
       body: { serviceName: "Plumbing", city: "Woodlawn", state: "VA", phone: "540-555-0142" },
     });
-    const { id } = await endOfDeployment(visitor, answer.id);
+    const { id } = await endOfDeployment(visitor, response.id);
     await redeploy(visitor, id);
     expect(await listedOf(visitor, id, [""])).toEqual([]);
     await storeFirst(id, LISTED);

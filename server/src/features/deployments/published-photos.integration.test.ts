@@ -43,11 +43,11 @@ async function deployNaming(visitor: Visitor, id: string, paths: string[]) {
 
 async function bucketOf(visitor: Visitor, accessKey: string, bucketName: string) {
   const keys = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
-  const { answer } = await visitor.send(aws.addAwsCredentials, { body: keys });
-  const params = { id: answer.id };
+  const { response } = await visitor.send(aws.addAwsCredentials, { body: keys });
+  const params = { id: response.id };
   const made = await visitor.send(aws.createBucket, { params, body: { bucketName } });
   expect(made.status, made.failure.message).toBe(201);
-  const onS3 = { deploymentType: "aws" as const, awsCredentialsId: answer.id };
+  const onS3 = { deploymentType: "aws" as const, awsCredentialsId: response.id };
   return { ...onS3, awsBucketName: bucketName };
 }
 
@@ -92,7 +92,7 @@ describe.each(IS_LONG ? STORES : STORES.slice(0, 1))("photos %s", (name, setting
 
     await Promise.all([clearJournal(product.netlify), clearJournal(product.s3)]);
     const again = await visitor.send(redeployCampaign, { params: { id: campaign.id } });
-    expect(again.answer).toMatchObject({ message: texts.campaigns.nothingChanged });
+    expect(again.response).toMatchObject({ message: texts.campaigns.nothingChanged });
     const other = [named[0] ?? "", photoPath(photo.hash, 480, "jpg")];
     await deployNaming(visitor, campaign.id, other);
     expect((await photosOnTheirWay()).map(({ path }) => path.split("/photos/")[1])).toEqual([

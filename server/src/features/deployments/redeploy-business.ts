@@ -1,5 +1,5 @@
 import { redeployBusiness as endpoint } from "@mainstreet/contract/businesses";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import type { Deps } from "../../deps.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
@@ -13,7 +13,7 @@ import { countOf } from "@mainstreet/contract/count";
 const BATCH = 1_000;
 
 type Input = BusinessId & { idempotency: Idempotency | undefined };
-type Result = AnswerOf<typeof endpoint>;
+type Result = ResponseOf<typeof endpoint>;
 
 /**
  * Requests a deployment of each live site of a business that has unpublished changes, for free and in one transaction. Throws
@@ -21,9 +21,9 @@ type Result = AnswerOf<typeof endpoint>;
  */
 export async function redeployBusiness(deps: Deps, input: Input): Promise<Result> {
   const { userId, idempotency } = input;
-  const { answer } = endpoint.shapes;
+  const { response } = endpoint.shapes;
   return asTenant(deps.db, userId, (tx) =>
-    runOnce(tx, { userId, idempotency, answer, work: () => requestAll(tx, deps, input) }),
+    runOnce(tx, { userId, idempotency, response, work: () => requestAll(tx, deps, input) }),
   );
 }
 

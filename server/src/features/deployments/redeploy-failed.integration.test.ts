@@ -44,22 +44,22 @@ async function visitorWithFailedSites() {
 }
 
 const deploymentsOf = async (visitor: Visitor, id: string) =>
-  (await visitor.send(getCampaign, { params: { id } })).answer.deployments.length;
+  (await visitor.send(getCampaign, { params: { id } })).response.deployments.length;
 
 test.runIf(IS_LONG)(
   "every failed site over all services is deployed again, and no other",
   async () => {
     const { visitor, plumbing, roofing, boise, live } = await visitorWithFailedSites();
     const other = await visitorWithFailedSites();
-    const { status, answer } = await retry(visitor);
+    const { status, response } = await retry(visitor);
     expect(status).toBe(202);
-    expect(answer).toEqual({ requested: 3, remaining: 0 });
+    expect(response).toEqual({ requested: 3, remaining: 0 });
     for (const { id } of [plumbing, roofing, boise]) {
       expect(await endOfDeployment(visitor, id)).toMatchObject({ deploymentStatus: "deployed" });
       expect(await deploymentsOf(visitor, id)).toBe(2);
     }
     expect(await deploymentsOf(visitor, live.id)).toBe(1);
-    expect((await other.visitor.send(dashboardMetrics, {})).answer.statuses.failed).toBe(3);
+    expect((await other.visitor.send(dashboardMetrics, {})).response.statuses.failed).toBe(3);
     await retry(other.visitor);
     for (const { id } of [other.plumbing, other.roofing, other.boise])
       await endOfDeployment(other.visitor, id);
@@ -68,17 +68,17 @@ test.runIf(IS_LONG)(
 
 test.runIf(IS_LONG)("the filter decides on the server which failed sites are meant", async () => {
   const { visitor, plumbing, roofing, boise } = await visitorWithFailedSites();
-  const { answer } = await retry(visitor, { state: "NC", q: "plumb" });
-  expect(answer).toEqual({ requested: 1, remaining: 0 });
+  const { response } = await retry(visitor, { state: "NC", q: "plumb" });
+  expect(response).toEqual({ requested: 1, remaining: 0 });
   expect(await endOfDeployment(visitor, plumbing.id)).toMatchObject({
     deploymentStatus: "deployed",
   });
   for (const { id } of [roofing, boise])
-    expect((await visitor.send(getCampaign, { params: { id } })).answer).toMatchObject({
+    expect((await visitor.send(getCampaign, { params: { id } })).response).toMatchObject({
       deploymentStatus: "failed",
       deploymentMessage: "Refused.",
     });
-  expect((await retry(visitor, { deploymentType: "aws" })).answer.requested).toBe(0);
+  expect((await retry(visitor, { deploymentType: "aws" })).response.requested).toBe(0);
   await retry(visitor);
   for (const { id } of [roofing, boise]) await endOfDeployment(visitor, id);
 });
@@ -89,9 +89,9 @@ test.runIf(IS_LONG)(
     const { visitor, plumbing, roofing, boise } = await visitorWithFailedSites();
     const first = await retry(visitor, {}, "retry-all-1");
     const again = await retry(visitor, {}, "retry-all-1");
-    expect(again.answer).toEqual(first.answer);
-    expect(first.answer.requested).toBe(3);
-    expect((await retry(visitor, {}, "retry-all-2")).answer.requested).toBe(0);
+    expect(again.response).toEqual(first.response);
+    expect(first.response.requested).toBe(3);
+    expect((await retry(visitor, {}, "retry-all-2")).response.requested).toBe(0);
     for (const { id } of [plumbing, roofing, boise]) {
       await endOfDeployment(visitor, id);
       expect(await deploymentsOf(visitor, id)).toBe(2);

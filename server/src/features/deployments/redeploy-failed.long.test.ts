@@ -30,6 +30,6 @@ test("requested by many at the same time, each failed site is deployed once", as
     Array.from({ length: 8 }, () => visitor.send(redeployFailed, { query: {} })),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(202));
-  expect(answers.reduce((sum, { answer }) => sum + answer.requested, 0)).toBe(ids.length);
+  expect(answers.reduce((sum, { response }) => sum + response.requested, 0)).toBe(ids.length);
   for (const id of ids) expect((await endOfDeployment(visitor, id)).deployments.length).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { redeployFailed as endpoint } from "@mainstreet/contract/campaign-lists";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import type { ListFilters } from "@mainstreet/contract/campaign-lists";
 import { SELECTION_LIMIT } from "@mainstreet/contract/limits";
 import { and, eq, sql } from "drizzle-orm";
@@ -22,7 +22,7 @@ type Input = {
   filters: Omit<ListFilters, "sort" | "direction" | "deploymentStatus">;
   idempotency: Idempotency | undefined;
 };
-type Result = AnswerOf<typeof endpoint>;
+type Result = ResponseOf<typeof endpoint>;
 
 /**
  * Requests a deployment of every failed campaign that passes the filters (decision D15), the first 10,000. One transaction:
@@ -30,9 +30,9 @@ type Result = AnswerOf<typeof endpoint>;
  */
 export async function redeployFailed(deps: Deps, input: Input): Promise<Result> {
   const { userId, idempotency } = input;
-  const { answer } = endpoint.shapes;
+  const { response } = endpoint.shapes;
   return asTenant(deps.db, userId, (tx) =>
-    runOnce(tx, { userId, idempotency, answer, work: () => requestAll(tx, deps, input) }),
+    runOnce(tx, { userId, idempotency, response, work: () => requestAll(tx, deps, input) }),
   );
 }
 

@@ -38,20 +38,20 @@ let accounts = 0;
 async function addToken(visitor: Visitor): Promise<string> {
   accounts += 1;
   const token = `nfp_redeployOpts${String(accounts).padStart(6, "0")}`;
-  return (await visitor.send(addNetlifyToken, { body: { name: "Mine", token } })).answer.id;
+  return (await visitor.send(addNetlifyToken, { body: { name: "Mine", token } })).response.id;
 }
 
 async function addBucket(visitor: Visitor) {
   accounts += 1;
   const accessKey = `AKIAREDEPLOY${String(accounts).padStart(8, "0")}`;
   const body = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
-  const { answer } = await visitor.send(aws.addAwsCredentials, { body });
+  const { response } = await visitor.send(aws.addAwsCredentials, { body });
   const awsBucketName = `redeploy-options-${accounts}`;
   await visitor.send(aws.createBucket, {
-    params: { id: answer.id },
+    params: { id: response.id },
     body: { bucketName: awsBucketName, region: "eu-central-1" },
   });
-  return { awsCredentialsId: answer.id, awsBucketName };
+  return { awsCredentialsId: response.id, awsBucketName };
 }
 
 /** Sends whatever is given as the body of a redeployment. */
@@ -62,12 +62,12 @@ async function redeploy(visitor: Visitor, id: string, body: unknown) {
     headers: { authorization: `Bearer ${visitor.token}`, "content-type": "application/json" },
     payload: JSON.stringify(body),
   });
-  return { status: statusCode, answer: json() };
+  return { status: statusCode, response: json() };
 }
 
 async function placeOf(visitor: Visitor, id: string) {
-  const { answer } = await visitor.send(getCampaign, { params: { id } });
-  const { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName } = answer;
+  const { response } = await visitor.send(getCampaign, { params: { id } });
+  const { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName } = response;
   return { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName };
 }
 
@@ -81,22 +81,22 @@ test("the options of a redeployment move the site, to a bucket and back to a tok
 
   const toBucket = await redeploy(visitor, campaign.id, { deploymentType: "aws", ...bucket });
   expect(toBucket.status).toBe(200);
-  expect(toBucket.answer).toMatchObject({
+  expect(toBucket.response).toMatchObject({
     success: true,
     status: "deployed",
     message: texts.campaigns.redeployed,
     deploymentType: "aws",
     ...bucket,
   });
-  expect(await isUp(toBucket.answer.deploymentUrl)).toBe(true);
+  expect(await isUp(toBucket.response.deploymentUrl)).toBe(true);
   await expect.poll(() => isUp(campaign.deploymentUrl), { timeout: 15_000 }).toBe(false);
 
   // The account alone says which type is meant.
   const toToken = await redeploy(visitor, campaign.id, { netlifyTokenId });
-  expect(toToken.answer).toMatchObject({ deploymentType: "netlify", awsBucketName: null });
+  expect(toToken.response).toMatchObject({ deploymentType: "netlify", awsBucketName: null });
   expect(await placeOf(visitor, campaign.id)).toMatchObject({ netlifyTokenId });
-  expect(await isUp(toToken.answer.deploymentUrl)).toBe(true);
-  expect((await visitor.send(creditBalance, {})).answer.credits).toBe(4);
+  expect(await isUp(toToken.response.deploymentUrl)).toBe(true);
+  expect((await visitor.send(creditBalance, {})).response.credits).toBe(4);
 });
 
 test("what the options leave out stays as it is", async () => {
@@ -131,12 +131,12 @@ test("an account that is another user's or unknown is 404, and the site stays wh
     [{ ...onAws, awsCredentialsId: UNKNOWN }, awsTexts.credentials.notFound],
     [{ awsCredentialsId: bucket.awsCredentialsId }, awsTexts.credentials.notFound],
   ] as const) {
-    const { status, answer } = await redeploy(visitor, campaign.id, options);
-    expect([status, answer.message], JSON.stringify(options)).toEqual([404, message]);
+    const { status, response } = await redeploy(visitor, campaign.id, options);
+    expect([status, response.message], JSON.stringify(options)).toEqual([404, message]);
   }
   expect(await placeOf(visitor, campaign.id)).toEqual(before);
   const foreign = await redeploy(stranger, campaign.id, { netlifyTokenId: token });
-  expect([foreign.status, foreign.answer.message]).toEqual([404, texts.campaigns.notFound]);
+  expect([foreign.status, foreign.response.message]).toEqual([404, texts.campaigns.notFound]);
 });
 
 const selectNetlify = netlifyTexts.selectToken.creation;
@@ -165,9 +165,9 @@ test.each(IS_LONG ? REFUSED : REFUSED.slice(0, 4))(
     const visitor = await product.signUp();
     const campaign = await makeCampaign(visitor);
     await addBucket(visitor);
-    const { status, answer } = await redeploy(visitor, campaign.id, options);
-    expect([status, answer.message, answer.error]).toEqual([400, message, message]);
-    const { answer: after } = await visitor.send(getCampaign, { params: { id: campaign.id } });
+    const { status, response } = await redeploy(visitor, campaign.id, options);
+    expect([status, response.message, response.error]).toEqual([400, message, message]);
+    const { response: after } = await visitor.send(getCampaign, { params: { id: campaign.id } });
     expect(after.deployments).toHaveLength(1);
   },
 );
@@ -181,10 +181,13 @@ test("a bucket must be chosen with the credentials, and a deleted token is no wa
     deploymentType: "aws",
     awsCredentialsId,
   });
-  expect([noBucket.status, noBucket.answer.fields]).toEqual([400, { awsBucketName: selectBucket }]);
+  expect([noBucket.status, noBucket.response.fields]).toEqual([
+    400,
+    { awsBucketName: selectBucket },
+  ]);
   await visitor.send(deleteNetlifyToken, { params: { id: netlifyTokenId } });
-  const { status, answer } = await redeploy(visitor, campaign.id, { deploymentType: "netlify" });
-  expect([status, answer.message]).toEqual([400, netlifyTexts.selectToken.settings]);
+  const { status, response } = await redeploy(visitor, campaign.id, { deploymentType: "netlify" });
+  expect([status, response.message]).toEqual([400, netlifyTexts.selectToken.settings]);
 });
 
 test("with Prefer: respond-async the response does not wait for the end", async () => {
@@ -193,12 +196,12 @@ test("with Prefer: respond-async the response does not wait for the end", async 
   const prefer = (value: string) =>
     visitor.send(redeployCampaign, { params: { id }, headers: { prefer: value } });
   for (const value of ["respond-async", 'wait=10, Respond-Async; foo="bar"']) {
-    const { status, headers, answer } = await prefer(value);
+    const { status, headers, response } = await prefer(value);
     expect([status, headers["preference-applied"]]).toEqual([202, "respond-async"]);
-    expect(["queued", "deploying"]).toContain(answer.status);
+    expect(["queued", "deploying"]).toContain(response.status);
     expect((await endOfDeployment(visitor, id)).deploymentStatus).toBe("deployed");
   }
   const waited = await prefer('return=minimal, x="respond-async"');
   expect([waited.status, waited.headers["preference-applied"]]).toEqual([200, undefined]);
-  expect(waited.answer.status).toBe("deployed");
+  expect(waited.response.status).toBe("deployed");
 });

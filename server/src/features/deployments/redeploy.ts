@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { RedeployAnswer } from "@mainstreet/contract/campaigns";
+import type { RedeployResponse } from "@mainstreet/contract/campaigns";
 import {
   choiceFieldsOf,
   DEPLOYMENT_TYPES,
@@ -33,7 +33,7 @@ export async function redeploy(
   deps: Deps,
   id: CampaignId,
   options: Options = {},
-): Promise<RedeployAnswer> {
+): Promise<RedeployResponse> {
   const requested = await request(deps, id, options);
   const end = await waitForEnd(deps, id, requested);
   if (!end) throw notFound(texts.campaigns.notFound);
@@ -52,7 +52,7 @@ export async function requestRedeploy(
   deps: Deps,
   id: CampaignId,
   options: Options,
-): Promise<RedeployAnswer> {
+): Promise<RedeployResponse> {
   const requested = await request(deps, id, options);
   if (!requested) throw notFound(texts.campaigns.notFound);
   return presentRedeploy(requested);
@@ -116,7 +116,7 @@ function isFarOff({ deploymentStatus, nextAttemptAt }: CampaignRow): boolean {
   return isQueued && nextAttemptAt.getTime() > Date.now() + FAR_OFF_MS;
 }
 
-function presentRedeploy(row: CampaignRow): RedeployAnswer {
+function presentRedeploy(row: CampaignRow): RedeployResponse {
   return {
     success: true,
     status: row.deploymentStatus,

@@ -42,8 +42,8 @@ let accounts = 0;
 async function netlifyAccount(visitor: Visitor) {
   accounts += 1;
   const token = `nfp_removeFormer${String(accounts).padStart(6, "0")}`;
-  const { answer } = await visitor.send(addNetlifyToken, { body: { name: "Mine", token } });
-  return { token, id: answer.id, choice: { netlifyTokenId: answer.id } };
+  const { response } = await visitor.send(addNetlifyToken, { body: { name: "Mine", token } });
+  return { token, id: response.id, choice: { netlifyTokenId: response.id } };
 }
 
 /** An account at Cloudflare with its domain, or the Worker's own host of the `account` that was made last. */
@@ -53,13 +53,13 @@ async function cloudflareChoice(visitor: Visitor, place: "domain" | "workers.dev
   const token = owner + (place === "domain" ? "x" : "y").repeat(30);
   const zone = place === "domain" ? firstZoneOf(accountIdOfToken(token)).name : "";
   const body = { name: "Mine", token, zone };
-  const { answer, failure } = await visitor.send(addCloudflareToken, { body });
-  expect(answer.id, failure.message).toBeDefined();
-  return { deploymentType: "cloudflare" as const, cloudflareTokenId: answer.id };
+  const { response, failure } = await visitor.send(addCloudflareToken, { body });
+  expect(response.id, failure.message).toBeDefined();
+  return { deploymentType: "cloudflare" as const, cloudflareTokenId: response.id };
 }
 
 const detail = async (visitor: Visitor, id: string) =>
-  (await visitor.send(getCampaign, { params: { id } })).answer;
+  (await visitor.send(getCampaign, { params: { id } })).response;
 
 /** Waits until the only former site of a campaign is in this status. */
 async function formerSite(visitor: Visitor, id: string, status: string) {
@@ -78,9 +78,9 @@ async function movedSite() {
     ...account.choice,
   });
   const body = await cloudflareChoice(visitor);
-  const { answer } = await visitor.send(redeployCampaign, { params: { id }, body });
+  const { response } = await visitor.send(redeployCampaign, { params: { id }, body });
   const { formerId } = await formerSite(visitor, id, "redirect");
-  return { visitor, account, id, formerId, old: old ?? "", url: answer.deploymentUrl ?? "" };
+  return { visitor, account, id, formerId, old: old ?? "", url: response.deploymentUrl ?? "" };
 }
 
 test.runIf(IS_LONG)(
@@ -89,11 +89,11 @@ test.runIf(IS_LONG)(
     const { visitor, id, formerId, old, url } = await movedSite();
     await visitor.send(redeployCampaign, { params: { id } });
     expect(await visitPage(product, old)).toMatchObject({ status: 301, location: url });
-    const { status, answer } = await visitor.send(removeFormerSite, {
+    const { status, response } = await visitor.send(removeFormerSite, {
       params: { id, formerId },
       query: {},
     });
-    expect([status, answer]).toEqual([200, { success: true }]);
+    expect([status, response]).toEqual([200, { success: true }]);
     expect((await visitPage(product, old)).status).toBe(404);
     expect(await detail(visitor, id)).toMatchObject({ formerSites: [], deploymentUrl: url });
     const again = await visitor.send(removeFormerSite, { params: { id, formerId }, query: {} });
@@ -122,8 +122,8 @@ test.runIf(IS_LONG)(
     const { visitor, id, old, url } = await movedSite();
     const third = await netlifyAccount(visitor);
     const body = { deploymentType: "netlify" as const, ...third.choice };
-    const { answer } = await visitor.send(redeployCampaign, { params: { id }, body });
-    const to = answer.deploymentUrl ?? "";
+    const { response } = await visitor.send(redeployCampaign, { params: { id }, body });
+    const to = response.deploymentUrl ?? "";
     await expect
       .poll(async () => (await detail(visitor, id)).formerSites, { timeout: 15_000 })
       .toMatchObject([
@@ -139,7 +139,7 @@ test.runIf(IS_LONG)(
       .poll(() => visitPage(product, old), { timeout: 15_000 })
       .toMatchObject({ status: 301, location: to });
     const removed = await visitor.send(deleteCampaign, { params: { id }, query: {} });
-    expect(removed.answer.teardown).toBe("removed");
+    expect(removed.response.teardown).toBe("removed");
     for (const address of [old, url, to])
       expect((await visitPage(product, address)).status).toBe(404);
   },
@@ -156,7 +156,7 @@ test.runIf(IS_LONG)(
     const { formerId } = await formerSite(visitor, id, "redirect");
     await visitor.send(removeFormerSite, { params: { id, formerId }, query: {} });
     expect((await visitPage(product, old ?? "")).status).toBe(404);
-    expect(await liveReader(product)(moved.answer.deploymentUrl ?? "")).toBeDefined();
+    expect(await liveReader(product)(moved.response.deploymentUrl ?? "")).toBeDefined();
   },
 );
 
@@ -188,10 +188,10 @@ async function siteDuringRedirect(match: string) {
   const to = await cloudflareChoice(visitor);
   const slow = { match, delayMs: 5_000, times: 1, when: "after" };
   await control(product.netlify, "faults", slow);
-  const { answer } = await visitor.send(redeployCampaign, { params: { id }, body: to });
+  const { response } = await visitor.send(redeployCampaign, { params: { id }, body: to });
   await expect.poll(waitingFaults, { timeout: 10_000 }).toEqual({ faults: [] });
   expect(await hasNoJob(id)).toBe(false);
-  return { visitor, choice, id, old: old ?? "", url: answer.deploymentUrl ?? "" };
+  return { visitor, choice, id, old: old ?? "", url: response.deploymentUrl ?? "" };
 }
 
 const waitingFaults = async () => (await fetch(`${product.netlify.url}/__control/faults`)).json();
@@ -201,9 +201,9 @@ const hasNoJob = (campaignId: string) =>
 
 test.runIf(IS_LONG)("a deletion waits for the job that redirects the old address", async () => {
   const { visitor, id, old, url } = await siteDuringRedirect("POST /deploys");
-  const { answer } = await visitor.send(deleteCampaign, { params: { id }, query: {} });
+  const { response } = await visitor.send(deleteCampaign, { params: { id }, query: {} });
   expect(await hasNoJob(id)).toBe(true);
-  expect(answer.teardown).toBe("removed");
+  expect(response.teardown).toBe("removed");
   for (const address of [old, url]) expect((await visitPage(product, address)).status).toBe(404);
 });
 
@@ -216,8 +216,8 @@ test.runIf(IS_LONG)(
     await visitor.send(updateDeploymentSettings, { params: { id }, body });
     await expect.poll(() => hasNoJob(id), { timeout: 20_000 }).toBe(true);
     expect(await liveReader(product)(old)).toBeDefined();
-    const { answer } = await visitor.send(redeployCampaign, { params: { id } });
-    expect(answer.deploymentUrl).toBe(old);
+    const { response } = await visitor.send(redeployCampaign, { params: { id } });
+    expect(response.deploymentUrl).toBe(old);
     await formerSite(visitor, id, "redirect");
     expect(await liveReader(product)(old)).toBeDefined();
   },

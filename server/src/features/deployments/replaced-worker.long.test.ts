@@ -23,15 +23,15 @@ afterAll(() => product.close());
 async function chooseBucket(visitor: Visitor) {
   const accessKey = "AKIAREPLACEDWORKER01";
   const keys = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
-  const { answer } = await visitor.send(aws.addAwsCredentials, { body: keys });
+  const { response } = await visitor.send(aws.addAwsCredentials, { body: keys });
   const bucketName = "replaced-sites";
   await visitor.send(aws.createBucket, {
-    params: { id: answer.id },
+    params: { id: response.id },
     body: { bucketName, region: "eu-central-1" },
   });
   return {
     deploymentType: "aws" as const,
-    awsCredentialsId: answer.id,
+    awsCredentialsId: response.id,
     awsBucketName: bucketName,
   };
 }
@@ -48,8 +48,8 @@ test("a worker that stands still in the middle of an upload writes nothing over 
   // Each file arrives at once; that it did, the first worker learns only after another has done the whole job.
   const slow = { match: "PUT /replaced-sites/plumbing-", delayMs: 6_000, times: 8, when: "after" };
   await control(product.s3, "faults", slow);
-  const { answer } = await visitor.send(createCampaign, { body: { ...PLUMBING, ...choice } });
-  const { id } = answer;
+  const { response } = await visitor.send(createCampaign, { body: { ...PLUMBING, ...choice } });
+  const { id } = response;
   await expect.poll(arrived, { timeout: 20_000 }).toBe(8);
   await visitor.send(updateCampaign, { params: { id }, body: { main: { service: "Roofing" } } });
   await runDeployment(product.deps, { userId: visitor.user.id, campaignId: id });

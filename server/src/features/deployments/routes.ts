@@ -1,4 +1,4 @@
-import { done } from "@mainstreet/contract/answers";
+import { done } from "@mainstreet/contract/responses";
 import { removeFormerSite as removeFormerSiteEndpoint } from "@mainstreet/contract/former-sites";
 import * as api from "@mainstreet/contract/campaigns";
 import { redeployBusiness as redeployBusinessEndpoint } from "@mainstreet/contract/businesses";

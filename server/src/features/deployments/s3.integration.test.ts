@@ -34,9 +34,9 @@ afterAll(async () => {
 async function visitorWithKeys(accessKey: string) {
   const visitor = await product.signUp();
   const body = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
-  const { status, answer } = await visitor.send(aws.addAwsCredentials, { body });
+  const { status, response } = await visitor.send(aws.addAwsCredentials, { body });
   expect(status).toBe(201);
-  return { visitor, awsCredentialsId: answer.id };
+  return { visitor, awsCredentialsId: response.id };
 }
 
 /** A user with a bucket in Frankfurt, and a site in it. */
@@ -80,7 +80,7 @@ test("wrong keys are refused with the spec's text, and nothing is stored [spec 5
   const { status, failure } = await visitor.send(aws.addAwsCredentials, { body });
   expect(status).toBe(400);
   expect(failure.message).toBe("Invalid AWS credentials. Please check and try again.");
-  expect((await visitor.send(aws.listAwsCredentials, {})).answer).toEqual([]);
+  expect((await visitor.send(aws.listAwsCredentials, {})).response).toEqual([]);
 });
 
 test("a site goes to a new bucket in Frankfurt and serves at its website address [spec 7]", async () => {
@@ -90,26 +90,26 @@ test("a site goes to a new bucket in Frankfurt and serves at its website address
     /^http:\/\/asha-sites\.s3-website\.eu-central-1\.localhost:\d+\/plumbing-winston-salem-nc-[a-z2-7]{6}\/$/,
   );
   expect(await pageOf(campaign.deploymentUrl)).toContain("(336)");
-  const { answer } = await visitor.send(aws.listBuckets, {
+  const { response } = await visitor.send(aws.listBuckets, {
     params: { id: campaign.awsCredentialsId ?? "" },
   });
-  expect(answer.buckets).toMatchObject([{ name: "asha-sites", region: "eu-central-1" }]);
+  expect(response.buckets).toMatchObject([{ name: "asha-sites", region: "eu-central-1" }]);
 });
 
-test("the answers show keys as masks only, and a mask sent back keeps the key [spec 2.10, 3, 7]", async () => {
+test("the responses show keys as masks only, and a mask sent back keeps the key [spec 2.10, 3, 7]", async () => {
   const accessKey = "AKIAMASKEDSTORYKEY01";
   const { visitor, awsCredentialsId } = await visitorWithKeys(accessKey);
-  const { answer } = await visitor.send(aws.listAwsCredentials, {});
+  const { response } = await visitor.send(aws.listAwsCredentials, {});
   const secretKey = secretFor(accessKey);
   const mask = (secret: string) => `${secret.slice(0, 4)}...${secret.slice(-4)}`;
-  expect(answer).toMatchObject([
+  expect(response).toMatchObject([
     { name: "Mine", accessKey: mask(accessKey), secretKey: mask(secretKey) },
   ]);
   const params = { id: awsCredentialsId };
   const body = { name: "Renamed", accessKey: mask(accessKey), secretKey: mask(secretKey) };
   const renamed = await visitor.send(aws.updateAwsCredentials, { params, body });
-  expect(renamed.answer).toMatchObject({ ...body });
-  expect((await visitor.send(aws.verifyAwsCredentials, { body: params })).answer).toEqual({
+  expect(renamed.response).toMatchObject({ ...body });
+  expect((await visitor.send(aws.verifyAwsCredentials, { body: params })).response).toEqual({
     valid: true,
   });
   const other = { ...body, secretKey: "abcd...wxyz" };
@@ -131,7 +131,7 @@ test("an edited phone sends only what changed, index.html last; without a change
   expect(await pageOf(campaign.deploymentUrl)).toContain("555-0199");
   await clearJournal(product.s3);
   const again = await visitor.send(redeployCampaign, { params });
-  expect(again.answer.message).toBe(texts.campaigns.nothingChanged);
+  expect(again.response.message).toBe(texts.campaigns.nothingChanged);
   expect((await journal(product.s3)).filter(({ method }) => method === "PUT")).toEqual([]);
 });
 
@@ -166,7 +166,7 @@ test("a bucket is made once per Idempotency-Key; a name that is there is a confl
   const first = await visitor.send(aws.createBucket, { ...request, headers });
   const again = await visitor.send(aws.createBucket, { ...request, headers });
   expect([first.status, again.status]).toEqual([201, 201]);
-  expect(again.answer).toEqual(first.answer);
+  expect(again.response).toEqual(first.response);
   const other = await visitor.send(aws.createBucket, request);
   expect(other.status).toBe(409);
   expect(other.failure.message).toBe("You already have this bucket.");
@@ -190,10 +190,10 @@ test("a bucket of the user's own stays shut until they open it; then Deploy Site
   const params = { id: awsCredentialsId, bucketName: "shut-sites" };
   const body = { region: "eu-central-1" as const, bucketName: "shut-sites" };
   const opened = await visitor.send(makeBucketPublic, { params, body });
-  expect(opened.answer).toEqual({ success: true, opened: "everything" });
-  const { answer } = await visitor.send(redeployCampaign, { params: { id: campaign.id } });
-  expect(answer.success).toBe(true);
-  expect(await pageOf(answer.deploymentUrl)).toContain("555-0142");
+  expect(opened.response).toEqual({ success: true, opened: "everything" });
+  const { response } = await visitor.send(redeployCampaign, { params: { id: campaign.id } });
+  expect(response.success).toBe(true);
+  expect(await pageOf(response.deploymentUrl)).toContain("555-0142");
 });
 
 test.runIf(IS_LONG)(

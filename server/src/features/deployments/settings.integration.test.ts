@@ -37,7 +37,7 @@ async function addAccounts(visitor: Visitor) {
   const keys = { name: "Agency", accessKey, secretKey: secretFor(accessKey) };
   const netlify = await visitor.send(addNetlifyToken, { body: token });
   const stored = await visitor.send(aws.addAwsCredentials, { body: keys });
-  return { netlifyTokenId: netlify.answer.id, awsCredentialsId: stored.answer.id };
+  return { netlifyTokenId: netlify.response.id, awsCredentialsId: stored.response.id };
 }
 
 test("a new site asks for the account wherever one could be chosen [spec 5]", async () => {
@@ -71,7 +71,7 @@ test("a single and a multi-location site need a bucket with the credentials, bef
       expect(failure.fields).toEqual({ awsBucketName: awsTexts.selectBucket.creation });
     }
   }
-  expect((await visitor.send(creditBalance, {})).answer.credits).toBe(5);
+  expect((await visitor.send(creditBalance, {})).response.credits).toBe(5);
 });
 
 test("a deployment type that there is not is refused as such, wherever it is given", async () => {
@@ -114,18 +114,18 @@ test("deployment settings name the account, and the bucket, or say what is missi
     awsBucketName: awsTexts.selectBucket.settings,
   });
   const toAws = { deploymentType: "aws" as const, awsCredentialsId, awsBucketName: "asha-sites" };
-  expect((await change({ ...toAws, netlifyTokenId })).answer).toMatchObject({
+  expect((await change({ ...toAws, netlifyTokenId })).response).toMatchObject({
     ...toAws,
     netlifyTokenId: null,
   });
   const toNetlify = { deploymentType: "netlify" as const, netlifyTokenId };
-  expect((await change({ ...toAws, ...toNetlify })).answer).toMatchObject({
+  expect((await change({ ...toAws, ...toNetlify })).response).toMatchObject({
     ...toNetlify,
     awsCredentialsId: null,
     awsBucketName: null,
   });
   const toDefault = { deploymentType: "netlify" as const, netlifyTokenId: "default" };
-  expect((await change(toDefault)).answer).toMatchObject(toDefault);
+  expect((await change(toDefault)).response).toMatchObject(toDefault);
 });
 
 test("an id that is none is told from one that nobody has [spec 5]", async () => {

@@ -54,11 +54,11 @@ test("keys, a bucket, a site, a new version, a lost site, its end and the bucket
     body: { name: "Mine", accessKey, secretKey },
   });
   expect(saved.status, saved.failure.message).toBe(201);
-  const params = { id: saved.answer.id };
+  const params = { id: saved.response.id };
   const made = await visitor.send(aws.createBucket, { params, body: { bucketName, region } });
   expect(made.status, made.failure.message).toBe(201);
   const listed = await visitor.send(aws.listBuckets, { params });
-  expect(listed.answer.buckets.map(({ name }) => name)).toContain(bucketName);
+  expect(listed.response.buckets.map(({ name }) => name)).toContain(bucketName);
 
   const choice = {
     deploymentType: "aws" as const,
@@ -76,9 +76,9 @@ test("keys, a bucket, a site, a new version, a lost site, its end and the bucket
     visitor.send(updateCampaign, { params: id, body: { main: { phone } } });
   const deploy = () => visitor.send(redeployCampaign, { params: id });
   await change("(336) 555-0199");
-  expect((await deploy()).answer).toMatchObject({ success: true, status: "deployed" });
+  expect((await deploy()).response).toMatchObject({ success: true, status: "deployed" });
   expect(await visit(page)).toContain("555-0199");
-  expect((await deploy()).answer.message).toBe(texts.campaigns.nothingChanged);
+  expect((await deploy()).response.message).toBe(texts.campaigns.nothingChanged);
 
   const { rows } = await product.db.execute<{ path: string }>(sql`
     select jsonb_object_keys(hosting_state -> 'manifest') as path from campaigns where id = ${id.id}`);
@@ -86,20 +86,20 @@ test("keys, a bucket, a site, a new version, a lost site, its end and the bucket
   expect(keys.length).toBeGreaterThan(5);
   await deleteBehindOurBack(keys);
   await change("(336) 555-0177");
-  expect((await deploy()).answer).toMatchObject({ success: true, status: "deployed" });
+  expect((await deploy()).response).toMatchObject({ success: true, status: "deployed" });
   expect(await visit(page)).toContain("555-0177");
   for (const key of keys) expect(await visit(key), key).toBeDefined();
 
   const removed = await visitor.send(deleteCampaign, { params: id, query: {} });
-  expect(removed.answer).toMatchObject({ teardown: "removed" });
+  expect(removed.response).toMatchObject({ teardown: "removed" });
   expect(await visit(page)).toBeUndefined();
 
   const at = { ...params, bucketName };
   const read = () => visitor.send(getBucketAccess, { params: at, query: { region } });
-  expect((await read()).answer).toMatchObject({ state: "everything", others: { names: [] } });
+  expect((await read()).response).toMatchObject({ state: "everything", others: { names: [] } });
   const closed = await visitor.send(closeBucket, { params: at, body: { region } });
-  expect(closed.answer, closed.failure.message).toMatchObject({ isStillPublic: false });
-  expect((await read()).answer.state).toBe("closed");
+  expect(closed.response, closed.failure.message).toMatchObject({ isStillPublic: false });
+  expect((await read()).response.state).toBe("closed");
   const opened = await visitor.send(makeBucketPublic, { params: at, body: { region, bucketName } });
-  expect(opened.answer, opened.failure.message).toMatchObject({ opened: "everything" });
+  expect(opened.response, opened.failure.message).toMatchObject({ opened: "everything" });
 }, 120_000);

@@ -26,7 +26,7 @@ test("campaigns that wait or deploy without a job are taken up by themselves, af
     [1, 2, 3].map(async () => (await makeCampaign(visitor)).id),
   );
   const statusOf = async (id = "") =>
-    (await visitor.send(getCampaign, { params: { id } })).answer.deploymentStatus;
+    (await visitor.send(getCampaign, { params: { id } })).response.deploymentStatus;
   await strand(waiting ?? "", "queued", 61);
   await strand(cut ?? "", "deploying", 61);
   await strand(fresh ?? "", "queued", 0);

@@ -70,7 +70,7 @@ test("a zone that also serves something else is not given to the Worker, however
 async function atOwnAccount(domain: string) {
   const visitor = await product.signUp();
   const body = { name: "Mine", token: `nfp_${domain.replace(".", "").padEnd(16, "0")}` };
-  const { answer: token } = await visitor.send(addNetlifyToken, { body });
+  const { response: token } = await visitor.send(addNetlifyToken, { body });
   const { id } = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId: token.id });
   await makeLive(product, visitor, { id, domain });
   await endOfDeployment(visitor, id);
@@ -89,11 +89,11 @@ test.runIf(IS_LONG)(
   "a deletion that leaves the site says that its domain stays too, which the trash forgets with it",
   async () => {
     const { visitor, id } = await atOwnAccount("kept.com");
-    const { answer } = await visitor.send(deleteCampaign, {
+    const { response } = await visitor.send(deleteCampaign, {
       params: { id },
       query: { keepSite: "true" },
     });
-    expect(answer.message).toMatch(/Its site stays up at \S+\. Its domain kept\.com stays/);
+    expect(response.message).toMatch(/Its site stays up at \S+\. Its domain kept\.com stays/);
     // A restore finds it as it was.
     expect(await recordsOf(visitor.user.id)).toContain("domain");
     const { status } = await visitor.send(deleteTrashed, { body: { campaignIds: [id] } });
@@ -108,8 +108,8 @@ test.runIf(IS_LONG)(
   async () => {
     const { visitor, id, tokenId } = await atOwnAccount("orphaned.com");
     await visitor.send(deleteNetlifyToken, { params: { id: tokenId } });
-    const { answer } = await visitor.send(api.deleteDomain, { params: { id } });
-    expect(answer).toMatchObject({ success: true, message: domainTexts.mayStay("orphaned.com") });
+    const { response } = await visitor.send(api.deleteDomain, { params: { id } });
+    expect(response).toMatchObject({ success: true, message: domainTexts.mayStay("orphaned.com") });
     expect(await recordsOf(visitor.user.id)).toEqual([]);
     await endOfDeployment(visitor, id);
   },

@@ -59,9 +59,9 @@ test("of two users who show the proof of one name at once, one has it and the ot
   ]);
   await Promise.all(users.map(check));
   const replies = await Promise.all(users.map(check));
-  const held = replies.filter(({ answer }) => answer.fault?.code === "held");
+  const held = replies.filter(({ response }) => response.fault?.code === "held");
   expect(held).toHaveLength(1);
-  expect(held[0]?.answer.state).toBe("needs_dns");
+  expect(held[0]?.response.state).toBe("needs_dns");
   const { rows } = await product.db.execute(sql`
     select name from domain_names where name in ('twice.com', 'www.twice.com')
       group by name having count(distinct user_id) = 1`);
@@ -92,7 +92,7 @@ test.runIf(IS_LONG)(
     await setRecords(product, records);
     await check(after);
     await expect
-      .poll(async () => (await check(before)).answer.fault?.code, { timeout: 30_000 })
+      .poll(async () => (await check(before)).response.fault?.code, { timeout: 30_000 })
       .toBe("held");
     const back = await endOfDeployment(before.visitor, before.id);
     expect(new URL(back.deploymentUrl ?? "").hostname).toContain(".netlify.");
@@ -126,10 +126,10 @@ test("two domains for one site at once: one is saved", async () => {
   const { visitor, id } = await withSite();
   const put = (domain: string) => visitor.send(api.putDomain, { params: { id }, body: { domain } });
   const replies = await Promise.all([put("first.com"), put("second.com"), put("first.com")]);
-  const saved = replies.flatMap(({ status, answer }) => (status === 200 ? [answer.host] : []));
+  const saved = replies.flatMap(({ status, response }) => (status === 200 ? [response.host] : []));
   expect(new Set(saved).size).toBe(1);
-  const { answer } = await visitor.send(api.getDomain, { params: { id } });
-  expect(answer.domain?.host).toBe(saved[0]);
+  const { response } = await visitor.send(api.getDomain, { params: { id } });
+  expect(response.domain?.host).toBe(saved[0]);
 }, 60_000);
 
 test.runIf(IS_LONG)(
@@ -159,8 +159,8 @@ test.runIf(IS_LONG)(
     const objects = await fetch(`${product.cloudflare.url}/__control/objects`);
     const { keys } = (await objects.json()) as { keys: string[] };
     expect(keys.filter((key) => key.includes("busy.com"))).toEqual([]);
-    const { answer } = await visitor.send(deleteCampaign, { params, query: {} });
-    expect(answer).toMatchObject({ teardown: "removed" });
+    const { response } = await visitor.send(deleteCampaign, { params, query: {} });
+    expect(response).toMatchObject({ teardown: "removed" });
   },
   120_000,
 );

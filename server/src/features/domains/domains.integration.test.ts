@@ -47,7 +47,7 @@ afterAll(async () => {
 const canonicalOf = (page: Buffer | undefined) =>
   /<link rel="canonical" href="([^"]*)"/.exec(page?.toString() ?? "")?.[1];
 const domainOf = async (visitor: Visitor, id: string) =>
-  (await visitor.send(api.getDomain, { params: { id } })).answer.domain;
+  (await visitor.send(api.getDomain, { params: { id } })).response.domain;
 /** Where a browser is led, without following. */
 async function visit(provider: { url: string }, host: string, path = "/") {
   const { status, headers } = await fetch(`${provider.url}/__site/${host}${path}`, {
@@ -90,14 +90,14 @@ describe("at Netlify", () => {
     expect((await visit(product.netlify, "www.joes.com", "/a?b=1"))[0]).toBe(301);
 
     const removed = await visitor.send(api.deleteDomain, { params });
-    expect(removed.answer.recordsToRemove).toHaveLength(4);
+    expect(removed.response.recordsToRemove).toHaveLength(4);
     expect(await domainOf(visitor, site.id)).toBeNull();
     const back = await awaitAddress(visitor, site.id, new URL(before).hostname);
     expect(back.deploymentUrl).toBe(before);
     expect(canonicalOf(await liveReader(product)(before))).toBe(before);
     expect((await visit(product.netlify, "joes.com"))[0]).toBe(404);
     const again = await visitor.send(api.deleteDomain, { params });
-    expect(again.answer).toEqual({ success: true, recordsToRemove: [], message: "" });
+    expect(again.response).toEqual({ success: true, recordsToRemove: [], message: "" });
   }, 60_000);
 
   test("certificates are requested once a day at most, and a failed one is said in words", async () => {
@@ -109,8 +109,8 @@ describe("at Netlify", () => {
     await clearJournal(product.netlify);
     await expect
       .poll(async () => {
-        const { answer } = await visitor.send(api.checkDomain, { params: { id: site.id } });
-        return [answer.state, answer.fault?.code];
+        const { response } = await visitor.send(api.checkDomain, { params: { id: site.id } });
+        return [response.state, response.fault?.code];
       })
       .toEqual(["issuing", "certificate_failed"]);
     for (let n = 0; n < 3; n += 1) await visitor.send(api.checkDomain, { params: { id: site.id } });
@@ -133,8 +133,8 @@ describe("at Netlify", () => {
       expect(names.status).toBe(201);
       const { records } = await addDomain(visitor, site, "held.com");
       await setRecords(product, records);
-      const { answer } = await visitor.send(api.checkDomain, { params: { id: site } });
-      expect(answer).toMatchObject({ state: "verifying", fault: { code: "held_at_host" } });
+      const { response } = await visitor.send(api.checkDomain, { params: { id: site } });
+      expect(response).toMatchObject({ state: "verifying", fault: { code: "held_at_host" } });
       expect((await visitor.send(api.deleteDomain, { params: { id: site } })).status).toBe(200);
     },
     60_000,
@@ -176,14 +176,17 @@ describe("at Cloudflare", () => {
       expect(await visit(product.cloudflare, own, "/a?b=1")).toEqual([301, target]);
       expect(await visit(product.cloudflare, "ruiz.com", "/a?b=1")).toEqual([301, target]);
       const again = await visitor.send(redeployCampaign, { params: { id: site.id } });
-      expect(again.answer).toMatchObject({
+      expect(again.response).toMatchObject({
         status: "deployed",
         deploymentUrl: moved.deploymentUrl,
       });
 
-      const { answer } = await visitor.send(deleteCampaign, { params: { id: site.id }, query: {} });
-      expect(answer).toMatchObject({ teardown: "removed" });
-      expect(answer.recordsToRemove?.map(({ fullName }) => fullName)).toContain("www.ruiz.com");
+      const { response } = await visitor.send(deleteCampaign, {
+        params: { id: site.id },
+        query: {},
+      });
+      expect(response).toMatchObject({ teardown: "removed" });
+      expect(response.recordsToRemove?.map(({ fullName }) => fullName)).toContain("www.ruiz.com");
       expect(await keys()).toEqual([]);
       expect((await objects()).filter((key) => key.includes(own))).toEqual([]);
       expect((await visit(product.cloudflare, "www.ruiz.com"))[0]).toBe(530);
@@ -255,15 +258,15 @@ test("a live domain whose DNS changes is broken, and recovers by itself", async 
   const { records } = await makeLive(product, visitor, { id, domain: "moving.com" });
   const a = { name: "moving.com", type: "A", value: "198.185.159.144" };
   await addRecords(product, [a], true);
-  const { answer } = await visitor.send(api.checkDomain, { params: { id } });
-  expect(answer).toMatchObject({ state: "broken", fault: { code: "other_host" } });
-  expect(answer.fault?.text).toContain("Squarespace");
+  const { response } = await visitor.send(api.checkDomain, { params: { id } });
+  expect(response).toMatchObject({ state: "broken", fault: { code: "other_host" } });
+  expect(response.fault?.text).toContain("Squarespace");
   await control({ url: product.dns.url }, "dns-faults", { name: "*", fault: "servfail" });
   const unknown = await visitor.send(api.checkDomain, { params: { id } });
-  expect(unknown.answer).toMatchObject({ state: "broken", fault: { code: "not_checked" } });
+  expect(unknown.response).toMatchObject({ state: "broken", fault: { code: "not_checked" } });
   await control({ url: product.dns.url }, "dns-faults", { name: "*", fault: null });
   await setRecords(product, records);
   const back = await visitor.send(api.checkDomain, { params: { id } });
-  expect(back.answer).toMatchObject({ state: "live", fault: null });
+  expect(back.response).toMatchObject({ state: "live", fault: null });
   await endOfDeployment(visitor, id);
 }, 60_000);

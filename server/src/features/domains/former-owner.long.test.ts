@@ -24,8 +24,8 @@ const removeProof = () =>
 async function liveSite(visitor: Visitor): Promise<string> {
   const { id } = await makeCampaign(visitor);
   const body = { domain: host, withRedirect: false };
-  const { answer } = await visitor.send(putDomain, { params: { id }, body });
-  await setRecords(product, answer.records);
+  const { response } = await visitor.send(putDomain, { params: { id }, body });
+  await setRecords(product, response.records);
   await awaitState(visitor, id, "live");
   return id;
 }
@@ -36,13 +36,13 @@ test("who lost a domain does not get it back without a new proof, wherever its r
   await removeProof();
   const site = { id: await liveSite(next) };
   const faultOf = async () =>
-    (await former.send(getDomain, { params: old })).answer.domain?.fault?.code;
+    (await former.send(getDomain, { params: old })).response.domain?.fault?.code;
   await expect.poll(faultOf, { timeout: 10_000 }).toBe("held");
 
   const removed = await next.send(deleteDomain, { params: site });
   expect(removed.status, removed.failure.message).toBe(200);
   // As many do, the next owner removes the proof alone: the address still leads to Netlify.
   await removeProof();
-  const { answer } = await former.send(checkDomain, { params: old });
-  expect(answer).toMatchObject({ state: "needs_dns", fault: { code: "proof_missing" } });
+  const { response } = await former.send(checkDomain, { params: old });
+  expect(response).toMatchObject({ state: "needs_dns", fault: { code: "proof_missing" } });
 });

@@ -4,7 +4,7 @@ import type {
   listDomains as endpoint,
 } from "@mainstreet/contract/domains/domains";
 import { domainTexts } from "@mainstreet/contract/domains/domain-texts";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { invalidField } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -30,7 +30,7 @@ const isListed = (userId: string) =>
 const HOST = /^[a-z0-9.-]{1,253}$/;
 
 /** One page of the user's domains by name, and how many there are in each state. */
-export async function listDomains(tx: Db, query: Query): Promise<AnswerOf<typeof endpoint>> {
+export async function listDomains(tx: Db, query: Query): Promise<ResponseOf<typeof endpoint>> {
   const { userId, state, q, limit, cursor } = query;
   if (cursor !== undefined && !HOST.test(cursor))
     throw invalidField("cursor", domainTexts.invalidCursor);

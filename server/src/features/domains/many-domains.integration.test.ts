@@ -34,7 +34,7 @@ type Published = { id: string; siteName: string };
 /** One site that was published through the API, and others of the same content that Netlify knows too. */
 async function publishedSites(visitor: Visitor, count: number): Promise<Published[]> {
   const body = { name: "Agency", token: TOKEN };
-  const { answer: token } = await visitor.send(addNetlifyToken, { body });
+  const { response: token } = await visitor.send(addNetlifyToken, { body });
   const { id } = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId: token.id });
   const made: Published[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -115,10 +115,10 @@ const asSet = (records: Wanted[], without?: RegExp) =>
 async function allDomains(visitor: Visitor): Promise<api.Domain[]> {
   const all: api.Domain[] = [];
   for (let cursor: string | null = ""; cursor !== null;) {
-    const { answer }: { answer: { domains: api.Domain[]; nextCursor: string | null } } =
+    const { response }: { response: { domains: api.Domain[]; nextCursor: string | null } } =
       await visitor.send(api.listDomains, { query: { cursor } });
-    all.push(...answer.domains);
-    cursor = answer.nextCursor;
+    all.push(...response.domains);
+    cursor = response.nextCursor;
   }
   return all;
 }
@@ -187,14 +187,14 @@ test(`of ${ROWS} rows the ${COUNT.refused} wrong ones are refused in ${refusals.
   const dry = await visitor.send(api.checkDomainRows, { body });
   const saved = ROWS - COUNT.refused;
   const totals = { rows: ROWS, right: saved, wrong: COUNT.refused, there: 0 };
-  expect(dry.answer.totals).toEqual(totals);
+  expect(dry.response.totals).toEqual(totals);
   expect(await allDomains(visitor)).toEqual([]);
-  const { answer } = await visitor.send(api.addDomains, { body });
-  expect(answer).toEqual(dry.answer);
-  const named = answer.rows.flatMap(({ fault }) => (fault ? [fault.code] : []));
+  const { response } = await visitor.send(api.addDomains, { body });
+  expect(response).toEqual(dry.response);
+  const named = response.rows.flatMap(({ fault }) => (fault ? [fault.code] : []));
   expect(new Set(named)).toEqual(new Set(refusals));
   const again = await visitor.send(api.addDomains, { body });
-  expect(again.answer.totals).toMatchObject({ right: 0, there: saved });
+  expect(again.response.totals).toMatchObject({ right: 0, there: saved });
 }, 120_000);
 
 test("as long as their records are not there, no certificate is requested for any of them", async () => {

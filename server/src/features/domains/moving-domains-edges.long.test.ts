@@ -102,7 +102,7 @@ async function giveBack(): Promise<void> {
   const { records } = await awaitRecords(moving);
   await setRecords(product, records);
   const check = async () =>
-    (await visitor.send(api.checkDomain, { params: { id } })).answer.fault?.code;
+    (await visitor.send(api.checkDomain, { params: { id } })).response.fault?.code;
   await expect.poll(check, { timeout: 10_000 }).toBe("held_at_host");
   expect((await visitByDns(product, "shop.held.com")).status).toBe(200);
   // Not taken away once more by the next check.
@@ -206,7 +206,7 @@ async function moveInRun(): Promise<void> {
   const { id: other } = await makeCampaign(visitor, { ...PLUMBING, city: "Durham", ...from });
   const bucket = await toBucket(visitor);
   const checked = await visitor.send(moves.checkHostMove, { body: { to: bucket, from } });
-  expect(checked.answer).toMatchObject({ total: 2, withDomain: 1 });
+  expect(checked.response).toMatchObject({ total: 2, withDomain: 1 });
   const alone = { to: bucket, campaignIds: [site.id] };
   const refused = await visitor.send(moves.startHostMove, { body: alone });
   const text = domainTexts.needsOtherHost("run.com");
@@ -216,9 +216,9 @@ async function moveInRun(): Promise<void> {
   expect([settings.status, settings.failure.message]).toEqual([409, text]);
 
   const sitesOf = async (body: { to: object; from: object }) => {
-    const { answer } = await visitor.send(moves.startHostMove, { body: body as never });
+    const { response } = await visitor.send(moves.startHostMove, { body: body as never });
     const read = async () =>
-      (await visitor.send(moves.getHostMove, { params: { id: answer.id }, query: {} })).answer;
+      (await visitor.send(moves.getHostMove, { params: { id: response.id }, query: {} })).response;
     await expect
       .poll(async () => (await read()).status, { timeout: 40_000, interval: 200 })
       .toBe("complete");

@@ -112,9 +112,9 @@ async function removeDomain(): Promise<void> {
   await moveTo(moving, await toNetlify(visitor));
   await awaitRecords(moving);
   const params = { id: site.id };
-  const { status, answer, failure } = await visitor.send(api.deleteDomain, { params });
-  expect([status, answer.message], failure.message).toEqual([200, ""]);
-  const values = answer.recordsToRemove.map(({ value }) => value);
+  const { status, response, failure } = await visitor.send(api.deleteDomain, { params });
+  expect([status, response.message], failure.message).toEqual([200, ""]);
+  const values = response.recordsToRemove.map(({ value }) => value);
   expect(values.some((value) => value.startsWith("service."))).toBe(true);
   expect(values.some((value) => value.includes("netlify"))).toBe(true);
   const own = await endOfDeployment(visitor, site.id);
@@ -133,8 +133,8 @@ async function deleteSite(): Promise<void> {
   await awaitRecords(moving);
   expect((await visitByDns(product, "deleted.com")).status).toBe(200);
   const params = { id: site.id };
-  const { status, answer } = await visitor.send(deleteCampaign, { params, query: {} });
-  expect([status, answer.teardown]).toEqual([200, "removed"]);
+  const { status, response } = await visitor.send(deleteCampaign, { params, query: {} });
+  expect([status, response.teardown]).toEqual([200, "removed"]);
   expect((await visitByDns(product, "deleted.com")).status).toBeGreaterThanOrEqual(400);
   expect(await objectsOf(product, moving)).toEqual([]);
 }

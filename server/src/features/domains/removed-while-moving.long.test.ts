@@ -78,20 +78,20 @@ async function awaitGone(domain: string): Promise<void> {
 
 async function removeDomain({ visitor, site, domain }: SiteAtDomain): Promise<void> {
   const params = { id: site.id };
-  const { status, answer, failure } = await visitor.send(api.deleteDomain, { params });
-  expect([status, answer.message], failure.message).toEqual([200, ""]);
+  const { status, response, failure } = await visitor.send(api.deleteDomain, { params });
+  expect([status, response.message], failure.message).toEqual([200, ""]);
   await awaitGone(domain);
   const followed = await endOfDeployment(visitor, site.id);
   expect(followed.deploymentStatus, followed.deploymentMessage).toBe("deployed");
-  const { answer: end, failure: refusal } = await visitor.send(redeployCampaign, { params });
+  const { response: end, failure: refusal } = await visitor.send(redeployCampaign, { params });
   expect(end.deploymentUrl, refusal.message).not.toContain(domain);
 }
 
 async function deleteSite(moving: SiteAtDomain): Promise<void> {
   const { visitor, site, domain } = moving;
   const params = { id: site.id };
-  const { status, answer } = await visitor.send(deleteCampaign, { params, query: {} });
-  expect([status, answer.teardown]).toEqual([200, "removed"]);
+  const { status, response } = await visitor.send(deleteCampaign, { params, query: {} });
+  expect([status, response.teardown]).toEqual([200, "removed"]);
   await awaitGone(domain);
   expect(await objectsOf(product, moving)).toEqual([]);
 }

@@ -1,4 +1,4 @@
-import { done } from "@mainstreet/contract/answers";
+import { done } from "@mainstreet/contract/responses";
 import * as api from "@mainstreet/contract/domains/domains";
 import { domainTexts } from "@mainstreet/contract/domains/domain-texts";
 import { texts } from "@mainstreet/contract/texts";

@@ -39,12 +39,12 @@ afterAll(async () => {
 
 async function makeBusiness(visitor: Visitor): Promise<string> {
   const body = { name: "Ruiz Plumbing" };
-  return (await visitor.send(businesses.createBusiness, { body })).answer.id;
+  return (await visitor.send(businesses.createBusiness, { body })).response.id;
 }
 
 async function makeLink(visitor: Visitor, id: string, mostUses: number) {
-  const { answer } = await visitor.send(links.createLink, { params: { id }, body: { mostUses } });
-  return { ...answer, headers: { [LINK_TOKEN]: answer.token } };
+  const { response } = await visitor.send(links.createLink, { params: { id }, body: { mostUses } });
+  return { ...response, headers: { [LINK_TOKEN]: response.token } };
 }
 
 const send = (headers: Record<string, string>, text: string) =>
@@ -60,8 +60,8 @@ test("a link for one use that many use at once takes one, and tells the others",
     const texts = all.filter(({ status }) => status !== 201).map(({ failure }) => failure.message);
     expect(new Set(texts)).toEqual(new Set([evidenceLinkTexts.used]));
   }
-  const { answer } = await visitor.send(api.listEvidence, { params: { id } });
-  expect(answer.evidence).toHaveLength(ROUNDS);
+  const { response } = await visitor.send(api.listEvidence, { params: { id } });
+  expect(response.evidence).toHaveLength(ROUNDS);
 });
 
 test("one message that is repeated before its first response came counts once", async () => {
@@ -70,8 +70,8 @@ test("one message that is repeated before its first response came counts once", 
   const { headers } = await makeLink(visitor, id, 5);
   const keyed = { ...headers, "idempotency-key": "one-message" };
   const all = await Promise.all([1, 2, 3].map(() => send(keyed, "Drain cleared")));
-  expect(all.map(({ answer }) => answer.left)).toEqual([4, 4, 4]);
-  expect((await visitor.send(api.listEvidence, { params: { id } })).answer.evidence).toHaveLength(
+  expect(all.map(({ response }) => response.left)).toEqual([4, 4, 4]);
+  expect((await visitor.send(api.listEvidence, { params: { id } })).response.evidence).toHaveLength(
     1,
   );
 });
@@ -113,7 +113,7 @@ test("one photo that is published for two cities at once stands on the pages of 
         params: { id: businessId },
         body: { content, city, state: "NC" },
       })
-    ).answer.id;
+    ).response.id;
   const pieces = [
     { id, piece: await add(id, "Durham") },
     { id, piece: await add(id, "Boone") },
@@ -128,7 +128,7 @@ test("one photo that is published for two cities at once stands on the pages of 
         }),
       ),
     );
-    const published = all.map(({ answer, failure }) => answer.published ?? failure.message);
+    const published = all.map(({ response, failure }) => response.published ?? failure.message);
     expect(published.filter((count) => count === 1)).toHaveLength(1);
     expect(published.filter((count) => count === 0)).toHaveLength(2);
     await Promise.all(
@@ -161,7 +161,7 @@ test.runIf(IS_LONG)(
       const ids: string[] = [];
       for (const one of order) {
         const body = { content: { kind: "photo" as const, picture: one }, ...DURHAM };
-        ids.push((await visitor.send(api.addEvidence, { params, body })).answer.id);
+        ids.push((await visitor.send(api.addEvidence, { params, body })).response.id);
       }
       requests.push({ params, body: { ids } });
     }
@@ -198,11 +198,11 @@ test.runIf(IS_LONG)(
       text: "",
       picture: null,
     };
-    const { answer } = await visitor.send(api.addEvidence, {
+    const { response } = await visitor.send(api.addEvidence, {
       params,
       body: { content, ...DURHAM },
     });
-    const body = { ids: [answer.id] };
+    const body = { ids: [response.id] };
     const first = await makeCampaign(visitor, { ...PLUMBING, ...DURHAM, businessId: id });
     for (let round = 0; round < ROUNDS; round += 1) {
       await visitor.send(api.publishEvidence, { params, body });
@@ -217,11 +217,11 @@ test.runIf(IS_LONG)(
         all.map(() => "ok"),
       );
     }
-    const { siteList } = (await visitor.send(businesses.getBusiness, { params })).answer;
+    const { siteList } = (await visitor.send(businesses.getBusiness, { params })).response;
     for (const site of siteList) await endOfDeployment(visitor, site.id);
     await visitor.send(businesses.redeployBusiness, { params });
     for (const site of siteList) await endOfDeployment(visitor, site.id);
-    const after = (await visitor.send(businesses.getBusiness, { params })).answer;
+    const after = (await visitor.send(businesses.getBusiness, { params })).response;
     expect(after.unpublishedSites).toBe(0);
     expect(after.siteList.some((site) => site.id === first.id)).toBe(true);
   },

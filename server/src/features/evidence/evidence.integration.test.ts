@@ -48,14 +48,15 @@ type Body = RequestOf<typeof api.addEvidence>["body"];
 
 async function makeBusiness(visitor: Visitor): Promise<string> {
   const body = { name: "Ruiz Plumbing", phone: "336-555-0100" };
-  return (await visitor.send(businesses.createBusiness, { body })).answer.id;
+  return (await visitor.send(businesses.createBusiness, { body })).response.id;
 }
 
 async function add(visitor: Visitor, id: string, body: Body): Promise<string> {
-  const { status, answer, failure } = await visitor.send(api.addEvidence, { params: { id }, body });
+  const piece = { params: { id }, body };
+  const { status, response, failure } = await visitor.send(api.addEvidence, piece);
   expect(status, failure.message).toBe(201);
-  expect(answer.status).toBe("waiting");
-  return answer.id;
+  expect(response.status).toBe("waiting");
+  return response.id;
 }
 
 const publish = (visitor: Visitor, id: string, ids: string[]) =>
@@ -64,7 +65,7 @@ const withdraw = (visitor: Visitor, id: string, ids: string[]) =>
   visitor.send(api.withdrawEvidence, { params: { id }, body: { ids } });
 
 async function hasChanges(visitor: Visitor, id: string): Promise<boolean> {
-  return (await visitor.send(getCampaign, { params: { id } })).answer.hasUnpublishedChanges;
+  return (await visitor.send(getCampaign, { params: { id } })).response.hasUnpublishedChanges;
 }
 
 const deploy = async (visitor: Visitor, id: string) => {
@@ -92,7 +93,7 @@ test("evidence waits until it is published, then marks only the live sites of it
   const id = await add(visitor, businessId, { content: JOB, city: "durham", state: "nc" });
   expect(await hasChanges(visitor, durham.id)).toBe(false);
 
-  expect((await publish(visitor, businessId, [id])).answer).toEqual({
+  expect((await publish(visitor, businessId, [id])).response).toEqual({
     published: 1,
     refused: [],
     unpublishedSites: 1,
@@ -100,17 +101,14 @@ test("evidence waits until it is published, then marks only the live sites of it
   const changed = [durham, boone, other].map((site) => hasChanges(visitor, site.id));
   expect(await Promise.all(changed)).toEqual([true, false, false]);
 
-  const { answer } = await visitor.send(businesses.redeployBusiness, {
-    params: { id: businessId },
-  });
-  expect(answer).toEqual({ requested: 1, withoutAccount: 0 });
+  const params = { id: businessId };
+  const { response } = await visitor.send(businesses.redeployBusiness, { params });
+  expect(response).toEqual({ requested: 1, withoutAccount: 0 });
   await endOfDeployment(visitor, durham.id);
   expect(await hasChanges(visitor, durham.id)).toBe(false);
 
-  expect((await withdraw(visitor, businessId, [id])).answer).toEqual({
-    withdrawn: 1,
-    unpublishedSites: 1,
-  });
+  const withdrawn = (await withdraw(visitor, businessId, [id])).response;
+  expect(withdrawn).toEqual({ withdrawn: 1, unpublishedSites: 1 });
   expect(await hasChanges(visitor, durham.id)).toBe(true);
   // Published again, the site is as it is live.
   await publish(visitor, businessId, [id]);
@@ -118,7 +116,7 @@ test("evidence waits until it is published, then marks only the live sites of it
   const removed = await visitor.send(api.deleteEvidence, {
     params: { id: businessId, evidenceId: id },
   });
-  expect(removed.answer).toEqual({ success: true, unpublishedSites: 1 });
+  expect(removed.response).toEqual({ success: true, unpublishedSites: 1 });
 });
 
 test.runIf(IS_LONG)("evidence for all cities marks every site, a change of it too", async () => {
@@ -128,12 +126,12 @@ test.runIf(IS_LONG)("evidence for all cities marks every site, a change of it to
     ["Durham", "Boone"].map((city) => makeCampaign(visitor, { ...PLUMBING, city, businessId })),
   );
   const id = await add(visitor, businessId, { content: QUOTE });
-  expect((await publish(visitor, businessId, [id])).answer.unpublishedSites).toBe(2);
+  expect((await publish(visitor, businessId, [id])).response.unpublishedSites).toBe(2);
   for (const site of sites) await deploy(visitor, site.id);
   const params = { id: businessId, evidenceId: id };
   const body = { content: { ...QUOTE, customer: "Dana R." } };
-  const { answer } = await visitor.send(api.updateEvidence, { params, body });
-  expect(answer).toMatchObject({ status: "published", unpublishedSites: 2 });
+  const { response } = await visitor.send(api.updateEvidence, { params, body });
+  expect(response).toMatchObject({ status: "published", unpublishedSites: 2 });
   const blank = { content: { ...QUOTE, source: "" } };
   const refused = await visitor.send(api.updateEvidence, { params, body: blank });
   expect(refused.failure.fields).toEqual({ "content.source": evidenceTexts.sourceNeeded });
@@ -162,13 +160,13 @@ test.runIf(IS_LONG)("a site that joins, moves or leaves has its cities' evidence
     netlifyTokenId: "default",
     businessId,
   };
-  const { answer } = await visitor.send(createMultiLocation, { body });
-  const many = await campaignOfRun(visitor, answer.progressId);
+  const { response } = await visitor.send(createMultiLocation, { body });
+  const many = await campaignOfRun(visitor, response.progressId);
   await endOfDeployment(visitor, many);
   const location = { params: { id: many }, body: { locations: [DURHAM] } };
   expect((await visitor.send(addLocations, location)).status).toBe(201);
   await deploy(visitor, many);
-  expect((await withdraw(visitor, businessId, [id])).answer.unpublishedSites).toBe(2);
+  expect((await withdraw(visitor, businessId, [id])).response.unpublishedSites).toBe(2);
 });
 
 test("a photo needs words and a city, and stands on the pages of one city", async () => {
@@ -177,8 +175,8 @@ test("a photo needs words and a city, and stands on the pages of one city", asyn
   const picture = await upload(visitor, "pipe");
   const photo = (alt: string) => ({ kind: "photo" as const, picture: { ...picture, alt } });
   const bare = await add(visitor, businessId, { content: photo("") });
-  const { answer } = await publish(visitor, businessId, [bare]);
-  expect(answer.refused).toEqual([
+  const { response } = await publish(visitor, businessId, [bare]);
+  expect(response.refused).toEqual([
     {
       id: bare,
       message: evidenceTexts.altNeeded,
@@ -191,13 +189,13 @@ test("a photo needs words and a city, and stands on the pages of one city", asyn
     city: "Boone",
     state: "NC",
   });
-  const both = (await publish(visitor, businessId, [inDurham, inBoone])).answer;
+  const both = (await publish(visitor, businessId, [inDurham, inBoone])).response;
   expect(both).toMatchObject({ published: 1 });
   expect(both.refused.map(({ message }) => message)).toEqual([
     evidenceTexts.photoTaken("Durham, NC"),
   ]);
   await withdraw(visitor, businessId, [inDurham]);
-  expect((await publish(visitor, businessId, [inBoone])).answer.published).toBe(1);
+  expect((await publish(visitor, businessId, [inBoone])).response.published).toBe(1);
   const unknown = await visitor.send(api.addEvidence, {
     params: { id: businessId },
     body: { content: { kind: "photo", picture: { ...picture, width: 31, alt: "" } } },
@@ -215,8 +213,8 @@ test("a quote without permission, with stars or without a source is refused in w
   const starred = await add(visitor, businessId, {
     content: { ...QUOTE, text: "★★★★★ Great", source: "" },
   });
-  const { answer } = await publish(visitor, businessId, [starred]);
-  expect(answer.refused[0]?.fields).toEqual({
+  const { response } = await publish(visitor, businessId, [starred]);
+  expect(response.refused[0]?.fields).toEqual({
     "content.source": evidenceTexts.sourceNeeded,
     "content.text": evidenceTexts.stars,
   });
@@ -247,19 +245,20 @@ test("rows of a CSV file are checked, added once and wait; the refused ones say 
     evidenceTexts.kindNeeded,
     evidenceTexts.unknownColumn("Colour"),
   ];
-  expect(tried.answer.rows.map(({ message }) => message)).toEqual(["", "", ...refusals]);
-  expect(tried.answer.rows.slice(2).map(({ fields }) => Object.keys(fields))).toEqual([
+  expect(tried.response.rows.map(({ message }) => message)).toEqual(["", "", ...refusals]);
+  expect(tried.response.rows.slice(2).map(({ fields }) => Object.keys(fields))).toEqual([
     ["Permission"],
     ["As of"],
     ["Kind"],
     ["Colour"],
   ]);
-  expect((await visitor.send(api.listEvidence, { params })).answer.evidence).toEqual([]);
+  expect((await visitor.send(api.listEvidence, { params })).response.evidence).toEqual([]);
   const done = await visitor.send(api.importEvidence, { params, body: { rows, dryRun: false } });
-  expect(done.answer.added).toBe(2);
+  expect(done.response.added).toBe(2);
   const again = await visitor.send(api.importEvidence, { params, body: { rows, dryRun: false } });
-  expect(again.answer.rows.slice(0, 2).map(({ status }) => status)).toEqual(["present", "present"]);
-  const { evidence } = (await visitor.send(api.listEvidence, { params })).answer;
+  const present = again.response.rows.slice(0, 2).map(({ status }) => status);
+  expect(present).toEqual(["present", "present"]);
+  const { evidence } = (await visitor.send(api.listEvidence, { params })).response;
   expect(evidence.map(({ status, source }) => [status, source])).toEqual([
     ["waiting", "csv"],
     ["waiting", "csv"],

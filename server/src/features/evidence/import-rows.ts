@@ -1,5 +1,5 @@
 import type { ImportedRow, importEvidence as endpoint } from "@mainstreet/contract/evidence";
-import type { AnswerOf, ValidRequestOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf, ValidRequestOf } from "@mainstreet/contract/endpoint";
 import { evidenceTexts } from "@mainstreet/contract/evidence-texts";
 import { EVIDENCE_LIMIT } from "@mainstreet/contract/limits";
 import type { Db } from "../../platform/db/database.ts";
@@ -21,7 +21,7 @@ export async function importRows(
   tx: Db,
   id: BusinessId,
   { rows, dryRun }: Input,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   await lockBusiness(tx, id);
   const there = await tx.select({ digest: evidence.digest }).from(evidence).where(isOfBusiness(id));
   const digests = new Set(there.map(({ digest }) => digest));

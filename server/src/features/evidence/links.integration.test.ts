@@ -34,11 +34,11 @@ type LinkBody = RequestOf<typeof links.createLink>["body"];
 
 async function makeLink(visitor: Visitor, body: LinkBody = {}) {
   const business = { name: "Ruiz Plumbing" };
-  const { id } = (await visitor.send(businesses.createBusiness, { body: business })).answer;
+  const { id } = (await visitor.send(businesses.createBusiness, { body: business })).response;
   const made = await visitor.send(links.createLink, { params: { id }, body });
   expect(made.status, made.failure.message).toBe(201);
-  tokens.push(made.answer.token);
-  return { businessId: id, link: made.answer, headers: { [LINK_TOKEN]: made.answer.token } };
+  tokens.push(made.response.token);
+  return { businessId: id, link: made.response, headers: { [LINK_TOKEN]: made.response.token } };
 }
 
 async function upload(token: string, word: string) {
@@ -52,12 +52,12 @@ async function upload(token: string, word: string) {
 }
 
 const waiting = async (visitor: Visitor, id: string) =>
-  (await visitor.send(api.listEvidence, { params: { id } })).answer.evidence;
+  (await visitor.send(api.listEvidence, { params: { id } })).response.evidence;
 
 test("a worker sees what the link is for, sends two photos and a line, and they wait", async () => {
   const visitor = await product.signUp();
   const { businessId, link, headers } = await makeLink(visitor, DURHAM);
-  expect((await product.anonymous(links.openLink, { headers })).answer).toMatchObject({
+  expect((await product.anonymous(links.openLink, { headers })).response).toMatchObject({
     business: "Ruiz Plumbing",
     ...DURHAM,
     left: 10,
@@ -70,9 +70,9 @@ test("a worker sees what the link is for, sends two photos and a line, and they 
   const body = { text: "Copper line replaced", pictures };
   const keyed = { ...headers, "idempotency-key": "message-1" };
   const sent = await product.anonymous(links.sendByLink, { body, headers: keyed });
-  expect(sent.answer).toEqual({ left: 9 });
+  expect(sent.response).toEqual({ left: 9 });
   const again = await product.anonymous(links.sendByLink, { body, headers: keyed });
-  expect(again.answer).toEqual({ left: 9 });
+  expect(again.response).toEqual({ left: 9 });
   const [piece, ...others] = await waiting(visitor, businessId);
   expect(others).toEqual([]);
   expect(piece).toMatchObject({ ...DURHAM, status: "waiting", source: "link" });
@@ -98,7 +98,7 @@ test("a link without a city lets the worker choose among the cities of the busin
   const { businessId, headers } = await makeLink(visitor);
   await makeCampaign(visitor, { ...PLUMBING, ...DURHAM, businessId });
   const opened = await product.anonymous(links.openLink, { headers });
-  expect(opened.answer.places).toEqual([DURHAM]);
+  expect(opened.response.places).toEqual([DURHAM]);
   const send = (body: RequestOf<typeof links.sendByLink>["body"]) =>
     product.anonymous(links.sendByLink, { body, headers });
   const message = { text: "Done", pictures: [] };
@@ -122,7 +122,7 @@ test("a link that is used up, ended, late or unknown says so, and takes nothing"
 
   const ended = await makeLink(visitor);
   const params = { id: ended.businessId, linkId: ended.link.id };
-  expect((await visitor.send(links.revokeLink, { params })).answer).toEqual({ success: true });
+  expect((await visitor.send(links.revokeLink, { params })).response).toEqual({ success: true });
   expect((await sendTo(ended.headers)).failure.message).toBe(evidenceLinkTexts.revoked);
   expect((await upload(ended.link.token, "late")).status).toBe(410);
 
@@ -147,7 +147,7 @@ test("a link reaches nothing but its own business, and its token is shown once",
   const { businessId, link, headers } = await makeLink(visitor);
   const params = { id: businessId };
   const listed = await visitor.send(links.listLinks, { params });
-  expect(JSON.stringify(listed.answer)).not.toContain(link.token);
+  expect(JSON.stringify(listed.response)).not.toContain(link.token);
   const bearer = { authorization: `Bearer ${link.token}` };
   expect((await product.anonymous(api.listEvidence, { params, headers: bearer })).status).toBe(401);
   const { body: own } = await product.app.inject({
@@ -196,5 +196,5 @@ test("a link cannot name a picture that the owner or another link has sent", asy
   // A sender who has the file itself may send it.
   expect((await upload(link.token, "the owner's")).picture).toEqual(ofOwner);
   const sent = await send([mine, ofOwner]);
-  expect([sent.status, sent.answer]).toEqual([201, { left: 9 }]);
+  expect([sent.status, sent.response]).toEqual([201, { left: 9 }]);
 });

@@ -5,7 +5,7 @@ import {
   type EvidenceLink,
   type LinkStatus,
 } from "@mainstreet/contract/evidence-links";
-import type { AnswerOf, ValidRequestOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf, ValidRequestOf } from "@mainstreet/contract/endpoint";
 import { evidenceLinkTexts } from "@mainstreet/contract/evidence-texts";
 import { businessTexts } from "@mainstreet/contract/business-texts";
 import { stateCode } from "@mainstreet/contract/us-states";
@@ -79,7 +79,7 @@ export async function createLink(
   tx: Db,
   id: BusinessId,
   { label, city, state, days, mostUses }: Given,
-): Promise<AnswerOf<typeof createEndpoint>> {
+): Promise<ResponseOf<typeof createEndpoint>> {
   await lockBusiness(tx, id);
   const { open } = EVIDENCE_LINK_LIMIT;
   if ((await tx.$count(evidenceLinks, and(isOfBusiness(id), isOpen))) >= open)

@@ -1,5 +1,5 @@
 import type { listEvidence as endpoint } from "@mainstreet/contract/evidence";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import { businessTexts } from "@mainstreet/contract/business-texts";
 import { and, desc, gte } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
@@ -20,7 +20,7 @@ export async function listPieces(
   tx: Db,
   id: BusinessId,
   updatedSince?: string,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const [business] = await tx.select().from(businesses).where(isBusiness(id));
   if (!business) throw notFound(businessTexts.notFound);
   const isChanged = updatedSince && gte(evidence.updatedAt, new Date(updatedSince));

@@ -31,7 +31,7 @@ const OWN = { city: "Durham", state: "NC" };
 
 async function makeBusiness(visitor: Visitor, place = {}): Promise<string> {
   const body = { name: "Ruiz Plumbing", phone: "336-555-0100", ...place };
-  return (await visitor.send(businesses.createBusiness, { body })).answer.id;
+  return (await visitor.send(businesses.createBusiness, { body })).response.id;
 }
 
 async function photoOf(visitor: Visitor, shade: number) {
@@ -47,19 +47,19 @@ async function publish(visitor: Visitor, id: string, content: Content) {
   const params = { id };
   const added = await visitor.send(api.addEvidence, { params, body: { content } });
   expect(added.status, added.failure.message).toBe(201);
-  const { answer } = await visitor.send(api.publishEvidence, {
+  const { response } = await visitor.send(api.publishEvidence, {
     params,
-    body: { ids: [added.answer.id] },
+    body: { ids: [added.response.id] },
   });
-  const { evidence } = (await visitor.send(api.listEvidence, { params })).answer;
-  return { ...answer, piece: evidence.find((one) => one.id === added.answer.id) };
+  const { evidence } = (await visitor.send(api.listEvidence, { params })).response;
+  return { ...response, piece: evidence.find((one) => one.id === added.response.id) };
 }
 
 async function livePage(visitor: Visitor, id: string, path = ""): Promise<string> {
   await visitor.send(redeployCampaign, { params: { id } });
   await endOfDeployment(visitor, id);
-  const { answer } = await visitor.send(getCampaign, { params: { id } });
-  return String(await liveReader(product)((answer.deploymentUrl ?? "") + path));
+  const { response } = await visitor.send(getCampaign, { params: { id } });
+  return String(await liveReader(product)((response.deploymentUrl ?? "") + path));
 }
 
 test("a photo for all cities stands on the page of the business's own, and what goes with it on all", async () => {
@@ -83,7 +83,7 @@ test("a photo for all cities stands on the page of the business's own, and what 
   for (const page of [own, other]) expect(page).toContain("Ana Ruiz");
   // What the preview is made of has them there too.
   const draft = { siteKey: "abcdefghij234567", campaignId: boone.id, ...BOONE };
-  const { evidence } = (await visitor.send(checkQuality, { body: draft })).answer;
+  const { evidence } = (await visitor.send(checkQuality, { body: draft })).response;
   const photoPlace = { city: "durham", state: "NC" };
   expect(evidence).toMatchObject([{ photoPlace }, { photoPlace }]);
 });
@@ -97,7 +97,7 @@ test("without a city of its own the first site has the photo, and without a site
   expect(early.refused[0]?.fields).toEqual({ city: evidenceTexts.cityNeeded });
   const cary = await makeCampaign(visitor, { ...PLUMBING, city: "Cary", businessId: id });
   await makeCampaign(visitor, { ...PLUMBING, city: "Apex", businessId: id });
-  const { answer: listed } = await visitor.send(api.listEvidence, { params: { id } });
+  const { response: listed } = await visitor.send(api.listEvidence, { params: { id } });
   expect(listed.home).toEqual({ city: "Cary", state: "NC" });
   const late = await publish(visitor, id, { kind: "photo", picture: van });
   expect(late.piece).toMatchObject({ photoCity: "Cary", photoState: "NC" });
@@ -123,7 +123,7 @@ test("an edit leaves the photo on the page where it stands, until no site is the
   const describe = async (alt: string) => {
     const content = { kind: "photo" as const, picture: { ...van, alt } };
     const params = { id, evidenceId: piece?.id ?? "" };
-    return (await visitor.send(api.updateEvidence, { params, body: { content } })).answer;
+    return (await visitor.send(api.updateEvidence, { params, body: { content } })).response;
   };
   const remove = async (site: { id: string }) => {
     const removed = await visitor.send(deleteCampaign, { params: { id: site.id }, query: {} });
@@ -133,7 +133,9 @@ test("an edit leaves the photo on the page where it stands, until no site is the
   const cary = await make("cary");
   await remove(first);
   // Apex has the oldest site now, and would get a photo that is published now.
-  expect((await visitor.send(api.listEvidence, { params: { id } })).answer.home?.city).toBe("Apex");
+  expect((await visitor.send(api.listEvidence, { params: { id } })).response.home?.city).toBe(
+    "Apex",
+  );
   expect(await describe("Our blue van")).toMatchObject({ photoCity: "Cary", photoState: "NC" });
   expect(await livePage(visitor, cary.id)).toContain("Our blue van");
   expect(await livePage(visitor, apex.id)).not.toContain(van.hash);
@@ -146,6 +148,6 @@ test("spellings of one city are one place, as most sites spell it", async () => 
   const id = await makeBusiness(visitor);
   for (const city of ["Winston Salem", "Winston-Salem", "winston-salem"])
     await makeCampaign(visitor, { ...PLUMBING, city, businessId: id });
-  const { answer } = await visitor.send(api.listEvidence, { params: { id } });
-  expect(answer.places.map((place) => place.city.toLowerCase())).toEqual(["winston-salem"]);
+  const { response } = await visitor.send(api.listEvidence, { params: { id } });
+  expect(response.places.map((place) => place.city.toLowerCase())).toEqual(["winston-salem"]);
 });

@@ -27,7 +27,7 @@ test("every photo that a published page names is there, with its description, an
   const photo = await picture(1700, 1100, 40).jpeg().toBuffer();
   const { hash, width, height, widths } = await upload(caller, photo);
   const alt = "The new copper line under the kitchen";
-  const { answer: business } = await visitor.send(businesses.createBusiness, {
+  const { response: business } = await visitor.send(businesses.createBusiness, {
     body: { name: "Ruiz Plumbing", phone: "336-555-0100" },
   });
   const params = { id: business.id };
@@ -41,7 +41,7 @@ test("every photo that a published page names is there, with its description, an
   const place = { city: PLUMBING.city, state: PLUMBING.state };
   const added = await visitor.send(api.addEvidence, { params, body: { content, ...place } });
   expect(added.status, added.failure.message).toBe(201);
-  const ids = [added.answer.id];
+  const ids = [added.response.id];
   await visitor.send(api.publishEvidence, { params, body: { ids } });
 
   const campaign = await makeCampaign(visitor, { ...PLUMBING, businessId: business.id });
@@ -62,7 +62,7 @@ test("every photo that a published page names is there, with its description, an
 test("several pieces are published and withdrawn in one request, and a repetition changes nothing", async () => {
   const visitor = await product.signUp();
   const body = { name: "Ruiz Plumbing" };
-  const { id } = (await visitor.send(businesses.createBusiness, { body })).answer;
+  const { id } = (await visitor.send(businesses.createBusiness, { body })).response;
   const params = { id };
   await makeCampaign(visitor, { ...PLUMBING, businessId: id });
   const rows = ["Ana", "Lee"].map((name) => ({ kind: "person", name, role: "Plumber" }));
@@ -75,22 +75,22 @@ test("several pieces are published and withdrawn in one request, and a repetitio
   };
   const dryRun = false;
   await visitor.send(api.importEvidence, { params, body: { rows, dryRun } });
-  const list = async () => (await visitor.send(api.listEvidence, { params })).answer.evidence;
+  const list = async () => (await visitor.send(api.listEvidence, { params })).response.evidence;
   const ids = (await list()).map((piece) => piece.id);
   // One that lacks its source is refused by itself.
   const content = { ...quote, kind: "quote" as const, permission: true as const, source: "" };
-  ids.push((await visitor.send(api.addEvidence, { params, body: { content } })).answer.id);
+  ids.push((await visitor.send(api.addEvidence, { params, body: { content } })).response.id);
   const publish = () => visitor.send(api.publishEvidence, { params, body: { ids } });
   const both = await Promise.all([publish(), publish()]);
-  expect(both.map(({ answer }) => answer.published).toSorted((one, other) => one - other)).toEqual([
-    0, 2,
-  ]);
-  for (const { answer } of both) {
-    expect(answer.unpublishedSites).toBe(1);
-    expect(answer.refused.map((one) => one.id)).toEqual(ids.slice(2));
+  expect(
+    both.map(({ response }) => response.published).toSorted((one, other) => one - other),
+  ).toEqual([0, 2]);
+  for (const { response } of both) {
+    expect(response.unpublishedSites).toBe(1);
+    expect(response.refused.map((one) => one.id)).toEqual(ids.slice(2));
   }
   const withdraw = () => visitor.send(api.withdrawEvidence, { params, body: { ids } });
-  expect((await withdraw()).answer).toEqual({ withdrawn: 3, unpublishedSites: 0 });
-  expect((await withdraw()).answer).toEqual({ withdrawn: 0, unpublishedSites: 0 });
+  expect((await withdraw()).response).toEqual({ withdrawn: 3, unpublishedSites: 0 });
+  expect((await withdraw()).response).toEqual({ withdrawn: 0, unpublishedSites: 0 });
   expect((await list()).map(({ status }) => status)).toEqual(ids.map(() => "withdrawn"));
 });

@@ -4,7 +4,7 @@ import type {
 } from "@mainstreet/contract/evidence";
 import type { EvidenceGap } from "@mainstreet/contract/evidence-content";
 import { evidenceTexts } from "@mainstreet/contract/evidence-texts";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -16,7 +16,7 @@ import { lockPhotos, placePhotos, savePublished } from "./published-photos.ts";
 import { type EvidenceRow, isOfBusiness } from "./queries.ts";
 import { evidence, evidencePhotos } from "./tables.ts";
 
-type Published = AnswerOf<typeof publishEndpoint>;
+type Published = ResponseOf<typeof publishEndpoint>;
 type Refused = Published["refused"][number];
 
 /**
@@ -53,7 +53,7 @@ export async function withdrawPieces(
   tx: Db,
   id: BusinessId,
   ids: string[],
-): Promise<AnswerOf<typeof withdrawEndpoint>> {
+): Promise<ResponseOf<typeof withdrawEndpoint>> {
   const { rows } = await lockPieces(tx, id, ids);
   const found = rows.map((row) => row.id);
   const withdrawn = await setStatus(tx, id, { ids: found, status: "withdrawn" });

@@ -32,10 +32,10 @@ function registerPieces(app: FastifyInstance, { db }: Deps): void {
 
   route(app, api.addEvidence, ({ userId, params, body, request, reply }) => {
     const idempotency = idempotencyOf(request, reply);
-    const { answer } = api.addEvidence.shapes;
+    const { response } = api.addEvidence.shapes;
     const id = { userId, businessId: params.id };
     return asTenant(db, userId, (tx) =>
-      runOnce(tx, { userId, idempotency, answer, work: () => addPiece(tx, id, body) }),
+      runOnce(tx, { userId, idempotency, response, work: () => addPiece(tx, id, body) }),
     );
   });
 

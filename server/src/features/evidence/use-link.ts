@@ -83,10 +83,10 @@ export async function receiveByLink(
   { link, sent, idempotency }: Sending,
 ): Promise<{ left: number }> {
   const { userId } = link;
-  const { answer } = sendByLink.shapes;
+  const { response } = sendByLink.shapes;
   const ofLink = idempotency && { ...idempotency, key: `${link.id}:${idempotency.key}` };
   return asTenant(db, userId, (tx) =>
-    runOnce(tx, { userId, idempotency: ofLink, answer, work: () => receive(tx, link, sent) }),
+    runOnce(tx, { userId, idempotency: ofLink, response, work: () => receive(tx, link, sent) }),
   );
 }
 

@@ -69,11 +69,11 @@ const incidentsOf = ({ user }: Visitor) =>
 
 /** Sites and faults that the dashboard names as broken. */
 async function brokenOf(visitor: Visitor, campaignId?: string) {
-  const { answer } = await visitor.send(listBrokenForms, {
+  const { response } = await visitor.send(listBrokenForms, {
     query: campaignId === undefined ? {} : { campaignId },
   });
-  expect(answer.total).toBe(answer.forms.length);
-  return answer.forms.map(({ campaignId: id, fault }) => ({ id, fault }));
+  expect(response.total).toBe(response.forms.length);
+  return response.forms.map(({ campaignId: id, fault }) => ({ id, fault }));
 }
 
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
@@ -94,8 +94,8 @@ test("a form is tried to the end of the outbox, and the trial is shown to nobody
   ).toEqual([
     { is_canary: true, proven: true, state: "dropped", reason: "a trial of the form ends here" },
   ]);
-  const { answer } = await visitor.send(listLeads, { query: {} });
-  expect([answer.leads, answer.counts.new]).toEqual([[], 0]);
+  const { response } = await visitor.send(listLeads, { query: {} });
+  expect([response.leads, response.counts.new]).toEqual([[], 0]);
   const mails = await mailbox.read(visitor.user.email);
   expect(mails.map(({ subject }) => subject).join("")).not.toContain("Form check");
   expect(await incidentsOf(visitor)).toEqual([]);

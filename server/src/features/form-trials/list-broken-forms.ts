@@ -2,7 +2,7 @@ import {
   type listBrokenForms as endpoint,
   MOST_BROKEN_FORMS,
 } from "@mainstreet/contract/broken-forms";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { campaigns } from "../campaigns/tables.ts";
@@ -15,7 +15,7 @@ type Wanted = { userId: string; campaignId: string | undefined };
 export async function listBrokenForms(
   tx: Db,
   { userId, campaignId }: Wanted,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const isForm = and(
     eq(leadForms.userId, formIncidents.userId),
     eq(leadForms.token, formIncidents.token),

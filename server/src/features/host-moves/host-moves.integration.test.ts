@@ -50,28 +50,28 @@ let accounts = 0;
 async function toNetlify(visitor: Visitor) {
   accounts += 1;
   const token = `nfp_hostMoves${String(accounts).padStart(8, "0")}`;
-  const { answer } = await visitor.send(addNetlifyToken, { body: { name: "Mine", token } });
-  return { deploymentType: "netlify" as const, netlifyTokenId: answer.id };
+  const { response } = await visitor.send(addNetlifyToken, { body: { name: "Mine", token } });
+  return { deploymentType: "netlify" as const, netlifyTokenId: response.id };
 }
 
 async function toCloudflare(visitor: Visitor) {
   accounts += 1;
   const token = `cfut_owner${String(accounts).padStart(7, "0")}${"m".repeat(30)}`;
   const body = { name: "Mine", token, zone: firstZoneOf(accountIdOfToken(token)).name };
-  const { answer, failure } = await visitor.send(addCloudflareToken, { body });
-  expect(answer.id, failure.message).toBeDefined();
-  return { deploymentType: "cloudflare" as const, cloudflareTokenId: answer.id };
+  const { response, failure } = await visitor.send(addCloudflareToken, { body });
+  expect(response.id, failure.message).toBeDefined();
+  return { deploymentType: "cloudflare" as const, cloudflareTokenId: response.id };
 }
 
 async function toBucket(visitor: Visitor) {
   accounts += 1;
   const accessKey = `AKIAHOSTMOVES${String(accounts).padStart(7, "0")}`;
   const body = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
-  const { answer } = await visitor.send(aws.addAwsCredentials, { body });
+  const { response } = await visitor.send(aws.addAwsCredentials, { body });
   const awsBucketName = `host-moves-${accounts}`;
-  const params = { id: answer.id };
+  const params = { id: response.id };
   await visitor.send(aws.createBucket, { params, body: { bucketName: awsBucketName } });
-  return { deploymentType: "aws" as const, awsCredentialsId: answer.id, awsBucketName };
+  return { deploymentType: "aws" as const, awsCredentialsId: response.id, awsBucketName };
 }
 
 type Choice = Awaited<ReturnType<typeof toNetlify | typeof toCloudflare | typeof toBucket>>;
@@ -90,7 +90,7 @@ async function twoSites(placeOf: (visitor: Visitor) => Promise<Choice>) {
 }
 
 const read = async (visitor: Visitor, id: string) =>
-  (await visitor.send(api.getHostMove, { params: { id }, query: {} })).answer;
+  (await visitor.send(api.getHostMove, { params: { id }, query: {} })).response;
 
 /** Waits until every site of a move has ended, and each place before leads on. */
 async function endOfMove(visitor: Visitor, id: string) {
@@ -113,15 +113,15 @@ test("all sites of an account move, live at the new place, free of charge, and e
   const to = await toCloudflare(visitor);
   const before = await visitor.send(creditBalance, {});
   const checked = await visitor.send(api.checkHostMove, { body: { to, from } });
-  expect(checked.answer).toEqual({
+  expect(checked.response).toEqual({
     total: 2,
     alreadyThere: 0,
     byHost: { netlify: 2 },
     withDomain: 0,
   });
-  const { status, answer } = await start(visitor, { to, from });
-  expect([status, answer.total]).toEqual([202, 2]);
-  const move = await endOfMove(visitor, answer.id);
+  const { status, response } = await start(visitor, { to, from });
+  expect([status, response.total]).toEqual([202, 2]);
+  const move = await endOfMove(visitor, response.id);
   expect(move.counts).toMatchObject({ success: 2, error: 0 });
   for (const [index, site] of move.sites.entries()) {
     const fromUrl = sites[index]?.deploymentUrl ?? "";
@@ -130,9 +130,9 @@ test("all sites of an account move, live at the new place, free of charge, and e
     const old = await visitPage(product, `${fromUrl}any/page`);
     expect(old).toMatchObject({ status: 301, location: `${site.url ?? ""}any/page` });
   }
-  expect((await visitor.send(creditBalance, {})).answer).toEqual(before.answer);
-  expect((await visitor.send(api.listHostMoves, {})).answer.moves).toMatchObject([
-    { id: answer.id, status: "complete" },
+  expect((await visitor.send(creditBalance, {})).response).toEqual(before.response);
+  expect((await visitor.send(api.listHostMoves, {})).response.moves).toMatchObject([
+    { id: response.id, status: "complete" },
   ]);
 });
 
@@ -142,8 +142,8 @@ test.runIf(IS_LONG)(
     const { visitor, sites } = await twoSites(toBucket);
     const [site, other] = sites;
     const to = await toCloudflare(visitor);
-    const { answer } = await start(visitor, { to, campaignIds: [site?.id ?? ""] });
-    const move = await endOfMove(visitor, answer.id);
+    const { response } = await start(visitor, { to, campaignIds: [site?.id ?? ""] });
+    const move = await endOfMove(visitor, response.id);
     expect(move.sites).toMatchObject([{ status: "success", former: { status: "pages" } }]);
     const old = (await visitPage(product, site?.deploymentUrl ?? "")).content.toString();
     expect(old).toContain(`<link rel="canonical" href="${move.sites[0]?.url}"`);
@@ -158,16 +158,16 @@ test.runIf(IS_LONG)(
     const to = await toCloudflare(visitor);
     // No fault that passes by itself.
     await control(product.cloudflare, "faults", { match: "PUT /s/", status: 400, times: 1_000 });
-    const { answer } = await start(visitor, { to, from });
+    const { response } = await start(visitor, { to, from });
     await expect
-      .poll(async () => (await read(visitor, answer.id)).counts.error, { timeout: 40_000 })
+      .poll(async () => (await read(visitor, response.id)).counts.error, { timeout: 40_000 })
       .toBe(2);
     for (const { deploymentUrl } of sites)
       expect(await liveReader(product)(deploymentUrl ?? "")).toBeDefined();
-    expect((await read(visitor, answer.id)).sites[0]?.message).not.toBe("");
+    expect((await read(visitor, response.id)).sites[0]?.message).not.toBe("");
     await clearFaults(product.cloudflare);
-    await visitor.send(api.retryHostMove, { params: { id: answer.id } });
-    expect((await endOfMove(visitor, answer.id)).counts).toMatchObject({ success: 2, error: 0 });
+    await visitor.send(api.retryHostMove, { params: { id: response.id } });
+    expect((await endOfMove(visitor, response.id)).counts).toMatchObject({ success: 2, error: 0 });
   },
   90_000,
 );
@@ -179,20 +179,20 @@ test("a cancelled move leaves what has not begun where it is, and cannot go on",
   const campaignIds = [];
   for (const city of ["Winston-Salem", "Durham"]) {
     const body = { ...PLUMBING, city, ...from };
-    campaignIds.push((await visitor.send(createCampaign, { body })).answer.id);
+    campaignIds.push((await visitor.send(createCampaign, { body })).response.id);
   }
-  const { answer } = await start(visitor, { to, campaignIds });
-  const params = { id: answer.id };
+  const { response } = await start(visitor, { to, campaignIds });
+  const params = { id: response.id };
   const paused = await visitor.send(api.pauseHostMove, { params });
-  expect(paused.answer).toMatchObject({ status: "paused", counts: { pending: 2 } });
+  expect(paused.response).toMatchObject({ status: "paused", counts: { pending: 2 } });
   // Nothing is dispatched here but by this call.
-  await dispatchMove(waitingApi.deps, { userId: visitor.user.id, moveId: answer.id });
-  expect((await read(visitor, answer.id)).counts).toMatchObject({ pending: 2, processing: 0 });
+  await dispatchMove(waitingApi.deps, { userId: visitor.user.id, moveId: response.id });
+  expect((await read(visitor, response.id)).counts).toMatchObject({ pending: 2, processing: 0 });
   const cancelled = await visitor.send(api.cancelHostMove, { params });
-  expect(cancelled.answer).toMatchObject({ status: "cancelled", counts: { cancelled: 2 } });
-  await dispatchMove(waitingApi.deps, { userId: visitor.user.id, moveId: answer.id });
+  expect(cancelled.response).toMatchObject({ status: "cancelled", counts: { cancelled: 2 } });
+  await dispatchMove(waitingApi.deps, { userId: visitor.user.id, moveId: response.id });
   const [id = ""] = campaignIds;
-  expect((await visitor.send(getCampaign, { params: { id } })).answer.netlifyTokenId).toBe(
+  expect((await visitor.send(getCampaign, { params: { id } })).response.netlifyTokenId).toBe(
     from.netlifyTokenId,
   );
   for (const endpoint of [api.pauseHostMove, api.resumeHostMove, api.retryHostMove]) {
@@ -209,17 +209,17 @@ test("a site that is deleted, or sent elsewhere, in the meantime ends its move",
   const campaignIds = [];
   for (const city of ["Winston-Salem", "Durham"]) {
     const body = { ...PLUMBING, city, ...from };
-    campaignIds.push((await visitor.send(createCampaign, { body })).answer.id);
+    campaignIds.push((await visitor.send(createCampaign, { body })).response.id);
   }
-  const { answer } = await start(visitor, { to, campaignIds });
-  const move = { userId: visitor.user.id, moveId: answer.id };
+  const { response } = await start(visitor, { to, campaignIds });
+  const move = { userId: visitor.user.id, moveId: response.id };
   await dispatchMove(waitingApi.deps, move);
-  expect((await read(visitor, answer.id)).counts).toMatchObject({ processing: 2 });
+  expect((await read(visitor, response.id)).counts).toMatchObject({ processing: 2 });
   const [deleted = "", sent = ""] = campaignIds;
   await visitor.send(deleteCampaign, { params: { id: deleted }, query: {} });
   await visitor.send(updateDeploymentSettings, { params: { id: sent }, body: elsewhere });
   await dispatchMove(waitingApi.deps, move);
-  expect(await read(visitor, answer.id)).toMatchObject({
+  expect(await read(visitor, response.id)).toMatchObject({
     status: "complete",
     sites: [{ status: "deleted" }, { status: "error", message: hostMoveTexts.sentElsewhere }],
   });
@@ -233,16 +233,18 @@ test.runIf(IS_LONG)(
     const second = sites[1]?.id ?? "";
     const down = { match: `PUT /s/${second}/`, status: 500, times: 1_000 };
     await control(product.cloudflare, "faults", down);
-    const { answer } = await start(visitor, { to, from });
-    const counts = async () => (await read(visitor, answer.id)).counts;
+    const { response } = await start(visitor, { to, from });
+    const counts = async () => (await read(visitor, response.id)).counts;
     await expect.poll(counts, { timeout: 30_000 }).toMatchObject({ success: 1, processing: 1 });
     const jobs = sql`select from pgboss.job where name = 'take-down' and state in ('created', 'active')`;
     await expect
       .poll(async () => (await product.db.execute(jobs)).rows.length, { timeout: 10_000 })
       .toBe(0);
-    expect((await read(visitor, answer.id)).sites[0]?.former).toMatchObject({ status: "waiting" });
+    expect((await read(visitor, response.id)).sites[0]?.former).toMatchObject({
+      status: "waiting",
+    });
     await clearFaults(product.cloudflare);
-    const move = await endOfMove(visitor, answer.id);
+    const move = await endOfMove(visitor, response.id);
     expect(move.sites.map(({ former }) => former?.status)).toEqual(["redirect", "redirect"]);
   },
   120_000,
@@ -253,8 +255,8 @@ test.runIf(IS_LONG)("a site that failed to move delays no redirect of the others
   const to = await toCloudflare(visitor);
   const refused = { match: `PUT /s/${sites[1]?.id}/`, status: 400, times: 1_000 };
   await control(product.cloudflare, "faults", refused);
-  const { answer } = await start(visitor, { to, from });
-  const { sites: moved } = await endOfMove(visitor, answer.id);
+  const { response } = await start(visitor, { to, from });
+  const { sites: moved } = await endOfMove(visitor, response.id);
   expect(moved).toMatchObject([
     { status: "success", former: { status: "redirect" } },
     { status: "error" },

@@ -1,4 +1,4 @@
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import * as api from "@mainstreet/contract/host-moves";
 import type { HostMoveInput } from "@mainstreet/contract/host-moves";
 import { domainTexts } from "@mainstreet/contract/domains/domain-texts";
@@ -26,7 +26,7 @@ type StartRequest = {
   input: HostMoveInput;
   idempotency: Idempotency | undefined;
 };
-type Started = AnswerOf<typeof api.startHostMove>;
+type Started = ResponseOf<typeof api.startHostMove>;
 
 /** Moves of an account under way: each is checked by a worker several times a minute. */
 const MOST_MOVES = 50;
@@ -39,9 +39,9 @@ const BATCH = 500;
  */
 export async function startMove(deps: Deps, request: StartRequest): Promise<Started> {
   const { userId, idempotency } = request;
-  const { answer } = api.startHostMove.shapes;
+  const { response } = api.startHostMove.shapes;
   const started = await asTenant(deps.db, userId, (tx) =>
-    runOnce(tx, { userId, idempotency, answer, work: () => insertMove(tx, deps, request) }),
+    runOnce(tx, { userId, idempotency, response, work: () => insertMove(tx, deps, request) }),
   );
   crashPoint("host-move.committed");
   // Who moves a single site watches its page: there it is queued at once.
@@ -91,7 +91,7 @@ async function insertMove(
 export async function checkMove(
   { db, config }: Deps,
   { userId, input }: Pick<StartRequest, "userId" | "input">,
-): Promise<AnswerOf<typeof api.checkHostMove>> {
+): Promise<ResponseOf<typeof api.checkHostMove>> {
   const { selected, withDomain } = await asTenant(db, userId, async (tx) => {
     const found = await selectSites(tx, { userId, config }, input);
     return { selected: found, withDomain: await countDomains(tx, userId, found.sites) };

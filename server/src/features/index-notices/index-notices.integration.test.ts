@@ -40,10 +40,10 @@ beforeAll(async () => {
   });
   visitor = await product.signUp();
   const keys = { name: "Mine", accessKey: KEY, secretKey: secretFor(KEY) };
-  const { answer } = await visitor.send(addAwsCredentials, { body: keys });
+  const { response } = await visitor.send(addAwsCredentials, { body: keys });
   const bucket = { bucketName: BUCKET, region: "eu-central-1" as const };
-  await visitor.send(createBucket, { params: { id: answer.id }, body: bucket });
-  place = { deploymentType: "aws", awsCredentialsId: answer.id, awsBucketName: BUCKET };
+  await visitor.send(createBucket, { params: { id: response.id }, body: bucket });
+  place = { deploymentType: "aws", awsCredentialsId: response.id, awsBucketName: BUCKET };
 });
 afterAll(async () => {
   await product.assertSound();
@@ -104,8 +104,8 @@ test.runIf(IS_LONG)(
       ...place,
     };
     const before = (await notices()).length;
-    const { answer } = await visitor.send(createMultiLocation, { body });
-    const id = await campaignOfRun(visitor, answer.progressId);
+    const { response } = await visitor.send(createMultiLocation, { body });
+    const id = await campaignOfRun(visitor, response.progressId);
     const { deploymentUrl } = await endOfDeployment(visitor, id);
     const first = `${deploymentUrl}locations/durham-nc/`;
     await vi.waitFor(async () => expect((await notices())[before]).toContain(first), 10_000);

@@ -58,11 +58,12 @@ test(`${PARALLEL} payments at once, each confirmed twice, among transactions tha
   // A request that waited too long for its row has done nothing: it is sent again, as clients do.
   for (const [n, orderId] of orders.entries())
     await expect
-      .poll(async () => (await verify(n, orderId)).answer.status, { timeout: 10_000 })
+      .poll(async () => (await verify(n, orderId)).response.status, { timeout: 10_000 })
       .toBe("SUCCESS");
   const numbers = await Promise.all(
     orders.map(
-      async (orderId, n) => (await at(n).send(readInvoice, { params: { orderId } })).answer.number,
+      async (orderId, n) =>
+        (await at(n).send(readInvoice, { params: { orderId } })).response.number,
     ),
   );
   const sequences = numbers.map((number) => Number(number.split("/").at(-1)));
@@ -79,8 +80,8 @@ test("an unregistered company makes bills of supply, in a series of their own", 
   await setTestCompany(product.db, { gstin: "" });
   const orderId = await startPaidOrder(product, at(0), CHEAPEST);
   await at(0).send(verifyPayment, { query: { orderId } });
-  const { answer } = await at(0).send(readInvoice, { params: { orderId } });
-  expect(answer).toMatchObject({
+  const { response } = await at(0).send(readInvoice, { params: { orderId } });
+  expect(response).toMatchObject({
     kind: "bill-of-supply",
     number: expect.stringMatching(/^BOS\/\d\d-\d\d\/00001$/),
     supplier: { legalName: "Rao & Daughters", gstin: "" },

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const invoiceOf = async (orderId: string, reader = visitor) =>
-  (await reader.send(readInvoice, { params: { orderId } })).answer;
+  (await reader.send(readInvoice, { params: { orderId } })).response;
 
 test("a purchase without billing details has an invoice with the place of the seller", async () => {
   const orderId = await buyPackage(product, visitor, SMALL);
@@ -55,18 +55,18 @@ test("a purchase without billing details has an invoice with the place of the se
   expect(invoice.number).toMatch(/^INV\/\d\d-\d\d\/00001$/);
   // The receipt of the specification stays.
   const receipt = await visitor.send(paymentReceipt, { params: { orderId } });
-  expect(receipt.answer).toMatchObject({ number: 1, amount: 999 });
+  expect(receipt.response).toMatchObject({ number: 1, amount: 999 });
 });
 
 test("billing details are kept, and stand on the invoices of later purchases only", async () => {
   const before = await buyPackage(product, visitor, SMALLEST);
-  expect((await visitor.send(readBillingDetails, {})).answer).toEqual({ details: null });
+  expect((await visitor.send(readBillingDetails, {})).response).toEqual({ details: null });
   const saved = await visitor.send(saveBillingDetails, {
     body: { ...DETAILS, gstin: "27aapfu 0939f1zv" },
   });
-  expect(saved.answer).toEqual({ details: DETAILS });
-  expect((await visitor.send(readBillingDetails, {})).answer).toEqual({ details: DETAILS });
-  expect((await other.send(readBillingDetails, {})).answer).toEqual({ details: null });
+  expect(saved.response).toEqual({ details: DETAILS });
+  expect((await visitor.send(readBillingDetails, {})).response).toEqual({ details: DETAILS });
+  expect((await other.send(readBillingDetails, {})).response).toEqual({ details: null });
   const orderId = await buyPackage(product, visitor, SMALLEST);
   expect(await invoiceOf(orderId)).toMatchObject({
     recipient: {
@@ -91,7 +91,7 @@ test("billing details are kept, and stand on the invoices of later purchases onl
 test("a buyer outside India gets an export invoice without tax under the letter of undertaking", async () => {
   const body = { name: "Meyer GmbH", address: "Ring 1, Berlin", country: "DE", pin: "10115" };
   const saved = await other.send(saveBillingDetails, { body });
-  expect(saved.answer.details).toMatchObject({ ...body, state: "", gstin: "" });
+  expect(saved.response.details).toMatchObject({ ...body, state: "", gstin: "" });
   const orderId = await buyPackage(product, other, SMALL);
   expect(await invoiceOf(orderId, other)).toMatchObject({
     recipient: { country: "Germany", stateCode: "" },
@@ -123,10 +123,10 @@ test("the list of purchases names the invoice, and only its buyer reads it", asy
   const orderId = await buyPackage(product, visitor, SMALL);
   const { number } = await invoiceOf(orderId);
   const params = { userId: visitor.user.id };
-  const [newest] = (await visitor.send(paymentHistory, { params })).answer;
+  const [newest] = (await visitor.send(paymentHistory, { params })).response;
   expect(newest).toMatchObject({ orderId, invoiceNumber: number });
   const body = { ...SMALL, phone: "9999999999" };
-  const unpaid = (await visitor.send(createOrder, { body })).answer.order_id;
+  const unpaid = (await visitor.send(createOrder, { body })).response.order_id;
   const message = billingTexts.invoiceNotFound;
   for (const [reader, id] of [
     [other, orderId],

@@ -152,13 +152,13 @@ test(`${INVOICES} random invoices hold every field of Rule 46, and their sums ad
           expect(status, failure.message).toBe(200);
         }
         const orderId = await buyPackage(product, visitor, chosen);
-        const { answer } = await visitor.send(readInvoice, { params: { orderId } });
+        const { response } = await visitor.send(readInvoice, { params: { orderId } });
         const pdf = await product.app.inject({
           url: `/api/payments/invoices/${orderId}/pdf`,
           headers: { authorization: `Bearer ${visitor.token}` },
         });
-        await checkPdf(pdf.rawPayload, answer);
-        checkFields(answer, { company, buyer }, chosen.amount);
+        await checkPdf(pdf.rawPayload, response);
+        checkFields(response, { company, buyer }, chosen.amount);
       },
     ),
     { numRuns: INVOICES, endOnFailure: true },

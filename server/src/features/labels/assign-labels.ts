@@ -1,5 +1,5 @@
 import type { assignLabels as endpoint } from "@mainstreet/contract/labels";
-import type { AnswerOf, ValidRequestOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf, ValidRequestOf } from "@mainstreet/contract/endpoint";
 import { LABEL_LIMIT, type Label } from "@mainstreet/contract/label";
 import { labelTexts } from "@mainstreet/contract/label-texts";
 import { SELECTION_LIMIT } from "@mainstreet/contract/limits";
@@ -17,7 +17,7 @@ import { findLabels, useLabels } from "./save-label.ts";
 import { campaignLabels } from "./tables.ts";
 
 type Body = ValidRequestOf<typeof endpoint>["body"];
-type Result = AnswerOf<typeof endpoint>;
+type Result = ResponseOf<typeof endpoint>;
 
 /** What changes: names of labels, of which those to be added are made where there are none yet. */
 export type LabelChange = { add: readonly string[]; remove: readonly string[] };

@@ -19,31 +19,34 @@ afterAll(async () => {
 });
 
 async function make(visitor: Visitor, city: string): Promise<string> {
-  const { answer } = await visitor.send(createCampaign, { body: { ...PLUMBING, city } });
-  return answer.id;
+  const { response } = await visitor.send(createCampaign, { body: { ...PLUMBING, city } });
+  return response.id;
 }
 
 /** City and names of labels of each site, by city. */
 async function labelled(visitor: Visitor): Promise<(string | string[])[][]> {
-  const { answer } = await visitor.send(lists.listCampaigns, { query: { sort: "city" } });
-  return answer.campaigns.map(({ city, labels }) => [city, labels?.map(({ name }) => name) ?? []]);
+  const { response } = await visitor.send(lists.listCampaigns, { query: { sort: "city" } });
+  return response.campaigns.map(({ city, labels }) => [
+    city,
+    labels?.map(({ name }) => name) ?? [],
+  ]);
 }
 
 const listed = async (visitor: Visitor) =>
-  (await visitor.send(api.listLabels, {})).answer.labels.map(({ name, sites }) => [name, sites]);
+  (await visitor.send(api.listLabels, {})).response.labels.map(({ name, sites }) => [name, sites]);
 
 test("labels are made while typing, renamed, coloured and deleted; the sites stay", async () => {
   const visitor = await product.signUp();
   const boone = await make(visitor, "Boone");
   const set = (labels: string[]) =>
     visitor.send(api.setLabels, { params: { id: boone }, body: { labels } });
-  const { answer } = await set(["Winter", " Client  A ", "client a"]);
-  expect(answer.labels.map(({ name, colour }) => [name, colour])).toEqual([
+  const { response } = await set(["Winter", " Client  A ", "client a"]);
+  expect(response.labels.map(({ name, colour }) => [name, colour])).toEqual([
     ["Client A", "green"],
     ["Winter", "blue"],
   ]);
   const read = (from: Visitor) => from.send(api.getLabels, { params: { id: boone } });
-  expect((await read(visitor)).answer).toEqual(answer);
+  expect((await read(visitor)).response).toEqual(response);
   expect((await read(await product.signUp())).status).toBe(404);
   await set(["CLIENT A"]);
   expect(await labelled(visitor)).toEqual([["Boone", ["Client A"]]]);
@@ -52,14 +55,14 @@ test("labels are made while typing, renamed, coloured and deleted; the sites sta
     ["Winter", 0],
   ]);
 
-  const id = answer.labels[0]?.id ?? "";
+  const id = response.labels[0]?.id ?? "";
   const change = (body: object) => visitor.send(api.updateLabel, { params: { id }, body });
-  expect((await change({ name: "Ruiz", colour: "red" })).answer).toEqual({
+  expect((await change({ name: "Ruiz", colour: "red" })).response).toEqual({
     id,
     name: "Ruiz",
     colour: "red",
   });
-  expect((await change({ name: "RUIZ" })).answer.name).toBe("RUIZ");
+  expect((await change({ name: "RUIZ" })).response.name).toBe("RUIZ");
   const taken = await change({ name: "winter" });
   expect([taken.status, taken.failure.fields]).toEqual([409, { name: labelTexts.taken("winter") }]);
   expect((await visitor.send(api.createLabel, { body: { name: "ruiz" } })).status).toBe(409);
@@ -77,13 +80,16 @@ test("a selection by ids or by filter gets labels and loses others; a filter tha
   const cary = await make(visitor, "Cary");
   await make(visitor, "Durham");
   const assign = (body: object) => visitor.send(api.assignLabels, { body });
-  expect((await assign({ ids: [boone, cary, newId()], add: ["A", "B"] })).answer).toEqual({
+  expect((await assign({ ids: [boone, cary, newId()], add: ["A", "B"] })).response).toEqual({
     sites: 2,
     changed: 2,
   });
   const filter = { q: "durham" };
-  expect((await assign({ filter, count: 1, add: ["a"] })).answer).toEqual({ sites: 1, changed: 1 });
-  expect((await assign({ filter: {}, add: ["A"], remove: ["b", "none"] })).answer).toEqual({
+  expect((await assign({ filter, count: 1, add: ["a"] })).response).toEqual({
+    sites: 1,
+    changed: 1,
+  });
+  expect((await assign({ filter: {}, add: ["A"], remove: ["b", "none"] })).response).toEqual({
     sites: 3,
     changed: 2,
   });

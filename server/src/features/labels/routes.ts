@@ -1,4 +1,4 @@
-import { done } from "@mainstreet/contract/answers";
+import { done } from "@mainstreet/contract/responses";
 import * as api from "@mainstreet/contract/labels";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";

@@ -42,7 +42,7 @@ async function sendDuring<T>(statement: SQL, send: () => Promise<T>): Promise<T>
 test("two labels that are given one name at once: the second is refused", async () => {
   const visitor = await product.signUp();
   const create = (name: string) => visitor.send(createLabel, { body: { name } });
-  const [one, other] = [(await create("One")).answer.id, (await create("Other")).answer.id];
+  const [one, other] = [(await create("One")).response.id, (await create("Other")).response.id];
   const { status, failure } = await sendDuring(
     sql`update labels set name = 'Same' where id = ${one}`,
     () => visitor.send(updateLabel, { params: { id: other }, body: { name: "same" } }),
@@ -54,7 +54,7 @@ test("two labels that are given one name at once: the second is refused", async 
 test("two views that are given one name at once: the second is refused", async () => {
   const visitor = await product.signUp();
   const create = (name: string) => visitor.send(createView, { body: { name, search: {} } });
-  const [one, other] = [(await create("One")).answer.id, (await create("Other")).answer.id];
+  const [one, other] = [(await create("One")).response.id, (await create("Other")).response.id];
   const { status, failure } = await sendDuring(
     sql`update saved_views set name = 'Same' where id = ${one}`,
     () => visitor.send(updateView, { params: { id: other }, body: { name: "same" } }),
@@ -65,7 +65,7 @@ test("two views that are given one name at once: the second is refused", async (
 
 test("labels that two requests make at once are inserted in one order, so that neither ends in a deadlock", async () => {
   const visitor = await product.signUp();
-  const { answer } = await visitor.send(createCampaign, { body: PLUMBING });
+  const { response } = await visitor.send(createCampaign, { body: PLUMBING });
   const rowOf = (name: string) => ({
     id: newId(),
     userId: visitor.user.id,
@@ -76,7 +76,7 @@ test("labels that two requests make at once are inserted in one order, so that n
   await product.db.transaction(async (tx) => {
     await tx.insert(labels).values(rowOf("ash"));
     sent = visitor.send(setLabels, {
-      params: { id: answer.id },
+      params: { id: response.id },
       body: { labels: ["Birch", "Ash"] },
     });
     await untilSomethingWaits();

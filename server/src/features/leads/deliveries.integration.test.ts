@@ -35,23 +35,24 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   visitor = await product.signUp();
-  businessId = (await visitor.send(createBusiness, { body: { name: "Ruiz Plumbing" } })).answer.id;
+  businessId = (await visitor.send(createBusiness, { body: { name: "Ruiz Plumbing" } })).response
+    .id;
   const made = await visitor.send(createCampaign, { body: { ...PLUMBING, businessId } });
-  form = await makeForm(product, visitor, { campaignId: made.answer.id });
+  form = await makeForm(product, visitor, { campaignId: made.response.id });
 });
 
 const post = (changes?: Record<string, string>) => postLead(leadsApp, form, changes);
 const params = () => ({ id: businessId });
-const inbox = async (query: object = {}) => (await visitor.send(api.listLeads, { query })).answer;
+const inbox = async (query: object = {}) => (await visitor.send(api.listLeads, { query })).response;
 
 /** Confirmed as by the link in the mail to them. */
 async function addConfirmed(address: string): Promise<string> {
   const body = { channel: "mail" as const, address };
-  const { answer } = await visitor.send(settings.addLeadRecipient, { params: params(), body });
+  const { response } = await visitor.send(settings.addLeadRecipient, { params: params(), body });
   await product.db.execute(
-    sql`update lead_recipients set confirmed_at = now() where id = ${answer.id}`,
+    sql`update lead_recipients set confirmed_at = now() where id = ${response.id}`,
   );
-  return answer.id;
+  return response.id;
 }
 const remove = (recipientId: string) =>
   visitor.send(settings.removeLeadRecipient, { params: { ...params(), recipientId } });
@@ -73,7 +74,7 @@ const endQuietHours = () =>
 /** How the messages about the newest lead stand. */
 async function newestTrail() {
   const id = (await inbox()).leads[0]?.id ?? "";
-  const { deliveries } = (await visitor.send(api.getLead, { params: { id } })).answer;
+  const { deliveries } = (await visitor.send(api.getLead, { params: { id } })).response;
   return deliveries
     .map(({ recipient, state, reason }) => [recipient, state, reason])
     .toSorted((one, other) => (String(one) < String(other) ? -1 : 1));
@@ -89,7 +90,7 @@ test("a recipient confirms the address first, and others hear of what nobody has
     `ana-${visitor.user.id}@example.test`,
     `boss-${visitor.user.id}@example.test`,
   ];
-  expect((await add(first, false)).answer.confirmedAt).toBeNull();
+  expect((await add(first, false)).response.confirmedAt).toBeNull();
   await add(boss, true);
   expect((await add(boss, true)).status).toBe(409);
   expect((await add("nobody", false)).status).toBe(400);
@@ -119,7 +120,8 @@ test("a recipient confirms the address first, and others hear of what nobody has
   );
   await mailbox.waitFor(boss, `Still waiting: ${unopened}`);
   const id = (await inbox()).leads.at(-1)?.id ?? "";
-  const trail = async () => (await visitor.send(api.getLead, { params: { id } })).answer.deliveries;
+  const trail = async () =>
+    (await visitor.send(api.getLead, { params: { id } })).response.deliveries;
   await expect.poll(trail).toMatchObject([
     { recipient: first, state: "sent", openedAt: expect.any(String) },
     { recipient: boss, state: "dropped", reason: "it was opened in time" },
@@ -131,12 +133,13 @@ test("a webhook and the service for text messages get signed requests, which are
   const { url: base, to } = receiver;
   const targets = { webhookUrl: `${base}/hook-of-this-test`, smsUrl: `${base}/sms-of-this-test` };
   const body = { ...DEFAULT_LEAD_SETTINGS, ...targets };
-  const saved = (await visitor.send(settings.saveLeadSettings, { params: params(), body })).answer;
+  const saved = (await visitor.send(settings.saveLeadSettings, { params: params(), body }))
+    .response;
   const { webhookSecret = "", smsSecret = "" } = saved;
   expect(new Set([webhookSecret, smsSecret, undefined, ""]).size).toBe(4);
   const again = await visitor.send(settings.readLeadSettings, { params: params() });
   for (const secret of ["-of-this-test", webhookSecret, smsSecret])
-    expect(JSON.stringify(again.answer)).not.toContain(secret);
+    expect(JSON.stringify(again.response)).not.toContain(secret);
   const number = { channel: "sms" as const, address: "+1 336-555-0177" };
   await visitor.send(settings.addLeadRecipient, { params: params(), body: number });
   const name = await post({ topic: "Leak" });
@@ -167,7 +170,7 @@ test("messages wait for the end of the quiet hours", async () => {
   await beQuiet();
   const name = await post();
   const id = (await inbox()).leads[0]?.id ?? "";
-  const { deliveries } = (await visitor.send(api.getLead, { params: { id } })).answer;
+  const { deliveries } = (await visitor.send(api.getLead, { params: { id } })).response;
   expect(deliveries).toMatchObject([{ state: "waiting" }]);
   expect(Date.parse(deliveries[0]?.dueAt ?? "") > Date.now()).toBe(true);
   await endQuietHours();
@@ -213,7 +216,7 @@ test.runIf(IS_LONG)("a lead in the junk folder is not sent until it leaves it", 
   await put("junk");
   await endQuietHours();
   const messages = async () => {
-    const { deliveries } = (await visitor.send(api.getLead, { params: { id } })).answer;
+    const { deliveries } = (await visitor.send(api.getLead, { params: { id } })).response;
     return deliveries.map(({ state, reason }) => [state, reason]);
   };
   const dropped = ["dropped", "it was put into the junk folder"];

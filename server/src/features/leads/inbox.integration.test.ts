@@ -37,15 +37,16 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   visitor = await product.signUp();
-  businessId = (await visitor.send(createBusiness, { body: { name: "Ruiz Plumbing" } })).answer.id;
+  businessId = (await visitor.send(createBusiness, { body: { name: "Ruiz Plumbing" } })).response
+    .id;
   const made = await visitor.send(createCampaign, { body: { ...PLUMBING, businessId } });
-  campaignId = made.answer.id;
+  campaignId = made.response.id;
   form = await makeForm(product, visitor, { campaignId });
 });
 
 const post = (changes?: Record<string, string>) => postLead(leadsApp, form, changes);
 const params = () => ({ id: businessId });
-const inbox = async (query: object = {}) => (await visitor.send(api.listLeads, { query })).answer;
+const inbox = async (query: object = {}) => (await visitor.send(api.listLeads, { query })).response;
 
 test("leads are listed, filtered, counted, worked with, erased and deleted", async () => {
   const [, second] = [await post(), await post()];
@@ -60,7 +61,7 @@ test("leads are listed, filtered, counted, worked with, erased and deleted", asy
   expect((await inbox({ campaignId, from: "2020-01-01", to: "2020-01-02" })).leads).toEqual([]);
   const id = all.leads[0]?.id ?? "";
   const won = { params: { id }, body: { state: "won" as const, amount: 90_000 } };
-  const changed = (await visitor.send(api.updateLead, won)).answer;
+  const changed = (await visitor.send(api.updateLead, won)).response;
   expect(changed).toMatchObject({
     state: "won",
     amount: 90_000,
@@ -79,7 +80,7 @@ test("leads are listed, filtered, counted, worked with, erased and deleted", asy
   expect(titles).toMatch(/^\uFEFFReceived,State,Amount,.*,id$/);
   expect(row).toMatch(/,won,900,,,'=HYPERLINK\(1\),,eve@example\.test,.*,Ruiz Plumbing,/);
   expect(others).toEqual([""]);
-  const counts = (await visitor.send(countLeads, { query: {} })).answer;
+  const counts = (await visitor.send(countLeads, { query: {} })).response;
   expect(counts).toEqual({
     sites: [{ campaignId, leads: 3, newLeads: 2 }],
     cities: [{ city: "Winston-Salem", region: "NC", leads: 3 }],
@@ -87,12 +88,12 @@ test("leads are listed, filtered, counted, worked with, erased and deleted", asy
   // The number of nobody must not be that of everybody who gave none.
   const nobodys = { phone: "none", email: "nobody@example.test" };
   expect((await visitor.send(api.erasePerson, { body: nobodys })).status).toBe(400);
-  const [listed] = (await visitor.send(listCampaigns, { query: {} })).answer.campaigns;
-  const ofBusiness = (await visitor.send(getBusiness, { params: params() })).answer;
+  const [listed] = (await visitor.send(listCampaigns, { query: {} })).response.campaigns;
+  const ofBusiness = (await visitor.send(getBusiness, { params: params() })).response;
   expect([listed?.leads, ofBusiness.siteList[0]?.leads]).toEqual([3, 3]);
-  expect((await visitor.send(dashboardMetrics, {})).answer.newLeads).toBe(2);
+  expect((await visitor.send(dashboardMetrics, {})).response.newLeads).toBe(2);
   expect(
-    (await visitor.send(api.erasePerson, { body: { phone: "+1 336 555 0199" } })).answer,
+    (await visitor.send(api.erasePerson, { body: { phone: "+1 336 555 0199" } })).response,
   ).toEqual({ erased: 3 });
   expect((await inbox()).leads).toHaveLength(1);
   await post({ phone: "336.555.0177 ext. 12" });
@@ -100,9 +101,9 @@ test("leads are listed, filtered, counted, worked with, erased and deleted", asy
   await post({ phone: "336-555-0178" });
   // Without an area code it is anybody's number.
   const anybodys = { phone: "555-0178" };
-  expect((await visitor.send(api.erasePerson, { body: anybodys })).answer).toEqual({ erased: 0 });
+  expect((await visitor.send(api.erasePerson, { body: anybodys })).response).toEqual({ erased: 0 });
   const body = { phone: "1 (336) 555-0177 x9" };
-  expect((await visitor.send(api.erasePerson, { body })).answer).toEqual({ erased: 2 });
+  expect((await visitor.send(api.erasePerson, { body })).response).toEqual({ erased: 2 });
   expect((await inbox()).leads).toHaveLength(2);
   expect((await visitor.send(api.deleteLead, { params: { id } })).status).toBe(200);
   expect((await visitor.send(api.getLead, { params: { id } })).status).toBe(404);
@@ -113,7 +114,7 @@ test("a lead that was new again for a moment keeps the time of its answer", asyn
   const [lead] = (await inbox()).leads;
   const { id, receivedAt } = lead ?? { id: "", receivedAt: "" };
   const change = async (body: { state: "new" | "won"; answeredAt?: string }) =>
-    (await visitor.send(api.updateLead, { params: { id }, body })).answer.answeredAt;
+    (await visitor.send(api.updateLead, { params: { id }, body })).response.answeredAt;
   const first = await change({ state: "won" });
   expect(await change({ state: "new" })).toBeNull();
   expect(await change({ state: "won", answeredAt: first ?? "" })).toBe(first);
@@ -130,9 +131,10 @@ test("a lead that was new again for a moment keeps the time of its answer", asyn
 
 test("counts are narrowed by business and by site", async () => {
   await post();
-  const others = (await visitor.send(createBusiness, { body: { name: "Lee Roofing" } })).answer.id;
+  const others = (await visitor.send(createBusiness, { body: { name: "Lee Roofing" } })).response
+    .id;
   const citiesOf = async (query: object) =>
-    (await visitor.send(countLeads, { query })).answer.cities.map(({ leads }) => leads);
+    (await visitor.send(countLeads, { query })).response.cities.map(({ leads }) => leads);
   expect(await citiesOf({ businessId })).toEqual([1]);
   expect(await citiesOf({ businessId: others })).toEqual([]);
   expect(await citiesOf({ campaignId })).toEqual([1]);
@@ -144,11 +146,11 @@ test("one that leaves the junk folder is delivered, and by hand a lead gets into
   const id = (await inbox({ state: "junk" })).leads[0]?.id ?? "";
   await visitor.send(api.updateLead, { params: { id }, body: { state: "new" } });
   await mailbox.waitFor(visitor.user.email, name);
-  const { answer } = await visitor.send(api.updateLead, {
+  const { response } = await visitor.send(api.updateLead, {
     params: { id },
     body: { state: "junk" },
   });
-  expect(answer.junkReason).toBe("by-hand");
+  expect(response.junkReason).toBe("by-hand");
 });
 
 test("the page of a link has the clock of the business, says what is wrong with an amount, and asks before one is lost", async () => {

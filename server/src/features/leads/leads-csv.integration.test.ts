@@ -26,9 +26,10 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   visitor = await product.signUp();
-  const business = (await visitor.send(createBusiness, { body: { name: "Ruiz Plumbing" } })).answer;
+  const business = (await visitor.send(createBusiness, { body: { name: "Ruiz Plumbing" } }))
+    .response;
   const body = { ...PLUMBING, businessId: business.id };
-  const campaignId = (await visitor.send(createCampaign, { body })).answer.id;
+  const campaignId = (await visitor.send(createCampaign, { body })).response.id;
   form = await makeForm(product, visitor, { campaignId });
 });
 
@@ -52,8 +53,8 @@ test("days are those of a time zone that is given, in the list, the counts and t
     sql`update leads set received_at = '2026-03-10T03:30:00Z' where user_id = ${visitor.user.id}`,
   );
   const found = async (query: Record<string, string>) => {
-    const { leads } = (await visitor.send(api.listLeads, { query })).answer;
-    const { cities } = (await visitor.send(countLeads, { query })).answer;
+    const { leads } = (await visitor.send(api.listLeads, { query })).response;
+    const { cities } = (await visitor.send(countLeads, { query })).response;
     return [leads.length, cities.length, (await fileOf(query)).length];
   };
   const [ninth, tenth] = ["2026-03-09", "2026-03-10"].map((day) => ({ from: day, to: day }));

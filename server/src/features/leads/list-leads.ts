@@ -6,7 +6,7 @@ import {
   type LeadFilters,
   type listLeads as listEndpoint,
 } from "@mainstreet/contract/leads";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import { and, desc, eq, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { invalidField } from "../../errors.ts";
@@ -107,7 +107,7 @@ export async function listLeads(
   tx: Db,
   sealer: Sealer,
   { userId, state, cursor, ...filters }: Search & { userId: string },
-): Promise<AnswerOf<typeof listEndpoint>> {
+): Promise<ResponseOf<typeof listEndpoint>> {
   if (cursor !== undefined && !z.uuid().safeParse(cursor).success)
     throw invalidField("cursor", leadTexts.invalidId);
   const rows = await readRows(tx, { userId, state, cursor, ...filters, limit: LEADS_PAGE + 1 });
@@ -173,7 +173,7 @@ async function countStates(tx: Db, isMatch: SQL | undefined) {
 export async function countLeads(
   tx: Db,
   { userId, ...filters }: Filters & { userId: string },
-): Promise<AnswerOf<typeof countEndpoint>> {
+): Promise<ResponseOf<typeof countEndpoint>> {
   const isCounted = and(matching(tx, userId, filters), ne(leads.state, "junk"));
   const count = sql<number>`count(*)::int`;
   const newLeads = sql<number>`count(*) filter (where ${leads.state} = 'new')::int`;

@@ -44,8 +44,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   visitor = await product.signUp();
-  const { answer } = await visitor.send(createCampaign, { body: PLUMBING });
-  ({ id } = answer);
+  const { response } = await visitor.send(createCampaign, { body: PLUMBING });
+  ({ id } = response);
   form = await makeForm(product, visitor, { campaignId: id });
 });
 

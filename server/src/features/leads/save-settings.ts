@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { AnswerOf, ValidRequestOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf, ValidRequestOf } from "@mainstreet/contract/endpoint";
 import {
   type addLeadRecipient as addEndpoint,
   DEFAULT_LEAD_SETTINGS,
@@ -90,7 +90,7 @@ export async function saveSettings(
   tx: Db,
   deps: Pick<Deps, "sealer" | "config">,
   { given, ...id }: BusinessId & { given: Given },
-): Promise<AnswerOf<typeof saveEndpoint>> {
+): Promise<ResponseOf<typeof saveEndpoint>> {
   await lockBusiness(tx, id);
   const { webhookUrl, smsUrl, ...plain } = given;
   const [before] = await tx.select().from(leadSettings).where(ofBusiness(leadSettings, id));

@@ -25,13 +25,13 @@ const DEPLOYED_JOBS = 'mainstreet_job_duration_seconds_count{queue="deploy",outc
 /** The figures as a monitor reads them: every line that is no comment, by name and labels. */
 async function readMetrics(app: App = product.app): Promise<Map<string, number>> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-  const answer = await app.inject({ url: "/metrics", headers });
-  expect(answer.statusCode).toBe(200);
+  const response = await app.inject({ url: "/metrics", headers });
+  expect(response.statusCode).toBe(200);
   const { secretKey = "", netlify } = product.deps.config;
   for (const secret of [METRICS_TOKEN, secretKey, netlify.defaultToken ?? ""])
-    expect(answer.body).not.toContain(secret);
-  expect(answer.headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
-  const lines = answer.body.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+    expect(response.body).not.toContain(secret);
+  expect(response.headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
+  const lines = response.body.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   return new Map(
     lines.map((line) => {
       const [, name = "", value] = /^(.+) (\S+)$/.exec(line) ?? [];
@@ -88,9 +88,9 @@ test("what is sent by scanners makes no new series, and nothing of a user is a l
 test("without the token there is no such address, wherever one comes from", async () => {
   for (const authorization of [undefined, METRICS_TOKEN, `Bearer ${METRICS_TOKEN}x`, "Bearer "]) {
     const headers = authorization === undefined ? {} : { authorization };
-    const answer = await product.app.inject({ url: "/metrics", headers });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).not.toContain("mainstreet_");
+    const response = await product.app.inject({ url: "/metrics", headers });
+    expect(response.statusCode).toBe(404);
+    expect(response.body).not.toContain("mainstreet_");
   }
 });
 
@@ -111,7 +111,7 @@ test("without a token only the sandbox's own machine may read, and not for someb
   await production.close();
 });
 
-test("a database that does not answer is a figure too", async () => {
+test("a database that does not respond is a figure too", async () => {
   const away = new Proxy(product.db, {
     get: () => () => Promise.reject(new Error("The database is away")),
   });
@@ -129,7 +129,7 @@ test("calls to every provider are counted by what they do, and a second try as o
   const before = await readMetrics();
   const keys = { accessKey: "AKIAMETRICSSTORY0001", secretKey: secretFor("AKIAMETRICSSTORY0001") };
   const added = await send(addAwsCredentials, { body: { name: "Agency", ...keys } });
-  const params = { id: added.answer.id };
+  const params = { id: added.response.id };
   await control(product.s3, "faults", { match: "* /", status: 503, times: 1 });
   expect((await send(listBuckets, { params })).status).toBe(200);
   const body = { credits: 25, amount: 999, phone: "9999999999" };

@@ -1,5 +1,5 @@
 import { countOf } from "@mainstreet/contract/count";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import { operationTexts } from "@mainstreet/contract/operation-texts";
 import { applyOperation as endpoint, type FieldStates } from "@mainstreet/contract/operations";
 import { OPERATION_SUBJECTS } from "@mainstreet/contract/operation-fields";
@@ -46,11 +46,11 @@ const MOST_OPERATIONS = 50;
 export async function applyOperation(
   { db, config }: Pick<Deps, "db" | "config">,
   { idempotency, ...id }: Request,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { userId } = id;
-  const { answer } = endpoint.shapes;
+  const { response } = endpoint.shapes;
   const applied = await asTenant(db, userId, (tx) =>
-    runOnce(tx, { userId, idempotency, answer, work: () => apply(tx, config, id) }),
+    runOnce(tx, { userId, idempotency, response, work: () => apply(tx, config, id) }),
   );
   crashPoint("operation.committed");
   return applied;

@@ -46,16 +46,16 @@ const update = (
 ) =>
   visitor.send(bulkUpdateScript, { body: { campaignIds, searchConsoleScript: script }, headers });
 const detailOf = async (visitor: Visitor, id: string) =>
-  (await visitor.send(getCampaign, { params: { id } })).answer;
+  (await visitor.send(getCampaign, { params: { id } })).response;
 const pageOf = async (url: string | null) => String(await liveReader(product)(url ?? ""));
 
 test("every chosen site gets the tag and one deployment, free, and shows it [spec 2.7, 7]", async () => {
   const visitor = await product.signUp();
   const [one, two] = [await makeCampaign(visitor), await makeCampaign(visitor)];
   const untouched = await makeCampaign(visitor);
-  const { status, answer } = await update(visitor, [two.id, one.id, two.id.toUpperCase()]);
+  const { status, response } = await update(visitor, [two.id, one.id, two.id.toUpperCase()]);
   expect(status).toBe(200);
-  expect(answer).toEqual({
+  expect(response).toEqual({
     results: [
       { id: two.id, success: true },
       { id: one.id, success: true },
@@ -71,7 +71,7 @@ test("every chosen site gets the tag and one deployment, free, and shows it [spe
     expect(await pageOf(campaign.deploymentUrl)).toContain("v".repeat(43));
   }
   expect(await detailOf(visitor, untouched.id)).toEqual(untouched);
-  expect((await visitor.send(creditBalance, {})).answer.credits).toBe(2);
+  expect((await visitor.send(creditBalance, {})).response.credits).toBe(2);
 });
 
 const NO_TAGS = [
@@ -105,14 +105,14 @@ test.runIf(IS_LONG)(
     const sites = [await makeCampaign(visitor), await makeCampaign(visitor)];
     const [first, second] = sites.map(({ id }) => id);
     await update(visitor, [first ?? "", second ?? "", UNKNOWN]);
-    const { answer: log } = await visitor.send(listOperations, { query: {} });
+    const { response: log } = await visitor.send(listOperations, { query: {} });
     const [logged] = log.operations;
     expect(log.operations).toMatchObject([
       { kind: "script", total: 2, missing: 1, counts: { applied: 2 }, undoneBy: null },
     ]);
     const params = { id: logged?.id ?? "" };
     const isComplete = async () =>
-      (await visitor.send(getOperation, { params })).answer.deployments.success;
+      (await visitor.send(getOperation, { params })).response.deployments.success;
     await expect.poll(isComplete, { timeout: 40_000 }).toBe(2);
     const other = TAG.replace("vvv", "www");
     await visitor.send(updateCampaign, {
@@ -120,7 +120,7 @@ test.runIf(IS_LONG)(
       body: { main: { searchConsoleScript: other } },
     });
     const undone = await visitor.send(undoOperation, { params });
-    expect([undone.status, undone.answer.counts]).toMatchObject([
+    expect([undone.status, undone.response.counts]).toMatchObject([
       202,
       { applied: 1, conflicts: 1 },
     ]);
@@ -140,9 +140,9 @@ test.runIf(IS_LONG)(
     const [owner, stranger] = [await product.signUp(), await product.signUp()];
     const theirs = await makeCampaign(owner);
     const mine = await makeCampaign(stranger);
-    const { answer } = await update(stranger, [theirs.id, mine.id, UNKNOWN]);
+    const { response } = await update(stranger, [theirs.id, mine.id, UNKNOWN]);
     const message = "Campaign not found";
-    expect(answer).toEqual({
+    expect(response).toEqual({
       results: [
         { id: theirs.id, success: false, message },
         { id: mine.id, success: true },
@@ -159,9 +159,9 @@ test.runIf(IS_LONG)(
 test("a campaign without an account keeps the tag for later, and is told what is missing", async () => {
   const visitor = await product.signUp();
   const campaign = await makeCampaign(visitor, { ...PLUMBING, deploymentType: "aws" });
-  const { answer } = await update(visitor, [campaign.id]);
+  const { response } = await update(visitor, [campaign.id]);
   const message = "Saved, but not deployed: Please select AWS credentials";
-  expect(answer).toEqual({
+  expect(response).toEqual({
     results: [{ id: campaign.id, success: true, message }],
     updated: 1,
     redeployed: 0,
@@ -179,8 +179,8 @@ test.runIf(IS_LONG)(
     const slow = { match: "PUT /files/", delayMs: 500, times: 3, when: "before" };
     await control(product.netlify, "faults", slow);
     const running = await makeSlow(visitor);
-    const { answer: waiting } = await visitor.send(createCampaign, { body: PLUMBING });
-    expect((await update(visitor, [running, waiting.id])).answer.redeployed).toBe(2);
+    const { response: waiting } = await visitor.send(createCampaign, { body: PLUMBING });
+    expect((await update(visitor, [running, waiting.id])).response.redeployed).toBe(2);
     for (const id of [running, waiting.id]) {
       const campaign = await endOfDeployment(visitor, id);
       expect(await pageOf(campaign.deploymentUrl)).toContain("v".repeat(43));
@@ -207,10 +207,10 @@ test.runIf(IS_LONG)(
 
 /** A site whose first deployment has begun; its id. */
 async function makeSlow(visitor: Visitor): Promise<string> {
-  const { answer } = await visitor.send(createCampaign, { body: PLUMBING });
-  const statusOf = async () => (await detailOf(visitor, answer.id)).deploymentStatus;
+  const { response } = await visitor.send(createCampaign, { body: PLUMBING });
+  const statusOf = async () => (await detailOf(visitor, response.id)).deploymentStatus;
   await expect.poll(statusOf, { timeout: 10_000, interval: 20 }).toBe("deploying");
-  return answer.id;
+  return response.id;
 }
 
 /** Of all the jobs that a campaign has had, in their order. */
@@ -230,8 +230,8 @@ test("one Idempotency-Key does it once, however often and however fast it is sen
   ]);
   await endOfDeployment(visitor, campaign.id);
   const late = await update(visitor, [campaign.id], { headers });
-  const answer = { results: [{ id: campaign.id, success: true }], updated: 1, redeployed: 1 };
-  expect([...replies, late].map((reply) => reply.answer)).toEqual([answer, answer, answer]);
+  const response = { results: [{ id: campaign.id, success: true }], updated: 1, redeployed: 1 };
+  expect([...replies, late].map((reply) => reply.response)).toEqual([response, response, response]);
   expect((await detailOf(visitor, campaign.id)).deployments).toHaveLength(2);
   const other = await update(visitor, [campaign.id, UNKNOWN], { headers });
   expect(other.status).toBe(409);
@@ -241,10 +241,10 @@ test("one Idempotency-Key does it once, however often and however fast it is sen
 test("ten thousand ids fit, one more does not, and nobody else may send so long a body", async () => {
   const visitor = await product.signUp();
   const ids = Array.from({ length: SELECTION_LIMIT }, newId);
-  const { status, answer } = await update(visitor, ids);
+  const { status, response } = await update(visitor, ids);
   expect(status).toBe(200);
-  expect(answer).toMatchObject({ updated: 0, redeployed: 0 });
-  expect(answer.results).toHaveLength(SELECTION_LIMIT);
+  expect(response).toMatchObject({ updated: 0, redeployed: 0 });
+  expect(response.results).toHaveLength(SELECTION_LIMIT);
   const tooMany = await update(visitor, [...ids, newId()]);
   expect(tooMany.status).toBe(400);
   expect(tooMany.failure.message).toBe(texts.verificationScript.tooManyCampaigns);

@@ -24,8 +24,8 @@ test("edits of the same campaigns in every order at once all succeed, and one de
   const visitor = await product.signUp();
   const ids: string[] = [];
   while (ids.length < CAMPAIGNS) {
-    const { answer } = await visitor.send(createCampaign, { body: PLUMBING });
-    ids.push(answer.id);
+    const { response } = await visitor.send(createCampaign, { body: PLUMBING });
+    ids.push(response.id);
   }
   const searchConsoleScript = "v".repeat(43);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -38,7 +38,9 @@ test("edits of the same campaigns in every order at once all succeed, and one de
         visitor.send(bulkUpdateScript, { body: { campaignIds, searchConsoleScript } }),
       ),
     );
-    expect(replies.map(({ answer }) => answer.redeployed)).toEqual(replies.map(() => CAMPAIGNS));
+    expect(replies.map(({ response }) => response.redeployed)).toEqual(
+      replies.map(() => CAMPAIGNS),
+    );
   }
   const { rows } = await product.db.execute<{ count: number }>(sql`
     select count(*)::int as count from pgboss.job

@@ -29,18 +29,18 @@ afterAll(async () => {
 async function bucketOf(owner: Visitor) {
   const accessKey = "AKIACHANGEDFILES0001";
   const body = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
-  const { answer } = await owner.send(aws.addAwsCredentials, { body });
+  const { response } = await owner.send(aws.addAwsCredentials, { body });
   const awsBucketName = "changed-files";
-  const params = { id: answer.id };
+  const params = { id: response.id };
   await owner.send(aws.createBucket, { params, body: { bucketName: awsBucketName } });
-  return { deploymentType: "aws" as const, awsCredentialsId: answer.id, awsBucketName };
+  return { deploymentType: "aws" as const, awsCredentialsId: response.id, awsBucketName };
 }
 
 async function cloudflareOf(owner: Visitor) {
   const token = `cfut_owner7700001${"c".repeat(30)}`;
   const body = { name: "Mine", token, zone: firstZoneOf(accountIdOfToken(token)).name };
-  const { answer } = await owner.send(addCloudflareToken, { body });
-  return { deploymentType: "cloudflare" as const, cloudflareTokenId: answer.id };
+  const { response } = await owner.send(addCloudflareToken, { body });
+  return { deploymentType: "cloudflare" as const, cloudflareTokenId: response.id };
 }
 
 const HOSTS = {
@@ -67,9 +67,9 @@ const HOSTS = {
 const FILES = ["", "404.html", "robots.txt", "sitemap.xml", "favicon.svg", "og.png", "share.png"];
 
 async function filesOf(owner: Visitor, id: string): Promise<string[]> {
-  const { answer } = await owner.send(getCampaign, { params: { id } });
+  const { response } = await owner.send(getCampaign, { params: { id } });
   const read = FILES.map(async (file) => {
-    const { status, content } = await visitPage(product, `${answer.deploymentUrl ?? ""}${file}`);
+    const { status, content } = await visitPage(product, `${response.deploymentUrl ?? ""}${file}`);
     return status === 200 || file === "404.html" ? content.toString("base64") : "";
   });
   return Promise.all(read);
@@ -92,9 +92,9 @@ test.each(["netlify", "aws", "cloudflare"] as const)(
     for (const call of [api.applyOperation, api.undoOperation]) {
       const before = await Promise.all(ids.map((id) => filesOf(owner, id)));
       await clearJournal(provider());
-      const { answer } = await owner.send(call, { params: { id: made.answer.id } });
+      const { response } = await owner.send(call, { params: { id: made.response.id } });
       const read = async () =>
-        (await owner.send(api.getOperation, { params: { id: answer.id } })).answer;
+        (await owner.send(api.getOperation, { params: { id: response.id } })).response;
       await expect.poll(async () => (await read()).status, { timeout: 60_000 }).toBe("complete");
       expect((await read()).deployments.success).toBe(2);
       const uploads = (await journal(provider())).filter(isUpload);

@@ -1,5 +1,5 @@
 import { createOperation as endpoint, type OperationInput } from "@mainstreet/contract/operations";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import { SELECTION_LIMIT } from "@mainstreet/contract/limits";
 import { operationTexts } from "@mainstreet/contract/operation-texts";
 import type { OperationChange } from "@mainstreet/contract/operation-changes";
@@ -46,13 +46,13 @@ const MOST_DRAFTS = 50;
 export async function createOperation(
   { db, config }: Pick<Deps, "db" | "config">,
   { userId, input, idempotency }: Request,
-): Promise<AnswerOf<typeof endpoint>> {
-  const { answer } = endpoint.shapes;
+): Promise<ResponseOf<typeof endpoint>> {
+  const { response } = endpoint.shapes;
   return asTenant(db, userId, (tx) =>
     runOnce(tx, {
       userId,
       idempotency,
-      answer,
+      response,
       work: async () => {
         const refuseNewLabels = await countNewLabels(tx, userId);
         const checking = { userId, config, refuseNewLabels };

@@ -50,13 +50,13 @@ async function apply(
 ): Promise<string> {
   const body = { campaignIds, changes: [change] };
   const made = await owner.send(api.createOperation, { body });
-  const params = { id: made.answer.id };
+  const params = { id: made.response.id };
   expect((await owner.send(api.applyOperation, { params })).status).toBe(202);
   return params.id;
 }
 
 const read = async (owner: Visitor, id: string) =>
-  (await owner.send(api.getOperation, { params: { id } })).answer;
+  (await owner.send(api.getOperation, { params: { id } })).response;
 
 async function triesSoFar(): Promise<number> {
   const { rows } = await product.db.execute<{ tries: number }>(
@@ -92,8 +92,8 @@ test("a site that cannot be started fails alone", async () => {
     .poll(async () => (await read(owner, id)).status, { timeout: 20_000 })
     .toBe("complete");
   expect((await read(owner, id)).deployments).toMatchObject({ success: 1, error: 1 });
-  const { answer } = await owner.send(api.listOperationSites, { params: { id }, query: {} });
-  const failed = answer.sites.find(({ deployment }) => deployment === "error");
+  const { response } = await owner.send(api.listOperationSites, { params: { id }, query: {} });
+  const failed = response.sites.find(({ deployment }) => deployment === "error");
   expect(failed).toMatchObject({
     campaignId: bad.id,
     deploymentMessage: texts.shell.unexpected,
@@ -125,7 +125,7 @@ test.runIf(IS_LONG)(
     await clearFaults(product.netlify);
     await clearJournal(product.netlify);
     const retried = await owner.send(api.retryOperation, { params: { id } });
-    expect(retried.answer).toMatchObject({
+    expect(retried.response).toMatchObject({
       status: "running",
       deployments: { pending: 1, error: 0 },
     });
@@ -142,8 +142,8 @@ test.runIf(IS_LONG)(
 /** Netlify accounts of the owner, as a choice each. */
 async function addAccounts(owner: Visitor): Promise<AccountChange["value"][]> {
   const tokens = ["nfp_cancelledMove00001", "nfp_cancelledMove00002"].map(async (token) => {
-    const { answer } = await owner.send(addNetlifyToken, { body: { name: "Mine", token } });
-    return { deploymentType: "netlify" as const, netlifyTokenId: answer.id };
+    const { response } = await owner.send(addNetlifyToken, { body: { name: "Mine", token } });
+    return { deploymentType: "netlify" as const, netlifyTokenId: response.id };
   });
   return Promise.all(tokens);
 }
@@ -156,12 +156,13 @@ test.runIf(IS_LONG)(
     const [here, there] = await addAccounts(owner);
     if (!here || !there) throw new Error("There are no accounts");
     const site = await makeCampaign(owner, { ...PLUMBING, ...here });
-    const siteNow = async () => (await owner.send(getCampaign, { params: { id: site.id } })).answer;
+    const siteNow = async () =>
+      (await owner.send(getCampaign, { params: { id: site.id } })).response;
     const cancelledMove = async (value: AccountChange["value"]) => {
       await refuseStarts("55P03");
       const id = await apply(owner, [site.id], { field: "account", action: "set", value });
-      const { answer } = await owner.send(api.cancelOperation, { params: { id } });
-      expect(answer).toMatchObject({ status: "cancelled", deployments: { cancelled: 1 } });
+      const { response } = await owner.send(api.cancelOperation, { params: { id } });
+      expect(response).toMatchObject({ status: "cancelled", deployments: { cancelled: 1 } });
       await product.db.execute(sql`drop trigger refused_start on operation_sites`);
       return { id };
     };
@@ -183,7 +184,7 @@ test.runIf(IS_LONG)(
 
     const back = await cancelledMove(here);
     const undone = await owner.send(api.undoOperation, { params: back });
-    await ended(undone.answer.id);
+    await ended(undone.response.id);
     expect(await siteNow()).toMatchObject({
       ...there,
       deploymentUrl: moved.deploymentUrl,

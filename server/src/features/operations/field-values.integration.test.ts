@@ -21,12 +21,12 @@ afterAll(async () => {
   await product.close();
 });
 
-const read = async (id: string) => (await owner.send(getCampaign, { params: { id } })).answer;
+const read = async (id: string) => (await owner.send(getCampaign, { params: { id } })).response;
 
 /** A site with these two texts, and not with the design that its key would choose. */
 async function makeSite({ cta = "", metatitle = "" } = {}): Promise<string> {
   const design = { theme: "civic", palette: "pine" };
-  const { id } = (await owner.send(createCampaign, { body: { ...PLUMBING, design } })).answer;
+  const { id } = (await owner.send(createCampaign, { body: { ...PLUMBING, design } })).response;
   const body = { content: { cta }, main: { metatitle } };
   const saved = await owner.send(updateCampaign, { params: { id }, body });
   expect(saved.status, saved.failure.message).toBe(200);
@@ -38,11 +38,11 @@ async function apply(campaignId: string, changes: FieldChange[]) {
   const body = { campaignIds: [campaignId], changes };
   const made = await owner.send(api.createOperation, { body });
   expect(made.status, made.failure.message).toBe(201);
-  const params = { id: made.answer.id };
-  const { answer } = await owner.send(api.listOperationSites, { params, query: {} });
+  const params = { id: made.response.id };
+  const { response } = await owner.send(api.listOperationSites, { params, query: {} });
   const applied = await owner.send(api.applyOperation, { params });
-  expect(applied.answer.counts).toMatchObject({ applied: 1, conflicts: 0 });
-  return answer.sites[0]?.after ?? {};
+  expect(applied.response.counts).toMatchObject({ applied: 1, conflicts: 0 });
+  return response.sites[0]?.after ?? {};
 }
 
 const replace = (find: string, replacement: string, matchCase = false): FieldChange => ({
@@ -157,29 +157,29 @@ test("palette, form, address of the company and review page are set to what was 
   expect(
     Object.fromEntries(Object.entries(after).map(([field, { value }]) => [field, value])),
   ).toEqual(wanted);
-  const [newest] = (await owner.send(api.listOperations, { query: {} })).answer.operations;
+  const [newest] = (await owner.send(api.listOperations, { query: {} })).response.operations;
   const params = { id: newest?.id ?? "" };
-  expect((await owner.send(api.undoOperation, { params })).answer.counts.applied).toBe(1);
+  expect((await owner.send(api.undoOperation, { params })).response.counts.applied).toBe(1);
   expect(await valuesNow()).toEqual(before);
 });
 
 test("the log says who changed what, and when it was made and applied", async () => {
   const visitor = await product.signUp();
-  const { id } = (await visitor.send(createCampaign, { body: PLUMBING })).answer;
+  const { id } = (await visitor.send(createCampaign, { body: PLUMBING })).response;
   const started = Date.now();
   const changes = [set("cta", "Call us")];
   const body = { campaignIds: [id], changes };
   const made = await visitor.send(api.createOperation, { body });
   const actor = { id: visitor.user.id, name: visitor.user.name };
   const newest = async () =>
-    (await visitor.send(api.listOperations, { query: {} })).answer.operations[0];
-  expect(await newest()).toMatchObject({ id: made.answer.id, actor, changes, appliedAt: null });
-  await visitor.send(api.applyOperation, { params: { id: made.answer.id } });
+    (await visitor.send(api.listOperations, { query: {} })).response.operations[0];
+  expect(await newest()).toMatchObject({ id: made.response.id, actor, changes, appliedAt: null });
+  await visitor.send(api.applyOperation, { params: { id: made.response.id } });
   const applied = await newest();
-  expect(applied).toMatchObject({ id: made.answer.id, actor, changes, counts: { applied: 1 } });
-  await visitor.send(api.undoOperation, { params: { id: made.answer.id } });
+  expect(applied).toMatchObject({ id: made.response.id, actor, changes, counts: { applied: 1 } });
+  await visitor.send(api.undoOperation, { params: { id: made.response.id } });
   const undone = await newest();
-  expect(undone).toMatchObject({ kind: "undo", undoes: made.answer.id, actor });
+  expect(undone).toMatchObject({ kind: "undo", undoes: made.response.id, actor });
   const times = [applied?.createdAt, applied?.appliedAt, undone?.appliedAt].map((at) =>
     Date.parse(at ?? ""),
   );
@@ -187,5 +187,7 @@ test("the log says who changed what, and when it was made and applied", async ()
     [started, ...times, Date.now()].toSorted((one, other) => one - other),
   );
   expect(actor.name).toBe("Asha Rao");
-  expect((await owner.send(api.getOperation, { params: { id: made.answer.id } })).status).toBe(404);
+  expect((await owner.send(api.getOperation, { params: { id: made.response.id } })).status).toBe(
+    404,
+  );
 });

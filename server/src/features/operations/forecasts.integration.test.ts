@@ -28,16 +28,16 @@ afterAll(async () => {
 });
 
 async function addTeam(owner: Visitor, token: string) {
-  const { answer } = await owner.send(addNetlifyToken, { body: { name: "Mine", token } });
-  return { deploymentType: "netlify" as const, netlifyTokenId: answer.id };
+  const { response } = await owner.send(addNetlifyToken, { body: { name: "Mine", token } });
+  return { deploymentType: "netlify" as const, netlifyTokenId: response.id };
 }
 
 async function draft(owner: Visitor, campaignIds: string[], change: OperationChange) {
-  const { status, answer, failure } = await owner.send(api.createOperation, {
+  const { status, response, failure } = await owner.send(api.createOperation, {
     body: { campaignIds, changes: [change] },
   });
   expect(status, failure.message).toBe(201);
-  return answer;
+  return response;
 }
 
 const moveTo = (value: Awaited<ReturnType<typeof addTeam>>): OperationChange => ({
@@ -55,7 +55,7 @@ test("a change starts from what the account allows, as Bulk Edit does; a move co
   const team = await addTeam(owner, "nfp_operationReading0001");
   const { id } = await makeCampaign(owner, { ...PLUMBING, ...team });
   const ids = [id, ...(await addCopies(product.db, { id, count: 20 }))];
-  const [reading] = (await owner.send(readAccounts, {})).answer.accounts;
+  const [reading] = (await owner.send(readAccounts, {})).response.accounts;
   const expected = forecasters.netlify.forecast({ sites: 1, isNew: false }, reading);
 
   const { forecast } = await draft(owner, ids, NEW_PHONE);
@@ -102,7 +102,7 @@ test.runIf(IS_LONG)(
 
     const params = { id: made.id };
     const body = { siteIndexes: [0], leftOut: true };
-    const { answer: fewer } = await owner.send(api.leaveOutSites, { params, body });
+    const { response: fewer } = await owner.send(api.leaveOutSites, { params, body });
     expect(fewer.forecast).toMatchObject([{ sites: TEAM - 1 }]);
     expect(fewer.forecast[0]?.obstacle).toBeUndefined();
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import { siteFileTexts } from "@mainstreet/contract/site-file-texts";
 import {
   type FileProblem,
@@ -34,14 +34,14 @@ type ImportDeps = Pick<Deps, "db" | "config">;
 export async function importFile(
   { db, config }: ImportDeps,
   { userId, input, idempotency }: Request,
-): Promise<AnswerOf<typeof endpoint>> {
-  const { answer } = endpoint.shapes;
+): Promise<ResponseOf<typeof endpoint>> {
+  const { response } = endpoint.shapes;
   const file = readFile(input);
   return asTenant(db, userId, (tx) =>
     runOnce(tx, {
       userId,
       idempotency,
-      answer,
+      response,
       work: async () => {
         const id = await startDraft(tx, { userId, kind: "file", changes: [] });
         const planned = await planRows(tx, { id, config, rows: file.rows });

@@ -40,30 +40,30 @@ afterAll(async () => {
 });
 
 async function draft(owner: Visitor, campaignIds: string[], changes: OperationChange[]) {
-  const { status, answer, failure } = await owner.send(api.createOperation, {
+  const { status, response, failure } = await owner.send(api.createOperation, {
     body: { campaignIds, changes },
   });
   expect(status, failure.message).toBe(201);
-  return answer;
+  return response;
 }
 
 const sitesOf = async (owner: Visitor, id: string) =>
-  (await owner.send(api.listOperationSites, { params: { id }, query: {} })).answer.sites;
+  (await owner.send(api.listOperationSites, { params: { id }, query: {} })).response.sites;
 
 /** Applies a draft, or undoes an operation, and waits until nothing of it is deployed any more. */
 async function run(owner: Visitor, call: typeof api.applyOperation, id: string) {
-  const { status, answer, failure } = await owner.send(call, { params: { id } });
+  const { status, response, failure } = await owner.send(call, { params: { id } });
   expect(status, failure.message).toBe(202);
   const read = async () =>
-    (await owner.send(api.getOperation, { params: { id: answer.id } })).answer;
+    (await owner.send(api.getOperation, { params: { id: response.id } })).response;
   await expect.poll(async () => (await read()).status, { timeout: 60_000 }).toBe("complete");
   return read();
 }
 
 async function labelsOf(owner: Visitor): Promise<Record<string, string[]>> {
-  const { answer } = await owner.send(listCampaigns, { query: {} });
+  const { response } = await owner.send(listCampaigns, { query: {} });
   return Object.fromEntries(
-    answer.campaigns.map(({ id, labels }) => [id, labels?.map(({ name }) => name) ?? []]),
+    response.campaigns.map(({ id, labels }) => [id, labels?.map(({ name }) => name) ?? []]),
   );
 }
 
@@ -77,7 +77,7 @@ test("labels are added, removed and set: reviewed, applied, published nowhere, a
   const owner = await product.signUp();
   const one = (await makeCampaign(owner)).id;
   const two = (await owner.send(createCampaign, { body: { ...PLUMBING, deploymentType: "aws" } }))
-    .answer.id;
+    .response.id;
   const ids = [one, two];
   await owner.send(assignLabels, { body: { ids: [one], add: ["Client A", "Old"] } });
   const made = await draft(owner, ids, [
@@ -102,9 +102,9 @@ test("labels are added, removed and set: reviewed, applied, published nowhere, a
     [one]: ["Client A", "Winter 26"],
     [two]: ["Client A", "Winter 26"],
   });
-  expect((await owner.send(getCampaign, { params: { id: one } })).answer.deployments).toHaveLength(
-    1,
-  );
+  expect(
+    (await owner.send(getCampaign, { params: { id: one } })).response.deployments,
+  ).toHaveLength(1);
 
   // Since then one lost a label that it got, and the other has another one: only the first is listed.
   await owner.send(assignLabels, { body: { ids: [one], remove: ["Winter 26"] } });
@@ -127,8 +127,8 @@ test("labels are added, removed and set: reviewed, applied, published nowhere, a
   const set = await draft(owner, ids, [labels("set", "Only")]);
   await run(owner, api.applyOperation, set.id);
   expect(await labelsOf(owner)).toEqual({ [one]: ["Only"], [two]: ["Only"] });
-  const { answer } = await owner.send(listLabels, {});
-  const only = answer.labels.find(({ name }) => name === "Only");
+  const { response } = await owner.send(listLabels, {});
+  const only = response.labels.find(({ name }) => name === "Only");
   await owner.send(updateLabel, { params: { id: only?.id ?? "" }, body: { name: "Renamed" } });
   const kept = await run(owner, api.undoOperation, set.id);
   expect(kept.counts.applied).toBe(2);
@@ -153,29 +153,31 @@ let accounts = 0;
 async function toNetlify(owner: Visitor) {
   accounts += 1;
   const token = `nfp_operationNo${String(accounts).padStart(6, "0")}`;
-  const { answer, failure } = await owner.send(addNetlifyToken, { body: { name: "Mine", token } });
-  expect(answer.id, failure.message).toBeDefined();
-  return { deploymentType: "netlify" as const, netlifyTokenId: answer.id };
+  const { response, failure } = await owner.send(addNetlifyToken, {
+    body: { name: "Mine", token },
+  });
+  expect(response.id, failure.message).toBeDefined();
+  return { deploymentType: "netlify" as const, netlifyTokenId: response.id };
 }
 
 async function toCloudflare(owner: Visitor) {
   accounts += 1;
   const token = `cfut_owner${String(accounts + 500).padStart(7, "0")}${"m".repeat(30)}`;
   const body = { name: "Mine", token, zone: firstZoneOf(accountIdOfToken(token)).name };
-  const { answer, failure } = await owner.send(addCloudflareToken, { body });
-  expect(answer.id, failure.message).toBeDefined();
-  return { deploymentType: "cloudflare" as const, cloudflareTokenId: answer.id };
+  const { response, failure } = await owner.send(addCloudflareToken, { body });
+  expect(response.id, failure.message).toBeDefined();
+  return { deploymentType: "cloudflare" as const, cloudflareTokenId: response.id };
 }
 
 async function toBucket(owner: Visitor) {
   accounts += 1;
   const accessKey = `AKIAOPERATION${String(accounts).padStart(7, "0")}`;
   const body = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
-  const { answer } = await owner.send(aws.addAwsCredentials, { body });
+  const { response } = await owner.send(aws.addAwsCredentials, { body });
   const awsBucketName = `operations-${accounts}`;
-  const params = { id: answer.id };
+  const params = { id: response.id };
   await owner.send(aws.createBucket, { params, body: { bucketName: awsBucketName } });
-  return { deploymentType: "aws" as const, awsCredentialsId: answer.id, awsBucketName };
+  return { deploymentType: "aws" as const, awsCredentialsId: response.id, awsBucketName };
 }
 
 const account = (
@@ -195,7 +197,7 @@ test(
     const first = await makeCampaign(owner, { ...PLUMBING, ...from });
     const other = await makeCampaign(owner, { ...PLUMBING, city: "Durham", ...from });
     const campaign = async () =>
-      (await owner.send(getCampaign, { params: { id: first.id } })).answer;
+      (await owner.send(getCampaign, { params: { id: first.id } })).response;
     /** What visitors of an address that was left get, and why they are not led on; a host that is busy is tried again within two minutes. */
     const left = (url: string | null) => async () => ({
       status: (await visitPage(product, url ?? "")).status,
@@ -251,7 +253,7 @@ test.runIf(IS_LONG)(
     const same = await draft(owner, [first.id], [account(from)]);
     expect(same.counts).toMatchObject({ changed: 0, unchanged: 1 });
     await run(owner, api.applyOperation, made.id);
-    expect((await owner.send(getCampaign, { params: { id: first.id } })).answer).toMatchObject(
+    expect((await owner.send(getCampaign, { params: { id: first.id } })).response).toMatchObject(
       bucket,
     );
 
@@ -261,7 +263,7 @@ test.runIf(IS_LONG)(
     expect(await sitesOf(owner, undone.id)).toMatchObject([
       { status: "conflict", skipped: ["account"] },
     ]);
-    expect((await owner.send(getCampaign, { params: { id: first.id } })).answer).toMatchObject(
+    expect((await owner.send(getCampaign, { params: { id: first.id } })).response).toMatchObject(
       bucket,
     );
 

@@ -25,11 +25,11 @@ const TITLE: OperationChange = { action: "set", field: "metaTitle", value: "Best
 
 /** A site of its own for each operation: without a worker none of them ends. */
 async function draft(changes: OperationChange[]) {
-  const { id } = (await owner.send(createCampaign, { body: PLUMBING })).answer;
+  const { id } = (await owner.send(createCampaign, { body: PLUMBING })).response;
   const body = { campaignIds: [id], changes };
-  const { status, answer, failure } = await owner.send(api.createOperation, { body });
+  const { status, response, failure } = await owner.send(api.createOperation, { body });
   expect(status, failure.message).toBe(201);
-  return answer;
+  return response;
 }
 
 test.each([
@@ -39,9 +39,9 @@ test.each([
 ])("%s as verification is taken back without a conflict", async (_name, value) => {
   const made = await draft([{ action: "set", field: "searchConsoleScript", value }]);
   const params = { id: made.id };
-  expect((await owner.send(api.applyOperation, { params })).answer.counts.applied).toBe(1);
+  expect((await owner.send(api.applyOperation, { params })).response.counts.applied).toBe(1);
   const undone = await owner.send(api.undoOperation, { params });
-  expect(undone.answer.counts).toMatchObject({ applied: 1, conflicts: 0 });
+  expect(undone.response.counts).toMatchObject({ applied: 1, conflicts: 0 });
 });
 
 test("a number that no site of an operation has is refused", async () => {
@@ -52,7 +52,7 @@ test("a number that no site of an operation has is refused", async () => {
       body: { siteIndexes: [index], leftOut: true },
     });
   expect((await leaveOut(3_000_000_000)).status).toBe(400);
-  expect((await leaveOut(0)).answer.counts.leftOut).toBe(1);
+  expect((await leaveOut(0)).response.counts.leftOut).toBe(1);
 });
 
 const pagesSpent = async (userId: string) => {
@@ -103,8 +103,8 @@ test("what an undo leaves saved and does not publish is listed as such", async (
   await product.db.execute(
     sql`update operation_sites set deployment = 'waiting' where operation_id = ${made.id}`,
   );
-  const { answer } = await owner.send(api.listOperationSites, { params, query: {} });
-  const [site] = answer.sites;
+  const { response } = await owner.send(api.listOperationSites, { params, query: {} });
+  const [site] = response.sites;
   const campaign = { id: site?.campaignId ?? "" };
   await owner.send(updateCampaign, { params: campaign, body: { content: { cta: "Mine" } } });
   const setLive = (isLive: boolean) =>
@@ -115,10 +115,10 @@ test("what an undo leaves saved and does not publish is listed as such", async (
   const undone = await owner.send(api.undoOperation, { params });
   await setLive(false);
   const rows = await owner.send(api.listOperationSites, {
-    params: { id: undone.answer.id },
+    params: { id: undone.response.id },
     query: {},
   });
-  expect(rows.answer.sites).toMatchObject([
+  expect(rows.response.sites).toMatchObject([
     { status: "conflict", deployment: "none", deploymentMessage: operationTexts.savedOnly },
   ]);
 });
@@ -158,7 +158,7 @@ test("as many operations as may be under way let no other one go on", async () =
   await product.db.execute(
     sql`delete from operations where user_id = ${owner.user.id} and total = 0`,
   );
-  expect((await owner.send(api.resumeOperation, { params })).answer.status).toBe("running");
+  expect((await owner.send(api.resumeOperation, { params })).response.status).toBe("running");
 });
 
 const SITE = "0190c0de-0000-7000-8000-000000000001";

@@ -1,6 +1,6 @@
 import { createBusiness, groupCampaigns, updateBusiness } from "@mainstreet/contract/businesses";
 import { getCampaign } from "@mainstreet/contract/campaigns";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import * as api from "@mainstreet/contract/operations";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addCopies } from "../../../test/copy-campaign.ts";
@@ -31,9 +31,9 @@ async function drafted(
   [field, value]: ["cta" | "phone", string],
 ) {
   const body = { campaignIds, changes: [{ action: "set" as const, field, value }] };
-  const { status, answer, failure } = await owner.send(api.createOperation, { body });
+  const { status, response, failure } = await owner.send(api.createOperation, { body });
   expect(status, failure.message).toBe(201);
-  return answer.id;
+  return response.id;
 }
 
 test("two operations applied at once: each site gets one of them, and the other lists it", async () => {
@@ -46,7 +46,7 @@ test("two operations applied at once: each site gets one of them, and the other 
     drafts.map((id) => owner.send(api.applyOperation, { params: { id } })),
   );
   expect(ended.map(({ status }) => status)).toEqual([202, 202]);
-  const counts = ended.map(({ answer }) => answer.counts);
+  const counts = ended.map(({ response }) => response.counts);
   expect(counts.map(({ applied }) => applied).toSorted((one, other) => one - other)).toEqual([
     0,
     SITES,
@@ -74,7 +74,7 @@ test.runIf(IS_LONG)(
   "an operation and an edit of the business at once wait for each other and lose nothing",
   async () => {
     const { owner, ids } = await ownerOfMany();
-    const { answer: business } = await owner.send(createBusiness, {
+    const { response: business } = await owner.send(createBusiness, {
       body: { name: "Ace", phone: "336-555-0142" },
     });
     await owner.send(groupCampaigns, { body: { campaignIds: ids, businessId: business.id } });
@@ -84,11 +84,11 @@ test.runIf(IS_LONG)(
       owner.send(updateBusiness, { params: { id: business.id }, body: { phone: "336-555-0166" } }),
     ]);
     expect([applied.status, saved.status]).toEqual([202, 200]);
-    const { answer } = await owner.send(getCampaign, { params: { id: ids[0] ?? "" } });
+    const { response } = await owner.send(getCampaign, { params: { id: ids[0] ?? "" } });
     // The site's own where the operation was first; else what the business has by then, and every site is listed.
-    const isApplied = applied.answer.counts.applied === SITES;
-    expect(answer.phone).toBe(isApplied ? "336-555-0177" : "336-555-0166");
-    expect(applied.answer.counts.applied + applied.answer.counts.conflicts).toBe(SITES);
+    const isApplied = applied.response.counts.applied === SITES;
+    expect(response.phone).toBe(isApplied ? "336-555-0177" : "336-555-0166");
+    expect(applied.response.counts.applied + applied.response.counts.conflicts).toBe(SITES);
   },
 );
 
@@ -105,9 +105,9 @@ test.runIf(IS_LONG)(
     const drafting = performance.now() - begin;
     const sites: unknown[] = [];
     for (let cursor: string | null = ""; cursor !== null;) {
-      const page: AnswerOf<typeof api.listOperationSites> = (
+      const page: ResponseOf<typeof api.listOperationSites> = (
         await owner.send(api.listOperationSites, { params: { id }, query: { cursor } })
-      ).answer;
+      ).response;
       sites.push(...page.sites);
       cursor = page.nextCursor;
     }

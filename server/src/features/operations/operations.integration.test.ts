@@ -30,32 +30,32 @@ afterAll(async () => {
   await product.close();
 });
 
-const content = async (id: string) => (await owner.send(getCampaign, { params: { id } })).answer;
+const content = async (id: string) => (await owner.send(getCampaign, { params: { id } })).response;
 
 async function draft(changes: OperationChange[], campaignIds = ids) {
-  const { status, answer, failure } = await owner.send(api.createOperation, {
+  const { status, response, failure } = await owner.send(api.createOperation, {
     body: { campaignIds, changes },
   });
   expect(status, failure.message).toBe(201);
-  return answer;
+  return response;
 }
 
 async function sitesOf(id: string) {
-  const { answer } = await owner.send(api.listOperationSites, { params: { id }, query: {} });
-  return answer.sites;
+  const { response } = await owner.send(api.listOperationSites, { params: { id }, query: {} });
+  return response.sites;
 }
 
 /** Applies a draft, or undoes an operation, and waits until nothing of it is deployed any more. */
 async function run(call: typeof api.applyOperation, id: string) {
-  const { status, answer, failure } = await owner.send(call, { params: { id } });
+  const { status, response, failure } = await owner.send(call, { params: { id } });
   expect(status, failure.message).toBe(202);
-  await untilComplete(answer.id);
-  return (await owner.send(api.getOperation, { params: { id: answer.id } })).answer;
+  await untilComplete(response.id);
+  return (await owner.send(api.getOperation, { params: { id: response.id } })).response;
 }
 
 async function untilComplete(id: string) {
   const statusOf = async () =>
-    (await owner.send(api.getOperation, { params: { id } })).answer.status;
+    (await owner.send(api.getOperation, { params: { id } })).response.status;
   await expect.poll(statusOf, { timeout: 45_000 }).toBe("complete");
 }
 
@@ -151,8 +151,8 @@ test.runIf(IS_LONG)("earlier changes of a site are published as well, which it s
       params: { id: made.id },
       body: { siteIndexes: [leftOut], leftOut: isLeftOut },
     });
-  expect((await leave(true)).answer.publishesEarlier).toBe(0);
-  expect((await leave(false)).answer.publishesEarlier).toBe(1);
+  expect((await leave(true)).response.publishesEarlier).toBe(0);
+  expect((await leave(false)).response.publishesEarlier).toBe(1);
   // What is saved after the review was not reviewed.
   await edit(clean, "Saved later");
   expect(await run(api.applyOperation, made.id)).toMatchObject({
@@ -169,7 +169,7 @@ test.runIf(IS_LONG)("earlier changes of a site are published as well, which it s
 
 test.runIf(IS_LONG)("a field becomes the site's own, and the business's again", async () => {
   const [id = ""] = ids;
-  const { answer: business } = await owner.send(createBusiness, {
+  const { response: business } = await owner.send(createBusiness, {
     body: { name: "Ace", phone: "336-555-0142", email: "old@ace.example" },
   });
   await owner.send(groupCampaigns, { body: { campaignIds: [id], businessId: business.id } });
@@ -234,12 +234,12 @@ test("sites can be left out of a draft, which can be deleted until it is applied
   const made = await draft([set("cta", "Left out")]);
   const [first] = await sitesOf(made.id);
   const params = { id: made.id };
-  const { answer } = await owner.send(api.leaveOutSites, {
+  const { response } = await owner.send(api.leaveOutSites, {
     params,
     body: { siteIndexes: [first?.siteIndex ?? 0], leftOut: true },
   });
-  expect(answer.counts).toMatchObject({ changed: 2, leftOut: 1 });
-  expect(answer.deployments.pending).toBe(2);
+  expect(response.counts).toMatchObject({ changed: 2, leftOut: 1 });
+  expect(response.deployments.pending).toBe(2);
   expect((await owner.send(api.deleteOperation, { params })).status).toBe(200);
   expect((await owner.send(api.getOperation, { params })).failure).toMatchObject({
     code: "NOT_FOUND",
@@ -265,7 +265,7 @@ test("a site that an operation still publishes is refused in another one", async
   const nothing = await owner.send(api.applyOperation, { params: { id: other.id } });
   expect(nothing.failure.message).toBe(operationTexts.nothingToApply);
   const cancelled = await owner.send(api.cancelOperation, { params });
-  expect(cancelled.answer).toMatchObject({ status: "cancelled", deployments: { cancelled: 1 } });
+  expect(cancelled.response).toMatchObject({ status: "cancelled", deployments: { cancelled: 1 } });
   expect((await owner.send(api.resumeOperation, { params })).failure.code).toBe("CANCELLED");
 });
 
@@ -275,14 +275,14 @@ test("one key applies once", async () => {
   const params = { id: made.id };
   const first = await owner.send(api.applyOperation, { params, headers });
   const second = await owner.send(api.applyOperation, { params, headers });
-  expect(second.answer).toEqual(first.answer);
+  expect(second.response).toEqual(first.response);
   const third = await owner.send(api.applyOperation, { params });
   expect(third.failure).toMatchObject({ code: "WAS_APPLIED" });
   await untilComplete(made.id);
   // A cancel that comes as the last site ends, before the dispatcher has seen it, cancels nothing.
   await product.db.execute(sql`
     update operation_sites set deployment = 'deploying' where operation_id = ${made.id} and site_index = 0`);
-  expect((await owner.send(api.cancelOperation, { params })).answer.status).toBe("complete");
+  expect((await owner.send(api.cancelOperation, { params })).response.status).toBe("complete");
 });
 
 test("a site that was deleted since is listed", async () => {
@@ -290,7 +290,7 @@ test("a site that was deleted since is listed", async () => {
   const made = await draft([set("openingHours", "Mon-Fri 8-17")], [gone]);
   await owner.send(deleteCampaign, { params: { id: gone }, query: {} });
   ids = ids.slice(1);
-  const { answer } = await owner.send(api.applyOperation, { params: { id: made.id } });
-  expect(answer.counts).toMatchObject({ applied: 0, conflicts: 1 });
+  const { response } = await owner.send(api.applyOperation, { params: { id: made.id } });
+  expect(response.counts).toMatchObject({ applied: 0, conflicts: 1 });
   expect((await sitesOf(made.id))[0]?.message).toBe(operationTexts.siteDeleted);
 });

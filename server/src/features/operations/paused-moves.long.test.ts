@@ -34,17 +34,17 @@ let accounts = 0;
 async function toNetlify(owner: Visitor) {
   accounts += 1;
   const token = `nfp_pausedMoves${String(accounts).padStart(6, "0")}`;
-  const { answer } = await owner.send(addNetlifyToken, { body: { name: "Mine", token } });
-  return { deploymentType: "netlify" as const, netlifyTokenId: answer.id };
+  const { response } = await owner.send(addNetlifyToken, { body: { name: "Mine", token } });
+  return { deploymentType: "netlify" as const, netlifyTokenId: response.id };
 }
 
 async function toCloudflare(owner: Visitor) {
   accounts += 1;
   const token = `cfut_paused${String(accounts).padStart(6, "0")}${"m".repeat(30)}`;
   const body = { name: "Mine", token, zone: firstZoneOf(accountIdOfToken(token)).name };
-  const { answer, failure } = await owner.send(addCloudflareToken, { body });
-  expect(answer.id, failure.message).toBeDefined();
-  return { deploymentType: "cloudflare" as const, cloudflareTokenId: answer.id };
+  const { response, failure } = await owner.send(addCloudflareToken, { body });
+  expect(response.id, failure.message).toBeDefined();
+  return { deploymentType: "cloudflare" as const, cloudflareTokenId: response.id };
 }
 
 /** So many live sites of a new user at a Netlify account. */
@@ -54,9 +54,9 @@ async function sitesAtNetlify(count: number) {
   const ids: string[] = [];
   for (let at = 1; at <= count; at += 1) {
     const body = { ...PLUMBING, serviceName: `Drains ${at}`, ...from };
-    const { answer, failure } = await owner.send(createCampaign, { body });
-    expect(answer.id, failure.message).toBeDefined();
-    ids.push(answer.id);
+    const { response, failure } = await owner.send(createCampaign, { body });
+    expect(response.id, failure.message).toBeDefined();
+    ids.push(response.id);
   }
   const sites = [];
   for (const id of ids) sites.push(await endOfDeployment(owner, id));
@@ -68,17 +68,17 @@ async function moveAll(owner: Visitor, campaignIds: string[], value: AccountChan
     campaignIds,
     changes: [{ field: "account" as const, action: "set" as const, value }],
   };
-  const { answer } = await owner.send(api.createOperation, { body });
-  const params = { id: answer.id };
+  const { response } = await owner.send(api.createOperation, { body });
+  const params = { id: response.id };
   expect((await owner.send(api.applyOperation, { params })).status).toBe(202);
   return params;
 }
 
 const deploymentsOf = async (owner: Visitor, params: { id: string }) =>
-  (await owner.send(api.getOperation, { params })).answer.deployments;
+  (await owner.send(api.getOperation, { params })).response.deployments;
 
 const formerOf = async (owner: Visitor, id: string) =>
-  (await owner.send(getCampaign, { params: { id } })).answer.formerSites[0]?.status;
+  (await owner.send(getCampaign, { params: { id } })).response.formerSites[0]?.status;
 
 /** Waits until no former site is being changed, or is to be changed soon. */
 const untilNoTakeDowns = () =>
@@ -110,7 +110,7 @@ test(
     await expect
       .poll(() => deploymentsOf(owner, params), LONG)
       .toMatchObject({ processing: api.OPERATIONS_IN_FLIGHT, pending: 1 });
-    expect((await owner.send(api.pauseOperation, { params })).answer.status).toBe("paused");
+    expect((await owner.send(api.pauseOperation, { params })).response.status).toBe("paused");
     await clearFaults(product.cloudflare);
     await expect
       .poll(() => deploymentsOf(owner, params), LONG)
@@ -118,8 +118,8 @@ test(
     const isDue = sql`select from operations where id = ${params.id} and due_at is not null`;
     await expect.poll(async () => (await product.db.execute(isDue)).rows, LONG).toEqual([]);
     await untilNoTakeDowns();
-    const { answer } = await owner.send(api.listOperationSites, { params, query: {} });
-    const waiting = answer.sites.find(({ deployment }) => deployment === "pending")?.campaignId;
+    const { response } = await owner.send(api.listOperationSites, { params, query: {} });
+    const waiting = response.sites.find(({ deployment }) => deployment === "pending")?.campaignId;
     for (const { id, deploymentUrl } of sites) {
       const isWaiting = id === waiting;
       expect(await formerOf(owner, id)).toBe(isWaiting ? "live" : "waiting");
@@ -127,9 +127,9 @@ test(
     }
     expect(await deploysAtNetlify()).toEqual([]);
 
-    expect((await owner.send(api.resumeOperation, { params })).answer.status).toBe("running");
+    expect((await owner.send(api.resumeOperation, { params })).response.status).toBe("running");
     await expect
-      .poll(async () => (await owner.send(api.getOperation, { params })).answer, LONG)
+      .poll(async () => (await owner.send(api.getOperation, { params })).response, LONG)
       .toMatchObject({ status: "complete", deployments: { success: ids.length } });
     for (const { id, deploymentUrl } of sites) {
       await expect.poll(() => formerOf(owner, id), { timeout: 130_000 }).toBe("redirect");
@@ -164,7 +164,7 @@ test(
     expect(await formerOf(owner, moved)).toBe("waiting");
 
     const undone = await owner.send(api.undoOperation, { params });
-    expect(undone.answer.counts).toMatchObject({ applied: 1, conflicts: 1 });
+    expect(undone.response.counts).toMatchObject({ applied: 1, conflicts: 1 });
     await expect.poll(() => formerOf(owner, moved), { timeout: 130_000 }).toBe("redirect");
     const was = sites.find(({ id }) => id === moved);
     expect((await visitPage(product, was?.deploymentUrl ?? "")).status).toBe(301);

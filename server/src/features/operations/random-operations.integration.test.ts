@@ -97,8 +97,8 @@ const pagesOf = async ({ owner, live }: World) =>
   new Map(
     await Promise.all(
       live.map(async (id) => {
-        const { answer } = await owner.send(getCampaign, { params: { id } });
-        const { content } = await visitPage(product, answer.deploymentUrl ?? "");
+        const { response } = await owner.send(getCampaign, { params: { id } });
+        const { content } = await visitPage(product, response.deploymentUrl ?? "");
         return [id, content.toString()] as const;
       }),
     ),
@@ -114,7 +114,7 @@ async function applyOne(world: World, n: number): Promise<void> {
   if (changes === undefined) return editScripts(world, campaignIds, n);
   const made = await owner.send(api.createOperation, { body: { campaignIds, changes } });
   expect(made.status, made.failure.message).toBe(201);
-  const params = { id: made.answer.id };
+  const params = { id: made.response.id };
   // Two sessions save while it is applied.
   const [done] = await Promise.all([
     owner.send(api.applyOperation, { params }),
@@ -128,9 +128,9 @@ async function applyOne(world: World, n: number): Promise<void> {
 /** The bulk edit of scripts by its own call. */
 async function editScripts({ owner, applied }: World, campaignIds: string[], n: number) {
   const body = { campaignIds, searchConsoleScript: `token${digits(n, 20)}` };
-  expect((await owner.send(bulkUpdateScript, { body })).answer.updated).toBe(campaignIds.length);
-  const { answer } = await owner.send(api.listOperations, { query: {} });
-  const [newest] = answer.operations;
+  expect((await owner.send(bulkUpdateScript, { body })).response.updated).toBe(campaignIds.length);
+  const { response } = await owner.send(api.listOperations, { query: {} });
+  const [newest] = response.operations;
   expect(newest).toMatchObject({ kind: "script", total: campaignIds.length });
   applied.push(newest?.id ?? "");
 }
@@ -169,15 +169,17 @@ type Values = Awaited<ReturnType<typeof valuesOf>>;
 async function undoOne(world: World): Promise<void> {
   const id = among(world, world.applied);
   world.applied = world.applied.filter((one) => one !== id);
-  const { status, answer, failure } = await world.owner.send(api.undoOperation, { params: { id } });
-  if (status === 202) world.undos.push(answer.id);
+  const { status, response, failure } = await world.owner.send(api.undoOperation, {
+    params: { id },
+  });
+  if (status === 202) world.undos.push(response.id);
   else expect(failure.code).toBe("NOTHING_TO_UNDO");
 }
 
 async function untilPublished({ owner }: World): Promise<void> {
   const left = async () => {
-    const { answer } = await owner.send(api.listOperations, { query: {} });
-    return answer.operations.filter(({ status }) => status === "running").length;
+    const { response } = await owner.send(api.listOperations, { query: {} });
+    return response.operations.filter(({ status }) => status === "running").length;
   };
   await expect.poll(left, { timeout: 60_000, interval: 300 }).toBe(0);
 }
@@ -203,13 +205,13 @@ async function addAccounts(owner: Visitor): Promise<AccountChange["value"][]> {
   for (const name of ["One", "Two"]) {
     accounts += 1;
     const token = `nfp_randomOps${digits(accounts, 8)}`;
-    const { answer } = await owner.send(addNetlifyToken, { body: { name, token } });
-    added.push({ deploymentType: "netlify", netlifyTokenId: answer.id });
+    const { response } = await owner.send(addNetlifyToken, { body: { name, token } });
+    added.push({ deploymentType: "netlify", netlifyTokenId: response.id });
   }
   const token = `cfut_owner${digits(accounts + 40_000, 7)}${"r".repeat(30)}`;
   const body = { name: "Three", token, zone: firstZoneOf(accountIdOfToken(token)).name };
-  const { answer } = await owner.send(addCloudflareToken, { body });
-  return [...added, { deploymentType: "cloudflare", cloudflareTokenId: answer.id }];
+  const { response } = await owner.send(addCloudflareToken, { body });
+  return [...added, { deploymentType: "cloudflare", cloudflareTokenId: response.id }];
 }
 
 /** A site in each city, all of one account. */

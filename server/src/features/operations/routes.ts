@@ -1,4 +1,4 @@
-import { done } from "@mainstreet/contract/answers";
+import { done } from "@mainstreet/contract/responses";
 import * as api from "@mainstreet/contract/operations";
 import { bulkUpdateScript } from "@mainstreet/contract/verification-script";
 import type { FastifyInstance } from "fastify";

@@ -26,7 +26,7 @@ afterAll(async () => {
 const CHANGES: OperationChange[] = [{ action: "set", field: "cta", value: "Call {phone}" }];
 
 const create = async (place = {}) =>
-  (await owner.send(createCampaign, { body: { ...PLUMBING, ...place } })).answer.id;
+  (await owner.send(createCampaign, { body: { ...PLUMBING, ...place } })).response.id;
 
 async function refusalOf(filter: Record<string, string>, count: number, digest?: string) {
   const seen = { filter, count, ...(digest !== undefined && { digest }) };
@@ -54,7 +54,7 @@ const refused = (field: string, message: string) => ({
 test("a filter that finds other sites by now, or none, is refused with what it finds, and nothing changes", async () => {
   const id = await create({ city: "Durham" });
   const name = "Winter";
-  const { answer: label } = await owner.send(labels.createLabel, { body: { name } });
+  const { response: label } = await owner.send(labels.createLabel, { body: { name } });
   await owner.send(labels.setLabels, { params: { id }, body: { labels: [name] } });
   const filter = { labels: label.id };
   const changed = { status: 409, code: "SELECTION_CHANGED", fields: undefined };
@@ -63,7 +63,7 @@ test("a filter that finds other sites by now, or none, is refused with what it f
     { ...changed, message: labelTexts.countChanged(1, 2) },
   ]);
   // Another site came in place of the one that was seen.
-  const { answer: seen } = await owner.send(selectCampaigns, { query: filter });
+  const { response: seen } = await owner.send(selectCampaigns, { query: filter });
   const other = await create({ city: "Durham" });
   await owner.send(labels.setLabels, { params: { id }, body: { labels: [] } });
   await owner.send(labels.setLabels, { params: { id: other }, body: { labels: [name] } });
@@ -71,20 +71,20 @@ test("a filter that finds other sites by now, or none, is refused with what it f
     { ...changed, message: operationTexts.selectionChanged(1, 1) },
     { ...changed, message: labelTexts.countChanged(1, 1) },
   ]);
-  const { answer: now } = await owner.send(selectCampaigns, { query: filter });
+  const { response: now } = await owner.send(selectCampaigns, { query: filter });
   const body = { filter, count: 1, digest: now.digest, changes: CHANGES };
   const made = await owner.send(api.createOperation, { body });
-  expect(made.answer).toMatchObject({ total: 1, counts: { changed: 1 } });
-  await owner.send(api.deleteOperation, { params: { id: made.answer.id } });
+  expect(made.response).toMatchObject({ total: 1, counts: { changed: 1 } });
+  await owner.send(api.deleteOperation, { params: { id: made.response.id } });
   // The label went in another tab: its filter finds nothing, and never everything.
   await owner.send(labels.deleteLabel, { params: { id: label.id } });
   expect(await refusalOf(filter, 0)).toEqual([
     refused("filter", operationTexts.noneInFilter),
     refused("filter", labelTexts.noneFound),
   ]);
-  const { answer } = await owner.send(listCampaigns, { query: {} });
-  expect(answer.campaigns.map((site) => site.labels)).toEqual([[], []]);
-  expect((await owner.send(api.listOperations, { query: {} })).answer.operations).toEqual([]);
+  const { response } = await owner.send(listCampaigns, { query: {} });
+  expect(response.campaigns.map((site) => site.labels)).toEqual([[], []]);
+  expect((await owner.send(api.listOperations, { query: {} })).response.operations).toEqual([]);
 });
 
 test.runIf(IS_LONG)(
@@ -118,7 +118,7 @@ test("labels that an account has no space for are refused in the dry run, at the
     insert into labels (id, user_id, name, colour)
       select gen_random_uuid(), ${owner.user.id}, 'Label ' || n, 'red' from generate_series(1, ${ofAccount - 1}::int) n`);
   const ids = [await create({ city: "Elkin" }), await create({ city: "Boone" })];
-  const { answer: list } = await owner.send(listCampaigns, { query: {} });
+  const { response: list } = await owner.send(listCampaigns, { query: {} });
   const sites = list.campaigns.filter(({ id }) => ids.includes(id));
   const plan = (...value: string[]) => {
     const changes = [["label 1"], value].map((names): OperationChange => ({
@@ -134,19 +134,19 @@ test("labels that an account has no space for are refused in the dry run, at the
     status: 400,
     fields: { "changes.1.value": message },
   });
-  expect((await plan("One", "one", "LABEL 2")).answer.counts).toMatchObject({ changed: 2 });
+  expect((await plan("One", "one", "LABEL 2")).response.counts).toMatchObject({ changed: 2 });
 
   const rows = sites.map(({ id, version }, at) => [id, String(version), `New ${at}; Label 3`]);
   const file = { file: "sites.csv", columns: ["id", "version", "Labels"], rows };
-  const { answer } = await owner.send(importSites, { body: file });
-  expect(answer.counts).toMatchObject({ changed: 1, refused: 1 });
-  const problems = await owner.send(listFileProblems, { params: { id: answer.id } });
-  expect(problems.answer.problems).toMatchObject([{ column: "Labels", message }]);
+  const { response } = await owner.send(importSites, { body: file });
+  expect(response.counts).toMatchObject({ changed: 1, refused: 1 });
+  const problems = await owner.send(listFileProblems, { params: { id: response.id } });
+  expect(problems.response.problems).toMatchObject([{ column: "Labels", message }]);
 });
 
 test("an undo brings everything back but what was changed since and labels that the account has no space for by now", async () => {
   const someone = await product.signUp();
-  const { answer: site } = await someone.send(createCampaign, { body: PLUMBING });
+  const { response: site } = await someone.send(createCampaign, { body: PLUMBING });
   const campaignIds = [site.id];
   await someone.send(labels.assignLabels, { body: { ids: campaignIds, add: ["Gone", "Stays"] } });
   const hours: OperationChange = { action: "set", field: "openingHours", value: "Always" };
@@ -154,23 +154,23 @@ test("an undo brings everything back but what was changed since and labels that 
   const made = await someone.send(api.createOperation, {
     body: { campaignIds, changes: [...CHANGES, hours, removed] },
   });
-  const params = { id: made.answer.id };
+  const params = { id: made.response.id };
   expect((await someone.send(api.applyOperation, { params })).status).toBe(202);
   await someone.send(updateCampaign, { params: { id: site.id }, body: { openingHours: "Mine" } });
-  const { answer: known } = await someone.send(labels.listLabels, {});
+  const { response: known } = await someone.send(labels.listLabels, {});
   const gone = known.labels.find(({ name }) => name === "Gone");
   await someone.send(labels.deleteLabel, { params: { id: gone?.id ?? "" } });
   await product.db.execute(sql`
     insert into labels (id, user_id, name, colour)
       select gen_random_uuid(), ${someone.user.id}, 'Label ' || n, 'red' from generate_series(1, ${LABEL_LIMIT.ofAccount - 1}::int) n`);
 
-  const { status, answer: undone } = await someone.send(api.undoOperation, { params });
+  const { status, response: undone } = await someone.send(api.undoOperation, { params });
   expect(status).toBe(202);
-  const { answer } = await someone.send(api.listOperationSites, {
+  const { response } = await someone.send(api.listOperationSites, {
     params: { id: undone.id },
     query: {},
   });
-  expect(answer.sites).toMatchObject([
+  expect(response.sites).toMatchObject([
     {
       status: "applied",
       skipped: ["openingHours", "labels"],

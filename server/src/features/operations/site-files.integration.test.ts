@@ -37,7 +37,7 @@ async function exported(body: object = {}, visitor = owner) {
 async function makeSites(cities: readonly string[]): Promise<string[]> {
   const made: string[] = [];
   for (const city of cities)
-    made.push((await owner.send(createCampaign, { body: { ...PLUMBING, city } })).answer.id);
+    made.push((await owner.send(createCampaign, { body: { ...PLUMBING, city } })).response.id);
   return made.toSorted();
 }
 
@@ -60,10 +60,10 @@ function put(file: File, [at, column, cell]: [number, FileColumn, string]): void
 }
 
 const problemsOf = async (id: string) =>
-  (await owner.send(listFileProblems, { params: { id } })).answer;
+  (await owner.send(listFileProblems, { params: { id } })).response;
 const sitesOf = async (id: string) =>
-  (await owner.send(api.listOperationSites, { params: { id }, query: {} })).answer.sites;
-const siteOf = async (id: string) => (await owner.send(getCampaign, { params: { id } })).answer;
+  (await owner.send(api.listOperationSites, { params: { id }, query: {} })).response.sites;
+const siteOf = async (id: string) => (await owner.send(getCampaign, { params: { id } })).response;
 
 test("a view is exported with every field, safe for spreadsheets, and imports without a change", async () => {
   const [first = ""] = ids;
@@ -98,9 +98,9 @@ test("a view is exported with every field, safe for spreadsheets, and imports wi
   for (const [body, rows] of lists) {
     const file = await fileOf(body);
     expect(file.rows).toHaveLength(rows);
-    const { status, answer } = await importFile(file);
+    const { status, response } = await importFile(file);
     expect(status).toBe(201);
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       kind: "file",
       total: rows,
       missing: 0,
@@ -122,9 +122,9 @@ test("changed cells are a draft of each site's own changes, which is applied and
   put(file, [1, "phone", "3365550199"]);
   put(file, [1, "indexAnyway", "Yes"]);
   put(file, [2, "companyName", ""]);
-  const { answer } = await importFile(file);
-  expect(answer.counts).toMatchObject({ changed: 2, unchanged: 2, refused: 0 });
-  const [one, two] = await sitesOf(answer.id);
+  const { response } = await importFile(file);
+  expect(response.counts).toMatchObject({ changed: 2, unchanged: 2, refused: 0 });
+  const [one, two] = await sitesOf(response.id);
   expect(one?.after).toMatchObject({
     cta: { value: "Call {city} now" },
     labels: { value: ["Client A", "Winter"] },
@@ -133,16 +133,16 @@ test("changed cells are a draft of each site's own changes, which is applied and
     longitude: { value: -80.25 },
   });
   expect(Object.keys(two?.after ?? {})).toEqual(["phone", "indexAnyway"]);
-  const params = { id: answer.id };
+  const params = { id: response.id };
   const applied = await owner.send(api.applyOperation, { params });
-  expect(applied.answer.counts).toMatchObject({ applied: 2, conflicts: 0, unchanged: 2 });
+  expect(applied.response.counts).toMatchObject({ applied: 2, conflicts: 0, unchanged: 2 });
   expect(await siteOf(ids[0] ?? "")).toMatchObject({
     content: { cta: "Call {city} now" },
     main: { latitude: 36.1, longitude: -80.25 },
   });
   expect((await siteOf(ids[1] ?? "")).phone).toBe("3365550199");
   const undone = await owner.send(api.undoOperation, { params });
-  expect(undone.answer.counts).toMatchObject({ applied: 2, conflicts: 0 });
+  expect(undone.response.counts).toMatchObject({ applied: 2, conflicts: 0 });
   expect((await siteOf(ids[1] ?? "")).phone).toBe(PLUMBING.phone);
 });
 
@@ -163,11 +163,11 @@ test("what cannot be used is named by row, column and reason, and the rest goes 
   put(file, [2, "companyLongitude", "#NAME?"]);
   file.rows.push(["", "1"], [other, "1", ...row.slice(2)], ["nonsense"], file.rows[3] ?? []);
   file.columns.push("Colour");
-  const { status, answer, failure } = await importFile(file);
+  const { status, response, failure } = await importFile(file);
   expect(status, failure.message).toBe(201);
-  expect(answer.counts).toMatchObject({ changed: 1, refused: 2, unchanged: 0 });
-  expect(answer.file).toMatchObject({ unknownColumns: ["Colour"], problems: 13, rows: 8 });
-  const { problems } = await problemsOf(answer.id);
+  expect(response.counts).toMatchObject({ changed: 1, refused: 2, unchanged: 0 });
+  expect(response.file).toMatchObject({ unknownColumns: ["Colour"], problems: 13, rows: 8 });
+  const { problems } = await problemsOf(response.id);
   const at = problems.map(({ row: line, column, message }) => [line, column, message]);
   expect(at).toEqual(
     expect.arrayContaining([
@@ -189,7 +189,7 @@ test("what cannot be used is named by row, column and reason, and the rest goes 
     cell: "Boston",
     present: expect.stringMatching(/^[A-Z]/),
   });
-  const [site] = await sitesOf(answer.id);
+  const [site] = await sitesOf(response.id);
   expect(site?.after).toEqual({ metaTitle: { value: "Good\nTitle", own: false } });
   expect(site?.message).toContain("Not changed: Phone Number");
 });
@@ -201,15 +201,15 @@ test("a site that was changed since is left out with both values, and can be tak
   put(file, [0, "cta", "From the file"]);
   await owner.send(updateCampaign, { params: { id }, body: { content: { cta: "From the form" } } });
   // A blank line of the spreadsheet counts in its row numbers alone.
-  const { answer } = await importFile({ ...file, rows: [[], ...file.rows] });
-  expect(answer).toMatchObject({ counts: { changed: 0, leftOut: 1 }, file: { rows: 1 } });
-  const [site] = await sitesOf(answer.id);
+  const { response } = await importFile({ ...file, rows: [[], ...file.rows] });
+  expect(response).toMatchObject({ counts: { changed: 0, leftOut: 1 }, file: { rows: 1 } });
+  const [site] = await sitesOf(response.id);
   expect(site).toMatchObject({
     message: siteFileTexts.leftOut,
     before: { cta: { value: "From the form" } },
     after: { cta: { value: "From the file" } },
   });
-  expect((await problemsOf(answer.id)).problems).toEqual([
+  expect((await problemsOf(response.id)).problems).toEqual([
     {
       row: 3,
       column: "CTA Text",
@@ -218,10 +218,10 @@ test("a site that was changed since is left out with both values, and can be tak
       message: siteFileTexts.changedSince,
     },
   ]);
-  const params = { id: answer.id };
+  const params = { id: response.id };
   await owner.send(api.leaveOutSites, { params, body: { siteIndexes: [0], leftOut: false } });
   const applied = await owner.send(api.applyOperation, { params });
-  expect(applied.answer.counts).toMatchObject({ applied: 1 });
+  expect(applied.response.counts).toMatchObject({ applied: 1 });
   expect((await siteOf(id)).content.cta).toBe("From the file");
 });
 
@@ -233,12 +233,12 @@ test("labels that were given since the file was made stay, unless its cell of la
   const file = await fileOf({ campaignIds: [id] });
   await label(["Client A", "Winter"]);
   const untouched = await importFile(file);
-  expect(untouched.answer.counts).toMatchObject({ unchanged: 1 });
-  expect(untouched.answer.file?.problems).toBe(0);
+  expect(untouched.response.counts).toMatchObject({ unchanged: 1 });
+  expect(untouched.response.file?.problems).toBe(0);
 
   put(file, [0, "labels", "Client A; Summer"]);
-  const { answer } = await importFile(file);
-  expect(answer.counts).toMatchObject({ changed: 0, leftOut: 1 });
+  const { response } = await importFile(file);
+  expect(response.counts).toMatchObject({ changed: 0, leftOut: 1 });
   const problem = {
     row: 2,
     column: "Labels",
@@ -246,19 +246,19 @@ test("labels that were given since the file was made stay, unless its cell of la
     present: "Client A; Winter",
     message: siteFileTexts.changedSince,
   };
-  expect((await problemsOf(answer.id)).problems).toEqual([problem]);
+  expect((await problemsOf(response.id)).problems).toEqual([problem]);
 
   // A file that was made before it had a mark of the labels.
   const version = file.rows[0]?.[1] ?? "";
   put(file, [0, "version", version.replace(/-.*/, "")]);
   const older = await importFile(file);
-  expect(older.answer.counts).toMatchObject({ changed: 1 });
+  expect(older.response.counts).toMatchObject({ changed: 1 });
 
   put(file, [0, "version", version]);
   await label(["client a"]);
   const again = await importFile(file);
-  expect(again.answer.counts).toMatchObject({ changed: 1 });
-  expect(again.answer.file?.problems).toBe(0);
+  expect(again.response.counts).toMatchObject({ changed: 1 });
+  expect(again.response.file?.problems).toBe(0);
 });
 
 const refusals: [string, File, Record<string, string>][] = [
@@ -289,8 +289,8 @@ test.each(refusals)("a file with %s is refused in words", async (_name, file, fi
 test("sites of others are no sites, in a file as in an export", async () => {
   const stranger = await product.signUp();
   const file = await fileOf({ campaignIds: ids });
-  const { answer } = await importFile(file, stranger);
-  expect(answer).toMatchObject({ total: 0, missing: 4, file: { problems: 4 } });
+  const { response } = await importFile(file, stranger);
+  expect(response).toMatchObject({ total: 0, missing: 4, file: { problems: 4 } });
   expect((await exported({ campaignIds: ids }, stranger)).statusCode).toBe(404);
   expect((await exported({}, stranger)).payload.split("\r\n")).toHaveLength(2);
 });

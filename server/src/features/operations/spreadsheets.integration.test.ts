@@ -70,7 +70,7 @@ const TEXTS = ["00501", "1-2", "10:30", "$89", "50%", "5 Sept"];
 
 async function makeHostileSites(): Promise<void> {
   for (const [at, { phone, cta, company }] of HOSTILE.entries()) {
-    const { id } = (await owner.send(createCampaign, { body: { ...PLUMBING, phone } })).answer;
+    const { id } = (await owner.send(createCampaign, { body: { ...PLUMBING, phone } })).response;
     const text = TEXTS[at] ?? "";
     const { status, failure } = await owner.send(updateCampaign, {
       params: { id },
@@ -139,10 +139,10 @@ test(
     await writeFile(file, payload);
     for (const [way, steps] of WAYS) {
       const [columns = [], ...rows] = readCsv(await savedAs(file, steps));
-      const { answer, failure } = await owner.send(importSites, {
+      const { response, failure } = await owner.send(importSites, {
         body: { file: "sites.csv", columns, rows },
       });
-      expect(answer, `${way}: ${failure.message}`).toMatchObject({
+      expect(response, `${way}: ${failure.message}`).toMatchObject({
         counts: { changed: 0, unchanged: HOSTILE.length, refused: 0, leftOut: 0 },
         file: { rows: HOSTILE.length, problems: 0, unknownColumns: [] },
       });

@@ -1,5 +1,5 @@
 import { countOf } from "@mainstreet/contract/count";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import { OPERATION_SUBJECTS, type OperationSubject } from "@mainstreet/contract/operation-fields";
 import { operationTexts } from "@mainstreet/contract/operation-texts";
 import { undoOperation as endpoint } from "@mainstreet/contract/operations";
@@ -45,11 +45,11 @@ type Request = OperationId & { idempotency: Idempotency | undefined };
 export async function undoOperation(
   { db, config }: Pick<Deps, "db" | "config">,
   { idempotency, ...id }: Request,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { userId } = id;
-  const { answer } = endpoint.shapes;
+  const { response } = endpoint.shapes;
   const undone = await asTenant(db, userId, (tx) =>
-    runOnce(tx, { userId, idempotency, answer, work: () => undo(tx, config, id) }),
+    runOnce(tx, { userId, idempotency, response, work: () => undo(tx, config, id) }),
   );
   crashPoint("operation.committed");
   return undone;

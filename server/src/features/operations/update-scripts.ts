@@ -1,6 +1,6 @@
 import { countOf } from "@mainstreet/contract/count";
 import * as api from "@mainstreet/contract/verification-script";
-import type { BulkScriptAnswer } from "@mainstreet/contract/verification-script";
+import type { BulkScriptResponse } from "@mainstreet/contract/verification-script";
 import { texts } from "@mainstreet/contract/texts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
@@ -29,7 +29,7 @@ type Batch = {
 };
 
 /** The response to one batch, with the operation that has its sites in the log. */
-const part = api.bulkUpdateScript.shapes.answer.extend({ operationId: z.string().optional() });
+const part = api.bulkUpdateScript.shapes.response.extend({ operationId: z.string().optional() });
 type Part = z.infer<typeof part>;
 
 /**
@@ -37,7 +37,7 @@ type Part = z.infer<typeof part>;
  * operations has it as one, which can be undone. Batch by batch, each with its part of the response stored under the
  * `Idempotency-Key`: a repeat after a kill continues where it stopped. Throws 400 when the script is none, before anything is changed.
  */
-export async function updateScripts(deps: Deps, input: Input): Promise<BulkScriptAnswer> {
+export async function updateScripts(deps: Deps, input: Input): Promise<BulkScriptResponse> {
   const { userId, idempotency } = input;
   const tags = parseVerification(input.searchConsoleScript, "searchConsoleScript");
   const ids = [...new Set(input.campaignIds)];
@@ -50,7 +50,7 @@ export async function updateScripts(deps: Deps, input: Input): Promise<BulkScrip
     const work = (tx: Db) => updateBatch(tx, deps, { userId, campaignIds, tags, operationId });
     parts.push(
       await asTenant(deps.db, userId, (tx) =>
-        runOnce(tx, { userId, idempotency: key, answer: part, work: () => work(tx) }),
+        runOnce(tx, { userId, idempotency: key, response: part, work: () => work(tx) }),
       ),
     );
   }

@@ -24,7 +24,7 @@ const draft = (changes: Partial<SiteDraft> = {}): SiteDraft => ({
 });
 
 const check = async (visitor: Visitor, body: SiteDraft) =>
-  (await visitor.send(checkQuality, { body })).answer;
+  (await visitor.send(checkQuality, { body })).response;
 
 const QUOTE = {
   kind: "quote" as const,
@@ -45,7 +45,7 @@ test("words of the page alone and what would help follow what the business shows
   );
 
   const body = { name: "Ruiz Plumbing" };
-  const { id: businessId } = (await visitor.send(createBusiness, { body })).answer;
+  const { id: businessId } = (await visitor.send(createBusiness, { body })).response;
   const params = { id: businessId };
   const ofBusiness = await check(visitor, draft({ businessId }));
   expect(kinds(ofBusiness)).toEqual(["services", "job", "quote"]);
@@ -56,7 +56,7 @@ test("words of the page alone and what would help follow what the business shows
   const content = { ...QUOTE, text: Array.from({ length: 60 }, (_, id) => `w${id}`).join(" ") };
   const pieces = ["Winston Salem", "Kernersville"].map(async (city) => {
     const added = { params, body: { content, city, state: "NC" } };
-    return (await visitor.send(addEvidence, added)).answer.id;
+    return (await visitor.send(addEvidence, added)).response.id;
   });
   await visitor.send(publishEvidence, { params, body: { ids: await Promise.all(pieces) } });
   const shown = await check(visitor, draft({ businessId }));

@@ -44,7 +44,7 @@ const draft = (changes: Partial<SiteDraft> = {}): SiteDraft => ({
 });
 
 const check = async (visitor: Visitor, body: SiteDraft) =>
-  (await visitor.send(checkQuality, { body })).answer;
+  (await visitor.send(checkQuality, { body })).response;
 
 async function pageOf(url: string | null): Promise<string> {
   return String(await liveReader(product)(url ?? ""));
@@ -61,7 +61,7 @@ test("a good site is told so before it is made: enough words and facts, nobody l
 test("a form without a phone is judged with its business's, and a campaign's form as it stands", async () => {
   const visitor = await product.signUp();
   const body = { name: "Ruiz Plumbing", phone: "336-555-0100" };
-  const { id: businessId } = (await visitor.send(createBusiness, { body })).answer;
+  const { id: businessId } = (await visitor.send(createBusiness, { body })).response;
   const blank = draft({ phone: "" });
   expect(await check(visitor, blank)).toMatchObject({ problems: [{ kind: "contact" }] });
   expect(await check(visitor, { ...blank, businessId })).toMatchObject({ problems: [] });
@@ -106,7 +106,9 @@ test("two creations at once do not miss each other as siblings", async () => {
   const made = await Promise.all(
     [1, 2, 3].map(() => visitor.send(createCampaign, { body: { ...PLUMBING, siteKey: KEY } })),
   );
-  const ended = await Promise.all(made.map(({ answer }) => endOfDeployment(visitor, answer.id)));
+  const ended = await Promise.all(
+    made.map(({ response }) => endOfDeployment(visitor, response.id)),
+  );
   const pages = await Promise.all(ended.map(({ deploymentUrl }) => pageOf(deploymentUrl)));
   expect(new Set(pages.map(leadOf)).size).toBe(3);
 });
@@ -115,9 +117,9 @@ test("twins of one run are drawn apart as well", async () => {
   const visitor = await product.signUp();
   const twin = { serviceName: "Plumbing", city: "Winston-Salem", state: "NC", siteKey: KEY };
   const sites = [twin, twin, twin];
-  const { answer } = await visitor.send(createRun, { body: { sites } });
-  const params = { id: answer.runId };
-  const read = async () => (await visitor.send(getRun, { params, query: {} })).answer;
+  const { response } = await visitor.send(createRun, { body: { sites } });
+  const params = { id: response.runId };
+  const read = async () => (await visitor.send(getRun, { params, query: {} })).response;
   const status = async () => (await read()).status;
   await expect.poll(status, { timeout: 30_000, interval: 100 }).toBe("complete");
   const made = (await read()).sites;
@@ -163,9 +165,9 @@ test("an edit measures the page again but never renders another; an override let
     params: { id },
     body: { indexing: { override: true }, openingHours: "Mon-Fri 8-5\nSat 9-1" },
   });
-  expect(saved.answer.indexing).toMatchObject({ indexable: true, override: true });
-  expect(saved.answer.indexing.reasons).toHaveLength(1);
-  expect(saved.answer.openingHours).toBe("Mon-Fri 8-5\nSat 9-1");
+  expect(saved.response.indexing).toMatchObject({ indexable: true, override: true });
+  expect(saved.response.indexing.reasons).toHaveLength(1);
+  expect(saved.response.openingHours).toBe("Mon-Fri 8-5\nSat 9-1");
   // Its own page is no sibling of an edit.
   const quality = await check(visitor, draft({ campaignId: id, phone: "336-555-0100" }));
   expect(quality).toMatchObject({ attempt: 0, nearest: null, indexable: true, problems: [] });
@@ -175,15 +177,15 @@ test("a site moved to another city takes its place, and its map with it", async 
   const visitor = await product.signUp();
   const { id } = await makeCampaign(visitor, PLUMBING);
   const body = { main: { city: "Durham" } };
-  const { answer } = await visitor.send(updateCampaign, { params: { id }, body });
-  expect(answer.main.latitude).toBeCloseTo(35.99, 1);
-  const { answer: known } = await visitor.send(placeFacts, {
+  const { response } = await visitor.send(updateCampaign, { params: { id }, body });
+  expect(response.main.latitude).toBeCloseTo(35.99, 1);
+  const { response: known } = await visitor.send(placeFacts, {
     query: { city: "durham", state: "north carolina", zip: "" },
   });
   expect(known.facts).toMatchObject({
     city: "Durham",
     state: "NC",
-    latitude: answer.main.latitude,
+    latitude: response.main.latitude,
   });
 });
 
@@ -210,11 +212,11 @@ test("a chosen design is kept and published; an unknown one is refused next to i
   const design = { theme: "civic", palette: "brick" };
   const { id, deploymentUrl } = await makeCampaign(visitor, { ...PLUMBING, design });
   const before = await pageOf(deploymentUrl);
-  const { answer } = await visitor.send(updateCampaign, {
+  const { response } = await visitor.send(updateCampaign, {
     params: { id },
     body: { design: { palette: "pine" } },
   });
-  expect(answer.design).toEqual({ theme: "civic", palette: "pine" });
+  expect(response.design).toEqual({ theme: "civic", palette: "pine" });
   const colour = (page: string) => /theme-color[^>]*content="(#\w+)"/.exec(page)?.[1];
   const brick = colour(before);
   const refused = await visitor.send(updateCampaign, {
@@ -231,7 +233,7 @@ test("a chosen design is kept and published; an unknown one is refused next to i
     design: { theme: "", palette: "pine" },
   });
   expect(colour(await pageOf(chosen.deploymentUrl))).not.toBe(brick);
-  const { answer: read } = await visitor.send(getCampaign, { params: { id: chosen.id } });
+  const { response: read } = await visitor.send(getCampaign, { params: { id: chosen.id } });
   expect(read.design.theme).not.toBe("");
 });
 
@@ -241,11 +243,11 @@ test("the pages of a multi-location site are known by their places, their draws 
     { city: "Kernersville", state: "NC" },
     { city: "Atlantis", state: "NC" },
   ];
-  const { answer: known } = await visitor.send(factsOfPlaces, {
+  const { response: known } = await visitor.send(factsOfPlaces, {
     body: { places: additionalLocations },
   });
   expect(known.facts).toMatchObject([{ city: "Kernersville", county: "Forsyth County" }, null]);
-  const { answer: made } = await visitor.send(createMultiLocation, {
+  const { response: made } = await visitor.send(createMultiLocation, {
     body: {
       mainService: "Plumbing",
       mainLocation: { city: "Winston-Salem", state: "NC" },

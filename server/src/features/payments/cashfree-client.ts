@@ -104,7 +104,7 @@ export function createCashfreeClient(access: Access): CashfreeClient {
     },
     async createOrder(order) {
       for (let tried = 1; ; tried += 1) {
-        // Cashfree replays the first answer to a key, a failure too: each try has its own, and the order id keeps it one.
+        // Cashfree replays the first response to a key, a failure too: each try has its own, and the order id keeps it one.
         const idempotencyKey = randomUUID();
         const outcome = await send({
           method: "POST",

@@ -24,9 +24,9 @@ async function pollsOf(orderId: string): Promise<number> {
     .length;
 }
 
-test("50 verifications of one order at once send Cashfree one request, and all answer 200", async () => {
+test("50 verifications of one order at once send Cashfree one request, and all get 200", async () => {
   const visitor = await product.signUp();
-  const orderId = (await create(visitor)).answer.order_id;
+  const orderId = (await create(visitor)).response.order_id;
   await control(product.cashfree, "pay", { order_id: orderId, outcome: "SUCCESS" });
   await control(product.cashfree, "faults", { match: `GET /pg/orders/${orderId}`, delayMs: 500 });
   const replies = await Promise.all(
@@ -34,19 +34,19 @@ test("50 verifications of one order at once send Cashfree one request, and all a
   );
   expect(countByStatus(replies)).toEqual({ 200: 50 });
   expect(await pollsOf(orderId)).toBe(1);
-  expect(countByStatus(replies.map(({ answer }) => answer))["SUCCESS"]).toBeGreaterThan(0);
-  const { answer } = await visitor.send(verifyPayment, { query: { orderId } });
-  expect(answer).toMatchObject({ status: "SUCCESS", recheckAfter: 0 });
+  expect(countByStatus(replies.map(({ response }) => response))["SUCCESS"]).toBeGreaterThan(0);
+  const { response } = await visitor.send(verifyPayment, { query: { orderId } });
+  expect(response).toMatchObject({ status: "SUCCESS", recheckAfter: 0 });
   expect(await pollsOf(orderId)).toBe(1);
 });
 
-test("of 20 purchases begun at once 3 are opened, and the others answer 429 with the wait", async () => {
+test("of 20 purchases begun at once 3 are opened, and the others get 429 with the wait", async () => {
   const visitor = await product.signUp();
   await clearJournal(product.cashfree);
   const replies = await Promise.all(Array.from({ length: 20 }, () => create(visitor)));
   expect(countByStatus(replies)).toEqual({ 200: 3, 429: 17 });
   const made = replies.filter(({ status }) => status === 200);
-  expect(new Set(made.map(({ answer }) => answer.order_id)).size).toBe(3);
+  expect(new Set(made.map(({ response }) => response.order_id)).size).toBe(3);
   const refused = replies.filter(({ status }) => status === 429);
   for (const { headers } of refused) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
   const posts = (await journal(product.cashfree)).filter(({ method }) => method === "POST");
@@ -60,9 +60,9 @@ test("one purchase sent 20 times at once under one key is one order and one requ
   const replies = await Promise.all(Array.from({ length: 20 }, () => create(visitor, headers)));
   // The others are busy until it is known at Cashfree, and then it is the same one.
   for (const { status } of replies) expect([200, 429]).toContain(status);
-  const orders = replies.filter(({ status }) => status === 200).map(({ answer }) => answer);
+  const orders = replies.filter(({ status }) => status === 200).map(({ response }) => response);
   expect(new Set(orders.map(({ order_id: id }) => id)).size).toBe(1);
-  expect((await create(visitor, headers)).answer).toEqual(orders[0]);
+  expect((await create(visitor, headers)).response).toEqual(orders[0]);
   const posts = (await journal(product.cashfree)).filter(({ method }) => method === "POST");
   expect(posts).toHaveLength(1);
 });

@@ -32,13 +32,14 @@ const create = (visitor: Visitor, headers: Record<string, string> = {}) =>
 async function order(visitor: Visitor): Promise<string> {
   const reply = await create(visitor);
   expect(reply.status, reply.failure.message).toBe(200);
-  return reply.answer.order_id;
+  return reply.response.order_id;
 }
 const pay = (orderId: string, outcome: string) =>
   control(product.cashfree, "pay", { order_id: orderId, outcome });
 const verify = async (visitor: Visitor, orderId: string) =>
-  (await visitor.send(verifyPayment, { query: { orderId } })).answer;
-const balance = async (visitor: Visitor) => (await visitor.send(creditBalance, {})).answer.credits;
+  (await visitor.send(verifyPayment, { query: { orderId } })).response;
+const balance = async (visitor: Visitor) =>
+  (await visitor.send(creditBalance, {})).response.credits;
 
 async function requestsAbout(orderId: string): Promise<string[]> {
   const requests = await journal(product.cashfree);
@@ -63,8 +64,8 @@ test("an order is polled once in 5 seconds by all callers together; what is answ
   expect(known.recheckAfter).toBeGreaterThan(3);
   expect(known.recheckAfter).toBeLessThanOrEqual(5);
   const status = await visitor.send(paymentStatus, { params: { orderId } });
-  expect(status.answer).toMatchObject({ status: "ACTIVE" });
-  expect(status.answer.recheckAfter).toBeGreaterThan(3);
+  expect(status.response).toMatchObject({ status: "ACTIVE" });
+  expect(status.response.recheckAfter).toBeGreaterThan(3);
   await sweepOrders(product.deps);
   expect(await requestsAbout(orderId)).toEqual(["order", "order/payments"]);
 
@@ -106,7 +107,7 @@ test("a webhook within 5 seconds of a poll is not lost: the sweeper polls once t
   expect(await balance(visitor)).toBe(30);
 });
 
-test("a webhook is kept until a poll has succeeded, even while Cashfree does not answer", async () => {
+test("a webhook is kept until a poll has succeeded, even while Cashfree does not respond", async () => {
   const visitor = await product.signUp();
   const orderId = await order(visitor);
   await pay(orderId, "SUCCESS");
@@ -156,7 +157,7 @@ test("a fourth open order is refused with the wait, until one is paid or half an
   await age(ids[0] ?? "", 1_200);
   await order(visitor);
   const history = await visitor.send(paymentHistory, { params: { userId: visitor.user.id } });
-  const ended = history.answer.find(({ orderId }) => orderId === ids[0]);
+  const ended = history.response.find(({ orderId }) => orderId === ids[0]);
   expect(ended).toMatchObject({ status: "ACTIVE", paymentSessionId: null });
 });
 

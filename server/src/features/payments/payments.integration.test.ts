@@ -39,16 +39,17 @@ const SMALL = { credits: 25, amount: 999, phone: "99999 99999" };
 async function order(visitor: Visitor = asha, body: object = {}): Promise<string> {
   const reply = await visitor.send(createOrder, { body: { ...SMALL, ...body } });
   expect(reply.status, reply.failure.message).toBe(200);
-  return reply.answer.order_id;
+  return reply.response.order_id;
 }
 
 const pay = (orderId: string, outcome: string) =>
   control(product.cashfree, "pay", { order_id: orderId, outcome });
 
 const verify = async (orderId: string, visitor: Visitor = asha) =>
-  (await visitor.send(verifyPayment, { query: { orderId } })).answer.status;
+  (await visitor.send(verifyPayment, { query: { orderId } })).response.status;
 
-const balance = async (visitor: Visitor) => (await visitor.send(creditBalance, {})).answer.credits;
+const balance = async (visitor: Visitor) =>
+  (await visitor.send(creditBalance, {})).response.credits;
 
 /** Lets the order be polled again, and asks what became of it. */
 async function verifyLater(orderId: string, visitor: Visitor = asha) {
@@ -64,7 +65,7 @@ test("a paid package brings its credits once, with a line in the history, howeve
   expect(await verifyLater(orderId, visitor)).toBe("SUCCESS");
   expect(await verify(orderId, visitor)).toBe("SUCCESS");
   const status = await visitor.send(paymentStatus, { params: { orderId } });
-  expect(status.answer).toEqual({
+  expect(status.response).toEqual({
     status: "PAID",
     orderId,
     amount: 999,
@@ -72,11 +73,11 @@ test("a paid package brings its credits once, with a line in the history, howeve
     recheckAfter: 0,
   });
   expect(await balance(visitor)).toBe(30);
-  const { transactions } = (await visitor.send(creditHistory, {})).answer;
+  const { transactions } = (await visitor.send(creditHistory, {})).response;
   expect(transactions[0]).toMatchObject({ type: "add", amount: 25, balance: 30 });
   const history = await visitor.send(paymentHistory, { params: { userId: visitor.user.id } });
-  expect(history.answer).toMatchObject([{ orderId, status: "PAID", paymentSessionId: null }]);
-  expect(history.answer[0]?.receiptNumber).toBeGreaterThan(0);
+  expect(history.response).toMatchObject([{ orderId, status: "PAID", paymentSessionId: null }]);
+  expect(history.response[0]?.receiptNumber).toBeGreaterThan(0);
 });
 
 test("a paid order has a receipt, as data and as a file, and its owner's ledger a CSV", async () => {
@@ -86,16 +87,16 @@ test("a paid order has a receipt, as data and as a file, and its owner's ledger 
   expect([unpaid.status, unpaid.failure.message]).toEqual([404, texts.payments.receiptNotFound]);
   await pay(orderId, "SUCCESS");
   await verify(orderId, visitor);
-  const { answer } = await visitor.send(paymentReceipt, { params: { orderId } });
-  expect(answer).toMatchObject({ orderId, credits: 25, amount: 999 });
-  expect(answer.buyer).toEqual({ name: visitor.user.name, email: visitor.user.email });
+  const { response } = await visitor.send(paymentReceipt, { params: { orderId } });
+  expect(response).toMatchObject({ orderId, credits: 25, amount: 999 });
+  expect(response.buyer).toEqual({ name: visitor.user.name, email: visitor.user.email });
   const file = (path: string, { token } = visitor) =>
     product.app.inject({
       url: `/api${path}`,
       headers: { authorization: `Bearer ${token}` },
     });
   const pdf = await file(receiptPdfPath(orderId));
-  expect(pdf.headers["content-disposition"]).toContain(`receipt-${answer.number}.pdf`);
+  expect(pdf.headers["content-disposition"]).toContain(`receipt-${response.number}.pdf`);
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
   expect((await file(receiptPdfPath(orderId), asha)).statusCode).toBe(404);
   expect((await product.app.inject({ url: "/api/credits/history/csv" })).statusCode).toBe(401);
@@ -150,9 +151,9 @@ test("another user's order is as unknown as one that never was", async () => {
 
 test("the phone number is remembered, and a wrong payment session changes nothing", async () => {
   const visitor = await product.signUp();
-  expect((await visitor.send(checkoutContact, {})).answer.phone).toBe("");
+  expect((await visitor.send(checkoutContact, {})).response.phone).toBe("");
   const orderId = await order(visitor, { phone: "+91 98765 43210" });
-  expect((await visitor.send(checkoutContact, {})).answer.phone).toBe("+919876543210");
+  expect((await visitor.send(checkoutContact, {})).response.phone).toBe("+919876543210");
   await order(visitor, { phone: "" });
   const query = { orderId, paymentSessionId: "session_of_another" };
   const reply = await visitor.send(verifyPayment, { query });
@@ -161,8 +162,8 @@ test("the phone number is remembered, and a wrong payment session changes nothin
 
 test("a payment session is compared wherever it is given: in the address, in the body, or in both", async () => {
   const visitor = await product.signUp();
-  const { answer } = await visitor.send(createOrder, { body: SMALL });
-  const { order_id: orderId, payment_session_id: right } = answer;
+  const { response } = await visitor.send(createOrder, { body: SMALL });
+  const { order_id: orderId, payment_session_id: right } = response;
   const ask = async (query: Record<string, string>, payload?: string) => {
     const { statusCode, json } = await product.app.inject({
       url: "/api/payments/verify",
@@ -196,8 +197,8 @@ test("a failed attempt says so, and the same order can still be paid [spec 7]", 
   expect(await verify(orderId, visitor)).toBe("FAILED");
   await pay(orderId, "PENDING");
   await ageOrder(product.db, orderId, 5);
-  const { answer } = await visitor.send(verifyPayment, { query: { orderId } });
-  expect(answer).toMatchObject({ status: "PENDING", message: texts.payments.pending });
+  const { response } = await visitor.send(verifyPayment, { query: { orderId } });
+  expect(response).toMatchObject({ status: "PENDING", message: texts.payments.pending });
   await pay(orderId, "SUCCESS");
   expect(await verifyLater(orderId, visitor)).toBe("SUCCESS");
   expect(await balance(visitor)).toBe(30);
@@ -207,11 +208,11 @@ test("the same Idempotency-Key is the same order, and another package under it i
   const headers = { "idempotency-key": "buy-once" };
   const send = (body: object) => asha.send(createOrder, { body: { ...SMALL, ...body }, headers });
   const first = await send({});
-  expect((await send({})).answer).toEqual(first.answer);
+  expect((await send({})).response).toEqual(first.response);
   expect((await send({ credits: 50, amount: 1799 })).status).toBe(409);
 });
 
-test("a lost answer of Cashfree leads to the order it made, not to a second one", async () => {
+test("a lost response of Cashfree leads to the order it made, not to a second one", async () => {
   const match = "POST /pg/orders$";
   await control(product.cashfree, "faults", { match, when: "after", dropConnection: true });
   const lost = await order();

@@ -22,19 +22,20 @@ const DAY_SECONDS = 86_400;
 const SMALL = { credits: 25, amount: 999, phone: "9999999999" };
 const create = (visitor: Visitor, headers: Record<string, string> = {}) =>
   visitor.send(createOrder, { body: SMALL, headers });
-const order = async (visitor: Visitor) => (await create(visitor)).answer.order_id;
+const order = async (visitor: Visitor) => (await create(visitor)).response.order_id;
 const pay = (orderId: string) =>
   control(product.cashfree, "pay", { order_id: orderId, outcome: "SUCCESS" });
 const verify = (visitor: Visitor, orderId: string) =>
   visitor.send(verifyPayment, { query: { orderId } });
-const balance = async (visitor: Visitor) => (await visitor.send(creditBalance, {})).answer.credits;
+const balance = async (visitor: Visitor) =>
+  (await visitor.send(creditBalance, {})).response.credits;
 const rowOf = async (orderId: string) => {
   const [row] = await product.db.select().from(paymentOrders).where(eq(paymentOrders.id, orderId));
   return row;
 };
 
-/** Cashfree's answer about an order, with something in it that was not ordered. */
-async function forgeAnswer(orderId: string, forged: object): Promise<void> {
+/** Cashfree's response about an order, with something in it that was not ordered. */
+async function forgeResponse(orderId: string, forged: object): Promise<void> {
   const body = JSON.stringify({
     order_id: orderId,
     order_amount: SMALL.amount,
@@ -54,13 +55,13 @@ test.each([
 ])("a payment %s grants no credits and is left to an operator", async (_, forged, problem) => {
   const visitor = await product.signUp();
   const orderId = await order(visitor);
-  await forgeAnswer(orderId, forged);
-  expect((await verify(visitor, orderId)).answer.status).toBe("PENDING");
+  await forgeResponse(orderId, forged);
+  expect((await verify(visitor, orderId)).response.status).toBe("PENDING");
   expect(await balance(visitor)).toBe(5);
   expect(await rowOf(orderId)).toMatchObject({ status: "active", problem });
 });
 
-test("two polls of one paid order at once: both answer 200 SUCCESS, and one grants", async () => {
+test("two polls of one paid order at once: both get 200 SUCCESS, and one grants", async () => {
   const visitor = await product.signUp();
   const orderId = await order(visitor);
   await pay(orderId);
@@ -74,12 +75,12 @@ test("two polls of one paid order at once: both answer 200 SUCCESS, and one gran
   await ageOrder(product.db, orderId, 5);
   const replies = await Promise.all([first, verify(visitor, orderId)]);
   expect(await polls()).toBe(2);
-  expect(replies.map(({ status, answer }) => [status, answer.status])).toEqual([
+  expect(replies.map(({ status, response }) => [status, response.status])).toEqual([
     [200, "SUCCESS"],
     [200, "SUCCESS"],
   ]);
   expect(await balance(visitor)).toBe(30);
-  const { transactions } = (await visitor.send(creditHistory, {})).answer;
+  const { transactions } = (await visitor.send(creditHistory, {})).response;
   expect(transactions.map(({ type }) => type)).toEqual(["add", "initialize"]);
 });
 
@@ -91,9 +92,9 @@ test("a paid order is answered from our own row: Cashfree is not asked again", a
   await ageOrder(product.db, orderId, 60);
   const before = (await journal(product.cashfree)).length;
   const again = await verify(visitor, orderId);
-  expect([again.status, again.answer.status]).toEqual([200, "SUCCESS"]);
+  expect([again.status, again.response.status]).toEqual([200, "SUCCESS"]);
   const status = await visitor.send(paymentStatus, { params: { orderId } });
-  expect([status.status, status.answer.status]).toEqual([200, "PAID"]);
+  expect([status.status, status.response.status]).toEqual([200, "PAID"]);
   await sweepOrders(product.deps);
   expect((await journal(product.cashfree)).length).toBe(before);
 });
@@ -103,10 +104,10 @@ test("two users with one Idempotency-Key have an order each", async () => {
   const headers = { "idempotency-key": "the-same-key" };
   const [mine, theirs] = [await create(asha, headers), await create(ben, headers)];
   expect([mine.status, theirs.status]).toEqual([200, 200]);
-  expect(mine.answer.order_id).not.toBe(theirs.answer.order_id);
-  await pay(theirs.answer.order_id);
-  expect((await verify(asha, mine.answer.order_id)).answer.status).toBe("PENDING");
-  expect((await verify(ben, theirs.answer.order_id)).answer.status).toBe("SUCCESS");
+  expect(mine.response.order_id).not.toBe(theirs.response.order_id);
+  await pay(theirs.response.order_id);
+  expect((await verify(asha, mine.response.order_id)).response.status).toBe("PENDING");
+  expect((await verify(ben, theirs.response.order_id)).response.status).toBe("SUCCESS");
   expect([await balance(asha), await balance(ben)]).toEqual([5, 30]);
 });
 
@@ -122,7 +123,7 @@ test("an order that Cashfree does not know yet is not expired before an hour is 
   const orderId = row?.id ?? "";
   const statusAfter = async (seconds: number) => {
     await ageOrder(product.db, orderId, seconds);
-    return (await verify(visitor, orderId)).answer.status;
+    return (await verify(visitor, orderId)).response.status;
   };
   expect(await statusAfter(5)).toBe("PENDING");
   expect(await statusAfter(3_500)).toBe("PENDING");

@@ -49,7 +49,7 @@ async function countOrRelease({ db, countPoll }: Pick<Deps, "db"> & Budget, id: 
   }
 }
 
-/** Polls Cashfree about an order whose poll the caller has claimed (`claimPoll`), and answers the order as it then stands. */
+/** Polls Cashfree about an order whose poll the caller has claimed (`claimPoll`), and returns the order as it then stands. */
 export async function pollOrder(
   deps: Pick<Deps, "db" | "log">,
   cashfree: CashfreeClient,

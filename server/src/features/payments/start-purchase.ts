@@ -1,6 +1,6 @@
 import type { createOrder as createOrderEndpoint } from "@mainstreet/contract/payments";
 import { CREDIT_PACKAGES, type CreditPackage } from "@mainstreet/contract/packages";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import { texts } from "@mainstreet/contract/texts";
 import { and, eq } from "drizzle-orm";
 import type { Config } from "../../config.ts";
@@ -25,7 +25,7 @@ export async function startPurchase(
   deps: Deps,
   cashfree: CashfreeClient,
   purchase: Purchase,
-): Promise<AnswerOf<typeof createOrderEndpoint>> {
+): Promise<ResponseOf<typeof createOrderEndpoint>> {
   const chosen = packageOf(purchase.input);
   await assertMaySell(deps);
   await assertConfirmed(deps, purchase.userId);

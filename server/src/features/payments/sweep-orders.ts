@@ -9,7 +9,7 @@ import { pollOrder } from "./settle-order.ts";
 
 const SWEEP_MS = 15_000;
 const BATCH = 20;
-/** So many without an answer in a row, and Cashfree counts as down until the next sweep. */
+/** So many without a response in a row, and Cashfree counts as down until the next sweep. */
 const FAILURES_UNTIL_DOWN = 3;
 
 /** Polls Cashfree about orders that no request waits for: closed tabs, lost webhooks, kills. Returns how to stop it. */
@@ -25,7 +25,7 @@ export function startOrderSweeper(deps: Deps): () => void {
 }
 
 /**
- * Polls the orders that are due and answers how many it claimed. An order is due after a pause that grows with its age, from
+ * Polls the orders that are due and returns how many it claimed. An order is due after a pause that grows with its age, from
  * half a minute on, until three days after it was made; and, however old, when a webhook's poll has not succeeded yet, for a
  * day. Any number of processes may sweep at once: each order is claimed by one.
  */
@@ -48,7 +48,7 @@ export async function sweepOrders(deps: Deps): Promise<number> {
   return polled;
 }
 
-/** Whether there was an answer. */
+/** Whether there was a response. */
 async function pollDue(deps: Deps, client: CashfreeClient, order: OrderRow): Promise<boolean> {
   try {
     await pollOrder(deps, client, order);

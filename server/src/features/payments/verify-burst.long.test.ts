@@ -32,17 +32,17 @@ async function call(token: string, path: string, body?: object) {
     ...(body && { body: JSON.stringify(body) }),
   });
   const answer = (await response.json()) as { token: string; order_id: string; status: string };
-  return { status: response.status, answer };
+  return { status: response.status, response: answer };
 }
 
 async function signUp(name: string): Promise<string> {
   const body = { name, email: `${name}@example.test`, password: "correct horse" };
-  return (await call("", "/auth/signup", body)).answer.token;
+  return (await call("", "/auth/signup", body)).response.token;
 }
 
 async function order(token: string): Promise<string> {
   const body = { credits: 25, amount: 999, phone: "9999999999" };
-  return (await call(token, "/payments/create-order", body)).answer.order_id;
+  return (await call(token, "/payments/create-order", body)).response.order_id;
 }
 
 const verify = (token: string, id: string) => call(token, `/payments/verify?orderId=${id}`);
@@ -71,7 +71,7 @@ test(`${BURST.requests} verifications by one user in ${BURST.ms / 1_000} s keep 
 async function payAndConfirm(token: string, id: string): Promise<number> {
   await control(world.cashfree, "pay", { order_id: id, outcome: "SUCCESS" });
   const begin = performance.now();
-  const { answer } = await verify(token, id);
-  expect(answer.status).toBe("SUCCESS");
+  const { response } = await verify(token, id);
+  expect(response.status).toBe("SUCCESS");
   return performance.now() - begin;
 }

@@ -29,16 +29,17 @@ const SMALL = { credits: 25, amount: 999, phone: "99999 99999" };
 async function order(visitor: Visitor = asha, body: object = {}): Promise<string> {
   const reply = await visitor.send(createOrder, { body: { ...SMALL, ...body } });
   expect(reply.status, reply.failure.message).toBe(200);
-  return reply.answer.order_id;
+  return reply.response.order_id;
 }
 
 const pay = (orderId: string, outcome: string) =>
   control(product.cashfree, "pay", { order_id: orderId, outcome });
 
 const verify = async (orderId: string, visitor: Visitor = asha) =>
-  (await visitor.send(verifyPayment, { query: { orderId } })).answer.status;
+  (await visitor.send(verifyPayment, { query: { orderId } })).response.status;
 
-const balance = async (visitor: Visitor) => (await visitor.send(creditBalance, {})).answer.credits;
+const balance = async (visitor: Visitor) =>
+  (await visitor.send(creditBalance, {})).response.credits;
 
 test("a webhook alone brings the credits: the browser may be closed", async () => {
   const visitor = await product.signUp();
@@ -105,7 +106,7 @@ test("an order that Cashfree refuses to speak of keeps no other one waiting", as
   expect(await balance(visitor)).toBe(30);
 });
 
-test("a sweep leaves Cashfree alone after three orders without an answer", async () => {
+test("a sweep leaves Cashfree alone after three orders without a response", async () => {
   const visitor = await product.signUp();
   const ids = await Promise.all(Array.from({ length: 5 }, () => order(visitor)));
   await product.db
@@ -123,7 +124,7 @@ test("an order that nobody paid in time is expired", async () => {
   await control(product.cashfree, "clock", { offsetMs: 3_600_000 });
   expect(await verify(orderId)).toBe("FAILED");
   const status = await asha.send(paymentStatus, { params: { orderId } });
-  expect(status.answer.status).toBe("EXPIRED");
+  expect(status.response.status).toBe("EXPIRED");
   await control(product.cashfree, "clock", { offsetMs: 0 });
 });
 

@@ -41,8 +41,8 @@ describe.each([
     product = await startProduct(settings);
     const { visitor } = await newCaller();
     const body = { name: "Operator", accessKey: ACCESS_KEY, secretKey: secretFor(ACCESS_KEY) };
-    const { answer } = await visitor.send(addAwsCredentials, { body });
-    const bucket = { params: { id: answer.id }, body: { bucketName: "operators-media" } };
+    const { response } = await visitor.send(addAwsCredentials, { body });
+    const bucket = { params: { id: response.id }, body: { bucketName: "operators-media" } };
     expect((await visitor.send(createBucket, bucket)).status).toBeLessThan(300);
   });
   afterAll(async () => {
@@ -130,9 +130,9 @@ describe("a bucket for pictures", () => {
   test("holds all files under the hash, and nothing of them is in the database", async () => {
     const caller = await newCaller();
     const body = { name: "Operator", accessKey: ACCESS_KEY, secretKey: secretFor(ACCESS_KEY) };
-    const { answer } = await caller.visitor.send(addAwsCredentials, { body });
+    const { response } = await caller.visitor.send(addAwsCredentials, { body });
     await caller.visitor.send(createBucket, {
-      params: { id: answer.id },
+      params: { id: response.id },
       body: { bucketName: "operators-media" },
     });
     const { hash, widths } = await upload(caller, await picture(1000, 700, 19).jpeg().toBuffer());

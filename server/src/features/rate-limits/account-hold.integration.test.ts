@@ -48,23 +48,23 @@ async function user() {
   const visitor = await product.signUp();
   users += 1;
   const token = `nfp_accountOnHold${String(users).padStart(4, "0")}`;
-  const { answer } = await visitor.send(addNetlifyToken, { body: { name: "Mine", token } });
+  const { response } = await visitor.send(addNetlifyToken, { body: { name: "Mine", token } });
   const useUp = (used = 300) => control(product.netlify, "credits", { token, used });
-  return { visitor, token, accountId: answer.id, useUp };
+  return { visitor, token, accountId: response.id, useUp };
 }
 type User = Awaited<ReturnType<typeof user>>;
 
 async function makeSite({ visitor, accountId }: User, serviceName = "Plumbing"): Promise<string> {
   const body = { ...PLUMBING, serviceName, netlifyTokenId: accountId };
-  return (await visitor.send(createCampaign, { body })).answer.id;
+  return (await visitor.send(createCampaign, { body })).response.id;
 }
 
 const read = async ({ visitor }: { visitor: Visitor }, id: string) =>
-  (await visitor.send(getCampaign, { params: { id } })).answer;
+  (await visitor.send(getCampaign, { params: { id } })).response;
 const isHeld = (owner: User, id: string) =>
   expect.poll(() => read(owner, id), { interval: 50, timeout: 10_000 }).toMatchObject(HELD);
 const holdsOf = async ({ visitor }: User) =>
-  (await visitor.send(listAccountHolds, {})).answer.holds;
+  (await visitor.send(listAccountHolds, {})).response.holds;
 const check = ({ visitor, accountId }: User) =>
   visitor.send(checkAccountHold, { params: { id: accountId } });
 
@@ -99,13 +99,17 @@ test("an account without credits is put on hold: its sites wait, say why, and co
     params: { id: live },
     body: { main: { phone: "336-555-0199" } },
   });
-  const { answer, status } = await owner.visitor.send(redeployCampaign, { params: { id: live } });
-  expect([status, answer.status, answer.message]).toEqual([202, "queued", HELD.deploymentMessage]);
+  const { response, status } = await owner.visitor.send(redeployCampaign, { params: { id: live } });
+  expect([status, response.status, response.message]).toEqual([
+    202,
+    "queued",
+    HELD.deploymentMessage,
+  ]);
   expect(Date.now() - started).toBeLessThan(20_000);
   expect(await journal(product.netlify)).toEqual([]);
 
   await owner.useUp(0);
-  expect((await check(owner)).answer.hold).toMatchObject({ isChecking: true, nextCheckAt: null });
+  expect((await check(owner)).response.hold).toMatchObject({ isChecking: true, nextCheckAt: null });
   for (const id of [first, second, live])
     expect(await endOfDeployment(owner.visitor, id)).toMatchObject({
       deploymentStatus: "deployed",
@@ -157,7 +161,7 @@ test("no other user's account is on hold, and a stranger may not check it", asyn
   expect(await holdsOf(other)).toEqual([]);
   const params = { id: owner.accountId };
   expect((await other.visitor.send(checkAccountHold, { params })).status).toBe(404);
-  expect((await check(other)).answer).toEqual({ hold: null });
+  expect((await check(other)).response).toEqual({ hold: null });
   expect(await endOfDeployment(other.visitor, await makeSite(other))).toMatchObject({
     deployed: true,
   });

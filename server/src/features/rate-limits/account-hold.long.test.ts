@@ -40,22 +40,22 @@ async function begin(token: string, used: number) {
   await control(product.netlify, "credits", { token, used });
   await clearJournal(product.netlify);
   const visitor = await product.signUp();
-  const { answer } = await visitor.send(addNetlifyToken, { body: { name: "Mine", token } });
+  const { response } = await visitor.send(addNetlifyToken, { body: { name: "Mine", token } });
   const sites = Array.from({ length: TOTAL }, (_, index) => ({
     ...PLUMBING,
     serviceName: `Trade ${index}`,
-    netlifyTokenId: answer.id,
+    netlifyTokenId: response.id,
   }));
-  const { runId } = (await visitor.send(api.createRun, { body: { sites } })).answer;
+  const { runId } = (await visitor.send(api.createRun, { body: { sites } })).response;
   const params = { id: runId };
   return {
     credential: credentialOfToken(token),
     read: async (): Promise<CreationRun> =>
-      (await visitor.send(api.getRun, { params, query: { limit: "1" } })).answer,
-    readSites: async () => (await visitor.send(api.getRun, { params, query: {} })).answer.sites,
+      (await visitor.send(api.getRun, { params, query: { limit: "1" } })).response,
+    readSites: async () => (await visitor.send(api.getRun, { params, query: {} })).response.sites,
     resume: () => visitor.send(api.resumeRun, { params }),
     cancel: () => visitor.send(api.cancelRun, { params }),
-    check: () => visitor.send(checkAccountHold, { params: { id: answer.id } }),
+    check: () => visitor.send(checkAccountHold, { params: { id: response.id } }),
     setUsed: (credits: number) => control(product.netlify, "credits", { token, used: credits }),
   };
 }
@@ -113,7 +113,7 @@ test.each(LIMITS)(
     expect(calls.length).toBeLessThanOrEqual(IN_FLIGHT);
 
     await clearJournal(product.netlify);
-    expect((await run.check()).answer.hold).toMatchObject({ isChecking: true });
+    expect((await run.check()).response.hold).toMatchObject({ isChecking: true });
     await onHold(run);
     expect(await attempts(run)).toHaveLength(1);
     await run.cancel();
@@ -144,8 +144,8 @@ test("a run goes on by itself in the new month, and stops again where its credit
 
   const { counts } = await run.read();
   await run.setUsed(0);
-  const { answer } = await run.resume();
-  expect(answer).toMatchObject({ status: "paused", hold: { isChecking: true } });
+  const { response } = await run.resume();
+  expect(response).toMatchObject({ status: "paused", hold: { isChecking: true } });
   await expect
     .poll(async () => (await run.read()).counts.success, PATIENCE)
     .toBeGreaterThan(counts.success);

@@ -23,11 +23,11 @@ afterAll(() => product.close());
 /** A user with a token of their own. */
 async function userWithToken(token: string) {
   const visitor = await product.signUp();
-  const { answer } = await visitor.send(addNetlifyToken, { body: { name: "Mine", token } });
-  return { visitor, place: { netlifyTokenId: answer.id } };
+  const { response } = await visitor.send(addNetlifyToken, { body: { name: "Mine", token } });
+  return { visitor, place: { netlifyTokenId: response.id } };
 }
 
-const read = async (visitor: Visitor) => (await visitor.send(readAccounts, {})).answer.accounts;
+const read = async (visitor: Visitor) => (await visitor.send(readAccounts, {})).response.accounts;
 
 test("what an account was seen to allow is what its forecasts start from, and no other user reads it", async () => {
   const limits = { requestsPerMinute: null, deploysPerMinute: 2, deploysPerDay: null };

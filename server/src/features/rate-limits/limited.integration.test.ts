@@ -41,11 +41,11 @@ const KEY = "AKIALIMITEDSTORY0001";
 
 async function bucketOf(visitor: Awaited<ReturnType<Product["signUp"]>>) {
   const body = { name: "Mine", accessKey: KEY, secretKey: secretFor(KEY) };
-  const { answer } = await visitor.send(aws.addAwsCredentials, { body });
+  const { response } = await visitor.send(aws.addAwsCredentials, { body });
   await makePublicBucket(product.s3, { key: KEY, bucket: "limited-sites" });
   return {
     deploymentType: "aws" as const,
-    awsCredentialsId: answer.id,
+    awsCredentialsId: response.id,
     awsBucketName: "limited-sites",
   };
 }
@@ -69,10 +69,10 @@ test.each(IS_LONG ? LIMITS : LIMITS.slice(0, 1))(
       times: 1,
       when: "before",
     });
-    const { answer } = await visitor.send(createCampaign, { body: { ...PLUMBING, ...choice } });
-    const params = { id: answer.id };
+    const { response } = await visitor.send(createCampaign, { body: { ...PLUMBING, ...choice } });
+    const params = { id: response.id };
     await expect
-      .poll(async () => (await visitor.send(getCampaign, { params })).answer, {
+      .poll(async () => (await visitor.send(getCampaign, { params })).response, {
         interval: 20,
         timeout: 10_000,
       })
@@ -81,7 +81,7 @@ test.each(IS_LONG ? LIMITS : LIMITS.slice(0, 1))(
         deploymentMessage: texts.pacing.waiting(name),
         nextAttemptAt: expect.any(String),
       });
-    expect((await endOfDeployment(visitor, answer.id)).deploymentStatus).toBe("deployed");
+    expect((await endOfDeployment(visitor, response.id)).deploymentStatus).toBe("deployed");
     expect(await pauseAfterRefusal(product[provider])).toBeGreaterThan(3_500);
   },
 );
@@ -95,8 +95,8 @@ const jobsOf = async (campaignId: string) => {
 
 test("the job of a site that is live already does not wait, and takes nothing of the limits", async () => {
   const visitor = await product.signUp();
-  const { answer } = await visitor.send(createCampaign, { body: PLUMBING });
-  const campaignId = answer.id;
+  const { response } = await visitor.send(createCampaign, { body: PLUMBING });
+  const campaignId = response.id;
   expect((await endOfDeployment(visitor, campaignId)).deploymentStatus).toBe("deployed");
   await expect.poll(() => jobsOf(campaignId)).toEqual([]);
   await product.db.execute(
@@ -109,5 +109,5 @@ test("the job of a site that is live already does not wait, and takes nothing of
   );
   expect(rows).toEqual([]);
   const after = await visitor.send(getCampaign, { params: { id: campaignId } });
-  expect(after.answer.deploymentStatus).toBe("deployed");
+  expect(after.response.deploymentStatus).toBe("deployed");
 });

@@ -61,7 +61,7 @@ test("what the headers name as left is left until the window ends, and the docum
   expect(leftOf(inForce, after(61))).toContainEqual(["requests", 500, 500]);
 });
 
-test("answers of one window count in any order, and those of one that is over not at all", () => {
+test("responses of one window count in any order, and those of one that is over not at all", () => {
   const later = withReadings(inForce, seenBy(reading(3, 0, 60)), after(1));
   expect(withReadings(later, seenBy(reading(3, 1, 60)), after(2)).deployLeft).toBe(0);
   const next = withReadings(later, seenBy(reading(3, 2, 121)), after(61));

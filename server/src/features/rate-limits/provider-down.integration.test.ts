@@ -30,14 +30,16 @@ const down = { match: "* /api/v1/", status: 503, when: "before" };
 
 async function begin(): Promise<{ visitor: Visitor; id: string }> {
   const visitor = await product.signUp();
-  const { answer } = await visitor.send(addNetlifyToken, { body: { name: "Mine", token: TOKEN } });
+  const { response } = await visitor.send(addNetlifyToken, {
+    body: { name: "Mine", token: TOKEN },
+  });
   await control(product.netlify, "faults", { ...down, times: 1_000 });
-  const body = { ...PLUMBING, netlifyTokenId: answer.id };
-  return { visitor, id: (await visitor.send(createCampaign, { body })).answer.id };
+  const body = { ...PLUMBING, netlifyTokenId: response.id };
+  return { visitor, id: (await visitor.send(createCampaign, { body })).response.id };
 }
 
 const read = async ({ visitor, id }: Awaited<ReturnType<typeof begin>>) =>
-  (await visitor.send(getCampaign, { params: { id } })).answer;
+  (await visitor.send(getCampaign, { params: { id } })).response;
 
 type Line = {
   level: number;
@@ -90,7 +92,7 @@ test.runIf(IS_LONG)(
       .poll(() => read(site), { interval: 20, timeout: 20_000 })
       .toMatchObject({ deploymentStatus: "queued", nextAttemptAt: expect.any(String) });
     await clearFaults(product.netlify);
-    expect((await again).answer).toMatchObject({ success: true, status: "deployed" });
+    expect((await again).response).toMatchObject({ success: true, status: "deployed" });
   },
 );
 

@@ -37,8 +37,8 @@ afterAll(async () => {
 async function user(token?: string) {
   const visitor = await product.signUp();
   if (token === undefined) return { visitor, place: { netlifyTokenId: "default" } };
-  const { answer } = await visitor.send(addNetlifyToken, { body: { name: "Mine", token } });
-  return { visitor, place: { netlifyTokenId: answer.id } };
+  const { response } = await visitor.send(addNetlifyToken, { body: { name: "Mine", token } });
+  return { visitor, place: { netlifyTokenId: response.id } };
 }
 type User = Awaited<ReturnType<typeof user>>;
 
@@ -49,18 +49,18 @@ async function makeRun({ visitor, place }: User, total: number): Promise<string>
     serviceName: `Trade ${index}`,
     ...place,
   }));
-  const { status, answer, failure } = await visitor.send(api.createRun, { body: { sites } });
+  const { status, response, failure } = await visitor.send(api.createRun, { body: { sites } });
   expect(status, failure.message).toBe(202);
-  return answer.runId;
+  return response.runId;
 }
 
 async function makeSite({ visitor, place }: User): Promise<string> {
-  const { answer } = await visitor.send(createCampaign, { body: { ...PLUMBING, ...place } });
-  return answer.id;
+  const { response } = await visitor.send(createCampaign, { body: { ...PLUMBING, ...place } });
+  return response.id;
 }
 
 const read = async (visitor: Visitor, id: string): Promise<CreationRun> =>
-  (await visitor.send(api.getRun, { params: { id }, query: { limit: "1" } })).answer;
+  (await visitor.send(api.getRun, { params: { id }, query: { limit: "1" } })).response;
 
 const live = async ({ visitor }: User, runId: string) =>
   (await read(visitor, runId)).counts.success;
@@ -89,7 +89,7 @@ test("a run holds up no other's site, and the same user's single site goes befor
   await expect.poll(() => live(anna, runId), PATIENCE).toBe(2);
   await expect.poll(inLine, PATIENCE).toBe(6);
   const { sites } = (await anna.visitor.send(api.getRun, { params: { id: runId }, query: {} }))
-    .answer;
+    .response;
   const waiting = sites.filter(({ status }) => status === "pending");
   expect(new Set(waiting.map(({ message }) => message))).toEqual(
     new Set([texts.pacing.waiting("Netlify")]),
@@ -97,7 +97,7 @@ test("a run holds up no other's site, and the same user's single site goes befor
   const windowsAhead = await Promise.all(
     waiting.map(async ({ campaignId }) => {
       const params = { id: campaignId ?? "" };
-      const { nextAttemptAt } = (await anna.visitor.send(getCampaign, { params })).answer;
+      const { nextAttemptAt } = (await anna.visitor.send(getCampaign, { params })).response;
       return Math.round((Date.parse(nextAttemptAt ?? "") - Date.now()) / 60_000);
     }),
   );
@@ -166,7 +166,7 @@ test.runIf(IS_LONG)(
     await clearJournal(product.netlify);
     const id = await makeSite(eva);
     await expect.poll(inLine, PATIENCE).toBe(2);
-    const { answer: waits } = await eva.visitor.send(getCampaign, { params: { id } });
+    const { response: waits } = await eva.visitor.send(getCampaign, { params: { id } });
     expect(waits).toMatchObject({
       deploymentStatus: "queued",
       deploymentMessage: texts.pacing.down("Netlify"),

@@ -33,8 +33,8 @@ afterAll(async () => {
 const PATIENCE = { timeout: 10_000 };
 
 async function addAccount(visitor: Visitor, token: string) {
-  const { answer } = await visitor.send(addNetlifyToken, { body: { name: "Mine", token } });
-  return { deploymentType: "netlify" as const, netlifyTokenId: answer.id };
+  const { response } = await visitor.send(addNetlifyToken, { body: { name: "Mine", token } });
+  return { deploymentType: "netlify" as const, netlifyTokenId: response.id };
 }
 
 /** A user with two accounts, and so many live sites at the first. */
@@ -50,7 +50,7 @@ async function user({ name, sites }: { name: string; sites: number }) {
 }
 
 const formerSiteOf = async (visitor: Visitor, id: string) =>
-  (await visitor.send(getCampaign, { params: { id } })).answer.formerSites[0];
+  (await visitor.send(getCampaign, { params: { id } })).response.formerSites[0];
 
 test("a redirect leaves the last deploys of a window to publications that a user waits for", async () => {
   await control(product.netlify, "limits", { deploysPerMinute: 5 });
@@ -87,7 +87,7 @@ test("a redirect that is refused for credits puts the account on hold for its pu
   const [id = ""] = ids;
   await control(product.netlify, "credits", { token, used: 300 });
   await visitor.send(redeployCampaign, { params: { id }, body: to });
-  const holds = async () => (await visitor.send(listAccountHolds, {})).answer.holds;
+  const holds = async () => (await visitor.send(listAccountHolds, {})).response.holds;
   const reason = netlifyTexts.errors.creditsUsedUp;
   await expect
     .poll(holds, PATIENCE)
@@ -97,12 +97,12 @@ test("a redirect that is refused for credits puts the account on hold for its pu
     .toMatchObject({ status: "waiting", message: reason });
 
   await clearJournal(product.netlify);
-  const { answer } = await visitor.send(createCampaign, {
+  const { response } = await visitor.send(createCampaign, {
     body: { ...PLUMBING, serviceName: "Heating", ...from },
   });
-  const params = { id: answer.id };
+  const params = { id: response.id };
   await expect
-    .poll(async () => (await visitor.send(getCampaign, { params })).answer, PATIENCE)
+    .poll(async () => (await visitor.send(getCampaign, { params })).response, PATIENCE)
     .toMatchObject({ deploymentStatus: "queued", deploymentMessage: texts.pacing.held(reason) });
   expect(await journal(product.netlify)).toEqual([]);
 
@@ -112,7 +112,7 @@ test("a redirect that is refused for credits puts the account on hold for its pu
     sql`update pgboss.job set start_after = now() where name = 'take-down' and state = 'created'`,
   );
   await product.db.execute(sql`update paces set wake_at = now() where wake_at is not null`);
-  await endOfDeployment(visitor, answer.id);
+  await endOfDeployment(visitor, response.id);
   await expect
     .poll(() => formerSiteOf(visitor, id), PATIENCE)
     .toMatchObject({ status: "redirect", message: "" });

@@ -38,21 +38,21 @@ const SMALL = { credits: 25, amount: 999, phone: "9999999999" };
 
 /** A paid order of 25 credits. */
 async function buy(): Promise<string> {
-  const { answer } = await visitor.send(createOrder, { body: SMALL });
-  const orderId = answer.order_id;
+  const { response } = await visitor.send(createOrder, { body: SMALL });
+  const orderId = response.order_id;
   await control(product.cashfree, "pay", { order_id: orderId, outcome: "SUCCESS" });
   const verified = await visitor.send(verifyPayment, { query: { orderId } });
-  expect(verified.answer.status).toBe("SUCCESS");
+  expect(verified.response.status).toBe("SUCCESS");
   return orderId;
 }
 
 const refund = (orderId: string, total?: number) => refundAt(product, orderId, total);
 
-const balance = async () => (await visitor.send(creditBalance, {})).answer.credits;
+const balance = async () => (await visitor.send(creditBalance, {})).response.credits;
 
 async function refundedOf(orderId: string): Promise<number | undefined> {
-  const { answer } = await visitor.send(paymentHistory, { params: { userId: visitor.user.id } });
-  return answer.find((order) => order.orderId === orderId)?.refunded;
+  const { response } = await visitor.send(paymentHistory, { params: { userId: visitor.user.id } });
+  return response.find((order) => order.orderId === orderId)?.refunded;
 }
 
 /** The amounts of an order's refunds as Cashfree accepted them. */
@@ -71,13 +71,13 @@ test("a refund takes the credits back, sends the money once, and is seen by the 
   expect(await sentBack(orderId)).toEqual(["999.00"]);
   expect(await balance()).toBe(before);
   expect(await refundedOf(orderId)).toBe(999);
-  const { transactions } = (await visitor.send(creditHistory, {})).answer;
+  const { transactions } = (await visitor.send(creditHistory, {})).response;
   expect(transactions[0]).toMatchObject({
     type: "deduct",
     description: "Refund of 25 credits, ₹999",
   });
   const { events } = (await visitor.send(listSecurityEvents, { query: { group: "credits" } }))
-    .answer;
+    .response;
   expect(events[0]).toMatchObject({
     kind: "purchase-refunded",
     subject: "25 credits, ₹999",
@@ -103,12 +103,12 @@ test("parts of an order are refunded up to so many credits in all, and sum up to
 test("each refund of an order with an invoice has a credit note, and those of the whole order sum up to the invoice", async () => {
   const orderId = await buy();
   const notesOf = (reader = visitor) => reader.send(listCreditNotes, { params: { orderId } });
-  expect((await notesOf()).answer).toEqual([]);
-  const invoice = (await visitor.send(readInvoice, { params: { orderId } })).answer;
+  expect((await notesOf()).response).toEqual([]);
+  const invoice = (await visitor.send(readInvoice, { params: { orderId } })).response;
   await refund(orderId, 7);
   await refund(orderId, 24);
   await refund(orderId);
-  const notes = (await notesOf()).answer;
+  const notes = (await notesOf()).response;
   expect(notes.map(({ credits, total }) => [credits, total])).toEqual([
     [7, 279.72],
     [17, 679.32],
@@ -141,8 +141,8 @@ test("nothing is refunded of credits that are spent, of unpaid orders, and below
   for (const total of [0, 26, 1.5, Number.NaN])
     await expect(refund(orderId, total)).rejects.toThrow("name 1 to 25");
   await expect(refund("crd_unknown")).rejects.toThrow("There is no order crd_unknown.");
-  const { answer } = await visitor.send(createOrder, { body: SMALL });
-  await expect(refund(answer.order_id)).rejects.toThrow("was not paid");
+  const { response } = await visitor.send(createOrder, { body: SMALL });
+  await expect(refund(response.order_id)).rejects.toThrow("was not paid");
   await spend(credits - 3);
   await expect(refund(orderId)).rejects.toThrow(
     "The user has 3 credits left, and 25 would be taken back: 22 are missing.",

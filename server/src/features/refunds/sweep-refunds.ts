@@ -22,7 +22,7 @@ export function startRefundSweeper(deps: Deps): () => void {
 }
 
 /**
- * Continues the refunds that are due and answers how many it claimed: those of which a webhook announced something, and others after a
+ * Continues the refunds that are due and returns how many it claimed: those of which a webhook announced something, and others after a
  * pause that grows with their age, from a minute to six hours. Any number of processes may sweep at once.
  */
 export async function sweepRefunds(deps: Deps): Promise<number> {

@@ -38,7 +38,7 @@ const remove = (visitor: Visitor, id: string, query: { keepSite?: "true" } = {})
   visitor.send(deleteCampaign, { params: { id }, query });
 
 const balanceOf = async (visitor: Visitor) =>
-  (await visitor.send(creditBalance, {})).answer.credits;
+  (await visitor.send(creditBalance, {})).response.credits;
 
 const statusOf = async (visitor: Visitor, id: string) =>
   (await visitor.send(campaigns.getCampaign, { params: { id } })).status;
@@ -46,7 +46,7 @@ const statusOf = async (visitor: Visitor, id: string) =>
 const trashed = (visitor: Visitor, id: string) =>
   visitor.send(trash.getTrashed, { params: { id } });
 
-const stateOf = async (visitor: Visitor, id: string) => (await trashed(visitor, id)).answer.state;
+const stateOf = async (visitor: Visitor, id: string) => (await trashed(visitor, id)).response.state;
 
 const POLL = { timeout: 10_000 };
 
@@ -56,9 +56,9 @@ const pageOf = (url: string | null) => liveReader(product)(url ?? "");
 async function visitorWithBucket(accessKey: string, bucketName: string) {
   const visitor = await product.signUp();
   const body = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
-  const { answer } = await visitor.send(addAwsCredentials, { body });
-  await visitor.send(createBucket, { params: { id: answer.id }, body: { bucketName } });
-  const place = { deploymentType: "aws" as const, awsCredentialsId: answer.id };
+  const { response } = await visitor.send(addAwsCredentials, { body });
+  await visitor.send(createBucket, { params: { id: response.id }, body: { bucketName } });
+  const place = { deploymentType: "aws" as const, awsCredentialsId: response.id };
   const input = { ...PLUMBING, ...place, awsBucketName: bucketName };
   return { visitor, input };
 }
@@ -72,8 +72,8 @@ test.runIf(IS_LONG)(
     const campaign = await makeCampaign(visitor, input);
     expect(campaign).toMatchObject({ deploymentStatus: "failed", deployed: false });
     await clearFaults(product.s3);
-    const { answer } = await remove(visitor, campaign.id);
-    expect(answer).toMatchObject({ teardown: "removed", refunded: 1 });
+    const { response } = await remove(visitor, campaign.id);
+    expect(response).toMatchObject({ teardown: "removed", refunded: 1 });
     expect(await balanceOf(visitor)).toBe(5);
   },
   60_000,
@@ -84,13 +84,13 @@ test("Netlify down: the site is in the trash with the reason, and a later try ta
   const campaign = await makeCampaign(visitor);
   const down = { match: "* /api/v1/", status: 503, times: 1_000, when: "before" };
   await control(product.netlify, "faults", down);
-  const { status, answer } = await remove(visitor, campaign.id);
-  expect([status, answer.teardown, answer.refunded]).toEqual([200, "pending", 0]);
-  expect(answer.message).toContain("Netlify is not answering");
+  const { status, response } = await remove(visitor, campaign.id);
+  expect([status, response.teardown, response.refunded]).toEqual([200, "pending", 0]);
+  expect(response.message).toContain("Netlify is not answering");
   await clearFaults(product.netlify);
 
   expect(await statusOf(visitor, campaign.id)).toBe(404);
-  const { answer: refused } = await trashed(visitor, campaign.id);
+  const { response: refused } = await trashed(visitor, campaign.id);
   expect(refused).toMatchObject({ state: "refused", deploymentUrl: campaign.deploymentUrl });
   expect(refused.reason).toContain("Netlify is not answering");
   expect(Date.parse(refused.nextTryAt ?? "")).toBeGreaterThan(Date.now() + 30_000);
@@ -105,10 +105,10 @@ test.runIf(IS_LONG)(
   async () => {
     const { visitor, input } = await visitorWithBucket("AKIAREPAIRSTORY00001", "repair-sites");
     const campaign = await makeCampaign(visitor, input);
-    // S3 deletes, and its answer is lost.
+    // S3 deletes, and its response is lost.
     const lost = { dropConnection: true, times: 1_000, when: "after" };
     await control(product.s3, "faults", { match: "POST delete", ...lost });
-    expect((await remove(visitor, campaign.id)).answer.teardown).toBe("pending");
+    expect((await remove(visitor, campaign.id)).response.teardown).toBe("pending");
     await clearFaults(product.s3);
     expect(await pageOf(campaign.deploymentUrl)).toBeUndefined();
     const body = { campaignIds: [campaign.id] };
@@ -133,16 +133,16 @@ test.runIf(IS_LONG)(
     const down = { match: "DELETE /sites/", status: 503, times: 1_000, when: "before" };
     await control(product.netlify, "faults", down);
     await clearJournal(product.netlify);
-    const { answer: made } = await visitor.send(campaigns.createCampaign, { body: PLUMBING });
+    const { response: made } = await visitor.send(campaigns.createCampaign, { body: PLUMBING });
     const isUploading = async () =>
       (await journal(product.netlify)).some(({ path }) => path.includes("/files/"));
     await expect.poll(isUploading).toBe(true);
-    expect((await remove(visitor, made.id)).answer).toMatchObject({ teardown: "pending" });
+    expect((await remove(visitor, made.id)).response).toMatchObject({ teardown: "pending" });
     expect(await balanceOf(visitor)).toBe(4);
     await clearFaults(product.netlify);
     await visitor.send(trash.takeDownTrashed, { body: { campaignIds: [made.id] } });
     await expect.poll(() => stateOf(visitor, made.id), POLL).toBe("down");
-    expect((await trashed(visitor, made.id)).answer.restoreCost).toBe(1);
+    expect((await trashed(visitor, made.id)).response.restoreCost).toBe(1);
     expect(await balanceOf(visitor)).toBe(5);
   },
   60_000,
@@ -159,7 +159,7 @@ test.runIf(IS_LONG)(
     const params = { id: campaign.id };
     await expect.poll(() => statusOf(visitor, campaign.id)).toBe(404);
     expect((await visitor.send(campaigns.redeployCampaign, { params })).status).toBe(404);
-    expect((await deletion).answer).toMatchObject({ teardown: "removed", refunded: 0 });
+    expect((await deletion).response).toMatchObject({ teardown: "removed", refunded: 0 });
     expect(await pageOf(campaign.deploymentUrl)).toBeUndefined();
   },
   60_000,

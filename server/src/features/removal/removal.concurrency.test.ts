@@ -44,14 +44,14 @@ afterAll(async () => {
 type Input = Parameters<typeof create>[1];
 
 async function create(visitor: Visitor, input: object = PLUMBING): Promise<string> {
-  const { answer } = await visitor.send(createCampaign, { body: { ...PLUMBING, ...input } });
-  return answer.id;
+  const { response } = await visitor.send(createCampaign, { body: { ...PLUMBING, ...input } });
+  return response.id;
 }
 
 const remove = (visitor: Visitor, id: string) =>
   visitor.send(deleteCampaign, { params: { id }, query: {} });
 
-/** Makes sites and deletes each at some moment of its deployment; answers what the refunds came to. */
+/** Makes sites and deletes each at some moment of its deployment; returns what the refunds came to. */
 async function deleteWhileDeploying(visitor: Visitor, input?: Input): Promise<number> {
   let refunded = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -59,10 +59,10 @@ async function deleteWhileDeploying(visitor: Visitor, input?: Input): Promise<nu
     await sleep((LONGEST_START_MS * round) / ROUNDS);
     // However slow the machine, one of them is live by then.
     if (round === ROUNDS - 1) await endOfDeployment(visitor, id);
-    const { status, answer, failure } = await remove(visitor, id);
+    const { status, response, failure } = await remove(visitor, id);
     expect(status, failure.message).toBe(200);
-    expect(answer.teardown).not.toBe("left");
-    refunded += answer.refunded;
+    expect(response.teardown).not.toBe("left");
+    refunded += response.refunded;
   }
   // Some were caught before they were live and some after, or these rounds would prove little.
   expect(refunded).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ async function deleteWhileDeploying(visitor: Visitor, input?: Input): Promise<nu
 }
 
 const balanceOf = async (visitor: Visitor) =>
-  (await visitor.send(creditBalance, {})).answer.credits;
+  (await visitor.send(creditBalance, {})).response.credits;
 
 async function sitesAtNetlify(): Promise<unknown> {
   const headers = { authorization: `Bearer ${sandboxDefaultToken}` };
@@ -83,7 +83,7 @@ test("twenty deletions of one campaign at once: one does it, one refund is writt
   const id = await create(visitor);
   const replies = await Promise.all(Array.from({ length: 20 }, () => remove(visitor, id)));
   const done = replies.filter(({ status }) => status === 200);
-  expect(done.map(({ answer }) => answer.refunded)).toEqual([1]);
+  expect(done.map(({ response }) => response.refunded)).toEqual([1]);
   expect(countByStatus(replies)).toEqual({ 200: 1, 404: 19 });
   expect(await balanceOf(visitor)).toBe(5);
 });
@@ -97,7 +97,7 @@ test("one location added ten times at once is charged once, and removed ten time
       additionalLocations: [{ city: "Raleigh", state: "NC" }],
     },
   });
-  const params = { id: await campaignOfRun(visitor, made.answer.progressId) };
+  const params = { id: await campaignOfRun(visitor, made.response.progressId) };
   const add = (city: string) =>
     visitor.send(addLocations, { params, body: { locations: [{ city, state: "NC" }] } });
   const take = (city: string) =>
@@ -119,8 +119,8 @@ test("one location added ten times at once is charged once, and removed ten time
   const { status, failure } = await take("Raleigh");
   expect([status, failure.message]).toEqual([409, texts.locationEdits.goingLive]);
   await add("Cary");
-  expect((await take("Cary")).answer.refunded).toBe(1);
-  expect((await remove(visitor, params.id)).answer.refunded).toBe(4);
+  expect((await take("Cary")).response.refunded).toBe(1);
+  expect((await remove(visitor, params.id)).response.refunded).toBe(4);
   expect(await balanceOf(visitor)).toBe(5);
 });
 
@@ -130,7 +130,7 @@ test("twenty deletions of one live site at once: one does it, the site is gone, 
   await visitor.send(redeployCampaign, { params: { id } });
   const replies = await Promise.all(Array.from({ length: 20 }, () => remove(visitor, id)));
   const done = replies.filter(({ status }) => status === 200);
-  expect(done.map(({ answer }) => answer.refunded)).toEqual([0]);
+  expect(done.map(({ response }) => response.refunded)).toEqual([0]);
   expect(countByStatus(replies)).toEqual({ 200: 1, 404: 19 });
   expect(await sitesAtNetlify()).toEqual([]);
 });
@@ -151,10 +151,14 @@ test(`${ROUNDS} sites deleted while they deploy to a bucket: no file of any is l
   const accessKey = "AKIAREMOVALRACE00001";
   const secretKey = secretFor(accessKey);
   const body = { name: "Mine", accessKey, secretKey };
-  const { answer } = await visitor.send(addAwsCredentials, { body });
+  const { response } = await visitor.send(addAwsCredentials, { body });
   const bucket = { bucketName: "race-sites", region: "us-east-1" as const };
-  await visitor.send(createBucket, { params: { id: answer.id }, body: bucket });
-  const place = { deploymentType: "aws", awsCredentialsId: answer.id, awsBucketName: "race-sites" };
+  await visitor.send(createBucket, { params: { id: response.id }, body: bucket });
+  const place = {
+    deploymentType: "aws",
+    awsCredentialsId: response.id,
+    awsBucketName: "race-sites",
+  };
   const refunded = await deleteWhileDeploying(visitor, place);
 
   const client = new S3Client({

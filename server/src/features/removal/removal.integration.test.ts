@@ -44,7 +44,7 @@ const remove = (visitor: Visitor, id: string, query: { keepSite?: "true" } = {})
   visitor.send(deleteCampaign, { params: { id }, query });
 
 const balanceOf = async (visitor: Visitor) =>
-  (await visitor.send(creditBalance, {})).answer.credits;
+  (await visitor.send(creditBalance, {})).response.credits;
 
 const statusOf = async (visitor: Visitor, id: string) =>
   (await visitor.send(campaigns.getCampaign, { params: { id } })).status;
@@ -53,8 +53,8 @@ const pageOf = (url: string | null) => liveReader(product)(url ?? "");
 
 async function visitorWithToken(token: string) {
   const visitor = await product.signUp();
-  const { answer } = await visitor.send(addNetlifyToken, { body: { name: "Mine", token } });
-  return { visitor, netlifyTokenId: answer.id };
+  const { response } = await visitor.send(addNetlifyToken, { body: { name: "Mine", token } });
+  return { visitor, netlifyTokenId: response.id };
 }
 
 /** A user whose only site could never be made: Netlify refuses their token. */
@@ -70,9 +70,9 @@ async function visitorWithFailure(token: string) {
 async function visitorWithBucket(accessKey: string, bucketName: string) {
   const visitor = await product.signUp();
   const body = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
-  const { answer } = await visitor.send(addAwsCredentials, { body });
-  await visitor.send(createBucket, { params: { id: answer.id }, body: { bucketName } });
-  const place = { deploymentType: "aws" as const, awsCredentialsId: answer.id };
+  const { response } = await visitor.send(addAwsCredentials, { body });
+  await visitor.send(createBucket, { params: { id: response.id }, body: { bucketName } });
+  const place = { deploymentType: "aws" as const, awsCredentialsId: response.id };
   const input = { ...PLUMBING, ...place, awsBucketName: bucketName };
   return { visitor, input };
 }
@@ -81,9 +81,9 @@ test("a live site is taken down at Netlify and its campaign is gone; what went l
   const visitor = await product.signUp();
   const campaign = await makeCampaign(visitor);
   expect(await pageOf(campaign.deploymentUrl)).toBeDefined();
-  const { status, answer } = await remove(visitor, campaign.id);
+  const { status, response } = await remove(visitor, campaign.id);
   expect(status).toBe(200);
-  expect(answer).toEqual({
+  expect(response).toEqual({
     success: true,
     refunded: 0,
     teardown: "removed",
@@ -107,7 +107,7 @@ test.runIf(IS_LONG)(
     const headers = { authorization: `Bearer ${token}` };
     const sites = (await (await fetch(api, { headers })).json()) as { id: string }[];
     await fetch(`${api}/${sites[0]?.id}`, { method: "DELETE", headers });
-    expect((await remove(visitor, campaign.id)).answer).toMatchObject({ teardown: "removed" });
+    expect((await remove(visitor, campaign.id)).response).toMatchObject({ teardown: "removed" });
   },
 );
 
@@ -116,8 +116,8 @@ test("in a bucket only the site's own files go: its neighbour and the user's fil
   const doomed = await makeCampaign(visitor, input);
   const neighbour = await makeCampaign(visitor, { ...input, city: "Durham" });
   await clearJournal(product.s3);
-  const { answer } = await remove(visitor, doomed.id);
-  expect(answer).toMatchObject({ teardown: "removed", refunded: 0 });
+  const { response } = await remove(visitor, doomed.id);
+  expect(response).toMatchObject({ teardown: "removed", refunded: 0 });
   expect(await pageOf(doomed.deploymentUrl)).toBeUndefined();
   expect(await pageOf(neighbour.deploymentUrl)).toBeDefined();
   const deleted = (await effects(product.s3)).filter(({ kind }) => kind.includes("delete"));
@@ -128,8 +128,8 @@ test("in a bucket only the site's own files go: its neighbour and the user's fil
 
 test("what never went live is refunded in full, once, with an entry of its own in the history", async () => {
   const { visitor, campaign } = await visitorWithFailure("nfp_neverLiveStory001");
-  const { answer } = await remove(visitor, campaign.id);
-  expect(answer).toEqual({
+  const { response } = await remove(visitor, campaign.id);
+  expect(response).toEqual({
     success: true,
     refunded: 1,
     teardown: "none",
@@ -137,7 +137,7 @@ test("what never went live is refunded in full, once, with an entry of its own i
   });
   expect((await remove(visitor, campaign.id)).status).toBe(404);
   expect(await balanceOf(visitor)).toBe(5);
-  const { answer: history } = await visitor.send(creditHistory, {});
+  const { response: history } = await visitor.send(creditHistory, {});
   expect(history.transactions[0]).toMatchObject({
     type: "refund",
     amount: 1,
@@ -153,9 +153,9 @@ test.runIf(IS_LONG)(
     const campaign = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId });
     await visitor.send(deleteNetlifyToken, { params: { id: netlifyTokenId } });
     await clearJournal(product.netlify);
-    const { status, answer } = await remove(visitor, campaign.id);
+    const { status, response } = await remove(visitor, campaign.id);
     expect(status).toBe(200);
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       teardown: "left",
       refunded: 0,
       message: `Campaign deleted successfully! Its site stays up at ${campaign.deploymentUrl}.`,
@@ -174,8 +174,8 @@ test.runIf(IS_LONG)(
     const body = { deploymentType: "netlify" as const, netlifyTokenId: "default" as const };
     await visitor.send(campaigns.updateDeploymentSettings, { params, body });
     await clearJournal(product.netlify);
-    const { answer } = await remove(visitor, campaign.id);
-    expect(answer).toMatchObject({ teardown: "removed", refunded: 0 });
+    const { response } = await remove(visitor, campaign.id);
+    expect(response).toMatchObject({ teardown: "removed", refunded: 0 });
     const requests = await journal(product.netlify);
     expect(requests.filter(({ method }) => method !== "GET")).toEqual([]);
     expect(await pageOf(campaign.deploymentUrl)).toBeUndefined();
@@ -186,8 +186,8 @@ test("keepSite deletes the campaign and sends the provider nothing", async () =>
   const visitor = await product.signUp();
   const campaign = await makeCampaign(visitor);
   await clearJournal(product.netlify);
-  const { answer } = await remove(visitor, campaign.id, { keepSite: "true" });
-  expect(answer).toMatchObject({ teardown: "left", refunded: 0 });
+  const { response } = await remove(visitor, campaign.id, { keepSite: "true" });
+  expect(response).toMatchObject({ teardown: "left", refunded: 0 });
   expect(await journal(product.netlify)).toEqual([]);
   expect(await pageOf(campaign.deploymentUrl)).toBeDefined();
   expect(await statusOf(visitor, campaign.id)).toBe(404);
@@ -202,9 +202,9 @@ test.runIf(IS_LONG)(
     const campaign = await makeCampaign(visitor, input);
     expect(campaign).toMatchObject({ deploymentStatus: "failed", deployed: false });
     await clearFaults(product.s3);
-    const { answer } = await remove(visitor, campaign.id, { keepSite: "true" });
+    const { response } = await remove(visitor, campaign.id, { keepSite: "true" });
     const message = `${texts.removal.deleted} ${texts.removal.siteLeft("")}`;
-    expect(answer).toMatchObject({ teardown: "left", refunded: 0, message });
+    expect(response).toMatchObject({ teardown: "left", refunded: 0, message });
     expect(await balanceOf(visitor)).toBe(4);
   },
   60_000,
@@ -217,11 +217,11 @@ test.runIf(IS_LONG)(
     const { visitor, netlifyTokenId } = await visitorWithToken(token);
     const campaign = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId });
     await control(product.netlify, "tokens", { token, revoked: true });
-    const { answer } = await remove(visitor, campaign.id);
-    expect(answer).toMatchObject({ teardown: "pending", refunded: 0 });
-    expect(answer.message).toContain("Netlify rejected this token");
+    const { response } = await remove(visitor, campaign.id);
+    expect(response).toMatchObject({ teardown: "pending", refunded: 0 });
+    expect(response.message).toContain("Netlify rejected this token");
     const body = { campaignIds: [campaign.id] };
-    const { answer: deleted } = await visitor.send(trash.deleteTrashed, { body });
+    const { response: deleted } = await visitor.send(trash.deleteTrashed, { body });
     expect(deleted).toMatchObject({ deleted: 1, kept: 0 });
     const params = { id: campaign.id };
     expect((await visitor.send(trash.getTrashed, { params })).status).toBe(404);
@@ -229,7 +229,7 @@ test.runIf(IS_LONG)(
 );
 
 test.runIf(IS_LONG)(
-  "someone else's campaign cannot be deleted, and answers as one that does not exist",
+  "someone else's campaign cannot be deleted, and gets the same response as one that does not exist",
   async () => {
     const [owner, stranger] = [await product.signUp(), await product.signUp()];
     const campaign = await makeCampaign(owner);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   product = await startProduct({ ROLE: "api" });
   const visitor = await product.signUp();
   userId = visitor.user.id;
-  campaignId = (await visitor.send(createCampaign, { body: PLUMBING })).answer.id;
+  campaignId = (await visitor.send(createCampaign, { body: PLUMBING })).response.id;
 });
 afterAll(async () => {
   await product.assertSound();

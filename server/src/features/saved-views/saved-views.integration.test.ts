@@ -24,11 +24,11 @@ test("a view is a name for a search: saved, listed by name, changed, and deleted
     layout: "table",
     columns: "city",
   };
-  const { status, answer: view } = await create("North Carolina", search);
+  const { status, response: view } = await create("North Carolina", search);
   expect([status, view.name, view.search]).toEqual([201, "North Carolina", search]);
   await create("failed", { deploymentStatus: "failed" });
   const listed = await visitor.send(api.listViews, {});
-  expect(listed.answer.views.map(({ name }) => name)).toEqual(["failed", "North Carolina"]);
+  expect(listed.response.views.map(({ name }) => name)).toEqual(["failed", "North Carolina"]);
 
   const taken = await create("FAILED", {});
   expect([taken.status, taken.failure.fields]).toEqual([409, { name: viewTexts.taken("FAILED") }]);
@@ -40,7 +40,10 @@ test("a view is a name for a search: saved, listed by name, changed, and deleted
 
   const params = { id: view.id };
   const changed = await visitor.send(api.updateView, { params, body: { search: { q: "roof" } } });
-  expect([changed.answer.name, changed.answer.search]).toEqual(["North Carolina", { q: "roof" }]);
+  expect([changed.response.name, changed.response.search]).toEqual([
+    "North Carolina",
+    { q: "roof" },
+  ]);
   const renamed = await visitor.send(api.updateView, { params, body: { name: "Failed" } });
   expect(renamed.status).toBe(409);
   await visitor.send(api.deleteView, { params });

@@ -33,9 +33,9 @@ afterAll(async () => {
 async function signUpWithFactors(): Promise<Person> {
   const visitor = await product.signUp();
   await proveByPassword(visitor);
-  const { authenticator, answer } = await addPasskey(visitor);
+  const { authenticator, response } = await addPasskey(visitor);
   const { app } = await addApp(visitor);
-  return { visitor, authenticator, app, codes: answer.recoveryCodes ?? [] };
+  return { visitor, authenticator, app, codes: response.recoveryCodes ?? [] };
 }
 
 function known<T>(value: T | undefined): T {
@@ -60,7 +60,7 @@ async function signIn(input: object): Promise<number> {
 /** What a passkey of `signer` signs for a sign-in. */
 async function signFor(challengeId: string, signer = owner): Promise<AuthenticationResponse> {
   const response = await post(api.signInPasskeyOptions.path, { challengeId });
-  const { options } = api.signInPasskeyOptions.shapes.answer.parse(await response.json());
+  const { options } = api.signInPasskeyOptions.shapes.response.parse(await response.json());
   return known(signer).authenticator.get(options);
 }
 

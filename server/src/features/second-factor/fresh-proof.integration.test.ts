@@ -66,8 +66,8 @@ test("calls that change the second factor need proof of the last ten minutes, wh
     ["currentPassword"],
   ]);
   const former = visitor.token;
-  const { answer } = await prove(visitor, { currentPassword: PASSWORD });
-  const minutes = (Date.parse(answer.provedUntil) - Date.now()) / 60_000;
+  const { response } = await prove(visitor, { currentPassword: PASSWORD });
+  const minutes = (Date.parse(response.provedUntil) - Date.now()) / 60_000;
   expect(minutes).toBeGreaterThan(9.5);
   expect(minutes).toBeLessThan(10.5);
   const headers = { authorization: `Bearer ${former}` };
@@ -75,7 +75,7 @@ test("calls that change the second factor need proof of the last ten minutes, wh
   expect((await visitor.send(api.startTotp, {})).status).toBe(201);
   await age(visitor, "11 minutes");
   expect(refusalOf(await visitor.send(api.startTotp, {}))).toEqual(REQUIRED);
-  const { answer: listed } = await visitor.send(listSecurityEvents, {
+  const { response: listed } = await visitor.send(listSecurityEvents, {
     query: { group: "account" },
   });
   expect(listed.events.map(({ kind }) => kind)).toEqual(["proof-given", "proof-refused"]);
@@ -109,8 +109,8 @@ test("every call of the contract that declares it needs fresh proof", async () =
   );
   for (const endpoint of declared) {
     const params = { id: visitor.user.id };
-    const answer = await visitor.send<Endpoint>(endpoint, { params, body: {} });
-    expect(refusalOf(answer), endpoint.path).toEqual(REQUIRED);
+    const response = await visitor.send<Endpoint>(endpoint, { params, body: {} });
+    expect(refusalOf(response), endpoint.path).toEqual(REQUIRED);
   }
 });
 
@@ -118,8 +118,8 @@ test("password, address, sessions and keys need it only from accounts with a sec
   const visitor = await product.signUp();
   const currentPassword = PASSWORD;
   const newToken = { name: "Agency", token: "nfp_freshProofToken01" };
-  const { answer: key } = await visitor.send(addNetlifyToken, { body: newToken });
-  const { answer: other } = await visitor.send(addNetlifyToken, { body: newToken });
+  const { response: key } = await visitor.send(addNetlifyToken, { body: newToken });
+  const { response: other } = await visitor.send(addNetlifyToken, { body: newToken });
   const change = (newPassword: string) =>
     visitor.send(changePassword, { body: { currentPassword, newPassword } });
   expect((await visitor.send(deleteNetlifyToken, { params: { id: other.id } })).status).toBe(200);
@@ -138,7 +138,7 @@ test("password, address, sessions and keys need it only from accounts with a sec
     visitor.send(endSession, { params, body: { currentPassword } }),
     visitor.send(deleteNetlifyToken, { params }),
   ];
-  for (const answer of await Promise.all(calls())) expect(refusalOf(answer)).toEqual(REQUIRED);
+  for (const response of await Promise.all(calls())) expect(refusalOf(response)).toEqual(REQUIRED);
 
   const missing = await prove(visitor, { currentPassword });
   expect([missing.status, missing.failure.fields]).toEqual([
@@ -164,7 +164,7 @@ test.runIf(IS_LONG)(
     for (const one of [visitor, stranger]) await proveByPassword(one);
     const { authenticator } = await addPasskey(visitor);
     const { authenticator: theirs } = await addPasskey(stranger);
-    const { answer } = await visitor.send(api.freshProofPasskeyOptions, {});
+    const { response: answer } = await visitor.send(api.freshProofPasskeyOptions, {});
     const response = authenticator.get(answer.options);
     const body = {
       currentPassword: PASSWORD,
@@ -185,10 +185,10 @@ test("a second factor that is added to another takes the proof of the other sess
   const { app } = await addApp(visitor);
   const { challengeId } = await startLogin(product, visitor);
   const signIn = { method: "totp" as const, challengeId, code: app.nextCode() };
-  const { answer } = await product.anonymous(api.signInWithSecondFactor, { body: signIn });
+  const { response } = await product.anonymous(api.signInWithSecondFactor, { body: signIn });
   // As if this session had proved it too: each code counts once, and there is not another one so soon.
-  await age({ ...visitor, ...answer }, "1 minute");
-  const other = { headers: { authorization: `Bearer ${answer.token}` } };
+  await age({ ...visitor, ...response }, "1 minute");
+  const other = { headers: { authorization: `Bearer ${response.token}` } };
   expect((await product.anonymous(api.startTotp, other)).status).toBe(201);
   await addPasskey(visitor);
   expect(refusalOf(await product.anonymous(api.startTotp, other))).toEqual(REQUIRED);

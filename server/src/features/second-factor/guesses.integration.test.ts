@@ -29,8 +29,8 @@ afterAll(async () => {
 /** Sends the code to the second step of a new sign-in. */
 async function tryCode(visitor: Visitor, code: string, headers: Record<string, string> = {}) {
   const body = { email: visitor.user.email, password: PASSWORD };
-  const { answer } = await product.anonymous(login, { body, headers });
-  const challengeId = "secondFactor" in answer ? answer.secondFactor.challengeId : "";
+  const { response } = await product.anonymous(login, { body, headers });
+  const challengeId = "secondFactor" in response ? response.secondFactor.challengeId : "";
   const input = { method: "totp" as const, challengeId, code };
   return product.anonymous(api.signInWithSecondFactor, { body: input, headers });
 }
@@ -92,8 +92,8 @@ test.runIf(IS_LONG)(
     for (let guesses = 0; guesses < 10; guesses += 1)
       expect((await prove(app.wrongCode())).status).toBe(400);
     expect((await prove(app.nextCode())).status).toBe(429);
-    const { answer } = await visitor.send(listSecurityEvents, { query: { group: "account" } });
-    const refused = answer.events.filter(({ kind }) => kind === "proof-refused");
+    const { response } = await visitor.send(listSecurityEvents, { query: { group: "account" } });
+    const refused = response.events.filter(({ kind }) => kind === "proof-refused");
     expect(refused).toHaveLength(10);
   },
 );

@@ -57,7 +57,7 @@ async function reset({ user: { email } }: Visitor): Promise<void> {
 }
 
 const logIn = async (email: string, password: string) =>
-  (await product.anonymous(login, { body: { email, password } })).answer;
+  (await product.anonymous(login, { body: { email, password } })).response;
 
 test("a new password by a link keeps the second factor, and ends sign-ins that wait for it", async () => {
   const { visitor, app } = await signUpWithApp({ isConfirmed: true });
@@ -114,8 +114,8 @@ test.runIf(IS_LONG)(
     expect(options.status).toBe(401);
     const { token } = sessionOf(await logIn(email, PASSWORD));
     const headers = { authorization: `Bearer ${token}` };
-    const { answer } = await product.anonymous(listSecurityEvents, { headers });
-    expect(answer.events).toContainEqual(
+    const { response } = await product.anonymous(listSecurityEvents, { headers });
+    expect(response.events).toContainEqual(
       expect.objectContaining({ kind: "second-factor-removed", actor: "operator" }),
     );
     await mailbox.waitFor(email, "Your Mainstreet account: second factor removed");

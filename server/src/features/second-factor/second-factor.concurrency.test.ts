@@ -91,8 +91,8 @@ test.runIf(IS_LONG)("one sign-in ended by many factors at once starts one sessio
   expect(await successesOf(inputs)).toBe(1);
   // The signed-up one and the new one.
   expect(await product.db.$count(sessions, eq(sessions.userId, visitor.user.id))).toBe(2);
-  const { answer } = await visitor.send(api.showSecondFactor, {});
-  expect(answer.recoveryCodesLeft).toBe(9);
+  const { response } = await visitor.send(api.showSecondFactor, {});
+  expect(response.recoveryCodesLeft).toBe(9);
 });
 
 test.runIf(IS_LONG)(
@@ -117,9 +117,9 @@ test.runIf(IS_LONG)(
     const visitor = await signUpProved();
     await addApp(visitor);
     for (let round = 0; round < 5; round += 1) {
-      const { authenticator, answer } = await addPasskey(visitor);
+      const { authenticator, response } = await addPasskey(visitor);
       const { challengeId } = await startLogin(product, visitor);
-      const params = { id: answer.passkey.id };
+      const params = { id: response.passkey.id };
       const [signedIn, removed] = await Promise.all([
         signInByPasskey(product, challengeId, authenticator),
         visitor.send(api.removePasskey, { params }),
@@ -127,7 +127,7 @@ test.runIf(IS_LONG)(
       expect(removed.status).toBe(200);
       expect([200, 401]).toContain(signedIn.status);
       const { challengeId: next } = await startLogin(product, visitor);
-      const { answer: prepared } = await product.anonymous(api.signInPasskeyOptions, {
+      const { response: prepared } = await product.anonymous(api.signInPasskeyOptions, {
         body: { challengeId: next },
       });
       const body = {
@@ -157,7 +157,7 @@ test.runIf(IS_LONG)(
       expect(changed.status, changed.failure.message).toBe(200);
       if (signedIn.status !== 200) continue;
       // It came first, and the new password ended it.
-      const headers = { authorization: `Bearer ${signedIn.answer.token}` };
+      const headers = { authorization: `Bearer ${signedIn.response.token}` };
       expect((await product.anonymous(api.showSecondFactor, { headers })).status).toBe(401);
     }
   },
@@ -173,8 +173,8 @@ const waitingForLock = async () =>
 test("proof by the password alone is refused when the first second factor is added before it is noted", async () => {
   const visitor = await signUpProved();
   const { id: userId, email } = visitor.user;
-  const { answer } = await product.anonymous(login, { body: { email, password: PASSWORD } });
-  const headers = { authorization: `Bearer ${sessionOf(answer).token}` };
+  const { response } = await product.anonymous(login, { body: { email, password: PASSWORD } });
+  const headers = { authorization: `Bearer ${sessionOf(response).token}` };
   expect((await visitor.send(api.startTotp, {})).status).toBe(201);
   const pending = await product.db.transaction(async (tx) => {
     await lockUser(tx, userId);

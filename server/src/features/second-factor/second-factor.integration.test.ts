@@ -42,7 +42,7 @@ const signIn = (body: api.SecondFactorInput) =>
   product.anonymous(api.signInWithSecondFactor, { body });
 
 const kindsOf = async (visitor: Visitor) =>
-  (await visitor.send(listSecurityEvents, {})).answer.events.map(({ kind }) => kind);
+  (await visitor.send(listSecurityEvents, {})).response.events.map(({ kind }) => kind);
 
 test("with an authenticator app the password alone opens nothing, and each code signs in once", async () => {
   const visitor = await signUpProved();
@@ -50,8 +50,8 @@ test("with an authenticator app the password alone opens nothing, and each code 
   expect(recoveryCodes).toHaveLength(api.RECOVERY_CODE_COUNT);
 
   const body = { email: visitor.user.email, password: PASSWORD };
-  const { status, answer } = await product.anonymous(login, { body });
-  expect([status, answer]).toEqual([
+  const { status, response } = await product.anonymous(login, { body });
+  expect([status, response]).toEqual([
     200,
     {
       secondFactor: {
@@ -79,8 +79,8 @@ test("with an authenticator app the password alone opens nothing, and each code 
     challengeId,
     code: ` ${code.slice(0, 3)} ${code.slice(3)}`,
   });
-  expect(right.answer).toEqual({ token: expect.any(String), user: visitor.user });
-  expect(await statusOf(right.answer.token)).toBe(200);
+  expect(right.response).toEqual({ token: expect.any(String), user: visitor.user });
+  expect(await statusOf(right.response.token)).toBe(200);
 
   // Neither the challenge nor the code counts again.
   const again = await signIn({ method: "totp", challengeId, code: app.nextCode() });
@@ -113,41 +113,41 @@ test("a recovery code signs in once, in any spelling, and new ones replace the o
   };
   expect(await use(` ${first.toUpperCase().replace("-", " ")}`)).toBe(200);
   expect(await use(first)).toBe(401);
-  const { answer } = await visitor.send(api.showSecondFactor, {});
-  expect(answer.recoveryCodesLeft).toBe(9);
+  const { response } = await visitor.send(api.showSecondFactor, {});
+  expect(response.recoveryCodesLeft).toBe(9);
 
   const renewed = await visitor.send(api.makeRecoveryCodes, {});
-  expect(renewed.answer.recoveryCodes).toHaveLength(10);
+  expect(renewed.response.recoveryCodes).toHaveLength(10);
   expect(await use(second)).toBe(401);
-  expect(await use(renewed.answer.recoveryCodes[3] ?? "")).toBe(200);
+  expect(await use(renewed.response.recoveryCodes[3] ?? "")).toBe(200);
   expect(await kindsOf(visitor)).toContain("recovery-code-used");
 });
 
 test("a passkey is added, signs in, is renamed and removed", async () => {
   const visitor = await signUpProved();
-  const { authenticator, status, answer } = await addPasskey(visitor);
+  const { authenticator, status, response } = await addPasskey(visitor);
   expect(status).toBe(201);
-  expect(answer.passkey).toMatchObject({ name: "Laptop", lastUsedAt: null });
-  expect(answer.recoveryCodes).toHaveLength(10);
+  expect(response.passkey).toMatchObject({ name: "Laptop", lastUsedAt: null });
+  expect(response.recoveryCodes).toHaveLength(10);
 
   const { challengeId, methods } = await startLogin(product, visitor);
   expect(methods).toEqual(["passkey", "recovery-code"]);
   const signedIn = await signInByPasskey(product, challengeId, authenticator);
-  expect([signedIn.status, signedIn.answer.user]).toEqual([200, visitor.user]);
+  expect([signedIn.status, signedIn.response.user]).toEqual([200, visitor.user]);
 
-  const { id } = answer.passkey;
+  const { id } = response.passkey;
   const name = { params: { id }, body: { name: " Old laptop " } };
-  expect((await visitor.send(api.renamePasskey, name)).answer.name).toBe("Old laptop");
+  expect((await visitor.send(api.renamePasskey, name)).response.name).toBe("Old laptop");
   const shown = await visitor.send(api.showSecondFactor, {});
-  expect(shown.answer.passkeys).toMatchObject([
+  expect(shown.response.passkeys).toMatchObject([
     { id, name: "Old laptop", lastUsedAt: expect.any(String) },
   ]);
   expect((await visitor.send(api.removePasskey, { params: { id } })).status).toBe(200);
   // Without a second factor the codes go too, and the password signs in again.
-  const { answer: off } = await visitor.send(api.showSecondFactor, {});
+  const { response: off } = await visitor.send(api.showSecondFactor, {});
   expect([off.passkeys, off.recoveryCodesLeft]).toEqual([[], 0]);
   const body = { email: visitor.user.email, password: PASSWORD };
-  expect((await product.anonymous(login, { body })).answer).toHaveProperty("token");
+  expect((await product.anonymous(login, { body })).response).toHaveProperty("token");
   expect((await kindsOf(visitor)).slice(1, 3)).toEqual(["passkey-removed", "passkey-renamed"]);
 });
 
@@ -162,7 +162,7 @@ test("a passkey of another origin, another host or with certificates is refused"
     const { status, failure } = await addPasskey(visitor, "Evil", authenticator);
     expect([status, failure.message]).toEqual([400, texts.passkeyRefused]);
   }
-  expect((await visitor.send(api.showSecondFactor, {})).answer.passkeys).toEqual([]);
+  expect((await visitor.send(api.showSecondFactor, {})).response.passkeys).toEqual([]);
 });
 
 test("a passkey whose counter went back, of another user or another challenge does not sign in", async () => {
@@ -179,7 +179,7 @@ test("a passkey whose counter went back, of another user or another challenge do
   expect([copied.status, copied.failure.message]).toEqual([401, texts.passkeyRefused]);
   expect((await signInByPasskey(product, next, theirs)).status).toBe(401);
   authenticator.counter = 20;
-  const { answer } = await product.anonymous(api.signInPasskeyOptions, {
+  const { response: answer } = await product.anonymous(api.signInPasskeyOptions, {
     body: { challengeId: next },
   });
   const other = await startLogin(product, visitor);

@@ -28,7 +28,7 @@ async function responseTo(token: string) {
 
 async function logInByPassword({ user: { email } }: Visitor): Promise<string> {
   const body = { email, password: PASSWORD };
-  return sessionOf((await product.anonymous(login, { body })).answer).token;
+  return sessionOf((await product.anonymous(login, { body })).response).token;
 }
 
 /** Inserts a session as a process of the version before second factors does: after the password, with the columns that it knows. */
@@ -51,8 +51,8 @@ test("the first second factor ends the sessions that the password alone had star
   expect(await responseTo(visitor.token)).toEqual([200]);
   const { challengeId } = await startLogin(product, visitor);
   const body = { method: "totp" as const, challengeId, code: app.nextCode() };
-  const { answer } = await product.anonymous(api.signInWithSecondFactor, { body });
-  expect(await responseTo(answer.token)).toEqual([200]);
+  const { response } = await product.anonymous(api.signInWithSecondFactor, { body });
+  expect(await responseTo(response.token)).toEqual([200]);
 });
 
 test.runIf(IS_LONG)(

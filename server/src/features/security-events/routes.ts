@@ -1,5 +1,5 @@
 import { toCsv } from "@mainstreet/contract/csv";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import { HISTORY_LIMIT } from "@mainstreet/contract/limits";
 import { requestTexts } from "@mainstreet/contract/request-messages";
 import {
@@ -18,7 +18,7 @@ import { fileRoute } from "../../platform/http/file-route.ts";
 import { route } from "../../platform/http/route.ts";
 import { securityEvents } from "../../platform/security-events/security-events-table.ts";
 
-type Events = AnswerOf<typeof listSecurityEvents>;
+type Events = ResponseOf<typeof listSecurityEvents>;
 type Query = NonNullable<z.output<typeof listSecurityEvents.shapes.query>>;
 type Row = typeof securityEvents.$inferSelect;
 

@@ -30,8 +30,10 @@ afterAll(async () => {
 });
 
 async function kindsOf(visitor: Visitor, query = {}) {
-  const { answer } = await visitor.send(listSecurityEvents, { query });
-  return answer.events.map(({ kind, subject }) => (subject === "" ? kind : `${kind}: ${subject}`));
+  const { response } = await visitor.send(listSecurityEvents, { query });
+  return response.events.map(({ kind, subject }) =>
+    subject === "" ? kind : `${kind}: ${subject}`,
+  );
 }
 
 test("what happened to an account is listed for its owner, and told by mail where it matters", async () => {
@@ -40,7 +42,7 @@ test("what happened to an account is listed for its owner, and told by mail wher
   const headers = { "user-agent": "Mozilla/5.0 (Windows NT 10.0) Chrome/150.0 Safari/537.36" };
   await product.anonymous(login, { body: { email, password: "wrong horse" }, headers });
   const keys = { name: "Agency", accessKey: ACCESS_KEY, secretKey: secretFor(ACCESS_KEY) };
-  const { answer: added } = await visitor.send(addAwsCredentials, { body: keys, headers });
+  const { response: added } = await visitor.send(addAwsCredentials, { body: keys, headers });
   await visitor.send(deleteAwsCredentials, { params: { id: added.id } });
   const body = { currentPassword: PASSWORD, newPassword: "battery staple" };
   await visitor.send(changePassword, { body });
@@ -57,7 +59,7 @@ test("what happened to an account is listed for its owner, and told by mail wher
     "key-added: Agency",
   ]);
   const first = await visitor.send(listSecurityEvents, { query: { limit: "2" } });
-  const cursor = first.answer.nextCursor ?? "";
+  const cursor = first.response.nextCursor ?? "";
   expect(await kindsOf(visitor, { limit: "2", cursor })).toEqual([
     "key-added: Agency",
     "sign-in-refused",
@@ -79,10 +81,10 @@ test("an event names the request and where it came from, and nobody else reads i
   ]);
   expect(rows.every(({ request_id: id }) => typeof id === "string")).toBe(true);
   expect(await kindsOf(other)).toEqual(["signed-up"]);
-  const { answer } = await other.send(listSecurityEvents, {});
-  const own = answer.events[0]?.id ?? "";
+  const { response } = await other.send(listSecurityEvents, {});
+  const own = response.events[0]?.id ?? "";
   const credentials = { email: visitor.user.email, password: PASSWORD };
-  const { answer: session } = await product.anonymous(login, { body: credentials });
+  const { response: session } = await product.anonymous(login, { body: credentials });
   const headers = { authorization: `Bearer ${sessionOf(session).token}` };
   const foreign = await product.anonymous(listSecurityEvents, { query: { cursor: own }, headers });
   expect(foreign.status).toBe(400);

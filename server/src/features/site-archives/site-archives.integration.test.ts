@@ -37,9 +37,9 @@ afterAll(() => product.close());
 type Input = { campaignIds?: string[]; version?: number };
 
 async function download(visitor: Visitor, body: Input) {
-  const { status, answer, failure } = await visitor.send(createArchiveLink, { body });
+  const { status, response, failure } = await visitor.send(createArchiveLink, { body });
   expect(status, failure.message).toBe(201);
-  return fetch(`${address}${answer.path}`);
+  return fetch(`${address}${response.path}`);
 }
 
 async function unpacked(visitor: Visitor, body: Input): Promise<Map<string, Buffer>> {
@@ -86,7 +86,7 @@ const CITY = { city: "Durham", state: "NC" };
 
 /** A live site of several pages with evidence, a photo and own words. */
 async function makeRichSite(visitor: Visitor) {
-  const { answer: business } = await visitor.send(createBusiness, { body: { name: "Ruiz" } });
+  const { response: business } = await visitor.send(createBusiness, { body: { name: "Ruiz" } });
   const caller = { app: product.app, token: visitor.token };
   const photo = await upload(caller, await picture(1000, 600, 1).jpeg().toBuffer());
   const { hash, width, height, widths } = photo;
@@ -95,10 +95,13 @@ async function makeRichSite(visitor: Visitor) {
     picture: { hash, width, height, widths, alt: "The pipe of 1920" },
   };
   const params = { id: business.id };
-  const { answer: piece } = await visitor.send(addEvidence, { params, body: { content, ...CITY } });
+  const { response: piece } = await visitor.send(addEvidence, {
+    params,
+    body: { content, ...CITY },
+  });
   const ids = { params, body: { ids: [piece.id] } };
-  expect((await visitor.send(publishEvidence, ids)).answer.published).toBe(1);
-  const { answer: run } = await visitor.send(createMultiLocation, {
+  expect((await visitor.send(publishEvidence, ids)).response.published).toBe(1);
+  const { response: run } = await visitor.send(createMultiLocation, {
     body: {
       mainService: "Plumbing",
       mainLocation: { city: "Cary", state: "NC" },
@@ -136,7 +139,7 @@ test.runIf(IS_LONG)(
     await visitor.send(updateCampaign, { params, body: { main: { phone: "(336) 555-0199" } } });
     await visitor.send(redeployCampaign, { params });
     const restore = async () =>
-      (await visitor.send(restoreVersion, { params: { id, number: "2" } })).answer;
+      (await visitor.send(restoreVersion, { params: { id, number: "2" } })).response;
     expect((await restore()).restoresFiles).toBe(true);
     await endOfDeployment(visitor, id);
     for (const [path, content] of files)
@@ -155,9 +158,9 @@ test.runIf(IS_LONG)(
 test("a link works once, only for one's own sites, and says when there is nothing to download", async () => {
   const [visitor, stranger] = [await product.signUp(), await product.signUp()];
   const { id } = await makeCampaign(visitor);
-  const { answer } = await visitor.send(createArchiveLink, { body: { campaignIds: [id] } });
-  expect(await statusOf(`${address}${answer.path}`)).toBe(200);
-  expect(await statusOf(`${address}${answer.path}`)).toBe(410);
+  const { response } = await visitor.send(createArchiveLink, { body: { campaignIds: [id] } });
+  expect(await statusOf(`${address}${response.path}`)).toBe(200);
+  expect(await statusOf(`${address}${response.path}`)).toBe(410);
   const body = { campaignIds: [id] };
   expect((await stranger.send(createArchiveLink, { body })).status).toBe(404);
   const { status, failure } = await stranger.send(createArchiveLink, { body: {} });

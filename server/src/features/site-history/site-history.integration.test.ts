@@ -80,20 +80,20 @@ test("the history says when, who and why, what changed in the fields, and in the
   const visitor = await product.signUp();
   const { id, deploymentUrl } = await makeCampaign(visitor);
   await save(visitor, id, "(336) 555-0123");
-  const { answer } = await visitor.send(listVersions, { params: { id }, query: {} });
-  expect(answer).toMatchObject({ pinnedTo: null, nextCursor: null });
-  const shown = answer.versions.map(({ number, cause, actorId }) => ({ number, cause, actorId }));
+  const { response } = await visitor.send(listVersions, { params: { id }, query: {} });
+  expect(response).toMatchObject({ pinnedTo: null, nextCursor: null });
+  const shown = response.versions.map(({ number, cause, actorId }) => ({ number, cause, actorId }));
   const actorId = visitor.user.id;
   expect(shown).toEqual([
     { number: 2, cause: "redeploy", actorId },
     { number: 1, cause: "created", actorId },
   ]);
-  expect(answer.versions[0]).toMatchObject({ address: deploymentUrl, deploymentType: "netlify" });
-  const changed = answer.versions.map(({ changedFields }) => changedFields);
+  expect(response.versions[0]).toMatchObject({ address: deploymentUrl, deploymentType: "netlify" });
+  const changed = response.versions.map(({ changedFields }) => changedFields);
   expect(changed).toEqual([["Phone Number"], null]);
 
   const params = (number: number) => ({ params: { id, number: String(number) } });
-  const { answer: second } = await visitor.send(getVersion, params(2));
+  const { response: second } = await visitor.send(getVersion, params(2));
   expect(second).toMatchObject({ comparedWith: 1, morePages: 0 });
   expect(second.fields).toEqual([
     { label: "Phone Number", before: "336-555-0142", after: "(336) 555-0123" },
@@ -105,7 +105,7 @@ test("the history says when, who and why, what changed in the fields, and in the
   expect(texts("removed").join(" ")).toContain("(336) 555-0142");
   expect(texts("added").join(" ")).toContain("(336) 555-0123");
   expect(texts("added").join(" ")).not.toMatch(/[<{]/);
-  const { answer: first } = await visitor.send(getVersion, params(1));
+  const { response: first } = await visitor.send(getVersion, params(1));
   expect(first).toMatchObject({ comparedWith: null, fields: [], pages: [] });
   expect((await visitor.send(getVersion, params(3))).status).toBe(404);
   const stranger = await product.signUp();
@@ -122,12 +122,12 @@ test("a long history comes in pages", async () => {
         from site_versions, generate_series(1, 44) more where campaign_id = ${id}`);
   const numbers: number[] = [];
   for (const cursor of ["", "26", "6"]) {
-    const { answer } = await visitor.send(listVersions, { params: { id }, query: { cursor } });
+    const { response } = await visitor.send(listVersions, { params: { id }, query: { cursor } });
     // The last of a page is compared with the first of the next one.
-    const changed = answer.versions.at(-1)?.changedFields;
+    const changed = response.versions.at(-1)?.changedFields;
     expect(changed).toEqual(cursor === "6" ? null : []);
-    numbers.push(...answer.versions.map(({ number }) => number));
-    expect(answer.nextCursor).toBe({ "": "26", "26": "6", "6": null }[cursor]);
+    numbers.push(...response.versions.map(({ number }) => number));
+    expect(response.nextCursor).toBe({ "": "26", "26": "6", "6": null }[cursor]);
   }
   expect(numbers).toEqual(Array.from({ length: 45 }, (_, at) => 45 - at));
 });

@@ -4,7 +4,7 @@ import {
   type SiteVersion,
   VERSION_PAGE,
 } from "@mainstreet/contract/site-versions";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import { siteVersionTexts } from "@mainstreet/contract/site-version-texts";
 import { texts } from "@mainstreet/contract/texts";
 import { and, desc, eq, getTableColumns, inArray, lt, lte, sql } from "drizzle-orm";
@@ -39,7 +39,7 @@ export async function listSiteVersions(
   tx: Db,
   id: CampaignId,
   { cursor }: { cursor?: number | undefined },
-): Promise<AnswerOf<typeof listVersions>> {
+): Promise<ResponseOf<typeof listVersions>> {
   await assertCampaign(tx, id);
   const upTo = cursor === undefined ? undefined : cursor - 1;
   const rows = await newest(tx, id, { upTo, limit: VERSION_PAGE + 1 });
@@ -102,7 +102,7 @@ export async function readVersion(
   db: Db,
   id: CampaignId,
   number: number,
-): Promise<AnswerOf<typeof getVersion>> {
+): Promise<ResponseOf<typeof getVersion>> {
   const { version, before, listed } = await asTenant(db, id.userId, async (tx) => ({
     version: await findVersion(tx, id, number),
     before: await findBefore(tx, id, number),

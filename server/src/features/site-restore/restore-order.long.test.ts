@@ -41,7 +41,7 @@ const NEWEST = "(336) 555-0177";
 type Live = { visitor: Visitor; id: string; url: string; first: string };
 
 const campaignOf = async ({ visitor, id }: Live) =>
-  (await visitor.send(getCampaign, { params: { id } })).answer;
+  (await visitor.send(getCampaign, { params: { id } })).response;
 
 const pageOf = async (url: string | null) => String(await liveReader(product)(url ?? ""));
 
@@ -54,13 +54,13 @@ const redeploy = ({ visitor, id }: Live) => visitor.send(redeployCampaign, { par
 
 async function restore({ visitor, id }: Live, number = 1): Promise<void> {
   const params = { id, number: String(number) };
-  const { status, answer, failure } = await visitor.send(restoreVersion, { params });
+  const { status, response, failure } = await visitor.send(restoreVersion, { params });
   expect(status, failure.message).toBe(202);
-  expect(answer.restoresFiles).toBe(true);
+  expect(response.restoresFiles).toBe(true);
 }
 
 const versionsOf = async ({ visitor, id }: Live) =>
-  (await visitor.send(listVersions, { params: { id }, query: {} })).answer;
+  (await visitor.send(listVersions, { params: { id }, query: {} })).response;
 
 /** A live site of two versions: the first has the old phone, the second the new one. */
 async function makeTwoVersions(): Promise<Live> {
@@ -142,9 +142,9 @@ test("an operation that is applied while a restore waits publishes its values", 
   const { visitor, id } = live;
   const changes = [{ action: "set" as const, field: "phone" as const, value: NEWEST }];
   const draft = await visitor.send(createOperation, { body: { campaignIds: [id], changes } });
-  const params = { id: draft.answer.id };
+  const params = { id: draft.response.id };
   expect((await visitor.send(applyOperation, { params })).status).toBe(202);
-  const statusOf = async () => (await visitor.send(getOperation, { params })).answer.status;
+  const statusOf = async () => (await visitor.send(getOperation, { params })).response.status;
   await expect.poll(statusOf, { timeout: 30_000 }).toBe("complete");
   const byOperation = { cause: "operation", causeId: params.id, operationKind: "changes" };
   await expectGenerated(live, NEWEST, [{ number: 3, ...byOperation, restoredFrom: null }, {}, {}]);
@@ -155,7 +155,7 @@ test("a site that a paused operation has not published yet is restored, and stay
   const { visitor, id } = live;
   const changes = [{ action: "set" as const, field: "phone" as const, value: NEWEST }];
   const draft = await visitor.send(createOperation, { body: { campaignIds: [id], changes } });
-  const params = { id: draft.answer.id };
+  const params = { id: draft.response.id };
   await visitor.send(applyOperation, { params });
   await visitor.send(pauseOperation, { params });
   await endOfDeployment(visitor, id);
@@ -164,12 +164,12 @@ test("a site that a paused operation has not published yet is restored, and stay
   );
   await restore(live);
   expect((await visitor.send(resumeOperation, { params })).status).toBe(200);
-  const operation = async () => (await visitor.send(getOperation, { params })).answer;
+  const operation = async () => (await visitor.send(getOperation, { params })).response;
   await expect.poll(operation, { timeout: 30_000 }).toMatchObject({ status: "complete" });
   await endOfDeployment(visitor, id);
   expect(await pageOf(live.url)).toBe(live.first);
   expect(await versionsOf(live)).toMatchObject({ pinnedTo: 1 });
-  const { sites } = (await visitor.send(listOperationSites, { params, query: {} })).answer;
+  const { sites } = (await visitor.send(listOperationSites, { params, query: {} })).response;
   const deploymentMessage = operationTexts.restoredSince;
   expect(sites).toMatchObject([{ deployment: "none", deploymentMessage }]);
 });
@@ -179,17 +179,17 @@ test("a retry of an operation leaves a site alone of which a version was restore
   const { visitor, id } = live;
   const changes = [{ action: "set" as const, field: "phone" as const, value: NEWEST }];
   const draft = await visitor.send(createOperation, { body: { campaignIds: [id], changes } });
-  const params = { id: draft.answer.id };
+  const params = { id: draft.response.id };
   await visitor.send(applyOperation, { params });
-  const operation = async () => (await visitor.send(getOperation, { params })).answer;
+  const operation = async () => (await visitor.send(getOperation, { params })).response;
   await expect.poll(operation, { timeout: 30_000 }).toMatchObject({ status: "complete" });
   await product.db.execute(
     sql`update operation_sites set deployment = 'failed' where operation_id = ${params.id}`,
   );
   await restore(live);
   await endOfDeployment(visitor, id);
-  const { answer } = await visitor.send(retryOperation, { params });
-  expect(answer).toMatchObject({ status: "complete", deployments: { pending: 0, error: 0 } });
+  const { response } = await visitor.send(retryOperation, { params });
+  expect(response).toMatchObject({ status: "complete", deployments: { pending: 0, error: 0 } });
   expect(await pageOf(live.url)).toBe(live.first);
 });
 

@@ -1,6 +1,6 @@
 import { bodyFrom } from "@mainstreet/contract/content-names";
 import { missingText } from "@mainstreet/contract/deployment";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import { siteVersionTexts } from "@mainstreet/contract/site-version-texts";
 import type { restoreVersion as endpoint } from "@mainstreet/contract/site-versions";
 import { texts } from "@mainstreet/contract/texts";
@@ -24,7 +24,7 @@ import { restoreObstacle } from "../site-history/restore-obstacle.ts";
 import { readVersionFiles } from "../site-history/version-files.ts";
 import { findVersion, type VersionRow } from "../site-history/versions.ts";
 
-type Result = AnswerOf<typeof endpoint>;
+type Result = ResponseOf<typeof endpoint>;
 
 /**
  * `POST /campaigns/{id}/versions/{number}/restore`: saves the values of a version and requests the deployment that publishes its files

@@ -63,7 +63,7 @@ const putsAt = async (provider: { url: string }) =>
   (await journal(provider)).filter(({ method }) => method === "PUT").map(({ path }) => path);
 
 const versions = async (visitor: Visitor, id: string) =>
-  (await visitor.send(listVersions, { params: { id }, query: {} })).answer;
+  (await visitor.send(listVersions, { params: { id }, query: {} })).response;
 
 test("Netlify publishes the deploy of the version again: values and bytes are back, and the site says it is pinned", async () => {
   const visitor = await product.signUp();
@@ -71,9 +71,9 @@ test("Netlify publishes the deploy of the version again: values and bytes are ba
   const first = await pageOf(deploymentUrl);
   await save(visitor, id, { phone: NEW });
   await clearJournal(product.netlify);
-  const { status, answer, failure } = await restore(visitor, id, 1);
+  const { status, response, failure } = await restore(visitor, id, 1);
   expect(status, failure.message).toBe(202);
-  expect(answer.restoresFiles).toBe(true);
+  expect(response.restoresFiles).toBe(true);
   const restored = await endOfDeployment(visitor, id);
   expect(restored).toMatchObject({ hasUnpublishedChanges: false, main: { phone: OLD } });
   expect(await pageOf(deploymentUrl)).toBe(first);
@@ -87,7 +87,7 @@ test("Netlify publishes the deploy of the version again: values and bytes are ba
   });
   await redeploy(visitor, id);
   expect((await versions(visitor, id)).pinnedTo).toBeNull();
-  expect((await visitor.send(creditBalance, {})).answer.credits).toBe(4);
+  expect((await visitor.send(creditBalance, {})).response.credits).toBe(4);
 });
 
 test.runIf(IS_LONG)("a deploy that Netlify has no longer is sent again", async () => {
@@ -104,12 +104,12 @@ test.runIf(IS_LONG)("a deploy that Netlify has no longer is sent again", async (
 
   // A version of a theme that is not shipped any more.
   await save(visitor, id, { phone: NEW });
-  const { design } = (await visitor.send(getCampaign, { params: { id } })).answer;
+  const { design } = (await visitor.send(getCampaign, { params: { id } })).response;
   await product.db.execute(sql`
     update site_versions set "values" = jsonb_set("values", '{content,theme}', '"gone"')
     where campaign_id = ${id} and number = 1`);
-  const { answer, failure } = await restore(visitor, id, 1);
-  expect(answer.message, failure.message).toContain(siteVersionTexts.designGone);
+  const { response, failure } = await restore(visitor, id, 1);
+  expect(response.message, failure.message).toContain(siteVersionTexts.designGone);
   const restored = await endOfDeployment(visitor, id);
   expect(restored).toMatchObject({ design, main: { phone: OLD } });
   expect(await pageOf(deploymentUrl)).toBe(first);
@@ -123,9 +123,9 @@ test.runIf(IS_LONG)(
     const tag =
       '<meta name="google-site-verification" content="abcdefghijklmnopqrstuvwxyz0123456789abcdefg">';
     await save(visitor, id, { phone: NEW, searchConsoleScript: tag });
-    const { answer } = await restore(visitor, id, 1);
-    expect(answer).toMatchObject({ restoresFiles: false });
-    expect(answer.message).toContain("its verification tags have changed since");
+    const { response } = await restore(visitor, id, 1);
+    expect(response).toMatchObject({ restoresFiles: false });
+    expect(response.message).toContain("its verification tags have changed since");
     expect(await endOfDeployment(visitor, id)).toMatchObject({ hasVerificationTag: true });
     const page = await pageOf(deploymentUrl);
     expect(page).toContain("555-0142");
@@ -142,23 +142,23 @@ test.runIf(IS_LONG)(
     await save(visitor, id, { city: "Raleigh", zip: "" });
     await save(visitor, id, { phone: NEW });
     await save(visitor, id, { phone: OLD });
-    const before = (await visitor.send(getCampaign, { params: { id } })).answer;
+    const before = (await visitor.send(getCampaign, { params: { id } })).response;
     const refused = await restore(visitor, id, 1);
     expect(refused.status).toBe(409);
     expect(refused.failure.message).toContain("Plumbing in Winston-Salem, NC");
-    expect((await visitor.send(getCampaign, { params: { id } })).answer).toEqual(before);
+    expect((await visitor.send(getCampaign, { params: { id } })).response).toEqual(before);
     expect((await restore(visitor, id, 99)).status).toBe(404);
     expect((await restore(await product.signUp(), id, 1)).status).toBe(404);
     // Two credits were taken: for the site, and for its move.
-    expect((await visitor.send(creditBalance, {})).answer.credits).toBe(3);
+    expect((await visitor.send(creditBalance, {})).response.credits).toBe(3);
   },
 );
 
 async function bucketOf(visitor: Visitor, accessKey: string, bucketName: string) {
   const keys = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
-  const { answer } = await visitor.send(addAwsCredentials, { body: keys });
-  await visitor.send(createBucket, { params: { id: answer.id }, body: { bucketName } });
-  return { awsCredentialsId: answer.id, bucket: bucketName };
+  const { response } = await visitor.send(addAwsCredentials, { body: keys });
+  await visitor.send(createBucket, { params: { id: response.id }, body: { bucketName } });
+  return { awsCredentialsId: response.id, bucket: bucketName };
 }
 
 /** Changes a kept version as if an earlier generator had made its front page. */
@@ -182,14 +182,14 @@ test("S3 gets the files that differ and no others, byte for byte as they were, w
   await control(product.s3, "faults", delay);
   await clearJournal(product.s3);
   const began = performance.now();
-  expect((await restore(visitor, id, 1)).answer.restoresFiles).toBe(true);
+  expect((await restore(visitor, id, 1)).response.restoresFiles).toBe(true);
   await endOfDeployment(visitor, id);
   const took = performance.now() - began;
   await clearFaults(product.s3);
   expect(await pageOf(deploymentUrl)).toBe(html);
   const puts = await putsAt(product.s3);
-  const { answer } = await visitor.send(getVersion, { params: { id, number: "3" } });
-  const changed = answer.pages.map(({ path }) => path || "index.html");
+  const { response } = await visitor.send(getVersion, { params: { id, number: "3" } });
+  const changed = response.pages.map(({ path }) => path || "index.html");
   const sent = puts.map((path) => path.split("?")[0]?.split("/").at(-1) ?? "");
   expect(new Set(sent.filter((name) => name.endsWith(".html")))).toEqual(new Set(changed));
   expect(sent.length).toBeLessThan(6);
@@ -224,7 +224,7 @@ test.runIf(IS_LONG)(
       },
     });
     expect(created.status, created.failure.message).toBe(201);
-    const id = await campaignOfRun(visitor, created.answer.progressId);
+    const id = await campaignOfRun(visitor, created.response.progressId);
     const { deploymentUrl } = await endOfDeployment(visitor, id);
     const first = await pageOf(deploymentUrl);
     await save(visitor, id, { phone: NEW });
@@ -237,7 +237,7 @@ test.runIf(IS_LONG)(
     });
     await clearJournal(product.s3);
     const began = performance.now();
-    expect((await restore(visitor, id, 1)).answer.restoresFiles).toBe(true);
+    expect((await restore(visitor, id, 1)).response.restoresFiles).toBe(true);
     await endOfDeployment(visitor, id);
     const took = performance.now() - began;
     await clearFaults(product.s3);
@@ -252,13 +252,13 @@ test.runIf(IS_LONG)("at Cloudflare one write brings the version back", async () 
   const visitor = await product.signUp();
   const token = `cfut_restoredSites${"x".repeat(30)}`;
   const body = { name: "Agency", token, zone: firstZoneOf(accountIdOfToken(token)).name };
-  const { answer: account } = await visitor.send(addCloudflareToken, { body });
+  const { response: account } = await visitor.send(addCloudflareToken, { body });
   const place = { deploymentType: "cloudflare" as const, cloudflareTokenId: account.id };
   const { id, deploymentUrl } = await makeCampaign(visitor, { ...PLUMBING, ...place });
   const first = await pageOf(deploymentUrl);
   await save(visitor, id, { phone: NEW });
   const before = (await putsAt(product.cloudflare)).length;
-  expect((await restore(visitor, id, 1)).answer.restoresFiles).toBe(true);
+  expect((await restore(visitor, id, 1)).response.restoresFiles).toBe(true);
   await endOfDeployment(visitor, id);
   expect(await pageOf(deploymentUrl)).toBe(first);
   const puts = (await putsAt(product.cloudflare)).slice(before);
@@ -280,9 +280,9 @@ test.runIf(IS_LONG)(
     await visitor.send(updateDeploymentSettings, { params: { id }, body });
     await save(visitor, id, { phone: NEW });
     const valuesAlone = async (number: number, phone: string) => {
-      const { answer } = await restore(visitor, id, number);
-      expect(answer.restoresFiles).toBe(false);
-      expect(answer.message).toContain("its address has changed since");
+      const { response } = await restore(visitor, id, number);
+      expect(response.restoresFiles).toBe(false);
+      expect(response.message).toContain("its address has changed since");
       const { deploymentUrl } = await endOfDeployment(visitor, id);
       expect(await pageOf(deploymentUrl)).toContain(phone);
     };

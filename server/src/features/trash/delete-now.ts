@@ -1,5 +1,5 @@
 import type { deleteTrashed as endpoint } from "@mainstreet/contract/trash";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import { trashTexts as texts } from "@mainstreet/contract/trash-texts";
 import { asc, eq } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
@@ -8,7 +8,7 @@ import { asTenant, type Db, seeingTrash } from "../../platform/db/database.ts";
 import { isLeasedNow, lockTrashed, removeForGood } from "../removal/remove-for-good.ts";
 import { trashedSites } from "./tables.ts";
 
-type Deleted = AnswerOf<typeof endpoint>;
+type Deleted = ResponseOf<typeof endpoint>;
 
 /** In one transaction. */
 const BATCH = 500;

@@ -1,5 +1,5 @@
 import { TRASH_DAYS } from "@mainstreet/contract/limits";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import {
   type listTrash as endpoint,
   TRASH_STATES,
@@ -57,7 +57,7 @@ const from = (tx: Db) =>
 type Row = Awaited<ReturnType<typeof from>>[number];
 
 /** One page of the trash, the newest first, in a transaction that sees it. */
-export async function listTrash(tx: Db, query: Query): Promise<AnswerOf<typeof endpoint>> {
+export async function listTrash(tx: Db, query: Query): Promise<ResponseOf<typeof endpoint>> {
   const { userId, updatedSince, limit, cursor } = query;
   const isMeant = and(
     eq(trashedSites.userId, userId),

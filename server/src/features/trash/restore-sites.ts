@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { restoreTrashed as endpoint } from "@mainstreet/contract/trash";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import { trashTexts as texts } from "@mainstreet/contract/trash-texts";
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
@@ -23,7 +23,7 @@ import { trashedSites } from "./tables.ts";
 import { countOf } from "@mainstreet/contract/count";
 
 type Input = { userId: string; campaignIds: readonly string[]; credits: number };
-type Restored = AnswerOf<typeof endpoint>;
+type Restored = ResponseOf<typeof endpoint>;
 type Note = Restored["notes"][number];
 
 /** A teardown in flight ends first: what it does at the host must not follow the new publication. */

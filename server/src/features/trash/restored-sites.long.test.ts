@@ -34,34 +34,39 @@ const remove = (visitor: Visitor, id: string, query: { keepSite?: "true" } = {})
 const restore = (visitor: Visitor, campaignIds: string[]) =>
   visitor.send(trash.restoreTrashed, { body: { campaignIds, credits: 0 } });
 const trashed = async (visitor: Visitor, id: string) =>
-  (await visitor.send(trash.getTrashed, { params: { id } })).answer;
+  (await visitor.send(trash.getTrashed, { params: { id } })).response;
 
 test("a site that was left up is restored as it is, without a deployment; its folder stays its own, and open", async () => {
   const visitor = await product.signUp();
   const accessKey = "AKIATRASHFOLDERS0001";
   const keys = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
-  const { answer } = await visitor.send(addAwsCredentials, { body: keys });
+  const { response } = await visitor.send(addAwsCredentials, { body: keys });
   await visitor.send(createBucket, {
-    params: { id: answer.id },
+    params: { id: response.id },
     body: { bucketName: "trash-folders" },
   });
-  const place = { deploymentType: "aws" as const, awsCredentialsId: answer.id };
+  const place = { deploymentType: "aws" as const, awsCredentialsId: response.id };
   const input = { ...PLUMBING, ...place, awsBucketName: "trash-folders" };
   const site = await makeCampaign(visitor, input);
   const other = await makeCampaign(visitor, { ...input, city: "Durham" });
-  expect((await remove(visitor, site.id, { keepSite: "true" })).answer.teardown).toBe("left");
+  expect((await remove(visitor, site.id, { keepSite: "true" })).response.teardown).toBe("left");
   const folder = new URL(site.deploymentUrl ?? "").pathname.split("/")[1] ?? "";
   const take = (campaignId: string) =>
     visitor.send(deployToS3, {
-      body: { campaignId, credentialsId: answer.id, bucketName: "trash-folders", siteDir: folder },
+      body: {
+        campaignId,
+        credentialsId: response.id,
+        bucketName: "trash-folders",
+        siteDir: folder,
+      },
     });
   expect((await take(other.id)).status).toBe(409);
   expect(await pageOf(site.deploymentUrl)).toBeDefined();
   await clearJournal(product.s3);
   const restored = await restore(visitor, [site.id]);
-  expect(restored.answer).toMatchObject({ notes: [], message: trashTexts.restoredAsIs(1) });
+  expect(restored.response).toMatchObject({ notes: [], message: trashTexts.restoredAsIs(1) });
   expect(await journal(product.s3)).toEqual([]);
-  const { answer: now } = await visitor.send(campaigns.getCampaign, { params: { id: site.id } });
+  const { response: now } = await visitor.send(campaigns.getCampaign, { params: { id: site.id } });
   expect(now).toMatchObject({ isLive: true, hasUnpublishedChanges: false });
 
   // Left up, and taken down after all: its folder is free, and it gets another one back.
@@ -70,7 +75,7 @@ test("a site that was left up is restored as it is, without a deployment; its fo
   await expect.poll(async () => (await trashed(visitor, site.id)).state, POLL).toBe("down");
   expect(await pageOf(site.deploymentUrl)).toBeUndefined();
   expect((await take(other.id)).status).toBe(200);
-  const { notes } = (await restore(visitor, [site.id])).answer;
+  const { notes } = (await restore(visitor, [site.id])).response;
   expect(notes[0]?.text).toContain(`Its folder ${folder} is another site's by now`);
   const { deploymentUrl, isLive } = await endOfDeployment(visitor, site.id);
   expect(isLive).toBe(true);
@@ -101,17 +106,17 @@ test("a name that somebody else has by now: the site is published at a new addre
 test("what its business becomes while it is in the trash reaches a restored site", async () => {
   const visitor = await product.signUp();
   const make = async (name: string) =>
-    (await visitor.send(businesses.createBusiness, { body: { name } })).answer.id;
+    (await visitor.send(businesses.createBusiness, { body: { name } })).response.id;
   const [kept, gone] = [await make("Kept Pipes"), await make("Gone Pipes")];
   const one = await makeCampaign(visitor, { ...PLUMBING, businessId: kept });
   const two = await makeCampaign(visitor, { ...PLUMBING, city: "Durham", businessId: gone });
-  const { answer } = await visitor.send(trash.trashCampaigns, {
+  const { response } = await visitor.send(trash.trashCampaigns, {
     body: { campaignIds: [one.id, two.id] },
   });
-  expect(answer.trashed.toSorted()).toEqual([one.id, two.id].toSorted());
+  expect(response.trashed.toSorted()).toEqual([one.id, two.id].toSorted());
   await expect
     .poll(
-      async () => (await visitor.send(trash.listTrash, { query: {} })).answer.states["down"],
+      async () => (await visitor.send(trash.listTrash, { query: {} })).response.states["down"],
       POLL,
     )
     .toBe(2);
@@ -120,7 +125,7 @@ test("what its business becomes while it is in the trash reaches a restored site
     body: { name: "New Pipes" },
   });
   const deleted = await visitor.send(businesses.deleteBusiness, { params: { id: gone } });
-  expect(deleted.answer.sites).toBe(0);
+  expect(deleted.response.sites).toBe(0);
   await restore(visitor, [one.id, two.id]);
   const [first, second] = [
     await endOfDeployment(visitor, one.id),

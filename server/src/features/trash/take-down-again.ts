@@ -1,5 +1,5 @@
 import type { takeDownTrashed as endpoint } from "@mainstreet/contract/trash";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import { trashTexts as texts } from "@mainstreet/contract/trash-texts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
@@ -11,7 +11,7 @@ export async function takeDownAgain(
   tx: Db,
   userId: string,
   campaignIds: readonly string[],
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const areMeant = and(
     eq(trashedSites.userId, userId),
     inArray(trashedSites.campaignId, [...campaignIds]),

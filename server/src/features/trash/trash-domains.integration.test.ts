@@ -42,13 +42,13 @@ const remove = (visitor: Visitor, id: string, query: { keepSite?: "true" } = {})
 
 async function restore(visitor: Visitor, id: string) {
   const body = { campaignIds: [id], credits: 0 };
-  const { status, answer, failure } = await visitor.send(trash.restoreTrashed, { body });
+  const { status, response, failure } = await visitor.send(trash.restoreTrashed, { body });
   expect(status, failure.message).toBe(200);
-  return answer;
+  return response;
 }
 
 const domainOf = async (visitor: Visitor, id: string) =>
-  (await visitor.send(api.getDomain, { params: { id } })).answer.domain;
+  (await visitor.send(api.getDomain, { params: { id } })).response.domain;
 
 /** Waits until the domain is the address of the site, and visitors get the page there. */
 async function untilServed(visitor: Visitor, id: string, host: string): Promise<void> {
@@ -84,11 +84,11 @@ test.each(IS_LONG ? PLACES : PLACES.slice(0, 1))(
     await untilServed(visitor, id, host);
 
     const removed = await remove(visitor, id);
-    expect(removed.answer.teardown).toBe("removed");
+    expect(removed.response.teardown).toBe("removed");
     expect((await visitByDns(product, host)).status).not.toBe(200);
-    const { answer: inTrash } = await visitor.send(trash.getTrashed, { params: { id } });
+    const { response: inTrash } = await visitor.send(trash.getTrashed, { params: { id } });
     expect(inTrash).toMatchObject({ state: "down", domain: host });
-    expect(inTrash.recordsToRemove).toEqual(removed.answer.recordsToRemove);
+    expect(inTrash.recordsToRemove).toEqual(removed.response.recordsToRemove);
 
     expect((await restore(visitor, id)).notes).toEqual([]);
     await untilServed(visitor, id, host);
@@ -100,7 +100,7 @@ test.each(IS_LONG ? PLACES : PLACES.slice(0, 1))(
     await restore(visitor, id);
     expect((await journal(provider())).filter(({ method }) => method !== "GET")).toEqual([]);
     expect(await domainOf(visitor, id)).toMatchObject({ host, state: "live" });
-    expect((await visitor.send(getCampaign, { params: { id } })).answer.isLive).toBe(true);
+    expect((await visitor.send(getCampaign, { params: { id } })).response.isLive).toBe(true);
   },
 );
 

@@ -44,7 +44,7 @@ const trashMany = (visitor: Visitor, campaignIds: string[]) =>
   visitor.send(trash.trashCampaigns, { body: { campaignIds } });
 const empty = (visitor: Visitor) => visitor.send(trash.deleteTrashed, { body: { all: true } });
 const balanceOf = async (visitor: Visitor) =>
-  (await visitor.send(creditBalance, {})).answer.credits;
+  (await visitor.send(creditBalance, {})).response.credits;
 const isThere = async (visitor: Visitor, id: string) =>
   (await visitor.send(getCampaign, { params: { id } })).status === 200;
 const times = <T>(n: number, work: (index: number) => Promise<T>) =>
@@ -52,7 +52,7 @@ const times = <T>(n: number, work: (index: number) => Promise<T>) =>
 
 /** A site that never went live. */
 async function create(visitor: Visitor): Promise<string> {
-  return (await visitor.send(createCampaign, { body: PLUMBING })).answer.id;
+  return (await visitor.send(createCampaign, { body: PLUMBING })).response.id;
 }
 
 test("restored many times at once, a refunded site is paid for once; deleted and restored at once, credits and site agree", async () => {
@@ -100,7 +100,7 @@ test("a selection that is deleted twice at once, and one of it by itself: each i
     remove(visitor, one),
   ]);
   const many = replies.slice(0, 2) as Awaited<ReturnType<typeof trashMany>>[];
-  const moved = many.flatMap(({ status, answer }) => (status === 200 ? answer.trashed : []));
+  const moved = many.flatMap(({ status, response }) => (status === 200 ? response.trashed : []));
   const single = replies[2].status === 200 ? [one] : [];
   expect([...moved, ...single].toSorted()).toEqual(ids.toSorted());
   await sweepTrash(api.deps);
@@ -116,9 +116,9 @@ test(`${ROUNDS} sites deleted and restored at some moment of their deployment ar
     ids.push(id);
     await sleep((600 * round) / ROUNDS);
     await (round % 2 === 0 ? remove(visitor, id) : trashMany(visitor, [id]));
-    const { status, answer, failure } = await restore(visitor, [id]);
+    const { status, response, failure } = await restore(visitor, [id]);
     expect(status, failure.message).toBe(200);
-    expect(answer.restored).toEqual([id]);
+    expect(response.restored).toEqual([id]);
   }
   for (const id of ids) expect((await endOfDeployment(visitor, id)).isLive).toBe(true);
   const headers = { authorization: `Bearer ${sandboxDefaultToken}` };
@@ -138,8 +138,8 @@ test.runIf(IS_LONG)(
     const ids = made.map(({ id }) => id);
     await trashMany(visitor, ids);
     await sleep(2_100);
-    const { answer } = await restore(visitor, ids);
-    expect(answer.restored.toSorted()).toEqual(ids.toSorted());
+    const { response } = await restore(visitor, ids);
+    expect(response.restored.toSorted()).toEqual(ids.toSorted());
     for (const { id, deploymentUrl } of made) {
       const now = await endOfDeployment(visitor, id);
       expect(now).toMatchObject({ deploymentStatus: "deployed", deploymentUrl });

@@ -38,15 +38,15 @@ afterAll(async () => {
 const POLL = { timeout: 10_000 };
 const pageOf = (url: string | null) => liveReader(product)(url ?? "");
 const balanceOf = async (visitor: Visitor) =>
-  (await visitor.send(creditBalance, {})).answer.credits;
+  (await visitor.send(creditBalance, {})).response.credits;
 const remove = (visitor: Visitor, id: string, query: { keepSite?: "true" } = {}) =>
   visitor.send(deleteCampaign, { params: { id }, query });
 const restore = (visitor: Visitor, campaignIds: string[], credits = 0) =>
   visitor.send(trash.restoreTrashed, { body: { campaignIds, credits } });
 const trashOf = async (visitor: Visitor, q?: string) =>
-  (await visitor.send(trash.listTrash, { query: { ...(q && { q }) } })).answer;
+  (await visitor.send(trash.listTrash, { query: { ...(q && { q }) } })).response;
 const trashed = async (visitor: Visitor, id: string) =>
-  (await visitor.send(trash.getTrashed, { params: { id } })).answer;
+  (await visitor.send(trash.getTrashed, { params: { id } })).response;
 const age = (id: string, days: number) =>
   product.db.execute(
     sql`update trashed_sites set trashed_at = now() - make_interval(days => ${days}) where campaign_id = ${id}`,
@@ -56,22 +56,22 @@ const age = (id: string, days: number) =>
 async function everyList(visitor: Visitor, businessId: string) {
   const { send } = visitor;
   return {
-    list: (await send(lists.listCampaigns, { query: {} })).answer,
-    found: (await send(lists.listCampaigns, { query: { q: "boise" } })).answer.total,
-    selection: (await send(lists.selectCampaigns, { query: {} })).answer,
-    map: (await send(dashboard.mapCampaigns, {})).answer,
-    summary: (await send(lists.serviceSummary, { query: {} })).answer,
-    metrics: (await send(dashboard.dashboardMetrics, {})).answer,
-    labels: (await send(labels.listLabels, {})).answer.labels.map(({ sites }) => sites),
-    business: (await send(businesses.getBusiness, { params: { id: businessId } })).answer.sites,
-    businesses: (await send(businesses.listBusinesses, { query: {} })).answer,
+    list: (await send(lists.listCampaigns, { query: {} })).response,
+    found: (await send(lists.listCampaigns, { query: { q: "boise" } })).response.total,
+    selection: (await send(lists.selectCampaigns, { query: {} })).response,
+    map: (await send(dashboard.mapCampaigns, {})).response,
+    summary: (await send(lists.serviceSummary, { query: {} })).response,
+    metrics: (await send(dashboard.dashboardMetrics, {})).response,
+    labels: (await send(labels.listLabels, {})).response.labels.map(({ sites }) => sites),
+    business: (await send(businesses.getBusiness, { params: { id: businessId } })).response.sites,
+    businesses: (await send(businesses.listBusinesses, { query: {} })).response,
   };
 }
 
 test("a site in the trash is in no list and no call reaches it; a restore publishes it at its own address, as it was", async () => {
   const visitor = await product.signUp();
   const firm = await visitor.send(businesses.createBusiness, { body: { name: "Bright Pipes" } });
-  const businessId = firm.answer.id;
+  const businessId = firm.response.id;
   await makeCampaign(visitor, { ...PLUMBING, city: "Durham", businessId });
   const before = await everyList(visitor, businessId);
   const doomed = await makeCampaign(visitor, {
@@ -83,7 +83,7 @@ test("a site in the trash is in no list and no call reaches it; a restore publis
   const params = { id: doomed.id };
   const label = { ids: [doomed.id], add: ["Client A"] };
   await visitor.send(labels.assignLabels, { body: label });
-  const { answer: whole } = await visitor.send(campaigns.getCampaign, { params });
+  const { response: whole } = await visitor.send(campaigns.getCampaign, { params });
   const page = await pageOf(doomed.deploymentUrl);
 
   await remove(visitor, doomed.id);
@@ -110,16 +110,16 @@ test("a site in the trash is in no list and no call reaches it; a restore publis
   for (const q of ["(336) 555-0142", "boise +1 336.555.0142", "555-0142"])
     expect([q, (await trashOf(visitor, q)).total]).toEqual([q, 1]);
   const since = async (updatedSince = "") =>
-    (await visitor.send(trash.listTrash, { query: { updatedSince } })).answer.total;
+    (await visitor.send(trash.listTrash, { query: { updatedSince } })).response.total;
   expect(await since(only?.trashedAt)).toBe(1);
   expect(await since(only?.expiresAt)).toBe(0);
   expect((await trashOf(visitor, "(336) 555-0143")).total).toBe(0);
   const days = (Date.parse(only?.expiresAt ?? "") - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(29.9);
 
-  const { answer } = await restore(visitor, [doomed.id]);
-  expect(answer).toMatchObject({ restored: [doomed.id], skipped: [], charged: 0, notes: [] });
-  expect(answer.message).toBe(trashTexts.restored(1));
+  const { response } = await restore(visitor, [doomed.id]);
+  expect(response).toMatchObject({ restored: [doomed.id], skipped: [], charged: 0, notes: [] });
+  expect(response.message).toBe(trashTexts.restored(1));
   const again = await endOfDeployment(visitor, doomed.id);
   expect(again).toMatchObject({ isLive: true, deploymentUrl: doomed.deploymentUrl });
   expect(again.company).toEqual(whole.company);
@@ -131,18 +131,18 @@ test("a site in the trash is in no list and no call reaches it; a restore publis
 
 test("what was refunded is paid again at a restore, which says so first, and comes back again if it never goes live", async () => {
   const visitor = await product.signUp();
-  const { answer: key } = await visitor.send(addNetlifyToken, {
+  const { response: key } = await visitor.send(addNetlifyToken, {
     body: { name: "Mine", token: "nfp_trashRefundStory1" },
   });
   await control(product.netlify, "tokens", { token: "nfp_trashRefundStory1", revoked: true });
   const { id } = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId: key.id });
   for (const balance of [5, 5]) {
-    expect((await remove(visitor, id)).answer.refunded).toBe(1);
+    expect((await remove(visitor, id)).response.refunded).toBe(1);
     expect(await balanceOf(visitor)).toBe(balance);
     expect((await trashed(visitor, id)).restoreCost).toBe(1);
     const unasked = await restore(visitor, [id]);
     expect([unasked.status, unasked.failure.message]).toEqual([409, trashTexts.price(1)]);
-    expect((await restore(visitor, [id], 1)).answer).toMatchObject({ charged: 1 });
+    expect((await restore(visitor, [id], 1)).response).toMatchObject({ charged: 1 });
     expect(await balanceOf(visitor)).toBe(4);
     expect((await endOfDeployment(visitor, id)).deploymentStatus).toBe("failed");
   }
@@ -171,7 +171,7 @@ test("after 30 days the sweep removes what is down, and forgets what is left up 
     times: 1_000,
     when: "before",
   });
-  expect((await remove(visitor, refused.id)).answer.teardown).toBe("pending");
+  expect((await remove(visitor, refused.id)).response.teardown).toBe("pending");
   const ids = [down.id, left.id, refused.id];
   for (const id of ids) await age(id, 29);
   await sweepTrash(product.deps);
@@ -205,10 +205,10 @@ test.runIf(IS_LONG)(
     const deletion = remove(visitor, busy.id);
     await expect.poll(async () => (await trashOf(visitor)).total).toBe(2);
     const empty = (who: Visitor) => who.send(trash.deleteTrashed, { body: { all: true } });
-    expect((await empty(stranger)).answer).toMatchObject({ deleted: 0, kept: 0 });
-    expect((await empty(visitor)).answer).toMatchObject({ deleted: 1, kept: 1 });
+    expect((await empty(stranger)).response).toMatchObject({ deleted: 0, kept: 0 });
+    expect((await empty(visitor)).response).toMatchObject({ deleted: 1, kept: 1 });
     await deletion;
-    expect((await empty(visitor)).answer.message).toBe(trashTexts.deleted(1));
+    expect((await empty(visitor)).response.message).toBe(trashTexts.deleted(1));
     expect((await trashOf(visitor)).total).toBe(0);
     expect((await restore(visitor, [one.id])).status).toBe(404);
   },

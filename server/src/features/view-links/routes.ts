@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { done } from "@mainstreet/contract/answers";
+import { done } from "@mainstreet/contract/responses";
 import * as api from "@mainstreet/contract/view-links";
 import { sharedPageTexts } from "@mainstreet/contract/view-link-texts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -42,7 +42,7 @@ const query = z.object({
 const FILE_PAGES = 20;
 
 /**
- * The page behind a link, for anyone who has it: no session is read, and nothing is stored in the browser. Every answer but the list is
+ * The page behind a link, for anyone who has it: no session is read, and nothing is stored in the browser. Every response but the list is
  * a page in words too.
  */
 export function registerSharedPage(app: FastifyInstance, deps: Deps): void {

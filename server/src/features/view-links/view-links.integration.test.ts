@@ -38,9 +38,9 @@ async function share(visitor: Visitor, body: Partial<Body> = {}) {
   const given = { name: "Sites of Ruiz", search: { sort: "city" }, ...body };
   const made = await visitor.send(api.createViewLink, { body: given });
   expect(made.status, made.failure.message).toBe(201);
-  const { path, id } = made.answer;
+  const { path, id } = made.response;
   tokens.push(path.slice(`/${api.SHARED_PAGE}/`.length));
-  return { path, id, link: made.answer };
+  return { path, id, link: made.response };
 }
 
 async function open(path: string, remoteAddress = "198.51.100.7") {
@@ -53,7 +53,7 @@ async function open(path: string, remoteAddress = "198.51.100.7") {
 }
 
 const linksOf = async (visitor: Visitor) =>
-  (await visitor.send(api.listViewLinks, {})).answer.links;
+  (await visitor.send(api.listViewLinks, {})).response.links;
 const isOf = (visitor: Visitor) => eq(viewLinks.userId, visitor.user.id);
 
 test("a reader without an account sees what the filter finds at that moment, as a page and as a file", async () => {
@@ -179,7 +179,7 @@ test("a link that is over, unknown, stopped or of a closed account gets the same
     ["Expired", "expired"],
     ["Sites of Ruiz", "revoked"],
   ]);
-  const { events } = (await visitor.send(listSecurityEvents, {})).answer;
+  const { events } = (await visitor.send(listSecurityEvents, {})).response;
   const kinds = events.map(({ kind }) => kind).filter((kind) => kind.startsWith("view-link"));
   expect(kinds).toEqual(["view-link-ended", "view-link-made", "view-link-made"]);
 });

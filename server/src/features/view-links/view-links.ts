@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { AnswerOf, ValidRequestOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf, ValidRequestOf } from "@mainstreet/contract/endpoint";
 import {
   type createViewLink as createEndpoint,
   SHARED_PAGE,
@@ -45,7 +45,7 @@ export async function createViewLink(
   tx: Db,
   userId: string,
   { name, search, days }: NewLink,
-): Promise<AnswerOf<typeof createEndpoint>> {
+): Promise<ResponseOf<typeof createEndpoint>> {
   // Two requests at once would both count one too few.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`view-links:${userId}`}, 0))`,

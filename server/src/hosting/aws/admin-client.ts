@@ -171,7 +171,7 @@ function refuseForeign({ middlewareStack }: AwsSdk.S3Client): void {
   middlewareStack.add(
     (next) => async (args) => {
       const result = await next(args);
-      if (isHtml(result.response)) throw named("ForeignAnswer");
+      if (isHtml(result.response)) throw named("ForeignResponse");
       return result;
     },
     { step: "deserialize", priority: "low" },

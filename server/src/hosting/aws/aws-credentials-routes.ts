@@ -1,4 +1,4 @@
-import { done } from "@mainstreet/contract/answers";
+import { done } from "@mainstreet/contract/responses";
 import * as api from "@mainstreet/contract/hosts/aws/aws-credentials";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
@@ -8,7 +8,7 @@ import { route } from "../../platform/http/route.ts";
 import { verifyAwsKeys } from "./verify-aws-keys.ts";
 import * as credentials from "./aws-credentials.ts";
 
-/** The AWS credentials of spec §7. Answers carry masks only. */
+/** The AWS credentials of spec §7. Responses carry masks only. */
 export function registerAwsCredentials(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps;
 
@@ -17,10 +17,10 @@ export function registerAwsCredentials(app: FastifyInstance, deps: Deps): void {
   route(app, api.addAwsCredentials, async ({ userId, body, request, reply }) => {
     const idempotency = idempotencyOf(request, reply);
     const keys = await credentials.checkNewCredentials(deps, { userId, input: body });
-    const { answer } = api.addAwsCredentials.shapes;
+    const { response } = api.addAwsCredentials.shapes;
     return asTenant(db, userId, (tx) => {
       const work = () => credentials.insertCredentials(tx, deps, { userId, name: body.name, keys });
-      return runOnce(tx, { userId, idempotency, answer, work });
+      return runOnce(tx, { userId, idempotency, response, work });
     });
   });
 

@@ -1,4 +1,4 @@
-import { done } from "@mainstreet/contract/answers";
+import { done } from "@mainstreet/contract/responses";
 import * as api from "@mainstreet/contract/hosts/aws/aws-credentials";
 import * as access from "@mainstreet/contract/hosts/aws/bucket-access";
 import type { ValidRequestOf } from "@mainstreet/contract/endpoint";
@@ -28,8 +28,8 @@ export function registerBuckets(app: FastifyInstance, deps: Deps): void {
   // A bucket is made to hold sites, so it is opened for reading at once. AWS is not called inside a transaction: the
   // response is stored afterwards. A repeat of a request that was interrupted gets the response that the bucket exists.
   route(app, api.createBucket, async ({ userId, params, body, request, reply }) => {
-    const { answer } = api.createBucket.shapes;
-    const idempotent = { userId, idempotency: idempotencyOf(request, reply), answer };
+    const { response } = api.createBucket.shapes;
+    const idempotent = { userId, idempotency: idempotencyOf(request, reply), response };
     const stored = await asTenant(deps.db, userId, (tx) => findStoredResponse(tx, idempotent));
     if (stored) return stored;
     const account = await openAccount(deps, { userId, id: params.id });

@@ -44,7 +44,7 @@ async function deletePage(connection: S3Connection, keys: string[]): Promise<voi
   const code = status === 200 ? xmlText(response.body, "Code") : errorCode(response);
   if (status === 200 && code === "" && WHOLE_RESULT.test(response.body.toString("utf8"))) return;
   if (status === 200 && code === "")
-    throw s3Error({ action: "write", bucket: connection.bucket, code: "ForeignAnswer" });
+    throw s3Error({ action: "write", bucket: connection.bucket, code: "ForeignResponse" });
   const retryAt = retryTimeOf(response.headers);
   const { bucket } = connection;
   // S3 names no status for a key that was not deleted.

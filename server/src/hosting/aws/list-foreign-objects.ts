@@ -107,7 +107,7 @@ function assertWhole(page: ListObjectsV2CommandOutput): void {
     KeyCount === Contents.length + CommonPrefixes.length &&
     Boolean(IsTruncated) === (NextContinuationToken !== undefined);
   if (isWhole) return;
-  throw Object.assign(new Error("A list of objects is not whole"), { name: "ForeignAnswer" });
+  throw Object.assign(new Error("A list of objects is not whole"), { name: "ForeignResponse" });
 }
 
 /** Keys come percent-encoded, since XML cannot carry all of them. */

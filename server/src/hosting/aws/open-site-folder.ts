@@ -110,7 +110,7 @@ async function writeFolders(
   return opened;
 }
 
-/** Answers what our statement opened before; only one that opens folders is written again. */
+/** Returns what our statement opened before; only one that opens folders is written again. */
 async function replaceFolders(
   client: S3Client,
   sdk: Sdk,

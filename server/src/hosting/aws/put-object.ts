@@ -41,7 +41,7 @@ function storedTag({ bucket }: S3Connection, response: ProviderResponse): string
   const { status, headers } = response;
   // S3 names what it has stored. What does not is something in between, and has stored nothing.
   if (status === 200 && headers.etag) return headers.etag;
-  if (status === 200) throw s3Error({ action: "write", bucket, code: "ForeignAnswer" });
+  if (status === 200) throw s3Error({ action: "write", bucket, code: "ForeignResponse" });
   const retryAt = retryTimeOf(headers);
   throw s3Error({ action: "write", bucket, code: errorCode(response), status, retryAt });
 }

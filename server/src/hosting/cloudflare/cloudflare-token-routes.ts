@@ -1,4 +1,4 @@
-import { done } from "@mainstreet/contract/answers";
+import { done } from "@mainstreet/contract/responses";
 import * as api from "@mainstreet/contract/hosts/cloudflare/cloudflare-tokens";
 import { cloudflareTexts } from "@mainstreet/contract/hosts/cloudflare/cloudflare-texts";
 import type { FastifyInstance } from "fastify";
@@ -24,7 +24,7 @@ import { verifyToken } from "./verify-token.ts";
 
 const { tokens } = cloudflareTexts;
 
-/** The Cloudflare tokens of the Settings page. Answers carry masks only. */
+/** The Cloudflare tokens of the Settings page. Responses carry masks only. */
 export function registerCloudflareTokens(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   registerRemovals(app, deps);
@@ -35,10 +35,10 @@ export function registerCloudflareTokens(app: FastifyInstance, deps: Deps): void
     const idempotency = idempotencyOf(request, reply);
     rejectMask("token", body.token);
     const settings = await checked(deps, { ...body, userId });
-    const { answer } = api.addCloudflareToken.shapes;
+    const { response } = api.addCloudflareToken.shapes;
     return asTenant(db, userId, (tx) => {
       const work = () => insertToken(tx, deps, { userId, input: body, settings });
-      return runOnce(tx, { userId, idempotency, answer, work });
+      return runOnce(tx, { userId, idempotency, response, work });
     });
   });
 

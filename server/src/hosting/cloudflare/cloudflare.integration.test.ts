@@ -63,32 +63,32 @@ async function visitorWithToken(more: { zone?: string } = {}) {
   const visitor = await product.signUp();
   const token = newToken();
   const body = { name: "Agency", token, zone: zoneOf(token), ...more };
-  const { status, answer, failure } = await visitor.send(api.addCloudflareToken, { body });
+  const { status, response, failure } = await visitor.send(api.addCloudflareToken, { body });
   expect(status, failure.message).toBe(201);
   owners.set(tokenIdOf(token), visitor.user.id);
-  return { visitor, token, answer, cloudflareTokenId: answer.id };
+  return { visitor, token, response, cloudflareTokenId: response.id };
 }
 
 describe("tokens", () => {
   test("one is verified, its account set up, and it is stored as a mask, renamed and removed", async () => {
-    const { visitor, token, answer } = await visitorWithToken();
+    const { visitor, token, response } = await visitorWithToken();
     const mask = `${token.slice(0, 4)}...${token.slice(-4)}`;
-    expect(answer).toMatchObject({
-      _id: answer.id,
+    expect(response).toMatchObject({
+      _id: response.id,
       name: "Agency",
       token: mask,
       zone: zoneOf(token),
     });
-    expect(answer.address).toBe(`https://*.${zoneOf(token)}/`);
-    const params = { id: answer.id };
-    const body = { name: "Studio", token: mask, zone: answer.zone };
+    expect(response.address).toBe(`https://*.${zoneOf(token)}/`);
+    const params = { id: response.id };
+    const body = { name: "Studio", token: mask, zone: response.zone };
     const renamed = await visitor.send(api.updateCloudflareToken, { params, body });
-    expect(renamed.answer).toMatchObject({ name: "Studio", token: mask });
+    expect(renamed.response).toMatchObject({ name: "Studio", token: mask });
     const verified = await visitor.send(api.verifyCloudflareToken, { body: params });
-    expect(verified.answer).toEqual({ valid: true, problem: null });
+    expect(verified.response).toEqual({ valid: true, problem: null });
     const removed = await visitor.send(api.deleteCloudflareToken, { params });
-    expect(removed.answer).toEqual({ success: true });
-    expect((await visitor.send(api.listCloudflareTokens, {})).answer).toEqual([]);
+    expect(removed.response).toEqual({ success: true });
+    expect((await visitor.send(api.listCloudflareTokens, {})).response).toEqual([]);
   });
 
   test.each([
@@ -105,7 +105,7 @@ describe("tokens", () => {
     const body = { name: "Agency", token, zone: zoneOf(token), ...wrong };
     const { status, failure } = await visitor.send(api.addCloudflareToken, { body });
     expect([status, failure.message]).toEqual([400, text]);
-    expect((await visitor.send(api.listCloudflareTokens, {})).answer).toEqual([]);
+    expect((await visitor.send(api.listCloudflareTokens, {})).response).toEqual([]);
   });
 
   test.each([
@@ -165,15 +165,15 @@ describe("tokens", () => {
   });
 
   test("account and domain of a token stay; a rolled token of the same account is taken", async () => {
-    const { visitor, token, answer } = await visitorWithToken();
-    const params = { id: answer.id };
-    const other = { name: "Agency", token: newToken(), zone: answer.zone };
+    const { visitor, token, response } = await visitorWithToken();
+    const params = { id: response.id };
+    const other = { name: "Agency", token: newToken(), zone: response.zone };
     const moved = await visitor.send(api.updateCloudflareToken, { params, body: other });
     expect(moved.failure.message).toBe(tokens.otherAccount);
-    const elsewhere = { name: "Agency", token: answer.token, zone: "example.com" };
+    const elsewhere = { name: "Agency", token: response.token, zone: "example.com" };
     const rezoned = await visitor.send(api.updateCloudflareToken, { params, body: elsewhere });
     expect(rezoned.failure.message).toBe(tokens.otherZone);
-    const rolled = { name: "Agency", token: `${token}2`, zone: answer.zone };
+    const rolled = { name: "Agency", token: `${token}2`, zone: response.zone };
     const saved = await visitor.send(api.updateCloudflareToken, { params, body: rolled });
     expect(saved.status).toBe(200);
   });
@@ -184,14 +184,14 @@ describe("tokens", () => {
     const expiresOn = "2027-01-31T00:00:00Z";
     await control(product.cloudflare, "tokens", { token, expiresOn });
     const body = { name: "Agency", token };
-    const { answer } = await visitor.send(api.addCloudflareToken, { body });
-    expect(answer.expiresAt).toBe(expiresOn);
+    const { response } = await visitor.send(api.addCloudflareToken, { body });
+    expect(response.expiresAt).toBe(expiresOn);
     await control(product.cloudflare, "tokens", { token, status: "disabled" });
-    const verified = await visitor.send(api.verifyCloudflareToken, { body: { id: answer.id } });
-    expect(verified.answer).toEqual({ valid: true, problem: tokens.notActive });
+    const verified = await visitor.send(api.verifyCloudflareToken, { body: { id: response.id } });
+    expect(verified.response).toEqual({ valid: true, problem: tokens.notActive });
     await control(product.cloudflare, "tokens", { token, status: "revoked" });
-    const revoked = await visitor.send(api.verifyCloudflareToken, { body: { id: answer.id } });
-    expect(revoked.answer).toEqual({ valid: false, problem: tokens.invalid });
+    const revoked = await visitor.send(api.verifyCloudflareToken, { body: { id: response.id } });
+    expect(revoked.response).toEqual({ valid: false, problem: tokens.invalid });
   });
 
   test("a token that cannot be verified is not stored, and is not called wrong", async () => {
@@ -213,14 +213,16 @@ const live = (url: string | null) => liveReader(product)(url ?? "");
 
 describe("sites", () => {
   test("a new site goes live below the domain; an edit takes no call of the API, and one write switches it", async () => {
-    const { visitor, answer, cloudflareTokenId } = await visitorWithToken();
+    const { visitor, response, cloudflareTokenId } = await visitorWithToken();
     const campaign = await makeCampaign(visitor, onCloudflare(cloudflareTokenId));
     expect(campaign).toMatchObject({ deploymentStatus: "deployed", cloudflareTokenId });
     const { hostname } = new URL(campaign.deploymentUrl ?? "");
     expect(hostname).toMatch(/^plumbing-winston-salem-nc-[a-z2-7]{6}\./);
-    expect(hostname.slice(hostname.indexOf(".") + 1)).toBe(answer.zone);
+    expect(hostname.slice(hostname.indexOf(".") + 1)).toBe(response.zone);
     expect(String(await live(campaign.deploymentUrl))).toContain("555-0142");
-    expect((await visitor.send(readLastAccounts, {})).answer).toMatchObject({ cloudflareTokenId });
+    expect((await visitor.send(readLastAccounts, {})).response).toMatchObject({
+      cloudflareTokenId,
+    });
 
     const params = { id: campaign.id };
     const body = { main: { phone: "(336) 555-0199" } };
@@ -247,10 +249,10 @@ describe("sites", () => {
   });
 
   test.runIf(IS_LONG)("without a domain it has a folder at workers.dev", async () => {
-    const { visitor, answer, cloudflareTokenId } = await visitorWithToken({ zone: "" });
+    const { visitor, response, cloudflareTokenId } = await visitorWithToken({ zone: "" });
     const campaign = await makeCampaign(visitor, onCloudflare(cloudflareTokenId));
     const { hostname, pathname } = new URL(campaign.deploymentUrl ?? "");
-    expect(`https://${hostname}/*/`).toBe(answer.address);
+    expect(`https://${hostname}/*/`).toBe(response.address);
     expect(pathname).toMatch(/^\/plumbing-winston-salem-nc-[a-z2-7]{6}\/$/);
     expect(String(await live(campaign.deploymentUrl))).toContain("555-0142");
   });
@@ -266,7 +268,7 @@ describe("sites", () => {
 
   test.runIf(IS_LONG)("a site moves to Cloudflare and back; its old place redirects", async () => {
     const { visitor, cloudflareTokenId } = await visitorWithToken();
-    const { answer: netlify } = await visitor.send(addNetlifyToken, {
+    const { response: netlify } = await visitor.send(addNetlifyToken, {
       body: { name: "Mine", token: "nfp_toCloudflareAndBack" },
     });
     const here = { deploymentType: "netlify" as const, netlifyTokenId: netlify.id };

@@ -22,9 +22,9 @@ afterAll(() => product.close());
 
 async function addToken(visitor: Visitor, token: string, zone: string) {
   const body = { name: "Agency", token, zone };
-  const { status, answer, failure } = await visitor.send(api.addCloudflareToken, { body });
+  const { status, response, failure } = await visitor.send(api.addCloudflareToken, { body });
   expect(status, failure?.message).toBe(201);
-  return { id: answer.id };
+  return { id: response.id };
 }
 
 const zoneOf = (token: string) => firstZoneOf(accountIdOfToken(token)).name;
@@ -64,7 +64,7 @@ test("an account is disconnected once no site is there, and nothing of ours stay
     "delete-dns-record",
     "delete-script",
   ]);
-  expect((await visitor.send(api.listCloudflareTokens, {})).answer).toEqual([]);
+  expect((await visitor.send(api.listCloudflareTokens, {})).response).toEqual([]);
   const gone = await visitor.send(api.disconnectCloudflareToken, { params });
   expect(gone.status).toBe(404);
 });

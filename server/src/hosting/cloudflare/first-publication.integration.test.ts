@@ -31,9 +31,9 @@ afterAll(() => product.close());
 async function visitorWithToken(token: string) {
   const visitor = await product.signUp();
   const body = { name: "Agency", token, zone: firstZoneOf(accountIdOfToken(token)).name };
-  const { answer, failure } = await visitor.send(api.addCloudflareToken, { body });
+  const { response, failure } = await visitor.send(api.addCloudflareToken, { body });
   expect(failure?.message).toBeUndefined();
-  return { visitor, answer };
+  return { visitor, response };
 }
 
 const onCloudflare = (cloudflareTokenId: string) => ({
@@ -53,14 +53,16 @@ const live = (url: string | null) => liveReader(product)(url ?? "");
 test.runIf(IS_LONG)(
   "an address that takes longer to come up is checked again, and the deployment does not fail",
   async () => {
-    const { visitor, answer } = await visitorWithToken(`cfut_slowAddress${"x".repeat(30)}`);
+    const { visitor, response } = await visitorWithToken(`cfut_slowAddress${"x".repeat(30)}`);
     const delay = (scriptDelayMs: number) =>
       control(product.cloudflare, "conduct", { scriptDelayMs });
     await delay(3_600_000);
     onTestFinished(() => delay(0));
-    const { answer: made } = await visitor.send(createCampaign, { body: onCloudflare(answer.id) });
+    const { response: made } = await visitor.send(createCampaign, {
+      body: onCloudflare(response.id),
+    });
     const params = { id: made.id };
-    const read = async () => (await visitor.send(getCampaign, { params })).answer;
+    const read = async () => (await visitor.send(getCampaign, { params })).response;
     const waiting = { deploymentStatus: "queued", deploymentMessage: texts.pacing.comingUp };
     await expect.poll(read, { timeout: 30_000 }).toMatchObject(waiting);
     await delay(0);
@@ -72,19 +74,21 @@ test.runIf(IS_LONG)(
 
 test("with another token of the same account and domain the site keeps its address", async () => {
   const token = `cfut_sameDomain00${"x".repeat(30)}`;
-  const { visitor, answer } = await visitorWithToken(token);
+  const { visitor, response } = await visitorWithToken(token);
   const delay = (scriptDelayMs: number) =>
     control(product.cloudflare, "conduct", { scriptDelayMs });
   await delay(3_600_000);
   onTestFinished(() => delay(0));
-  const { answer: made } = await visitor.send(createCampaign, { body: onCloudflare(answer.id) });
+  const { response: made } = await visitor.send(createCampaign, {
+    body: onCloudflare(response.id),
+  });
   const params = { id: made.id };
-  const read = async () => (await visitor.send(getCampaign, { params })).answer;
+  const read = async () => (await visitor.send(getCampaign, { params })).response;
   // Stored there, and not seen by anyone yet: the place has no address on record.
   await expect.poll(read, { timeout: 30_000 }).toMatchObject({ deploymentStatus: "queued" });
   await expect.poll(storedNames).toContainEqual(expect.stringContaining(`/live/`));
-  const body = { name: "Again", token, zone: answer.zone };
-  const { answer: again } = await visitor.send(api.addCloudflareToken, { body });
+  const body = { name: "Again", token, zone: response.zone };
+  const { response: again } = await visitor.send(api.addCloudflareToken, { body });
   const there = { deploymentType: "cloudflare" as const, cloudflareTokenId: again.id };
   expect((await visitor.send(updateDeploymentSettings, { params, body: there })).status).toBe(200);
   await delay(0);
@@ -97,14 +101,14 @@ test("with another token of the same account and domain the site keeps its addre
 
 test("a token of an account does all that one of a user does", async () => {
   const token = `cfat_ownedByAccount${"x".repeat(30)}`;
-  const { visitor, answer } = await visitorWithToken(token);
-  expect(answer.token.startsWith("cfat...")).toBe(true);
-  const campaign = await makeCampaign(visitor, onCloudflare(answer.id));
+  const { visitor, response } = await visitorWithToken(token);
+  expect(response.token.startsWith("cfat...")).toBe(true);
+  const campaign = await makeCampaign(visitor, onCloudflare(response.id));
   expect(String(await live(campaign.deploymentUrl))).toContain("555-0142");
-  const body = { id: answer.id };
+  const body = { id: response.id };
   const verified = await visitor.send(api.verifyCloudflareToken, { body });
-  expect(verified.answer).toEqual({ valid: true, problem: null });
+  expect(verified.response).toEqual({ valid: true, problem: null });
   await control(product.cloudflare, "tokens", { token, status: "expired" });
   const expired = await visitor.send(api.verifyCloudflareToken, { body });
-  expect(expired.answer).toEqual({ valid: true, problem: cloudflareTexts.tokens.notActive });
+  expect(expired.response).toEqual({ valid: true, problem: cloudflareTexts.tokens.notActive });
 });

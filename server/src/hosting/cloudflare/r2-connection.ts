@@ -86,7 +86,7 @@ function isOwnSuccess({ method, key }: R2Request, { status, headers, body }: Pro
 }
 
 /** A missing key is no failure, a missing bucket is. The response to a HEAD has no body, so no code. */
-function isAnswer(request: R2Request, response: ProviderResponse): boolean {
+function isExpected(request: R2Request, response: ProviderResponse): boolean {
   const { method } = request;
   const { status } = response;
   if (status === 404) return method === "HEAD" || codeOf(response) === "NoSuchKey";
@@ -124,7 +124,7 @@ export function openR2(place: R2Place): R2Connection {
       if (n < triesOf(outcome) && (isNewKey || isPassing(outcome))) {
         await sleep(Math.max(backoffMs(n, place.silenceMs), pauseOf(outcome)));
       } else if ("fault" in outcome) throw errorFromFault(outcome, operation);
-      else if (isAnswer(request, outcome)) return outcome;
+      else if (isExpected(request, outcome)) return outcome;
       else throw errorFrom(outcome, isNewKey);
     }
   }

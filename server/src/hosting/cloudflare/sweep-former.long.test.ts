@@ -28,9 +28,9 @@ const TOKEN = `cfut_sweptFormer0${"x".repeat(30)}`;
 /** A place in the account of the token: below the Worker's own host, or with a zone at a host of its own. */
 async function placeIn(visitor: Visitor, zone: string) {
   const body = { name: "Agency", token: TOKEN, zone };
-  const { answer, failure } = await visitor.send(addCloudflareToken, { body });
-  expect(answer.id, failure?.message).toBeDefined();
-  return { deploymentType: "cloudflare" as const, cloudflareTokenId: answer.id };
+  const { response, failure } = await visitor.send(addCloudflareToken, { body });
+  expect(response.id, failure?.message).toBeDefined();
+  return { deploymentType: "cloudflare" as const, cloudflareTokenId: response.id };
 }
 
 let publications = 0;
@@ -40,8 +40,8 @@ async function publishEdit(visitor: Visitor, id: string) {
   pass(1_000);
   const phone = `(336) 555-01${String(publications).padStart(2, "0")}`;
   await visitor.send(updateCampaign, { params: { id }, body: { main: { phone } } });
-  const { status, answer, failure } = await visitor.send(redeployCampaign, { params: { id } });
-  expect(answer.success, `${publications} ${status} ${failure?.message}`).toBe(true);
+  const { status, response, failure } = await visitor.send(redeployCampaign, { params: { id } });
+  expect(response.success, `${publications} ${status} ${failure?.message}`).toBe(true);
 }
 
 /** Publishes one more version, with which a sweep is due, two days later. Returns the files that went. */
@@ -68,7 +68,7 @@ test("a sweep spares what a former place in the same account still serves, until
   const trial = await placeIn(visitor, "");
   await visitor.send(redeployCampaign, { params: { id }, body: trial });
   const former = async () =>
-    (await visitor.send(getCampaign, { params: { id } })).answer.formerSites[0];
+    (await visitor.send(getCampaign, { params: { id } })).response.formerSites[0];
   await expect
     .poll(former, { timeout: 10_000 })
     .toMatchObject({ status: "waiting", message: expect.stringMatching(/./) });

@@ -7,7 +7,7 @@ import { forEachConcurrently } from "../../platform/http-client/concurrency.ts";
 import { bytesOf, digestOf } from "../digest.ts";
 import type { Manifest, SiteFile } from "../provider.ts";
 import { isProviderError } from "../../provider-error.ts";
-import { type Deploy, deployAnswer } from "./netlify-answers.ts";
+import { type Deploy, deployResponse } from "./netlify-responses.ts";
 import type { NetlifyClient } from "./netlify-client.ts";
 import { netlifyError } from "./netlify-error.ts";
 
@@ -38,7 +38,7 @@ export function startDeploy(client: NetlifyClient, version: Version): Promise<De
       path: `/sites/${siteId}/deploys?title=${encodeURIComponent(title)}`,
       body: { files: manifest, async: files.length > ASYNC_FROM_FILES, draft: false },
     },
-    deployAnswer,
+    deployResponse,
   );
 }
 
@@ -49,7 +49,7 @@ export async function restoreDeploy(
   deployId: string,
 ): Promise<void> {
   const path = `/sites/${siteId}/deploys/${deployId}/restore`;
-  await client.read({ method: "POST", path }, deployAnswer);
+  await client.read({ method: "POST", path }, deployResponse);
 }
 
 /** Our own deploys of the site that are neither live nor failed, newest first. Throws ProviderError. */
@@ -58,7 +58,7 @@ export async function findUnfinishedDeploys(
   siteId: string,
 ): Promise<Deploy[]> {
   const path = `/sites/${siteId}/deploys?per_page=20`;
-  const deploys = await client.read({ method: "GET", path }, z.array(deployAnswer));
+  const deploys = await client.read({ method: "GET", path }, z.array(deployResponse));
   return deploys.filter(
     ({ title, state }) => title?.startsWith(OUR_TITLES) && state !== "ready" && !FAILED.has(state),
   );
@@ -89,7 +89,7 @@ async function waitFor(client: NetlifyClient, { siteId, deploy, until }: Wait): 
     if (elapsedMs > LIMIT_MS) throw netlifyError("timeout", netlifyTexts.errors.unfinished);
     await sleep(pollPauseMs(elapsedMs));
     const path = `/sites/${siteId}/deploys/${deploy.id}`;
-    current = await client.read({ method: "GET", path }, deployAnswer);
+    current = await client.read({ method: "GET", path }, deployResponse);
   }
   return current;
 }
@@ -105,7 +105,7 @@ async function waitUntilLive(client: NetlifyClient, siteId: string, deploy: Depl
     if (!isProviderError(error, "timeout", "unavailable")) throw error;
     await cancelDeploy(client, deploy);
     const path = `/sites/${siteId}/deploys/${deploy.id}`;
-    const { state } = await client.read({ method: "GET", path }, deployAnswer);
+    const { state } = await client.read({ method: "GET", path }, deployResponse);
     if (state !== "ready") throw error;
   }
 }

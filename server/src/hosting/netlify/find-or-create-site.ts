@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { isProviderError } from "../../provider-error.ts";
-import { type Site, siteAnswer } from "./netlify-answers.ts";
+import { type Site, siteResponse } from "./netlify-responses.ts";
 import type { NetlifyClient } from "./netlify-client.ts";
 
 /** The site of exactly this name among those the token's user owns or shares, if there is one. */
 export async function findSite(client: NetlifyClient, name: string): Promise<Site | undefined> {
   const path = `/sites?filter=all&name=${encodeURIComponent(name)}&per_page=100`;
-  const sites = await client.read({ method: "GET", path }, z.array(siteAnswer));
+  const sites = await client.read({ method: "GET", path }, z.array(siteResponse));
   return sites.find((site) => site.name === name);
 }
 
@@ -16,7 +16,7 @@ type OpenedSite = { site: Site; isNew: boolean };
 async function createOrFind(client: NetlifyClient, name: string): Promise<OpenedSite> {
   try {
     const call = { method: "POST", path: "/sites", body: { name } } as const;
-    return { site: await client.read(call, siteAnswer), isNew: true };
+    return { site: await client.read(call, siteResponse), isNew: true };
   } catch (error) {
     const mayExist = isProviderError(error, "rejected", "timeout", "unavailable");
     const site = mayExist ? await findSite(client, name) : undefined;

@@ -16,7 +16,7 @@ import {
 import type { ProviderError } from "../../provider-error.ts";
 import type { RateWatch } from "../rate-watch.ts";
 import { withCallTrace } from "../../platform/http-client/trace-call.ts";
-import { errorFromAnswer, errorFromFault, netlifyError, resetTime } from "./netlify-error.ts";
+import { errorFromResponse, errorFromFault, netlifyError, resetTime } from "./netlify-error.ts";
 import { operationName } from "./operation-name.ts";
 
 /** `path` is below the API's base, encoded, with its query. A Buffer is sent as it is, another `body` as JSON. */
@@ -102,7 +102,7 @@ async function answerTo(call: WatchedCall, request: ProviderRequest): Promise<Pr
     if (pause !== undefined) await sleep(pause);
     else if ("fault" in outcome) throw errorFromFault(outcome, name);
     else if (outcome.status >= 200 && outcome.status < 300) return outcome;
-    else throw errorFromAnswer(outcome, name);
+    else throw errorFromResponse(outcome, name);
   }
 }
 
@@ -137,18 +137,18 @@ export function createNetlifyClient(access: Access): NetlifyClient {
       const { body } = await send(call);
       const parsed = schema.safeParse(parseJson(body.toString("utf8")));
       if (parsed.success) return parsed.data;
-      throw foreignAnswer(call);
+      throw foreignResponse(call);
     },
     async send(call) {
       const { body } = await send(call);
       // A success of Netlify's is empty or JSON. Any other comes from a proxy in between, and nothing has happened.
       if (body.length > 0 && parseJson(body.toString("utf8")) === undefined)
-        throw foreignAnswer(call);
+        throw foreignResponse(call);
     },
   };
 }
 
-function foreignAnswer({ method, path }: NetlifyCall): ProviderError {
+function foreignResponse({ method, path }: NetlifyCall): ProviderError {
   const cause = new Error(`${method} ${path} answered an unknown shape`);
   return netlifyError("unavailable", netlifyTexts.errors.unavailable, { cause });
 }

@@ -14,7 +14,7 @@ import {
   namesOf,
   OWN_URL,
 } from "../domain-hosting.ts";
-import { type Site, siteAnswer } from "./netlify-answers.ts";
+import { type Site, siteResponse } from "./netlify-responses.ts";
 import type { NetlifyClient } from "./netlify-client.ts";
 import { netlifyError } from "./netlify-error.ts";
 
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 /** Let's Encrypt allows five a week for the same names; one is left for the button at Netlify. */
 const REQUESTS = { aDay: 1, aWeek: 4 };
 
-const certificateAnswer = z.object({
+const certificateResponse = z.object({
   state: z.string(),
   domains: z
     .array(z.string())
@@ -34,7 +34,7 @@ const certificateAnswer = z.object({
     .transform((domains) => domains ?? []),
   expires_at: z.string().nullish(),
 });
-type Certificate = z.output<typeof certificateAnswer>;
+type Certificate = z.output<typeof certificateResponse>;
 
 /** `siteId`: a site that is published. */
 type Target = { client: NetlifyClient; siteId: string };
@@ -50,11 +50,11 @@ export function createNetlifyDomains(target: Target): DomainHosting {
 }
 
 function readSite({ client, siteId }: Target): Promise<Site> {
-  return client.read({ method: "GET", path: `/sites/${siteId}` }, siteAnswer);
+  return client.read({ method: "GET", path: `/sites/${siteId}` }, siteResponse);
 }
 
 function changeSite({ client, siteId }: Target, body: object): Promise<Site> {
-  return client.read({ method: "PATCH", path: `/sites/${siteId}`, body }, siteAnswer);
+  return client.read({ method: "PATCH", path: `/sites/${siteId}`, body }, siteResponse);
 }
 
 async function prepare(target: Target, input: DomainInput): Promise<NamePlan[]> {
@@ -131,7 +131,7 @@ async function setAgain(target: Target, input: DomainInput, { custom_domain: dom
 /** Undefined before the first was requested. */
 async function readCertificate({ client, siteId }: Target): Promise<Certificate | undefined> {
   try {
-    return await client.read({ method: "GET", path: `/sites/${siteId}/ssl` }, certificateAnswer);
+    return await client.read({ method: "GET", path: `/sites/${siteId}/ssl` }, certificateResponse);
   } catch (error) {
     if (isProviderError(error, "missing-target")) return undefined;
     throw error;

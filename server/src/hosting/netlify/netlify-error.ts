@@ -2,7 +2,7 @@ import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import type { ProviderResponse, ConnectionFault } from "../../platform/http-client/send-request.ts";
 import { ProviderError, type ProviderErrorKind } from "../../provider-error.ts";
 import { retryTimeOf } from "../rate-watch.ts";
-import { errorText } from "./netlify-answers.ts";
+import { errorText } from "./netlify-responses.ts";
 
 export function netlifyError(
   kind: ProviderErrorKind,
@@ -25,7 +25,7 @@ export function resetTime({ headers }: ProviderResponse): Date {
 }
 
 /** The error for a response that is no success; `call` names the request for the operator. */
-export function errorFromAnswer(response: ProviderResponse, call: string): ProviderError {
+export function errorFromResponse(response: ProviderResponse, call: string): ProviderError {
   const { status } = response;
   const cause = new Error(`${call} answered ${status}`);
   if (status === 401) return netlifyError("credential", netlifyTexts.errors.credential, { cause });

@@ -124,7 +124,7 @@ describe("a deployment that goes wrong", () => {
     expect((await control.visit(siteUrl)).text).toBe("<h1>222</h1>");
   });
 
-  test("that went live while Netlify did not answer is no failure", async () => {
+  test("that went live while Netlify did not respond is no failure", async () => {
     const { hosting, state, siteUrl } = await liveSite(page("111"));
     await control.set("timings", { processingMs: 1 });
     await control.fault({ match: "GET /sites/.*/deploys/", status: 503, times: 5 });

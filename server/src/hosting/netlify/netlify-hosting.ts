@@ -3,7 +3,7 @@ import type { Hosting, Prepared, Redirected, RedirectInput, SiteFile } from "../
 import { isProviderError, type ProviderError } from "../../provider-error.ts";
 import type { RateWatch } from "../rate-watch.ts";
 import { findOrCreateSite, findSite } from "./find-or-create-site.ts";
-import { type Site, siteAnswer } from "./netlify-answers.ts";
+import { type Site, siteResponse } from "./netlify-responses.ts";
 import { netlifyError } from "./netlify-error.ts";
 import { createNetlifyClient, type NetlifyClient } from "./netlify-client.ts";
 import { publishVersion } from "./publish-version.ts";
@@ -56,7 +56,7 @@ async function findLostSite(client: NetlifyClient, names: string[]): Promise<Sit
 
 async function findById(client: NetlifyClient, id: string): Promise<Site | undefined> {
   try {
-    return await client.read({ method: "GET", path: `/sites/${id}` }, siteAnswer);
+    return await client.read({ method: "GET", path: `/sites/${id}` }, siteResponse);
   } catch (error) {
     if (isProviderError(error, "missing-target")) return undefined;
     throw error;
@@ -108,7 +108,7 @@ export function createNetlifyHosting(target: NetlifyTarget): Hosting {
   let isNew = false;
 
   async function openSite(): Promise<Site> {
-    if (siteId) return client.read({ method: "GET", path: `/sites/${siteId}` }, siteAnswer);
+    if (siteId) return client.read({ method: "GET", path: `/sites/${siteId}` }, siteResponse);
     const found = await findOrCreateSite(client, names);
     siteId = found.site.id;
     isNew = found.isNew;

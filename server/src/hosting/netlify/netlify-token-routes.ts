@@ -1,4 +1,4 @@
-import { done } from "@mainstreet/contract/answers";
+import { done } from "@mainstreet/contract/responses";
 import * as api from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import type { FastifyInstance } from "fastify";
@@ -17,7 +17,7 @@ import {
   updateToken,
 } from "./netlify-tokens.ts";
 
-/** The Netlify tokens of spec §7. Answers carry masks only. */
+/** The Netlify tokens of spec §7. Responses carry masks only. */
 export function registerNetlifyTokens(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps;
 
@@ -26,10 +26,10 @@ export function registerNetlifyTokens(app: FastifyInstance, deps: Deps): void {
   route(app, api.addNetlifyToken, async ({ userId, body, request, reply }) => {
     const idempotency = idempotencyOf(request, reply);
     await checkNewToken(deps, { userId, input: body });
-    const { answer } = api.addNetlifyToken.shapes;
+    const { response } = api.addNetlifyToken.shapes;
     return asTenant(db, userId, (tx) => {
       const work = () => insertToken(tx, deps, { userId, input: body });
-      return runOnce(tx, { userId, idempotency, answer, work });
+      return runOnce(tx, { userId, idempotency, response, work });
     });
   });
 

@@ -16,7 +16,7 @@ import {
   type Version,
   versionOf,
 } from "./digest-deploy.ts";
-import type { Deploy, Site } from "./netlify-answers.ts";
+import type { Deploy, Site } from "./netlify-responses.ts";
 import type { NetlifyClient } from "./netlify-client.ts";
 import { netlifyError } from "./netlify-error.ts";
 

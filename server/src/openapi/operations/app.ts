@@ -6,7 +6,7 @@ import { AT, CAMPAIGN_ID, sampleCampaign } from "../samples.ts";
 export const appOperations: readonly ApiOperation[] = [
   describe(app.health, "getHealth", {
     summary: "Check that the API is reachable",
-    description: "Answers 503 when the database does not answer.",
+    description: "Responds with 503 when the database does not respond.",
     response: { status: "ok" },
   }),
   describe(app.publicConfig, "getConfig", {

@@ -4,7 +4,7 @@ import { type ApiOperation, describe } from "../describe.ts";
 import { nameSchema } from "../named-schemas.ts";
 import { CAMPAIGN_ID, RUN_ID, TOKEN_ID } from "../samples.ts";
 
-nameSchema(moves.pauseHostMove.shapes.answer, "HostMove");
+nameSchema(moves.pauseHostMove.shapes.response, "HostMove");
 
 const to = { deploymentType: "cloudflare" as const, cloudflareTokenId: TOKEN_ID };
 const move: moves.HostMove = {

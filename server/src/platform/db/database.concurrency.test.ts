@@ -7,7 +7,7 @@ import { startProduct } from "../../../test/harness.ts";
 import { withoutStatementTimeout } from "../../auditor/without-statement-timeout.ts";
 import type { Db } from "./database.ts";
 
-test("a database that drops every connection costs an answer 503 at the most, and never the process", async () => {
+test("a database that drops every connection costs a response 503 at the most, and never the process", async () => {
   const product = await startProduct();
   onTestFinished(product.close);
   const visitor = await product.signUp();

@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test("an answer without end is not read to its end", async () => {
+test("a response without end is not read to its end", async () => {
   const megabyte = Buffer.alloc(1024 * 1024);
   const outcome = await askOne((socket) => {
     socket.write("HTTP/1.1 200 OK\r\n\r\n");

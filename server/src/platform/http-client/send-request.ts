@@ -87,7 +87,7 @@ export async function sendRequest(
 
 function open(
   { origin, method, path, headers, timeoutMs }: ProviderRequest,
-  onAnswer: (incoming: http.IncomingMessage) => void,
+  onResponse: (incoming: http.IncomingMessage) => void,
 ): http.ClientRequest {
   const secure = origin.protocol === "https:";
   const host = origin.hostname.replace(/^\[|\]$/g, "");
@@ -102,10 +102,10 @@ function open(
     // Who is connected to has to prove its name, whatever the Host header names.
     servername: isIP(host) === 0 ? host : "",
   };
-  return (secure ? https : http).request(options, onAnswer);
+  return (secure ? https : http).request(options, onResponse);
 }
 
-type Ends = { end(answer: ProviderResponse): void; fail(error: unknown): void };
+type Ends = { end(response: ProviderResponse): void; fail(error: unknown): void };
 
 function readWhole(incoming: http.IncomingMessage, { end, fail }: Ends): void {
   const { statusCode: status = 0, headers } = incoming;

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from "@mainstreet/contract/endpoint";
+import type { ResponseOf, Endpoint } from "@mainstreet/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sessionRequired } from "../../errors.ts";
 import { mapInTurns } from "../in-turns.ts";
@@ -15,23 +15,23 @@ type BulkCall = { userId: string; body: unknown; request: FastifyRequest; reply:
 export function bulkRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (call: BulkCall) => Promise<NoInfer<AnswerOf<E>> & object>,
+  handle: (call: BulkCall) => Promise<NoInfer<ResponseOf<E>> & object>,
 ): void {
   register(app, endpoint, {
     handle: async ({ request, reply }) => {
       const { session, body } = request;
       if (!session) throw sessionRequired();
-      const answer = await handle({ userId: session.userId, body, request, reply });
+      const response = await handle({ userId: session.userId, body, request, reply });
       reply.type("application/json; charset=utf-8");
-      return written(answer);
+      return written(response);
     },
     validatorCompiler: () => (value) => ({ value }),
   });
 }
 
-async function written(answer: object): Promise<string> {
+async function written(response: object): Promise<string> {
   const members: string[] = [];
-  for (const [name, value] of Object.entries(answer)) {
+  for (const [name, value] of Object.entries(response)) {
     const elements = Array.isArray(value) ? await mapInTurns(value, toJson) : undefined;
     members.push(`${toJson(name)}:${elements ? `[${elements.join(",")}]` : toJson(value)}`);
   }

@@ -1,6 +1,6 @@
 import { type IncomingMessage, STATUS_CODES, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { Failure } from "@mainstreet/contract/answers";
+import type { Failure } from "@mainstreet/contract/responses";
 import { texts } from "@mainstreet/contract/texts";
 import type { FastifyInstance } from "fastify";
 import { newId } from "../db/ids.ts";
@@ -25,8 +25,8 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 };
 
 /**
- * Answers what Node refuses before there is a request (no HTTP, an unknown method, endless headers) in the one shape
- * of every failure and with the headers of every answer, then ends the connection.
+ * Responds to what Node refuses before there is a request (no HTTP, an unknown method, endless headers) in the one shape
+ * of every failure and with the headers of every response, then ends the connection.
  */
 export function respondToClientError(fields: Fields) {
   return (error: Error & { code?: string }, socket: Socket): void => {
@@ -47,7 +47,7 @@ export function respondToClientError(fields: Fields) {
   };
 }
 
-/** Answers an `Expect` other than 100-continue, which Node would refuse with nothing (RFC 9110 §10.1.1). */
+/** Responds to an `Expect` other than 100-continue, which Node would refuse with nothing (RFC 9110 §10.1.1). */
 export function refuseExpectations(app: FastifyInstance, fields: Fields): void {
   app.server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
     const requestId = newId();

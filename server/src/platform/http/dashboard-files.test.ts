@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { observatoryScore, type PageAnswer } from "../../../test/observatory.ts";
+import { observatoryScore, type PageResponse } from "../../../test/observatory.ts";
 import { parseConfig } from "../../config.ts";
 import { registerDashboardFiles } from "./dashboard-files.ts";
 import { createHttpServer } from "./http-server.ts";
@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function pageAt(url: string): Promise<PageAnswer> {
+async function pageAt(url: string): Promise<PageResponse> {
   const { statusCode, headers, body } = await app.inject(url);
   expect(statusCode).toBe(200);
   return { headers, html: body };

@@ -12,9 +12,9 @@ async function startServer() {
 }
 
 async function ask(url: string, agent: Agent): Promise<IncomingMessage> {
-  const [answer] = (await once(get(url, { agent }), "response")) as [IncomingMessage];
-  await once(answer.resume(), "end");
-  return answer;
+  const [response] = (await once(get(url, { agent }), "response")) as [IncomingMessage];
+  await once(response.resume(), "end");
+  return response;
 }
 
 const keeping = () => new Agent({ keepAlive: true, maxSockets: 1 });

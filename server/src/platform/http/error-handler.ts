@@ -1,4 +1,4 @@
-import type { Failure } from "@mainstreet/contract/answers";
+import type { Failure } from "@mainstreet/contract/responses";
 import { texts } from "@mainstreet/contract/texts";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";

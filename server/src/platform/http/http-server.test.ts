@@ -25,11 +25,11 @@ const ask = (payload: string | Buffer, given: { type?: string; url?: string } = 
 
 test("what is declared arrives as it was sent, and what is not declared does not arrive", async () => {
   const sent = { credits: 5, name: "Asha", isAdmin: true, tags: [{ city: "Cary", secret: 1 }] };
-  const { statusCode, ...answer } = await ask(JSON.stringify(sent), {
+  const { statusCode, ...response } = await ask(JSON.stringify(sent), {
     url: "/api/echo/1?q=a&x=1&x=2",
   });
   expect(statusCode).toBe(200);
-  expect(answer.json()).toEqual({
+  expect(response.json()).toEqual({
     params: { id: "1" },
     query: { q: "a" },
     body: { credits: 5, name: "Asha", tags: [{ city: "Cary" }] },
@@ -82,9 +82,9 @@ test("who is too slow is told so, in the same shape", async () => {
     const timeout = Object.assign(new Error(), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
     app.server.emit("clientError", timeout, socket);
   });
-  const answer = await sendRaw("GET / HTTP/1.1");
-  expect(answer.status).toBe(408);
-  expectRefusal(answer.headers, answer.body, texts.shell.tooSlow);
+  const response = await sendRaw("GET / HTTP/1.1");
+  expect(response.status).toBe(408);
+  expectRefusal(response.headers, response.body, texts.shell.tooSlow);
 });
 
 const lines = (...given: string[]) => `${given.join("\r\n")}\r\n\r\n`;
@@ -177,9 +177,9 @@ test.each([
     message: texts.shell.notFound,
   },
 ])("$why is answered with $status in the same shape", async ({ bytes, status, message }) => {
-  const answer = await sendRaw(bytes);
-  expect(answer.status, answer.body).toBe(status);
-  expectRefusal(answer.headers, answer.body, message);
+  const response = await sendRaw(bytes);
+  expect(response.status, response.body).toBe(status);
+  expectRefusal(response.headers, response.body, message);
 });
 
 test("a client that is refused before there is a request, and never ends its side, does not hold the connection", async () => {

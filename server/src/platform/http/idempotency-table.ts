@@ -8,7 +8,7 @@ export const idempotencyKeys = pgTable(
     userId: ownedBy(),
     key: text("key").notNull(),
     requestHash: text("request_hash").notNull(),
-    answer: jsonb("answer"),
+    response: jsonb("answer"),
     createdAt,
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] })],

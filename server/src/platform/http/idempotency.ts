@@ -36,7 +36,7 @@ type KeyedRequest<T> = {
   userId: string;
   idempotency: Idempotency | undefined;
   /** The endpoint's response schema, to parse a stored one. */
-  answer: z.ZodType<T>;
+  response: z.ZodType<T>;
 };
 
 /** The stored response of an earlier request with the key. Throws 409 when that was another request. */
@@ -44,14 +44,14 @@ export async function findStoredResponse<T>(
   tx: Db,
   request: KeyedRequest<T>,
 ): Promise<T | undefined> {
-  const { userId, idempotency, answer } = request;
+  const { userId, idempotency, response: answer } = request;
   if (!idempotency) return undefined;
   const [stored] = await tx.select().from(idempotencyKeys).where(isKey(userId, idempotency));
   if (!stored) return undefined;
   if (stored.requestHash !== idempotency.requestHash) {
     throw conflict("IDEMPOTENCY_CONFLICT", texts.shell.idempotencyConflict);
   }
-  const response = answer.parse(stored.answer);
+  const response = answer.parse(stored.response);
   idempotency.markReplayed();
   return response;
 }
@@ -78,7 +78,7 @@ export async function runOnce<T>(
   if (stored !== undefined) return stored;
   crashPoint("once.reserved");
   const result = await work();
-  await tx.update(idempotencyKeys).set({ answer: result }).where(isKey(userId, idempotency));
+  await tx.update(idempotencyKeys).set({ response: result }).where(isKey(userId, idempotency));
   crashPoint("once.answered");
   return result;
 }

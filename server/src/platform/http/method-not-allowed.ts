@@ -5,7 +5,7 @@ import { AppError } from "../../errors.ts";
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /**
- * Answers 405 with `Allow` (RFC 9110 §15.5.6) where a path of the API is called with a method that it does not have. Call it
+ * Responds with 405 and `Allow` (RFC 9110 §15.5.6) where a path of the API is called with a method that it does not have. Call it
  * before the first route is registered: it takes note of them, and adds the refusals once all plugins are loaded.
  */
 export function refuseOtherMethods(app: FastifyInstance): () => void {

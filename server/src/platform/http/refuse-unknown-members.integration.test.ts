@@ -10,7 +10,7 @@ let campaignId: string;
 beforeAll(async () => {
   product = await startProduct({ ROLE: "api", SIGNUP_CREDITS: "20" });
   visitor = await product.signUp();
-  campaignId = (await visitor.send(createCampaign, { body: PLUMBING })).answer.id;
+  campaignId = (await visitor.send(createCampaign, { body: PLUMBING })).response.id;
 });
 afterAll(async () => {
   await product.assertSound();
@@ -31,7 +31,7 @@ async function post(path: string, body: object) {
   return { status: response.statusCode, message, fields };
 }
 
-const credits = async () => (await visitor.send(creditBalance, {})).answer.credits;
+const credits = async () => (await visitor.send(creditBalance, {})).response.credits;
 const [CARY, APEX] = [
   { city: "Cary", state: "NC" },
   { city: "Apex", state: "NC" },
@@ -135,7 +135,7 @@ test("a name that is like no other is refused without a guess", async () => {
 });
 
 test("members that the specification or another schema knows are accepted, and have no effect", async () => {
-  const { id, ...whole } = (await visitor.send(createCampaign, { body: PLUMBING })).answer;
+  const { id, ...whole } = (await visitor.send(createCampaign, { body: PLUMBING })).response;
   const before = await credits();
   const extra = {
     userId: visitor.user.id,

@@ -158,9 +158,9 @@ test.each([
   },
 ])("a request that is $why is refused with $status '$message'", async (given) => {
   const { payload, status, message, ...rest } = given;
-  const answer = await ask(payload, rest);
-  expect(answer.statusCode, answer.body).toBe(status);
-  expectRefusal(answer.headers, answer.body, message);
+  const response = await ask(payload, rest);
+  expect(response.statusCode, response.body).toBe(status);
+  expectRefusal(response.headers, response.body, message);
 });
 
 test.each([

@@ -127,7 +127,7 @@ test("an Idempotency-Key used for one address is refused at another, though the 
     };
     expect((await owner.send(createMultiLocation, { body })).status).toBe(201);
   }
-  const { campaigns } = (await owner.send(listCampaigns, { query: {} })).answer;
+  const { campaigns } = (await owner.send(listCampaigns, { query: {} })).response;
   const [first = "", second = ""] = campaigns.map(({ id }) => id);
   const headers = { "idempotency-key": "one-key" };
   const body = { locations: [{ city: "Greensboro", state: "NC" }] };

@@ -1,6 +1,6 @@
-import { failure } from "@mainstreet/contract/answers";
+import { failure } from "@mainstreet/contract/responses";
 import type {
-  AnswerOf,
+  ResponseOf,
   Endpoint,
   FreshProof,
   Rows,
@@ -17,7 +17,7 @@ declare module "fastify" {
     rows?: Rows;
     /** As the endpoint declares it. Read by `limit-heavy-requests.ts`. */
     isHeavy?: boolean;
-    /** No route of the API: it answers 405 for the methods that a path does not have. */
+    /** No route of the API: it responds with 405 for the methods that a path does not have. */
     isRefusal?: boolean;
     /** As the endpoint declares it. Read by `refuse-unknown-members.ts`. */
     spends?: boolean;
@@ -46,7 +46,7 @@ type Registered<E> = Pick<RouteOptions, "validatorCompiler"> & {
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (call: ProtectedCall<E>) => Promise<NoInfer<AnswerOf<E>>>,
+  handle: (call: ProtectedCall<E>) => Promise<NoInfer<ResponseOf<E>>>,
 ): void {
   register(app, endpoint, {
     handle: (call) => {
@@ -60,7 +60,7 @@ export function route<E extends Endpoint>(
 export function publicRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<NoInfer<AnswerOf<E>>>,
+  handle: (call: Call<E>) => Promise<NoInfer<ResponseOf<E>>>,
 ): void {
   register(app, endpoint, { handle });
 }
@@ -90,7 +90,7 @@ export function register<E extends Endpoint>(
       ...(shapes.query && { querystring: shapes.query }),
       ...(shapes.body && { body: shapes.body }),
       security: endpoint.protected ? [{ [SESSION]: [] }] : [],
-      response: { "2xx": shapes.answer, default: failure },
+      response: { "2xx": shapes.response, default: failure },
     },
     handler: async (request, reply) => {
       reply.status(endpoint.status);

@@ -41,10 +41,10 @@ const ended = (campaignId: string) =>
   lines().filter((line) => line.msg === "deployment ended" && line["campaignId"] === campaignId);
 
 test("the id of a request is on every line of the job it asked for, and of what that asks Netlify", async () => {
-  const { answer } = await visitor.send(createCampaign, { body: PLUMBING });
-  await endOfDeployment(visitor, answer.id);
+  const { response } = await visitor.send(createCampaign, { body: PLUMBING });
+  await endOfDeployment(visitor, response.id);
   const requestId = requestTo("POST", "/campaigns");
-  const ofJob = lines().filter((line) => line["campaignId"] === answer.id);
+  const ofJob = lines().filter((line) => line["campaignId"] === response.id);
   expect(ofJob.map(({ msg }) => msg)).toContain("deployment ended");
   for (const line of ofJob)
     expect(line).toMatchObject({ requestId, jobId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
@@ -69,16 +69,16 @@ test("the id of a request is on every line of the job it asked for, and of what 
     expect(line.split('"requestId"').length, line).toBeLessThanOrEqual(2);
 });
 
-test("what fails in a request says whose it is, and so does the answer", async () => {
+test("what fails in a request says whose it is, and so does the response", async () => {
   await control(product.netlify, "faults", { match: "GET /user", status: 503, times: 9 });
-  const answer = await product.app.inject({
+  const response = await product.app.inject({
     method: "POST",
     url: "/api/netlify-tokens/verify",
     headers: { authorization: `Bearer ${visitor.token}` },
     payload: { token: "nfp_anyTraceToken00001" },
   });
-  expect(answer.statusCode).toBe(502);
-  const { requestId } = answer.json<{ requestId: string }>();
+  expect(response.statusCode).toBe(502);
+  const { requestId } = response.json<{ requestId: string }>();
   const logged = lines().filter((line) => line["requestId"] === requestId);
   expect(logged.map(({ msg }) => msg)).toEqual(
     expect.arrayContaining(["incoming request", "request failed", "request completed"]),
@@ -93,7 +93,7 @@ test("what fails in a request says whose it is, and so does the answer", async (
 test("a deployment asked for while another runs is traced to the request that asked for it", async () => {
   await control(product.netlify, "timings", { processingMs: 600 });
   const made = await visitor.send(createCampaign, { body: { ...PLUMBING, city: "Cary" } });
-  const { id } = made.answer;
+  const { id } = made.response;
   const first = requestTo("POST", "/campaigns");
   await expect.poll(() => lines().some((line) => line["campaignId"] === id)).toBe(true);
   await visitor.send(redeployCampaign, { params: { id } });
@@ -105,7 +105,7 @@ test("a deployment asked for while another runs is traced to the request that as
 
 test("the sites of a bulk run are traced to the request that asked for the run", async () => {
   const sites = ["Durham", "Raleigh"].map((city) => ({ ...PLUMBING, city }));
-  const { answer, status, failure } = await visitor.send(createRun, { body: { sites } });
+  const { response, status, failure } = await visitor.send(createRun, { body: { sites } });
   expect(status, failure.message).toBe(202);
   const requestId = requestTo("POST", "/campaigns/bulk");
   await expect
@@ -116,5 +116,5 @@ test("the sites of a bulk run are traced to the request that asked for the run",
       { timeout: 20_000 },
     )
     .toBe(2);
-  expect(answer.runId).toBeDefined();
+  expect(response.runId).toBeDefined();
 });

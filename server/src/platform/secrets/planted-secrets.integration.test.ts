@@ -40,7 +40,7 @@ beforeAll(async () => {
     CASHFREE_SECRET_KEY: planted.cashfree,
   });
   const body = { name: "Asha Rao", email: EMAIL, password: planted.password };
-  token = (await product.anonymous(signup, { body })).answer.token;
+  token = (await product.anonymous(signup, { body })).response.token;
 });
 beforeEach(async () => {
   for (const provider of [product.netlify, product.s3, product.cashfree])
@@ -74,20 +74,20 @@ test("passwords and tokens of sessions: right, wrong and changed", async () => {
   const guess = { currentPassword: wrongPassword, newPassword };
   expect((await send(changePassword, { body: guess })).status).toBe(400);
   const change = { currentPassword: password, newPassword };
-  const { status, answer } = await send(changePassword, { body: change });
+  const { status, response } = await send(changePassword, { body: change });
   expect(status).toBe(200);
-  token = answer.token;
+  token = response.token;
 });
 
 test("Netlify tokens: stored, replaced, used, and thrown back by a provider that is unwell", async () => {
   const body = { name: "Agency", token: planted.token };
   const added = await send(netlify.addNetlifyToken, { body });
   expect(added.status).toBe(201);
-  const params = { id: added.answer.id };
+  const params = { id: added.response.id };
   const edit = { name: "Agency", token: planted.newToken };
   expect((await send(netlify.updateNetlifyToken, { params, body: edit })).status).toBe(200);
   const visitor = { send } as Parameters<typeof makeCampaign>[0];
-  const campaign = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId: added.answer.id });
+  const campaign = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId: added.response.id });
   expect(campaign.deploymentStatus).toBe("deployed");
   for (const fault of [...FAULTS, ...BROKEN]) {
     await clearFaults(product.netlify);
@@ -106,9 +106,9 @@ test("Netlify tokens: stored, replaced, used, and thrown back by a provider that
 test("AWS keys: stored, used, and thrown back", async () => {
   const { accessKey, secretKey } = planted;
   const body = { name: "Agency", accessKey, secretKey };
-  const { answer, status } = await send(aws.addAwsCredentials, { body });
+  const { response, status } = await send(aws.addAwsCredentials, { body });
   expect(status).toBe(201);
-  const params = { id: answer.id };
+  const params = { id: response.id };
   const bucket = { bucketName: "planted-secrets" };
   expect((await send(aws.createBucket, { params, body: bucket })).status).toBe(201);
   for (const fault of [...FAULTS, ...BROKEN]) {
@@ -121,19 +121,19 @@ test("AWS keys: stored, used, and thrown back", async () => {
 
 test("the payment provider's key: an order, a payment, faults, and webhooks signed well and badly", async () => {
   const body = { credits: 25, amount: 999, phone: "9999999999" };
-  const { answer, status } = await send(createOrder, { body });
+  const { response, status } = await send(createOrder, { body });
   expect(status).toBe(200);
   for (const fault of [...FAULTS, ...BROKEN]) {
     await clearFaults(product.cashfree);
     await control(product.cashfree, "faults", { match: "* /pg/", times: 100, ...fault });
     await send(createOrder, { body });
-    await send(verifyPayment, { query: { orderId: answer.order_id } });
+    await send(verifyPayment, { query: { orderId: response.order_id } });
   }
   await clearFaults(product.cashfree);
-  await control(product.cashfree, "pay", { order_id: answer.order_id, outcome: "SUCCESS" });
+  await control(product.cashfree, "pay", { order_id: response.order_id, outcome: "SUCCESS" });
   const event = JSON.stringify({
     type: "PAYMENT_SUCCESS_WEBHOOK",
-    data: { order: { order_id: answer.order_id }, payment: { cf_payment_id: "1000000001" } },
+    data: { order: { order_id: response.order_id }, payment: { cf_payment_id: "1000000001" } },
   });
   const good = createHmac("sha256", planted.cashfree)
     .update(`1746427759733${event}`)

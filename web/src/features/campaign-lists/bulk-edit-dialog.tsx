@@ -1,7 +1,7 @@
 import { count } from "@mainstreet/contract/count";
 import { MAX_LENGTH } from "@mainstreet/contract/limits";
 import { texts } from "@mainstreet/contract/texts";
-import type { BulkScriptAnswer } from "@mainstreet/contract/verification-script";
+import type { BulkScriptResponse } from "@mainstreet/contract/verification-script";
 import { Button, Modal, Textarea } from "@mantine/core";
 import { z } from "zod";
 import { renewAttempt } from "../../lib/attempt.ts";
@@ -26,7 +26,7 @@ type Props = {
   /** What would be changed; empty = closed. */
   campaigns: readonly SelectableCampaign[];
   onClose: () => void;
-  onDone: (response: BulkScriptAnswer) => void;
+  onDone: (response: BulkScriptResponse) => void;
 };
 
 /** 'Bulk Edit': one verification script for many campaigns, each deployed again. */

@@ -10,7 +10,7 @@ let labels: Label[];
 let calls: unknown[];
 
 /** Keeps labels as the server does; the name "Taken" is refused. */
-function answer(url: string, { method = "GET", body }: RequestInit): Response {
+function response(url: string, { method = "GET", body }: RequestInit): Response {
   const id = url.replace(/.*\//, "");
   if (method === "GET") return Response.json({ labels });
   const change: Partial<Label> = JSON.parse(typeof body === "string" ? body : "{}");
@@ -39,7 +39,7 @@ beforeEach(async () => {
     { id: "1", name: "Client A", colour: "blue", sites: 12 },
     { id: "2", name: "Winter", colour: "red", sites: 1 },
   ];
-  vi.stubGlobal("fetch", (url: string, init: RequestInit) => Promise.resolve(answer(url, init)));
+  vi.stubGlobal("fetch", (url: string, init: RequestInit) => Promise.resolve(response(url, init)));
   await renderPart(
     <QueryClientProvider client={new QueryClient()}>
       <LabelManager onClose={() => undefined} />

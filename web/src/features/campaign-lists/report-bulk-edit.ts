@@ -1,18 +1,18 @@
 import { count } from "@mainstreet/contract/count";
 import { texts } from "@mainstreet/contract/texts";
-import type { BulkScriptAnswer } from "@mainstreet/contract/verification-script";
+import type { BulkScriptResponse } from "@mainstreet/contract/verification-script";
 import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
 
 const { failedMany, updatedMany } = texts.verificationScript;
 
 /** Shows in toasts what a bulk edit changed, what failed, and what still waits for an account. */
-export function reportBulkEdit(response: BulkScriptAnswer): void {
+export function reportBulkEdit(response: BulkScriptResponse): void {
   const { done, failed } = summarizeBulkEdit(response);
   if (done !== undefined) toastSuccess(done);
   if (failed !== undefined) toastFailure(failed);
 }
 
-export function summarizeBulkEdit({ results, updated, redeployed }: BulkScriptAnswer): {
+export function summarizeBulkEdit({ results, updated, redeployed }: BulkScriptResponse): {
   done?: string;
   failed?: string;
 } {

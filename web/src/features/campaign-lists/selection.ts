@@ -1,8 +1,8 @@
 import type { selectCampaigns } from "@mainstreet/contract/campaign-lists";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 
 /** What the API returns for a whole filter. */
-export type FoundCampaigns = AnswerOf<typeof selectCampaigns>;
+export type FoundCampaigns = ResponseOf<typeof selectCampaigns>;
 /** What actions on a campaign need. */
 export type SelectableCampaign = FoundCampaigns["campaigns"][number];
 export type SelectedCampaigns = ReadonlyMap<string, SelectableCampaign>;

@@ -1,6 +1,6 @@
 import * as domains from "@mainstreet/contract/domains/domains";
 import type { Domain, DomainRow, DomainState } from "@mainstreet/contract/domains/domains";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -48,7 +48,7 @@ export function useCheckDomain(id: string) {
   });
 }
 
-type Removed = AnswerOf<typeof domains.deleteDomain>;
+type Removed = ResponseOf<typeof domains.deleteDomain>;
 
 /** `onRemoved` is called before the domain is read again: what asked for the removal goes with it then, and its own callbacks too. */
 export function useRemoveDomain(id: string, onRemoved: (removed: Removed) => void) {

@@ -1,5 +1,5 @@
 import { countOf } from "@mainstreet/contract/count";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import type { CheckedDomainRow, checkDomainRows } from "@mainstreet/contract/domains/domains";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -13,7 +13,7 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import type { useAddRows } from "./api.ts";
 import classes from "./domains.module.css";
 
-type Checked = AnswerOf<typeof checkDomainRows>;
+type Checked = ResponseOf<typeof checkDomainRows>;
 type Line = CheckedDomainRow & { line: number };
 type Props = {
   checked: Checked;

@@ -2,8 +2,8 @@ import { messageOf } from "../../lib/api-error.ts";
 import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
 
 /** `problem`: what else keeps an account from being used, or why a secret is refused. */
-type Answer = { valid: boolean; problem?: string | null };
-type Outcome = { onSuccess: (answer: Answer) => void; onError: (error: Error) => void };
+type Verified = { valid: boolean; problem?: string | null };
+type Outcome = { onSuccess: (response: Verified) => void; onError: (error: Error) => void };
 
 /** How a stored secret is verified, and the texts of the result. */
 export type Verification = {

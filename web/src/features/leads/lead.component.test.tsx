@@ -1,4 +1,4 @@
-import type { Failure } from "@mainstreet/contract/answers";
+import type { Failure } from "@mainstreet/contract/responses";
 import type { LeadDetail } from "@mainstreet/contract/leads";
 import { leadTexts } from "@mainstreet/contract/lead-texts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

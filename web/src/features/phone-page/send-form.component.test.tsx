@@ -14,9 +14,9 @@ const USED = { status: 410, body: { message: "This link has been used." } };
 const uploaded = (hash: string) => ({ hash, width: 40, height: 40, widths: [40] });
 
 let uploads = 0;
-let answerUpload: () => Answer;
+let respondToUpload: () => Answer;
 let messages: { pictures: { hash: string }[] }[] = [];
-let answerMessage: () => Answer;
+let respondToMessage: () => Answer;
 
 /** The server of the uploads. */
 class StubRequest extends EventTarget {
@@ -27,7 +27,7 @@ class StubRequest extends EventTarget {
   setRequestHeader() {}
   send() {
     uploads += 1;
-    const { status, body } = answerUpload();
+    const { status, body } = respondToUpload();
     this.status = status;
     this.responseText = JSON.stringify(body);
     setTimeout(() => this.dispatchEvent(new Event("load")));
@@ -37,13 +37,13 @@ class StubRequest extends EventTarget {
 beforeEach(() => {
   uploads = 0;
   messages = [];
-  answerUpload = () => ({ status: 201, body: uploaded(`upload ${uploads}`) });
-  answerMessage = () => ({ status: 201, body: { left: 3 } });
+  respondToUpload = () => ({ status: 201, body: uploaded(`upload ${uploads}`) });
+  respondToMessage = () => ({ status: 201, body: { left: 3 } });
   vi.stubGlobal("XMLHttpRequest", StubRequest);
   vi.stubGlobal("fetch", (_: string, { body }: { body: string }) => {
     messages.push(JSON.parse(body));
-    const answer = answerMessage();
-    return Promise.resolve(Response.json(answer.body, { status: answer.status }));
+    const response = respondToMessage();
+    return Promise.resolve(Response.json(response.body, { status: response.status }));
   });
 });
 afterEach(() => {
@@ -105,7 +105,7 @@ test("photos chosen while a message is on its way are in the next one", async ()
 
 test("photos stay in the draft when the link is refused, and a refused photo goes", async () => {
   const form = openForm();
-  answerUpload = () => USED;
+  respondToUpload = () => USED;
   choose(form, [await photo(), await photo()]);
   await expect.element(page.getByRole("alert")).toHaveTextContent(USED.body.message);
   await expect.poll(async () => (await readLinkDraft(form.token))?.photos.length).toBe(2);
@@ -116,7 +116,7 @@ test("photos stay in the draft when the link is refused, and a refused photo goe
   expect(form.photos.children).toHaveLength(2);
 
   const refused = { status: 400, body: { message: "This picture is damaged." } };
-  answerUpload = () => refused;
+  respondToUpload = () => refused;
   form.send.click();
   await expect.element(page.getByRole("alert")).toHaveTextContent(refused.body.message);
   await expect.poll(() => form.photos.children.length).toBe(0);
@@ -126,12 +126,12 @@ test("photos that the server has no longer are uploaded again, once", async () =
   const picture = uploaded("swept");
   const draft = { ...newDraft(), photos: [{ id: "one", blob: await photo(), picture }] };
   const form = openForm(draft);
-  answerMessage = () => (messages.length === 1 ? GONE : { status: 201, body: { left: 3 } });
+  respondToMessage = () => (messages.length === 1 ? GONE : { status: 201, body: { left: 3 } });
   form.send.click();
   await expect.element(done).toBeVisible();
   expect(messages.map(({ pictures }) => pictures[0]?.hash)).toEqual(["swept", "upload 1"]);
 
-  answerMessage = () => GONE;
+  respondToMessage = () => GONE;
   form.more.click();
   choose(form, [await photo()]);
   form.send.click();

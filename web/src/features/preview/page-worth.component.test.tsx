@@ -35,7 +35,7 @@ test("what a page has of its own, what helps and what follows are said in words"
   expect(page.getByRole("link").elements()).toHaveLength(1);
 });
 
-test("a page that needs nothing more has no list of advice, and an older server's answer no sentence", async () => {
+test("a page that needs nothing more has no list of advice, and an older server's response no sentence", async () => {
   await renderPart(
     <>
       <PageWorth uniqueWords={uniqueWords} advice={[]} adviceLink={() => null} />

@@ -29,8 +29,8 @@ export function usePreviewWorker() {
     const started = new Worker(new URL("./preview-worker.ts", import.meta.url), { type: "module" });
     started.addEventListener("message", ({ data }: MessageEvent<PreviewResponse>) => {
       if (data.kind === "page" && data.page.id !== lastId.current) return;
-      const { kind: _, ...answer } = data;
-      setState((before) => ({ ...before, ...answer }));
+      const { kind: _, ...response } = data;
+      setState((before) => ({ ...before, ...response }));
     });
     started.addEventListener("error", () => setState((before) => ({ ...before, hasFailed: true })));
     worker.current = started;

@@ -43,16 +43,16 @@ export function useTrashed(id: string) {
 }
 
 /** All lists are others afterwards. */
-function useTrashCall<Input, Answer extends { message: string }>(
-  call: (input: Input) => Promise<Answer>,
-  { failed, onDone }: { failed: string; onDone?: ((answer: Answer) => void) | undefined },
+function useTrashCall<Input, Output extends { message: string }>(
+  call: (input: Input) => Promise<Output>,
+  { failed, onDone }: { failed: string; onDone?: ((response: Output) => void) | undefined },
 ) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: call,
-    onSuccess: (answer) => {
-      toastSuccess(answer.message);
-      onDone?.(answer);
+    onSuccess: (response) => {
+      toastSuccess(response.message);
+      onDone?.(response);
     },
     onError: (error) => toastFailure(messageOf(error, failed)),
     onSettled: () => client.invalidateQueries(),

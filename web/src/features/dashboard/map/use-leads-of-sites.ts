@@ -1,4 +1,4 @@
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import { countLeads } from "@mainstreet/contract/lead-counts";
 import { useQuery } from "@tanstack/react-query";
 import { firstLeadDay, ownTimeZone } from "../../../lib/lead-period.ts";
@@ -7,13 +7,13 @@ import type { LeadsOfSites } from "./spots.ts";
 
 const STALE_MS = 60_000;
 
-export type CityWithLeads = AnswerOf<typeof countLeads>["cities"][number];
+export type CityWithLeads = ResponseOf<typeof countLeads>["cities"][number];
 type Counts = { leadsOf: LeadsOfSites; cities: readonly CityWithLeads[] };
 
 const NONE: Counts = { leadsOf: new Map(), cities: [] };
 
 // One function, so that the map is not made again with each rendering.
-const byPlace = ({ sites, cities }: AnswerOf<typeof countLeads>): Counts => ({
+const byPlace = ({ sites, cities }: ResponseOf<typeof countLeads>): Counts => ({
   leadsOf: new Map(sites.map(({ campaignId, leads }) => [campaignId, leads])),
   cities,
 });

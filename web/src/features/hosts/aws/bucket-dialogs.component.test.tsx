@@ -21,8 +21,10 @@ const ACCESS = {
 beforeEach(() => {
   onClose.mockReset();
   vi.stubGlobal("fetch", (url: string, { method = "GET" }: { method?: string } = {}) => {
-    const answer = url.includes("/access") ? ACCESS : { isOffered: true, buckets: [] };
-    return method === "GET" ? Promise.resolve(Response.json(answer)) : new Promise(() => undefined);
+    const response = url.includes("/access") ? ACCESS : { isOffered: true, buckets: [] };
+    return method === "GET"
+      ? Promise.resolve(Response.json(response))
+      : new Promise(() => undefined);
   });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -3,9 +3,9 @@ import type { BucketHttps } from "@mainstreet/contract/hosts/aws/bucket-https";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { callApi } from "../../../lib/send.ts";
-import type { AnswerOf } from "@mainstreet/contract/endpoint";
+import type { ResponseOf } from "@mainstreet/contract/endpoint";
 
-type List = AnswerOf<typeof https.listBucketHttps>;
+type List = ResponseOf<typeof https.listBucketHttps>;
 
 const key = ["bucket-https"];
 const UNDER_WAY_MS = 3_000;
@@ -54,7 +54,7 @@ type Bucket = { credentialsId: string; bucketName: string };
 /** Turning https on or off. Its dialog stays open while the call waits, to show a refusal. */
 export const HTTPS_CHANGE = ["bucket-https-change"];
 
-/** Shows the answer at once; the list is followed from then on. */
+/** Shows the response at once; the list is followed from then on. */
 function useChange(endpoint: typeof https.turnOnHttps | typeof https.turnOffHttps) {
   const client = useQueryClient();
   return useMutation({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The fields of a site we use; `ssl_url` is empty until TLS is there. */
-export const siteAnswer = z.object({
+export const siteResponse = z.object({
   id: z.string(),
   name: z.string(),
   url: z.string(),
@@ -13,17 +13,17 @@ export const siteAnswer = z.object({
     .object({ id: z.string(), title: z.string().nullish(), locked: z.boolean().nullish() })
     .nullish(),
 });
-export type Site = z.infer<typeof siteAnswer>;
+export type Site = z.infer<typeof siteResponse>;
 
 /** `required`: the SHA-1 digests Netlify lacks; absent until an asynchronous deploy is prepared. */
-export const deployAnswer = z.object({
+export const deployResponse = z.object({
   id: z.string(),
   state: z.string(),
   title: z.string().nullish(),
   required: z.array(z.string()).nullish(),
   error_message: z.string().nullish(),
 });
-export type Deploy = z.infer<typeof deployAnswer>;
+export type Deploy = z.infer<typeof deployResponse>;
 
 /** Netlify's error bodies come in four shapes: `{message}`, `{error}`, `{errors: {field: [text]}}` (issue open-api#377), plain text. */
 const errorBody = z.union([
