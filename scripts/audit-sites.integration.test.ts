@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
 import { tradeOf } from "../generator/src/trades/trade-of.ts";
 import { IS_LONG } from "../server/test/is-long.ts";
+import { ofToday } from "../server/test/of-today.ts";
 import { type BuiltSite, buildSite } from "./audit-sites/built-site.ts";
 import { checkAccessibility, openBrowser } from "./audit-sites/check-accessibility.ts";
 import { checkClaims } from "./audit-sites/check-claims.ts";
@@ -27,9 +28,8 @@ import { sampleMultiSites } from "./audit-sites/sample-multi-sites.ts";
 import { cityRun, SERVICES, shortSample, siteIn } from "./audit-sites/sample-sites.ts";
 import { startSiteServer } from "./audit-sites/site-server.ts";
 
-/** A third of the sites and of the trades is checked, and the next day (UTC) another one. */
-const TODAY = Math.floor(Date.now() / 86_400_000);
-const isOfToday = (_: unknown, at: number) => IS_LONG || (at + TODAY) % 3 === 0;
+/** A third of the sites and of the trades is checked. */
+const PARTS = 3;
 
 /** The short form of `npm run audit:sites`: sites of the day, and all checks that take seconds. */
 const single = shortSample().map(buildSite);
@@ -37,7 +37,7 @@ const many = sampleMultiSites()
   .slice(0, 1)
   .map((site) => buildSite({ ...site, locations: site.locations.slice(0, 5) }));
 const firms = shortFirms().map(buildSite);
-const sample = [...single, ...firms, ...many].filter(isOfToday);
+const sample = ofToday([...single, ...firms, ...many], PARTS);
 
 let browser: Browser;
 beforeAll(async () => {
@@ -85,8 +85,9 @@ test("pages of two trades are strangers", () => {
   expect(checkStrangers(single)).toEqual([]);
 });
 
-const OF_A_TRADE = SERVICES.filter((service) => tradeOf({ trade: "", service }) !== null).filter(
-  isOfToday,
+const OF_A_TRADE = ofToday(
+  SERVICES.filter((service) => tradeOf({ trade: "", service }) !== null),
+  PARTS,
 );
 
 test.each(OF_A_TRADE)("forty cities of %s are forty pages", (service) => {

@@ -1,9 +1,9 @@
 import { parse } from "parse5";
 import { expect, test } from "vitest";
+import { today } from "../server/test/of-today.ts";
 import { harmlessPage, strangeSets, tagsOf, treeOf, unlikeSets } from "./hostile-fields.ts";
 
 /** Two hundred, each day (UTC) other ones, of the ten thousand of `hostile-fields.long.test.ts`. */
-const today = Math.floor(Date.now() / 86_400_000);
 const SETS = Array.from({ length: 200 }, (_, set) => (today % 50) * 200 + set);
 const PARSED_EVERY = 20;
 /** Each makes a page that has never been made. */

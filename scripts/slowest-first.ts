@@ -3,8 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Takes five minutes alongside all other tests, and would be the last to end wherever it began. */
 const SLOWEST = /provider-faults\.concurrency\.test/;
 /** What starts processes, sends many requests at once, waits for a timer or compiles takes a minute where other tests take seconds. */
-const SLOW =
-  /(?:kill|main|start|operator|backup|audit-sites|add-a-field|place-pack|removal)\.integration\.test|\.concurrency\.test/;
+const SLOW = /(?:kill|main|start|audit-sites|removal)\.integration\.test|\.concurrency\.test/;
 
 /**
  * Begins each project with its slowest files, and all with the project that has the slowest: what is left at the end is short, so that

@@ -51,7 +51,7 @@ export const showErasure = endpoint("GET", "/account/erasure", {
   }),
 });
 
-/** Requests it. Needs fresh proof. A confirmation that differs responds with 400 at the field, a second request 409. */
+/** Requests it. Needs fresh proof. A confirmation that differs gets 400 at the field, a second request 409. */
 export const requestErasure = endpoint("POST", "/account/erasure", {
   body: requestErasureInput,
   response: z.object({ erasure }),

@@ -31,7 +31,7 @@ const operationInput = z
       .optional(),
     /** Instead of ids: the filters of the lists. Its sites are read once, when the operation is made. */
     filter: listFilters.optional(),
-    /** How many sites the filter has, as the caller read it: another count responds with 409. */
+    /** How many sites the filter has, as the caller read it: another count gets 409. */
     count: z
       .number(texts.whichSites)
       .int(texts.whichSites)

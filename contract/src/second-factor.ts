@@ -30,7 +30,7 @@ const recoveryCode = z
   .transform((typed) => typed.replaceAll(/[\s-]/g, "").toLowerCase())
   .pipe(z.string().regex(/^[a-z0-9]{10}$/, texts.recoveryCodeFormat));
 
-/** The second step of signing in. A wrong code responds with 401 WRONG_SECOND_FACTOR, or CHALLENGE_OVER where the password is asked for again. */
+/** The second step of signing in. A wrong code gets 401 WRONG_SECOND_FACTOR, or CHALLENGE_OVER where the password is asked for again. */
 export const secondFactorInput = z.discriminatedUnion("method", [
   z.object({ method: z.literal("totp"), challengeId, code: totpCode }),
   z.object({ method: z.literal("recovery-code"), challengeId, code: recoveryCode }),

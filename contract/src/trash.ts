@@ -93,7 +93,7 @@ export const trashCampaigns = endpoint("POST", "/trash", {
 export const restoreTrashed = endpoint("POST", "/trash/restore", {
   body: z.object({
     campaignIds: idList,
-    /** What the caller agrees to pay: more than that responds with 409. */
+    /** What the caller agrees to pay: more than that gets 409. */
     credits: z.int(texts.invalidCredits).min(0, texts.invalidCredits).default(0),
   }),
   response: z.object({

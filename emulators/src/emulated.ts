@@ -39,5 +39,5 @@ export type EmulatorContext = {
   readonly closing: AbortSignal;
 };
 
-/** Control calls by `"METHOD name"`: the parsed JSON body in, a JSON value out. throwing an Error responds with 400 and its message. */
+/** Control calls by `"METHOD name"`: the parsed JSON body in, a JSON value out. An Error that is thrown is a 400 with its message. */
 export type Controls = Readonly<Record<string, (body: unknown) => unknown>>;

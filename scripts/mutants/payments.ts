@@ -131,7 +131,7 @@ export const paymentMutants: Mutant[] = [
     title: "of 20 purchases begun at once 3 are opened, and the others get 429 with the wait",
   },
   {
-    breaks: "the sweeper stops at the first order that Cashfree does not respond about",
+    breaks: "the sweeper stops at the first order that Cashfree has no response about",
     find: "const FAILURES_UNTIL_DOWN = 3;",
     replace: "const FAILURES_UNTIL_DOWN = 1;",
     file: "webhooks-and-sweeper.integration.test.ts",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { IS_LONG } from "../test/is-long.ts";
+import { ofToday, today } from "../test/of-today.ts";
 import { attackAt } from "../test/kills/attacks.ts";
 import { type Kill, killInTurn, type Outcome } from "../test/kills/kill-in-turn.ts";
 import { killTable } from "../test/kills/kill-table.ts";
@@ -17,14 +18,11 @@ const isOfWorker = (point: CrashPoint) =>
 
 /** Until each point was met: a ninth of the points at which money moves, a thirty-sixth of the others, and the next day (UTC) other ones. */
 const DAYS = 36;
-const today = Math.floor(Date.now() / 86_400_000);
-const ofTheDay = (points: CrashPoint[], parts: number) =>
-  points.filter((_point, index) => IS_LONG || (index + today) % parts === 0);
-const cheap = ofTheDay(
+const cheap = ofToday(
   CRASH_POINTS.filter((point) => !isOfWorker(point)),
   9,
 );
-const dear = ofTheDay(CRASH_POINTS.filter(isOfWorker), DAYS);
+const dear = ofToday(CRASH_POINTS.filter(isOfWorker), DAYS);
 const POINTS = [...cheap, ...dear];
 /** Each is a start of the server, a second of processor time: at every chosen point once, and in the long tier two thousand. */
 const KILLS = IS_LONG ? 2_000 : POINTS.length;

@@ -94,7 +94,7 @@ test("an operator finds odd orders, reconciles a day, and changes the secret key
   expect(await operate(keys, "rotate-key")).toMatchObject({
     code: 0,
     output:
-      "1 secret sealed anew\nDone, 1 in this run. Start all processes with SECRET_KEY alone.\n",
+      "1 secret sealed again\nDone, 1 in this run. Start all processes with SECRET_KEY alone.\n",
   });
 
   const again = await startServerProcess({ ...settings, SECRET_KEY: newKey });

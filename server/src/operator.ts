@@ -142,7 +142,7 @@ const commands: Readonly<Record<string, Command>> = {
     if (!secretKey || !otherSecretKey) throw new Error(BOTH_KEYS);
     const sealer = createSealer(secretKey, otherSecretKey);
     const { resealed, unreadable } = await rotateKey(db, sealer, (n) =>
-      console.log(`${n} ${n === 1 ? "secret" : "secrets"} sealed anew`),
+      console.log(`${n} ${n === 1 ? "secret" : "secrets"} sealed again`),
     );
     for (const place of unreadable) console.log(`${place}: neither key opens it`);
     console.log(

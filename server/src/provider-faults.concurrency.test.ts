@@ -24,13 +24,13 @@ import { FAULTS, type Fault, type FaultName, isOfConnection } from "../test/faul
 import { SCENARIOS } from "../test/faults/scenarios.ts";
 import { assertRest, type OpenWorld, openWorld } from "../test/faults/world.ts";
 import { IS_LONG } from "../test/is-long.ts";
+import { ofToday } from "../test/of-today.ts";
 import { forEachConcurrently } from "./platform/http-client/concurrency.ts";
 
 const SEEDS = IS_LONG ? 20 : 1;
 const ONLY = new RegExp(process.env["FAULT_CELLS"] ?? "");
 /** One cell of so many is run, and the next day (UTC) the one after it: 120 days meet all. */
-const STEP = IS_LONG || process.env["FAULT_CELLS"] !== undefined ? 1 : 120;
-const today = Math.floor(Date.now() / 86_400_000);
+const STEP = process.env["FAULT_CELLS"] === undefined ? 120 : 1;
 /** Cells mostly wait. Those whose connections fail are told apart as they connect, which more at a time would blur. */
 const LANES = { requests: 16, connections: 8 };
 const MOST_GOES = 4;
@@ -54,7 +54,7 @@ function cells(): CellName[] {
     const { fits = () => true }: Fault = FAULTS[fault];
     return fits(CALLS[call]) && ONLY.test(`${call} × ${fault} × ${seed}`);
   });
-  return fitting.filter((_, at) => (at + today) % STEP === 0);
+  return ofToday(fitting, STEP);
 }
 
 /** A machine so slow that time was up before the call was reached gets another go. */

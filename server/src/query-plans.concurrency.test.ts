@@ -16,6 +16,7 @@ import { FOR_TESTS, MILLION } from "../test/big-accounts/sizes.ts";
 import { watchPlans } from "../test/big-accounts/watch-plans.ts";
 import { createTestDatabase, type TestDatabase } from "../test/database.ts";
 import { IS_LONG } from "../test/is-long.ts";
+import { ofToday } from "../test/of-today.ts";
 
 /**
  * What every statement that the server sends reads, as PostgreSQL says it went about it: in a seeded database with as many
@@ -54,12 +55,12 @@ test("every GET of the API is asked, or it is said why not", () => {
 });
 
 /** A third of the reads, and the next day (UTC) another one. */
-const today = Math.floor(Date.now() / 86_400_000);
-const READS_OF_TODAY = Object.keys(READS).filter((_, at) => IS_LONG || (at + today) % 3 === 0);
-
-test.each(READS_OF_TODAY)("GET %s reads what its user has, by an index", async (route) => {
-  expect(await findingsOf(route)).toEqual([]);
-});
+test.each(ofToday(Object.keys(READS), 3))(
+  "GET %s reads what its user has, by an index",
+  async (route) => {
+    expect(await findingsOf(route)).toEqual([]);
+  },
+);
 
 test("every statement of a read is seen", async () => {
   await watch.take();

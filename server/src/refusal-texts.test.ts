@@ -7,7 +7,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { contractEndpoints } from "../test/contract-endpoints.ts";
-import { IS_LONG } from "../test/is-long.ts";
+import { ofToday } from "../test/of-today.ts";
 import { parseConfig } from "./config.ts";
 import { createHttpServer } from "./platform/http/http-server.ts";
 import { register } from "./platform/http/route.ts";
@@ -120,14 +120,12 @@ async function refusalOf({ endpoint, sent }: Malformed): Promise<string[]> {
 }
 
 /** With these, each place has other wrong values than the place before, and each value comes in many places; others each day (UTC). */
-const EVERY_SO_MANY = IS_LONG ? 4 : 32;
-const today = Math.floor(Date.now() / 86_400_000);
-const isDue = (index: number) => (index + today) % EVERY_SO_MANY === 0;
+const EVERY_SO_MANY = 32;
 
 test("the same over HTTP: the message and the text of every field", async () => {
   const refusals: { at: string; text: string }[] = [];
   const ofBodies = malformed().filter(({ part }) => part === "body");
-  for (const one of ofBodies.filter((_one, index) => isDue(index)))
+  for (const one of ofToday(ofBodies, EVERY_SO_MANY))
     for (const text of await refusalOf(one)) refusals.push({ at: one.at, text });
   expect(refusals.filter(({ text }) => isForeign(text))).toEqual([]);
   expect(refusals.length).toBeGreaterThan(8_000 / EVERY_SO_MANY);

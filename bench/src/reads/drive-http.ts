@@ -36,11 +36,11 @@ export async function openLine({ url, path, token }: ReadTarget): Promise<Line> 
     `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\nAccept: application/json\r\n\r\n`,
   );
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-  const answers = responsesOf(socket);
+  const responses = responsesOf(socket);
   return {
     async ask() {
       socket.write(request);
-      const { value, done } = await answers.next();
+      const { value, done } = await responses.next();
       if (done) throw new Error("The connection was closed");
       if (!value.head.startsWith("HTTP/1.1 200")) throw new Error(value.head);
       return value;

@@ -54,7 +54,7 @@ const PARAMETERS = {
     name: "Idempotency-Key",
     in: "header" as const,
     description:
-      "1 to 200 printable ASCII characters, new for each intended effect. The same key with another request responds with 409.",
+      "1 to 200 printable ASCII characters, new for each intended effect. The same key with another request gets 409.",
     schema: { type: "string" as const, pattern: "^[!-~]{1,200}$" },
     example: "4f9d2c1e-create-plumber",
   },
@@ -62,7 +62,7 @@ const PARAMETERS = {
     name: "If-Match",
     in: "header" as const,
     description:
-      "The `ETag` that was read, several of them, or `*`. Another version responds with 412 and saves nothing; without the header the last save wins.",
+      "The `ETag` that was read, several of them, or `*`. Another version gets 412 and saves nothing; without the header the last save wins.",
     schema: { type: "string" as const },
     example: '"3"',
   },

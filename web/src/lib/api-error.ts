@@ -1,5 +1,5 @@
 /**
- * A failed API call. `code` is the server's, or one of ours: NETWORK, TIMEOUT, EMPTY_ANSWER, INVALID_ANSWER,
+ * A failed API call. `code` is the server's, or one of ours: NETWORK, TIMEOUT, EMPTY_RESPONSE, INVALID_RESPONSE,
  * NO_REASON. `message` is the user's text, or empty (see `messageOf`); `status` is 0 without a response; `fields` maps
  * dotted paths to the user's text; `retryAfterMs` is the server's Retry-After; `body` is the whole response, for what only some
  * failures have.
@@ -41,4 +41,4 @@ export function messageOf(error: unknown, fallback: Fallback): string {
 }
 
 const isUnreadable = (error: unknown): boolean =>
-  error instanceof ApiError && ["EMPTY_ANSWER", "INVALID_ANSWER"].includes(error.code);
+  error instanceof ApiError && ["EMPTY_RESPONSE", "INVALID_RESPONSE"].includes(error.code);

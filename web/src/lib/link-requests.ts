@@ -26,7 +26,7 @@ export class LinkFailure extends Error {
 }
 
 const ADDRESS = "/api/evidence-link";
-const NO_ANSWER = "No connection";
+const NO_RESPONSE = "No connection";
 const TIMEOUT_MS = 30_000;
 /** A photo on a slow connection: half a megabyte at 20 kbit/s. */
 const UPLOAD_TIMEOUT_MS = 240_000;
@@ -56,7 +56,7 @@ async function requestJson<T>(token: string, { headers, ...request }: Request): 
     cache: "no-store",
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined);
-  if (!response) throw new LinkFailure(0, NO_ANSWER);
+  if (!response) throw new LinkFailure(0, NO_RESPONSE);
   const body = read(response.status, await response.text().catch(() => ""));
   // The server validates what it sends, and the page comes from the same server.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -78,7 +78,7 @@ export function uploadPhoto(
   request.upload.addEventListener("progress", ({ loaded, total }) =>
     onProgress(total > 0 ? loaded / total : 0),
   );
-  const lost = () => reject(new LinkFailure(0, NO_ANSWER));
+  const lost = () => reject(new LinkFailure(0, NO_RESPONSE));
   for (const event of ["error", "timeout", "abort"]) request.addEventListener(event, lost);
   request.addEventListener("load", () => {
     try {
@@ -97,13 +97,13 @@ function read(status: number, text: string): unknown {
   const body = parsed(text);
   if (status >= 200 && status < 300) return body;
   const isFailure = typeof body === "object" && body !== null && "message" in body;
-  throw new LinkFailure(status, isFailure ? String(body.message) : NO_ANSWER);
+  throw new LinkFailure(status, isFailure ? String(body.message) : NO_RESPONSE);
 }
 
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new LinkFailure(0, NO_ANSWER);
+    throw new LinkFailure(0, NO_RESPONSE);
   }
 }

@@ -14,7 +14,7 @@ export async function uploadPicture(file: Blob): Promise<UploadedPicture> {
   const picture = uploadedPicture.safeParse(parseJson(text));
   if (picture.success) return picture.data;
   const message = texts.shell.unexpected;
-  throw new ApiError({ status: 200, code: "INVALID_ANSWER", message, cause: picture.error });
+  throw new ApiError({ status: 200, code: "INVALID_RESPONSE", message, cause: picture.error });
 }
 
 /** One file of a picture as a data URL: an address would be requested without the token. */

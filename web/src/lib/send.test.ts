@@ -102,11 +102,11 @@ describe("what went wrong", () => {
   test("an empty and an invalid response have different codes", async () => {
     answering(200, "");
     expect(await failureOf(callApi(getCampaign, { params: { id: ID } }))).toMatchObject({
-      code: "EMPTY_ANSWER",
+      code: "EMPTY_RESPONSE",
     });
     answering(200, { id: ID });
     expect(await failureOf(callApi(getCampaign, { params: { id: ID } }))).toMatchObject({
-      code: "INVALID_ANSWER",
+      code: "INVALID_RESPONSE",
     });
   });
 

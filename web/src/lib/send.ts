@@ -55,14 +55,14 @@ async function callOnce<S extends Shapes>(
     { ...call, protected: endpoint.protected },
     async (response) => ({ status: response.status, text: await response.text() }),
   );
-  if (text === "") throw new ApiError({ status, code: "EMPTY_ANSWER", message: "" });
+  if (text === "") throw new ApiError({ status, code: "EMPTY_RESPONSE", message: "" });
   return checked<S["response"]>(endpoint.shapes.response, status, text);
 }
 
 function checked<A extends z.ZodType>(schema: A, status: number, text: string): z.output<A> {
   const response = schema.safeParse(parseJson(text));
   if (response.success) return response.data;
-  throw new ApiError({ status, code: "INVALID_ANSWER", message: "", cause: response.error });
+  throw new ApiError({ status, code: "INVALID_RESPONSE", message: "", cause: response.error });
 }
 
 /** "/campaigns/:id" and its parameters as the path to call; values that are absent stay out of the query. */

@@ -3,12 +3,11 @@ import { bulkUpdateScript } from "@mainstreet/contract/verification-script";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PLUMBING, type Product, startProduct } from "../../../test/harness.ts";
-import { IS_LONG } from "../../../test/is-long.ts";
 
 const CAMPAIGNS = 20;
 /** They wait for one another's locks, the last one for all: few enough that a slow machine ends before a lock's timeout. */
 const EDITS = 10;
-const ROUNDS = IS_LONG ? 200 : 1;
+const ROUNDS = 200;
 
 let product: Product;
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import { sampleMultiSite } from "@mainstreet/generator/multi-location/test-suppo
 import { THEMES } from "@mainstreet/generator/themes/find-theme";
 import { expect, test } from "vitest";
 import { IS_LONG } from "../../../test/is-long.ts";
+import { today } from "../../../test/of-today.ts";
 import { localFacts } from "./local-facts.ts";
 import { findPlace } from "./places.ts";
 
@@ -35,7 +36,6 @@ function siteIn(cities: string, code: string, changes: Partial<MultiSite>): Mult
 }
 
 /** Each theme has one of the three sites a day (UTC). */
-const today = Math.floor(Date.now() / 86_400_000);
 const isDue = (theme: number, site: number) => IS_LONG || (theme + site + today) % 3 === 0;
 
 test.each(

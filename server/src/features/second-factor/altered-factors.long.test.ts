@@ -5,12 +5,11 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Authenticator } from "../../../test/authenticator.ts";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
-import { IS_LONG } from "../../../test/is-long.ts";
 import { type App, addApp, addPasskey, proveByPassword } from "../../../test/second-factor.ts";
 import { startChallenge } from "../auth/second-factor-challenges.ts";
 
 /** In the long tier 3,600 altered ones: so many of each kind and alteration. */
-const EACH = IS_LONG ? 200 : 3;
+const EACH = 200;
 
 type Person = { visitor: Visitor; authenticator: Authenticator; app: App; codes: string[] };
 

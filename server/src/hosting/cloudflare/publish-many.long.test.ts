@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { IS_LONG } from "../../../test/is-long.ts";
 import { forEachConcurrently } from "../../platform/http-client/concurrency.ts";
 import type { HostingState } from "../provider.ts";
 import { publishOf } from "../test-support.ts";
 import { cloudflareHostingPerTest, page } from "./test-support.ts";
 
-const SITES = IS_LONG ? 500 : 25;
+const SITES = 500;
 const IN_FLIGHT = 32;
 const LATENCY_MS = 30;
 const SEEN_WITHIN_MS = 10_000;

@@ -7,7 +7,7 @@ const success = { success: true as const };
 const token = "c4Zk0vQ3m5nVx8fB2nT7hJ4wL6sD9gK1pR3uA5eY7iM";
 
 const LINK =
-  "`token` is what follows `#` in the link of the mail. It works once; one that is used, over or unknown responds with 400.";
+  "`token` is what follows `#` in the link of the mail. It works once; one that is used, over or unknown gets 400.";
 
 export const recoveryOperations: readonly ApiOperation[] = [
   describe(recovery.forgotPassword, "forgotPassword", {
@@ -47,7 +47,7 @@ export const recoveryOperations: readonly ApiOperation[] = [
   describe(recovery.changeEmail, "changeEmail", {
     summary: "Ask for another address",
     description:
-      "Sends a link to the new address; until it is followed nothing changes but the token of this session: go on with the one in the response. Needs the current password: a wrong one responds with 400. 503 with code `NO_MAIL` where the operator has set up no mail server.",
+      "Sends a link to the new address; until it is followed nothing changes but the token of this session: go on with the one in the response. Needs the current password: a wrong one gets 400. 503 with code `NO_MAIL` where the operator has set up no mail server.",
     fails: [429],
     request: { currentPassword: "correct horse battery", newEmail: "ana@example.org" },
     response: { ...success, token },

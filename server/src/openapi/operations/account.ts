@@ -43,7 +43,7 @@ export const accountOperations: readonly ApiOperation[] = [
   describe(sessions.endSession, "endSession", {
     summary: "End one session",
     description:
-      "The device that uses it is signed out. Needs the current password: a wrong one responds with 400. A session of your own is ended by `POST /auth/logout`, without it.",
+      "The device that uses it is signed out. Needs the current password: a wrong one gets 400. A session of your own is ended by `POST /auth/logout`, without it.",
     fails: [429],
     request: { currentPassword: "correct horse battery" },
     response: success,
@@ -51,7 +51,7 @@ export const accountOperations: readonly ApiOperation[] = [
   describe(sessions.endOtherSessions, "endOtherSessions", {
     summary: "End all other sessions",
     description:
-      "Ends every session of the account but the one of this request. Needs the current password: a wrong one responds with 400.",
+      "Ends every session of the account but the one of this request. Needs the current password: a wrong one gets 400.",
     fails: [429],
     request: { currentPassword: "correct horse battery" },
     response: success,
@@ -59,7 +59,7 @@ export const accountOperations: readonly ApiOperation[] = [
   describe(sessions.changePassword, "changePassword", {
     summary: "Change the password",
     description:
-      "Ends all other sessions and replaces the token of this one: go on with the one in the response. A wrong current password responds with 400.",
+      "Ends all other sessions and replaces the token of this one: go on with the one in the response. A wrong current password gets 400.",
     fails: [429],
     request: { currentPassword: "correct horse battery", newPassword: "a longer, better password" },
     response: { ...success, token },

@@ -39,7 +39,7 @@ export const creditOperations: readonly ApiOperation[] = [
   describe(payments.createOrder, "createPaymentOrder", {
     summary: "Start the purchase of a credit package",
     description:
-      "`amount` is compared with the price of the package, in rupees. Open the provider's checkout with `payment_session_id`, then call verify. Where the operator sends mail, an address that is not confirmed responds with 403 with code `EMAIL_NOT_CONFIRMED`. An account may start 10 orders an hour and have 3 open ones: an order is open until it is paid, an attempt to pay it failed, or 30 minutes are over. Beyond that, and with code `ORDER_BUSY` while the same order is being made, the answer is 429 with `Retry-After`.",
+      "`amount` is compared with the price of the package, in rupees. Open the provider's checkout with `payment_session_id`, then call verify. Where the operator sends mail, an address that is not confirmed gets 403 with code `EMAIL_NOT_CONFIRMED`. An account may start 10 orders an hour and have 3 open ones: an order is open until it is paid, an attempt to pay it failed, or 30 minutes are over. Beyond that, and with code `ORDER_BUSY` while the same order is being made, the answer is 429 with `Retry-After`.",
     fails: [403, 409, 429, ...provider],
     takesIdempotencyKey: true,
     request: { amount: 999, credits: 25, phone: "9876543210" },
@@ -61,7 +61,7 @@ export const creditOperations: readonly ApiOperation[] = [
   describe(payments.paymentHistory, "listPayments", {
     summary: "List the payments of the account",
     description:
-      'The newest first, 1,000 in one response at most. Where there are older ones, a `Link` header with `rel="next"` has their address. Another user\'s id responds with 403.',
+      'The newest first, 1,000 in one response at most. Where there are older ones, a `Link` header with `rel="next"` has their address. Another user\'s id gets 403.',
     fails: [403],
     response: [
       {
@@ -79,7 +79,7 @@ export const creditOperations: readonly ApiOperation[] = [
   }),
   describe(payments.paymentReceipt, "getReceipt", {
     summary: "Read the receipt of a paid order",
-    description: "Any other order responds with 404.",
+    description: "Any other order gets 404.",
     response: {
       number: 42,
       ...paid,

@@ -19,7 +19,7 @@ export const leavingOperations: readonly ApiOperation[] = [
   describeOther(["GET", EXPORT_DOWNLOAD], "downloadExport", {
     summary: "Download everything",
     description:
-      "A ZIP file, which is made while it is sent. `token` is the secret of a link that `POST /account/export` made. A link that is used, has expired or is unknown responds with 410.",
+      "A ZIP file, which is made while it is sent. `token` is the secret of a link that `POST /account/export` made. A link that is used, has expired or is unknown gets 410.",
     fails: [410],
     produces: "application/zip",
   }),
@@ -31,7 +31,7 @@ export const leavingOperations: readonly ApiOperation[] = [
   describe(erasure.requestErasure, "requestErasure", {
     summary: "Request the deletion of the account",
     description:
-      "It begins after 7 days, and can be called off until then. `confirmation` is the email address of the account: another one responds with 400. Live sites are taken down, or stay.",
+      "It begins after 7 days, and can be called off until then. `confirmation` is the email address of the account: another one gets 400. Live sites are taken down, or stay.",
     fails: [409],
     request: { confirmation: "ana@example.com", sites: "take-down" },
     response: { erasure: requested },

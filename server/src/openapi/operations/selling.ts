@@ -67,7 +67,7 @@ export const sellingOperations: readonly ApiOperation[] = [
   describe(readInvoice, "getInvoice", {
     summary: "Read the invoice of a paid order",
     description:
-      "A tax invoice, or a bill of supply where the operator is not registered for GST. Amounts are in rupees. Any other order responds with 404, and so does one that was paid before the operator set up the company.",
+      "A tax invoice, or a bill of supply where the operator is not registered for GST. Amounts are in rupees. Any other order gets 404, and so does one that was paid before the operator set up the company.",
     response: invoice,
   }),
   describeOther(["GET", "/payments/invoices/:orderId/pdf"], "downloadInvoice", {

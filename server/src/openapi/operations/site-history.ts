@@ -73,7 +73,7 @@ export const siteHistoryOperations: readonly ApiOperation[] = [
   describeOther(["GET", ARCHIVE_DOWNLOAD], "downloadSites", {
     summary: "Download sites",
     description:
-      "A ZIP file, which is made while it is sent. `token` is the secret of a link that `POST /site-archives` made. A link that is used, has expired or is unknown responds with 410 `LINK_OVER`.",
+      "A ZIP file, which is made while it is sent. `token` is the secret of a link that `POST /site-archives` made. A link that is used, has expired or is unknown gets 410 `LINK_OVER`.",
     fails: [410],
     produces: "application/zip",
   }),

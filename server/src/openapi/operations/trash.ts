@@ -49,7 +49,7 @@ export const trashOperations: readonly ApiOperation[] = [
   }),
   describe(trash.restoreTrashed, "restoreTrashed", {
     summary: "Restore sites of the trash",
-    description: `They are published again, each at its own address where that is free. \`restoreCost\` of a site is charged again: more than \`credits\` responds with 409 (\`PRICE_CHANGED\`), and too few credits 402; nothing is restored then. 404 when none of them is in the trash. \`notes\` say what is not as it was. Sites that are being taken down right now are waited for up to 30 seconds, and else \`skipped\`. ${AT_MOST}`,
+    description: `They are published again, each at its own address where that is free. \`restoreCost\` of a site is charged again: more than \`credits\` gets 409 (\`PRICE_CHANGED\`), and too few credits 402; nothing is restored then. 404 when none of them is in the trash. \`notes\` say what is not as it was. Sites that are being taken down right now are waited for up to 30 seconds, and else \`skipped\`. ${AT_MOST}`,
     fails: [402, 404, 409],
     request: { campaignIds, credits: 0 },
     response: {

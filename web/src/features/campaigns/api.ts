@@ -46,8 +46,8 @@ export function loadFailureText(error: Error): string {
   if (error.status === 0) return texts.shell.noResponse;
   if (error.status >= 500) return texts.campaigns.serverError(error.status);
   // Decision D20.
-  if (error.code === "EMPTY_ANSWER") return texts.campaigns.empty;
-  if (error.code === "INVALID_ANSWER") return texts.campaigns.receivedEmpty;
+  if (error.code === "EMPTY_RESPONSE") return texts.campaigns.empty;
+  if (error.code === "INVALID_RESPONSE") return texts.campaigns.receivedEmpty;
   return error.message || texts.campaigns.fetchFailed;
 }
 

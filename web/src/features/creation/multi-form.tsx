@@ -169,6 +169,6 @@ function MainFields({ state: { form }, places }: MainProps) {
 function failureText(error: unknown): string {
   const { invalidAnswer, createFailed } = texts.multiLocation;
   if (!(error instanceof ApiError)) return createFailed;
-  if (error.code === "EMPTY_ANSWER" || error.code === "INVALID_ANSWER") return invalidAnswer;
+  if (error.code === "EMPTY_RESPONSE" || error.code === "INVALID_RESPONSE") return invalidAnswer;
   return error.message || createFailed;
 }

@@ -91,7 +91,8 @@ function withSpecText(error: unknown): unknown {
 function knownRefusal({ status, code }: { status: number; code: string }): string | undefined {
   if (status === 404 || status === 503) return texts.payments.unavailable;
   if (status === 401) return texts.payments.logInAgain;
-  if (code === "EMPTY_ANSWER" || code === "INVALID_ANSWER") return texts.payments.invalidSession;
+  if (code === "EMPTY_RESPONSE" || code === "INVALID_RESPONSE")
+    return texts.payments.invalidSession;
   return undefined;
 }
 
