@@ -14,8 +14,8 @@ const AT_ONCE = 30;
 /** Reads in a quiet period; a burst is read through to its end, and so often at least. */
 const READS = 1_000;
 const SAMPLE_MEMORY_MS = 20;
-/** With room to spare V8 leaves garbage where it is: only a bounded heap shows what the requests need. */
-const SMALL_HEAP = "--max-old-space-size=200";
+/** With room to spare V8 leaves garbage where it is: only a bounded heap shows what the requests need (docs/operations.md, Sizing). */
+const SMALL_HEAP = "--max-old-space-size=200 --max-semi-space-size=8";
 
 const sendBurst = fileURLToPath(new URL("./reads/send-burst.ts", import.meta.url));
 
@@ -154,6 +154,6 @@ function at(times: number[], share: number): number {
 }
 
 const NOTES = [
-  `One user reads a campaign as fast as it is answered, over one kept connection; a new account sends ${AT_ONCE} requests at the same time from a process of its own. PostgreSQL, one API process with a heap of 200 MB at most, rate limits on.`,
+  `One user reads a campaign as fast as it is answered, over one kept connection; a new account sends ${AT_ONCE} requests at the same time from a process of its own. PostgreSQL, one API process with ${SMALL_HEAP}, rate limits on.`,
   `A round is ${READS} quiet reads, then those of a burst to its end, ${READS} at least. Ratios are of the same round.`,
 ];
