@@ -14,7 +14,7 @@ if (executablePath === undefined) {
 const THIS_MACHINE_ONLY =
   "MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1";
 
-/** What depends on the database is told on both without a browser; one whole way through the product is enough, in `npm test` on PostgreSQL alone. */
+/** What depends on the database is tested on both without a browser; one whole way through the product is enough, in `npm test` on PostgreSQL alone. */
 const ON_BOTH_DATABASES = /publish-to-netlify\.spec\.ts$/;
 
 /** In a test's title: a second way through a feature, or a state of a screen whose rule another test proves without a browser. */

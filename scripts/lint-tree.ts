@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "..");
 /** What lints by types as well. Most rules do without, and the types of a thousand planted files take seconds. */
 export const BY_TYPES = ["--type-aware"];
 
-/** Lints the files in a tree of their own under the repository's rules; answers "file: rule" per finding. */
+/** Lints the files in a tree of their own under the repository's rules; returns "file: rule" per finding. */
 export async function lint(
   files: Record<string, string>,
   more: readonly string[] = [],

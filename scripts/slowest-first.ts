@@ -11,7 +11,7 @@ const SLOW = /(?:kill|main|start|audit-sites|removal)\.integration\.test|\.concu
  */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // oxlint-disable-next-line unicorn/no-array-sort -- this is Vitest's, which answers a new list
+    // oxlint-disable-next-line unicorn/no-array-sort -- this is Vitest's, which returns a new list
     const sorted = await super.sort(files);
     const names = [...new Set(sorted.map(({ project }) => project.name))];
     const projects = names.toSorted((one, other) => rankOf(one) - rankOf(other));

@@ -67,7 +67,7 @@ function strangersEnv(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(own), PATH: ownPath.join(delimiter) };
 }
 
-/** Runs `npm start` in the clone until the dashboard's page answers, then ends it. */
+/** Runs `npm start` in the clone until the dashboard's page responds, then ends it. */
 async function startOnce(clone: string): Promise<void> {
   const port = await freePorts(SANDBOX_PORTS);
   const child = spawn("npm", ["start"], {

@@ -8,7 +8,7 @@ import { areFree, freePorts } from "../../e2e/support/free-ports.ts";
 import { EMULATOR_PORTS, SANDBOX_PORTS } from "../../scripts/sandbox-ports.ts";
 import manifest from "../../package.json" with { type: "json" };
 
-/** `readyMs`: from starting the process until its health answered 200. */
+/** `readyMs`: from starting the process until its health check returned 200. */
 export type Sandbox = {
   url: string;
   netlifyUrl: string;

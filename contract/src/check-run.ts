@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { BULK_BYTES, bulkSite, MAX_RUN_SITES, sitesOf } from "./creation-runs.ts";
+import { BULK_BYTES, bulkSite, sitesOf } from "./creation-runs.ts";
+import { MAX_RUN_SITES } from "./limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { TIMEOUT_MS } from "./limits.ts";
 import { qualityProblem } from "./quality.ts";

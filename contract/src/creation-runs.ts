@@ -6,13 +6,12 @@ import { design, NO_DESIGN, siteKey } from "./campaigns.ts";
 import { shapeOf } from "./content-names.ts";
 import { deploymentChoice } from "./deployment.ts";
 import { endpoint } from "./endpoint.ts";
-import { MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
+import { MAX_LENGTH, MAX_PER_DAY, MAX_PER_WEEK, MAX_RUN_SITES, TIMEOUT_MS } from "./limits.ts";
 import { requiredText, textField } from "./text-field.ts";
 import { texts } from "./texts.ts";
 import { stateCode } from "./us-states.ts";
 
-/** Sites in one run, and bytes of the request that makes it (docs/conventions.md). */
-export const MAX_RUN_SITES = 10_000;
+/** Bytes of the request that makes a run (docs/conventions.md). */
 export const BULK_BYTES = 4 * 1024 * 1024;
 
 /** Sites of a run that deploy at the same time (spec §9). */
@@ -24,9 +23,6 @@ export const RUN_PAGE = 1_000;
 /** Streams of events that a user may have open at one server process, and when to ask again after a refusal. */
 export const STREAMS_PER_USER = 20;
 export const RETRY_STREAM_SECONDS = 60;
-
-/** Sites that a run may start in a week, where it is given how many. */
-export const MAX_PER_WEEK = 50;
 
 /** Runs in one page of the list of runs. */
 export const RUNS_PAGE = 20;
@@ -69,7 +65,7 @@ export const createRunInput = z.object({
   dripPerDay: z
     .int(texts.creationRuns.invalidDrip)
     .min(1, texts.creationRuns.invalidDrip)
-    .max(MAX_RUN_SITES, texts.creationRuns.invalidDrip)
+    .max(MAX_PER_DAY, texts.creationRuns.invalidDrip)
     .nullish(),
   /** So many sites are started in a week, evenly and in their order, the first at once; absent or null = as fast as they go. Not together with `dripPerDay`. */
   perWeek: z
@@ -222,7 +218,7 @@ export const cancelRun = endpoint("POST", "/creation-runs/:id/cancel", { params,
 export const retryRun = endpoint("POST", "/creation-runs/:id/retry", { params, response: run });
 
 /**
- * `GET` answers `text/event-stream`; needs the bearer token like every call. Events, each with JSON data:
+ * `GET` responds with `text/event-stream`; needs the bearer token like every call. Events, each with JSON data:
  * `run` a {@link CreationRun}, first and whenever it changes; `sites` an array of {@link RunSite}, at first all of
  * them, then those that changed; `complete` a {@link CreationRun}, the last one: everything has ended. A stream that
  * ends without `complete` must be opened again, with the last id as `Last-Event-ID`, to receive only the events after it.

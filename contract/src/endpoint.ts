@@ -100,5 +100,5 @@ export type ValidRequestOf<E> =
     ? { [K in "params" | "query" | "body"]: K extends keyof S ? Output<S[K]> : undefined }
     : never;
 
-/** What the endpoint answers on success. */
+/** What the endpoint responds with on success. */
 export type ResponseOf<E> = E extends Endpoint<infer S> ? z.output<S["response"]> : never;

@@ -21,7 +21,7 @@ const BY_TYPE: Readonly<Record<string, string>> = {
   object: invalid.object,
 };
 
-/** Has the validation library answer in these texts wherever a schema has none: none of its own reaches a user. */
+/** Has the validation library use these texts wherever a schema has none: none of its own reaches a user. */
 export function replaceLibraryTexts(): void {
   z.config({
     customError: (issue) => {

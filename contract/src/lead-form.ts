@@ -29,7 +29,7 @@ export const LEAD_TEXT_BYTES = 10 * 1024;
 
 /**
  * Bytes that a post may have: browsers write each byte of another script as three. All that the inputs let through is below it, so that
- * whatever is too long is answered by a page that keeps it.
+ * for whatever is too long the response is a page that keeps it.
  */
 export const LEAD_BODY_BYTES = 48 * 1024;
 

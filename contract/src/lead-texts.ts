@@ -15,7 +15,7 @@ export const JUNK_REASONS = {
 } as const;
 export type JunkReason = keyof typeof JUNK_REASONS;
 
-/** Texts about leads: refusals of the API, and the pages that answer without a script. */
+/** Texts about leads: refusals of the API, and the pages that a form returns without a script. */
 export const leadTexts = {
   notFound: "This message is not there",
   invalidId: "The id of the message is not valid",

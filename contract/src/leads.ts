@@ -116,7 +116,7 @@ export type LeadDetail = z.infer<typeof leadDetail>;
 export const getLead = endpoint("GET", "/leads/:id", { params, response: leadDetail });
 
 /**
- * `amount` in cents goes with won, `lostReason` with lost. `answeredAt` is when it was answered, if a change is undone: now without
+ * `amount` in cents goes with won, `lostReason` with lost. `answeredAt` is when the customer got an answer, if a change is undone: now without
  * it. One that leaves the junk folder is delivered.
  */
 export const updateLead = endpoint("PUT", "/leads/:id", {

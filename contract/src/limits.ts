@@ -13,6 +13,14 @@ export const TOAST_MS = { info: 3_000, error: 5_000, action: 12_000 };
 /** A deleted site can be restored for so many days. */
 export const TRASH_DAYS = 30;
 
+/** Sites in one run, and how many it may start in a day or in a week where it is given how many (docs/conventions.md). */
+export const MAX_RUN_SITES = 10_000;
+export const MAX_PER_DAY = 10_000;
+export const MAX_PER_WEEK = 50;
+
+/** A session is over after so many days without use; an ended one is kept for a while, so that its device can be told why it ended. */
+export const SESSION_DAYS = { unused: 7, keptAfterEnd: 7 };
+
 export const MIN_PASSWORD_LENGTH = 6;
 /** Bytes of a request's body by default, and where it lists ids (docs/conventions.md). */
 export const BODY_BYTES = { default: 64 * 1024, idList: 512 * 1024 };

@@ -38,7 +38,7 @@ const operationInput = z
       .min(0, texts.whichSites)
       .max(SELECTION_LIMIT, texts.tooMany)
       .optional(),
-    /** Of the filter's sites, as `GET /campaigns/selection` gave it: other sites answer 409 too. */
+    /** Of the filter's sites, as `GET /campaigns/selection` gave it: other sites are 409 too. */
     digest: z.string(texts.whichSites).max(SELECTION_DIGEST, texts.whichSites).optional(),
     changes,
   })

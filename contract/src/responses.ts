@@ -15,13 +15,13 @@ export const failure = z.object({
 export type Failure = z.infer<typeof failure>;
 
 export const success = z.object({ success: z.literal(true) });
-/** What a call answers that has nothing to tell but its success. */
+/** The response of a call that has nothing to return but its success. */
 export const done: z.infer<typeof success> = { success: true };
 
 /** ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 
-/** Ids are UUIDs; `message` is what a malformed one answers. */
+/** Ids are UUIDs; `message` is the text for a malformed one. */
 export function idParam(message: string) {
   return z.object({ id: z.uuid(message) });
 }

@@ -152,7 +152,7 @@ export const freshProofInput = z.object({
 });
 export type FreshProofInput = z.infer<typeof freshProofInput>;
 
-/** Wrong ones answer 400 at `currentPassword`, `secondFactor` or `secondFactor.code`. */
+/** Wrong ones are 400 at `currentPassword`, `secondFactor` or `secondFactor.code`. */
 export const giveFreshProof = endpoint("POST", "/auth/fresh-proof", {
   body: freshProofInput,
   response: newToken.extend({ provedUntil: timestamp }),

@@ -67,7 +67,7 @@ export function neededText<const F extends Field & { typed: TextSchema; saved: T
 const textSchemas = (typed: TextSchema, saved: TextSchema) => ({
   saved,
   draft: typed.default(""),
-  // A process of the version before answers without the fields that this version adds.
+  // A process of the version before responds without the fields that this version adds.
   response: z.string().prefault(""),
   blank: "",
 });

@@ -1,10 +1,13 @@
 import { count, countOf } from "./count.ts";
+import { MAX_PER_DAY, MAX_PER_WEEK, MAX_RUN_SITES, SELECTION_LIMIT } from "./limits.ts";
 import { locationEdits, multiLocation } from "./location-texts.ts";
 import { moveTexts } from "./move-texts.ts";
 import { paymentTexts } from "./payment-texts.ts";
 
+const tooManySites = `A run has at most ${count(MAX_RUN_SITES)} sites`;
+
 /**
- * Every text of spec §5 and §8, once. The server answers with them, the web app shows them.
+ * Every text of spec §5 and §8, once. The server responds with them, the web app shows them.
  * Where a text holds a value it is a function of that value.
  */
 export const texts = {
@@ -118,10 +121,10 @@ export const texts = {
   },
   creationRuns: {
     noSites: "No valid cities found",
-    tooMany: "A run has at most 10,000 sites",
+    tooMany: tooManySites,
     oneAccount: "All sites of a run go to the same place",
-    invalidDrip: "Sites per day must be a whole number from 1 to 10,000",
-    invalidPerWeek: "Sites per week must be a whole number from 1 to 50",
+    invalidDrip: `Sites per day must be a whole number from 1 to ${count(MAX_PER_DAY)}`,
+    invalidPerWeek: `Sites per week must be a whole number from 1 to ${MAX_PER_WEEK}`,
     dayOrWeek: "Give sites per day or sites per week, not both",
     invalidLimit: "A page holds 1 to 1000 sites",
     invalidRunsLimit: "A page holds 1 to 20 runs",
@@ -147,7 +150,7 @@ export const texts = {
       `There is more than one ${city} in ${state}, so the page has no local facts. The ZIP code tells which one is meant.`,
     emptyFile: "This file holds no rows.",
     notText: "This is not a text file. Save the sheet as CSV (or TSV) and choose that file.",
-    tooManyRows: "A run has at most 10,000 sites. Split the file and make several runs.",
+    tooManyRows: `${tooManySites}. Split the file and make several runs.`,
     tooLargeFile: "This file is larger than 10 MB. Split it and make several runs.",
     unreadableFile: "This file could not be read. Please choose it again.",
     unclosedQuote: (line: number) =>
@@ -211,7 +214,7 @@ export const texts = {
     updatedMany: (n: number) =>
       n === 1 ? "Campaign updated successfully!" : `Successfully updated ${count(n)} campaigns`,
     noCampaigns: "Select at least one campaign",
-    tooManyCampaigns: "At most 10,000 campaigns can be changed at once",
+    tooManyCampaigns: `At most ${count(SELECTION_LIMIT)} campaigns can be changed at once`,
     savedOnly: (missing: string) => `Saved, but not deployed: ${missing}`,
   },
   secrets: {

@@ -12,7 +12,7 @@ export async function control(emulatorUrl: string, call: string, body?: object):
   return response.json();
 }
 
-/** The requests it answered since `DELETE requests`, oldest first. */
+/** The requests it handled since `DELETE requests`, oldest first. */
 export async function journal(emulatorUrl: string): Promise<Noted[]> {
   const { requests } = (await control(emulatorUrl, "GET requests")) as { requests: Noted[] };
   return requests;

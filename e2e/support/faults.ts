@@ -23,7 +23,7 @@ export async function failCalls(
   });
 }
 
-/** Holds such calls up until the function it returns is called; then the server answers them as ever. */
+/** Holds such calls up until the function it returns is called; then the server responds as ever. */
 export async function holdCalls(page: Page, call: string): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>();
   const held: Promise<void>[] = [];

@@ -6,7 +6,7 @@ export type Person = {
   email: string;
   password: string;
   token: string;
-  /** As the API answered it, and as the browser stores it (spec §3). */
+  /** As the API returned it, and as the browser stores it (spec §3). */
   user: object;
   /** Where their product runs. */
   origin: string;

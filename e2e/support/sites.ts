@@ -8,7 +8,7 @@ export type Site = {
   deploymentUrl: string | null;
 };
 
-/** What a site is made of; what is not said is a plumber in Winston-Salem. */
+/** What a site is made of; what is not given is a plumber in Winston-Salem. */
 export type SiteWish = Partial<
   Record<"serviceName" | "city" | "state" | "zip" | "phone" | "businessId", string>
 >;

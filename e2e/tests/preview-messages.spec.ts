@@ -82,7 +82,7 @@ test("a page of another origin that holds the frame is not listened to @long", a
   await page.evaluate((forged) => window.frames[0]?.postMessage(forged, "*"), message(2));
   await expect.poll(received).toBe(1);
   await expect(frame.getByRole("heading")).toHaveCount(0);
-  // Nor is anything said to it: not even that the frame is ready.
+  // Nor is anything sent to it: not even that the frame is ready.
   expect(await page.evaluate(() => (window as unknown as { answers: unknown[] }).answers)).toEqual(
     [],
   );

@@ -142,7 +142,7 @@ test("on a phone the preview opens over the form, in the chosen colors @long", a
   await expectAccessible(page, "Create, with its preview open");
 });
 
-test("a quality check that fails says so and stops nothing; twins are named @long", async ({
+test("a quality check that fails says so and stops nothing; near-duplicates are named @long", async ({
   page,
   errors,
 }) => {

@@ -1,6 +1,6 @@
 /**
  * The core of every emulator: a server on 127.0.0.1 that reads raw requests, injects faults, keeps the journal and
- * answers the control API. An emulator itself is one function, `create(context)`, that returns an `Emulated`:
+ * serves the control API. An emulator itself is one function, `create(context)`, that returns an `Emulated`:
  *
  *   startEmulator({ port, dataDir, create: ({ store, now, url }) => ({ handle, credentialOf, controls }) })
  *

@@ -1,6 +1,6 @@
 import type { EmulatorRequest } from "./emulated.ts";
 
-/** One answered request, as `GET /__control/requests` shows it. Never a secret: see `credential` and `query`. */
+/** One handled request, as `GET /__control/requests` shows it. Never a secret: see `credential` and `query`. */
 export type JournalEntry = {
   readonly at: string;
   readonly method: string;

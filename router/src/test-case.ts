@@ -16,7 +16,7 @@ export const joe = "https://joe.example.com";
 export const front = "front page of joe";
 export const etag = `"${sha256Of(front)}"`;
 
-/** The answer for every host without a site. */
+/** The response for every host without a site. */
 export const unknown = {
   status: 404,
   body: "There is no site here\n",

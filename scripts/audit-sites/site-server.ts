@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** A plain web server on a port the system chooses: folders answer with their index.html, the rest with the site's 404.html. */
+/** A plain web server on a port the system chooses: for folders their index.html, the rest with the site's 404.html. */
 export async function startSiteServer(): Promise<SiteServer> {
   const sites = new Map<string, ReadonlyMap<string, string | Buffer>>();
   const server = createServer((request, response) => {

@@ -8,7 +8,7 @@ export type Page = { status: number; text: string; location: string; cacheContro
 /** Waits this long at most, and no longer once `signal` is aborted. */
 export type Patience = { ms: number; signal?: AbortSignal };
 
-/** What a visitor of the address gets, or why nobody answered. Redirects are not followed. */
+/** What a visitor of the address gets, or why there was no response. Redirects are not followed. */
 export async function readPage(address: string): Promise<Page | string> {
   const origin = new URL(address);
   const { host, pathname: path } = origin;

@@ -1,7 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import { ClientRequest, IncomingMessage } from "node:http";
 
-/** What providers answered since the last report, as counted lines. Nothing of a request but its method and host is kept. */
+/** What providers responded with since the last report, as counted lines. Nothing of a request but its method and host is kept. */
 export type CallWatch = { report(): string[] };
 
 const RATE_HEADER = /ratelimit|rate-limit|^retry-after$/;

@@ -48,7 +48,7 @@ test("a city's own ZIP codes lie within 30 km of it", () => {
   expect(far).toEqual([]);
 });
 
-test("PO-box ZIP codes are told from those with an area", () => {
+test("PO-box ZIP codes and those with an area are kept apart", () => {
   const place = findPlace("Winston-Salem", "NC");
   expect(place?.zctas).toHaveLength(9);
   expect(place?.otherZips).toHaveLength(16);

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 function start(): Promise<ServerProcess> {
   const settings = { DATABASE_URL: postgres.url, SIGNUP_CREDITS: String(CREDITS) };
-  // What it logs of the outage is told by its responses.
+  // Its responses show what it logs of the outage.
   return startServerProcess({ ...world.settings, ...settings, LOG_LEVEL: "silent" });
 }
 
@@ -68,7 +68,7 @@ async function call(path: string, body?: object, key = `key-${(keys += 1)}`): Pr
 
 const create = (key?: string) => call("/campaigns", PLUMBING, key);
 
-/** Asks until it is answered as it should be. */
+/** Repeats the request until the response is as it should be. */
 async function until(status: number, ask: () => Promise<ApiResponse>): Promise<ApiResponse> {
   const begin = performance.now();
   for (let response = await ask(); ; response = await ask()) {

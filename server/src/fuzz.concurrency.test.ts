@@ -24,7 +24,7 @@ const TAKES_AWAY = /^DELETE|\/cancel$/;
 /** Success ends the session that asks, or replaces its token. */
 const LEAVES =
   /\/(?:logout|change-password|change-email|fresh-proof|recovery-codes)$|\/auth\/(?:passkeys|totp)/;
-/** Where 401 is said without asking for a session. */
+/** Calls without a session that may return 401. */
 const REFUSES_LOGIN = /auth\/login|payments\/webhook|^POST .*auth\/second-factor/;
 /** The faults that a response may blame on somebody else (docs/conventions.md). */
 const DECLARED: Readonly<Record<number, RegExp>> = {
@@ -132,7 +132,7 @@ function heapMegabytes(): number {
   return process.memoryUsage().heapUsed / 2 ** 20;
 }
 
-/** Sends a batch, so many at once; the faults found, told so that they can be sent again. */
+/** Sends a batch, so many at once; the faults found, described so that they can be sent again. */
 async function sendBatch(seed: number, statuses: Map<number, number>): Promise<string[]> {
   const count = Math.min(BATCH, REQUESTS);
   const waiting = fuzzedRequests(worlds.kept, { seed, count }).entries();

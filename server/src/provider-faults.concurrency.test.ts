@@ -7,7 +7,7 @@
  * truncated body · partial list · effect twice · 403 clock skew · 403 credits used up · token revoked.
  * Calls (`test/faults/calls.ts`): thirteen of Netlify, four of S3's objects, ten of its buckets, 29 of Cloudflare, six of CloudFront, five of Cashfree.
  *
- * In each cell (`test/faults/scenarios.ts`): answers are never a provider's 401 or 403, of the 5xx only the declared ones, and in a
+ * In each cell (`test/faults/scenarios.ts`): responses are never a provider's 401 or 403, of the 5xx only the declared ones, and in a
  * text of ours; a deployment ends live or failed with such a text; what is live is one whole version; once the fault is
  * over, the same press of a button works; a fault that the provider times itself needs none. At the end the auditor finds nothing.
  *
@@ -29,9 +29,9 @@ import { forEachConcurrently } from "./platform/http-client/concurrency.ts";
 
 const SEEDS = IS_LONG ? 20 : 1;
 const ONLY = new RegExp(process.env["FAULT_CELLS"] ?? "");
-/** One cell of so many is run, and the next day (UTC) the one after it: 120 days meet all. */
+/** One cell of so many is run, and the next day (UTC) the one after it: 120 days run all. */
 const STEP = process.env["FAULT_CELLS"] === undefined ? 120 : 1;
-/** Cells mostly wait. Those whose connections fail are told apart as they connect, which more at a time would blur. */
+/** Cells mostly wait. Those whose connections fail are recognized as they connect, which more at a time would blur. */
 const LANES = { requests: 16, connections: 8 };
 const MOST_GOES = 4;
 const PATIENCE_MS = 3_600_000;

@@ -50,7 +50,7 @@ async function findingsOf(route: string, among = askers): Promise<string[]> {
   return [...new Set(findings)];
 }
 
-test("every GET of the API is asked, or it is said why not", () => {
+test("every GET of the API is measured, or has a reason why not", () => {
   expect([...served.gets].toSorted()).toEqual(Object.keys(READS).toSorted());
 });
 

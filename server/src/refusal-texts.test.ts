@@ -40,7 +40,7 @@ beforeAll(async () => {
     config: parseConfig({ NODE_ENV: "test" }),
     log: pino({ level: "silent" }),
   });
-  // The calls of the contract, validated as they are served; what passes is answered with nothing.
+  // The calls of the contract, validated as they are served; for what passes the response is empty.
   for (const endpoint of endpoints) register(app, endpoint, { handle: async () => undefined });
 });
 afterAll(async () => {

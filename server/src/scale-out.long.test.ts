@@ -56,7 +56,7 @@ test(`two API processes and three workers, killed ${KILLS} times under load: not
 
 const newWatched = (): Watched => ({ sites: new Map(), isComplete: false, streams: 0 });
 
-/** What one process is told, the other knows at once: the end of a session, and who has tried too often. */
+/** What one process learns, the other knows at once: the end of a session, and who has tried too often. */
 async function assertShared({ url, answered }: Fleet): Promise<void> {
   const ben = await openCaller({ url }, "ben");
   const ask = async (path: string, body?: object) => {
@@ -76,7 +76,7 @@ async function assertShared({ url, answered }: Fleet): Promise<void> {
   expect(Math.min(...answered.values())).toBeGreaterThan(4);
 }
 
-/** A signup that was not answered may have taken the name. */
+/** A signup without a response may have taken the name. */
 async function signUp({ url }: Fleet, name: string): Promise<Caller> {
   let tries = 0;
   return again(() => openCaller({ url }, `${name}-${(tries += 1)}`));
@@ -116,7 +116,7 @@ async function makeRun(fleet: Fleet, { nth, run }: { nth: number; run: Watched }
   return rows.map(({ campaignId }) => campaignId);
 }
 
-/** Kills after every so many sites that the streams have told of. */
+/** Kills after every so many sites that the streams have reported. */
 async function killInTime(fleet: Fleet, watched: Watched[]): Promise<string[]> {
   const isDone = ({ status }: { status: string }) => status === "success";
   const done = () => watched.flatMap(({ sites }) => [...sites.values()].filter(isDone)).length;

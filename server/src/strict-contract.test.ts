@@ -92,7 +92,7 @@ test("no value of another type is taken for the right one, anywhere in any call"
 /** As long as an ordinary body may be. Where parsing is quadratic, the longer one takes 256 times as long. */
 const [SHORT, LONG, ENOUGH] = [4_096, 65_536, 100];
 const ADVERSARIES = [" ", "a", "0", "-", "a.", "a@", "a-", " ,", "<meta ", "1 ", "\u0130"];
-/** Below that nothing can be told from noise, and nobody is held up. */
+/** Below that all is noise, and nobody is held up. */
 const NOTHING_MS = 250;
 
 function millisecondsOf(schema: z.ZodType, value: unknown): number {

@@ -41,7 +41,7 @@ let [rowsBefore, effectsBefore, aloneSees]: unknown[] = [];
 
 let cells = 0;
 async function prepare(hasPolicies: boolean): Promise<void> {
-  // Nothing is deployed, and what waits for a deployment answers at once: this is about who may ask for what.
+  // Nothing is deployed, and what waits for a deployment responds at once: this is about who may ask for what.
   product = await startProduct({
     ROLE: "api",
     SIGNUP_CREDITS: "500",

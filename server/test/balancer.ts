@@ -6,9 +6,9 @@ import { health } from "@mainstreet/contract/app";
 /** What stands before several server processes, as far as it matters to them. */
 export type Balancer = {
   url: string;
-  /** How many requests each process has answered, by its address. */
+  /** How many requests each process has handled, by its address. */
   answered: Map<string, number>;
-  /** Whether every process answered the last time it was asked how it is: before that, no other one may be stopped. */
+  /** Whether every process passed its last health check: before that, no other one may be stopped. */
   isWhole(): boolean;
   close(): Promise<void>;
 };
@@ -21,7 +21,7 @@ const LOOK_EVERY_MS = 250;
 /**
  * Hands requests to processes in turns over kept connections, as the usual balancers do: who does not answer the health check
  * gets no more; where nobody listens, the next is asked; a request on a connection that was just being closed is sent again if its
- * method may be repeated (RFC 9110, 9.2.2), and is answered 502 if not.
+ * method may be repeated (RFC 9110, 9.2.2), and is 502 if not.
  */
 export async function startBalancer(urls: string[]): Promise<Balancer> {
   const targets = urls.map((url) => ({
@@ -44,7 +44,7 @@ export async function startBalancer(urls: string[]): Promise<Balancer> {
     const order = healthy.length > 0 ? healthy : known;
     const { response, target } = await firstResponse([...order, ...order], { incoming, body });
     answered.set(target.url, (answered.get(target.url) ?? 0) + 1);
-    // What the process says of its own connection is not said of the client's.
+    // Headers about the process's own connection do not hold for the client's.
     const { connection: _own, "keep-alive": _time, ...headers } = response.headers;
     outgoing.writeHead(response.statusCode ?? 502, headers);
     outgoing.on("close", () => response.destroy());
@@ -86,7 +86,7 @@ async function watch(target: Target, closing: AbortSignal): Promise<void> {
 
 const MAY_BE_REPEATED = new Set(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"]);
 
-/** From the first that answers. Throws when nobody does, or a request is lost that cannot be repeated. */
+/** From the first that responds. Throws when nobody does, or a request is lost that cannot be repeated. */
 async function firstResponse([target, ...others]: Target[], received: Received) {
   if (target === undefined) throw new Error("nobody answers");
   try {

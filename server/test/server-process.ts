@@ -28,7 +28,7 @@ export type ServerProcess = {
   child: ChildProcess;
   /** Resolves when the process is gone, with the signal that ended it, if one did. */
   gone: Promise<NodeJS.Signals | null>;
-  /** Sends the program a message, and waits until it has said that it has it. */
+  /** Sends the program a message, and waits until it acknowledges it. */
   tell(message: string): Promise<void>;
 };
 

@@ -91,7 +91,7 @@ function runServer(
   return { child, port, output: () => output };
 }
 
-/** Makes the ordinary account as soon as the server answers; false if it ends before that, or for 20 s does not. */
+/** Makes the ordinary account as soon as the server responds; false if it ends before that, or for 20 s does not. */
 async function isReady({ child, port }: Server, { password }: Cluster): Promise<boolean> {
   for (let waited = 0; waited < 20_000 && child.exitCode === null; waited += 50) {
     const client = new Client({

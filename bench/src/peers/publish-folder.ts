@@ -2,7 +2,7 @@
 //   node bench/src/peers/publish-folder.ts <folder> <worker> <workers>
 // Each line of its standard input is the address of an S3: what is live there is remembered, as the product does in its
 // database, and sites that did not change are not deployed again, as nobody asks the product to. `forget` forgets it.
-// It answers with a line of JSON: its CPU time in seconds.
+// It writes a line of JSON: its CPU time in seconds.
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { createInterface } from "node:readline";

@@ -15,7 +15,7 @@ const counted = { requests: new Map<string, number>(), cpu: process.cpuUsage() }
 const NAMESPACE = `xmlns="http://s3.amazonaws.com/doc/2006-03-01/"`;
 const MOST_KEYS = 1_000;
 
-/** A page of the keys in order, as ListObjects and ListObjectsV2 answer; keys here need no escaping. */
+/** A page of the keys in order, as ListObjects and ListObjectsV2 return them; keys here need no escaping. */
 function list(query: URLSearchParams): string {
   const after = query.get("continuation-token") ?? query.get("marker") ?? "";
   const prefix = query.get("prefix") ?? "";

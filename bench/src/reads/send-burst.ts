@@ -1,5 +1,5 @@
 // A program: sends many heavy requests at the same time. Each line from its parent names the kind, the server and the session; it is
-// answered with how often which status came back.
+// it writes how often which status came back.
 import { request } from "node:http";
 import { createInterface } from "node:readline";
 import { z } from "zod";

@@ -7,7 +7,7 @@
  *   POST refund    { refund_id, status }: ends a refund that is PENDING or ONHOLD
  *   POST refunds   { outcome }: what becomes of refunds from now on whose note names no status
  *   POST webhooks  { hold?, copies?, badSignature?, delayMs?, retryDelaysMs? }: how webhooks go out from now on
- *   GET  webhooks  { deliveries }: each with its attempts and what they were answered
+ *   GET  webhooks  { deliveries }: each with its attempts and their responses
  *   POST release   { reversed?, copies? }: sends the webhooks that are held
  *   POST checkout  { neverResolves?, listedDomains? }: whether checkouts report to their page, and which domains may open them
  *   POST limits    { createOrder?, getOrder?, payments?, refunds? }: requests a minute

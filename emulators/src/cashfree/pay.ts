@@ -93,7 +93,7 @@ export function readPaymentStatus(value: unknown): PaymentStatus {
   return status;
 }
 
-/** Nine digits from order and count: the same story makes the same ids. */
+/** Nine digits from order and count: the same calls make the same ids. */
 function paymentId(key: string, count: number): string {
   const digest = createHash("sha256").update(`${key} ${count}`).digest();
   return String(1_000_000_000 + (digest.readUInt32BE() % 9_000_000_000));

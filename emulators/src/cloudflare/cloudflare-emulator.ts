@@ -41,7 +41,7 @@ export type CloudflareEmulatorOptions = {
   readonly dataDir?: string;
   /** SHA-256 of the one script that may run, in hex; without it none does. */
   readonly routerSha256?: string | undefined;
-  /** Where custom hostnames are resolved, and what answers for the zones; without it no name exists. */
+  /** Where custom hostnames are resolved, and what resolves names of the zones; without it no name exists. */
   readonly dns?: Dns | undefined;
   /** How long a certificate takes. */
   readonly certificateMs?: number;

@@ -6,7 +6,7 @@ import { sha256 } from "./tokens.ts";
 
 export const token = "cfut_ownerOfSites000000000000000000000000000001";
 
-/** A script with this SHA-256 is run: it answers with what its bucket holds under the path. */
+/** A script with this SHA-256 is run: it responds with what its bucket holds under the path. */
 export const SCRIPT = `export default { async fetch(request, env) {
   const object = await env.SITES.get(new URL(request.url).pathname.slice(1));
   return object ? new Response(object.body) : new Response("nothing", { status: 404 });

@@ -9,7 +9,7 @@ import {
   zoneById,
 } from "./records.ts";
 
-/** The script that answers for a host, or why there is none. */
+/** The script that serves a host, or why there is none. */
 export function findScript(records: Records, host: string): Script | string {
   const own = [...records.scripts.all.values()].find(
     (script) => script.hasSubdomain && host === workersDevHost(records, script),
@@ -29,7 +29,7 @@ export function findScript(records: Records, host: string): Script | string {
   return routedScript(records, zone, host);
 }
 
-/** Whether visitors of the custom hostname are answered. */
+/** Whether visitors of the custom hostname are served. */
 const isServed = ({ status, sslStatus }: CustomHostname) =>
   sslStatus === "active" && (status === "active" || status === "active_redeploying");
 

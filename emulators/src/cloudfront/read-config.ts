@@ -62,7 +62,7 @@ export function childOf(element: XmlElement, name: string): XmlElement | undefin
 const textAt = (element: XmlElement, ...path: string[]): string =>
   path.reduce<XmlElement | undefined>((at, name) => at && childOf(at, name), element)?.text ?? "";
 
-/** Reads and checks a configuration. Throws what CloudFront answers to a wrong one. */
+/** Reads and checks a configuration. Throws CloudFront's error for a wrong one. */
 export function readConfig(body: Buffer): DistributionConfig {
   const document = parseDocument(body);
   check(document);

@@ -3,7 +3,7 @@ import type { EmulatorRequest, EmulatorResponse } from "../emulated.ts";
 import { type Distribution, type Distributions, isInProgress } from "./distributions.ts";
 import { cachePolicies } from "./read-config.ts";
 
-/** What an edge keeps of one path. */
+/** What an edge location caches of one path. */
 interface Kept {
   response: EmulatorResponse;
   fetchedAt: number;

@@ -36,7 +36,7 @@ export type DnsEmulatorOptions = {
 /** What other emulators use of it, without a query. */
 export type Dns = {
   readonly resolve: Resolve;
-  /** Names that a provider answers for; the records that a person sets go before them. */
+  /** Names that a provider resolves; the records that a person sets go before them. */
   readonly provide: (provider: string, recordsOf: ProvidedRecords) => void;
 };
 

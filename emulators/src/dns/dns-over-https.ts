@@ -58,7 +58,7 @@ export function handleDnsOverHttps(
   const url = URL.parse(request.url, `http://${request.host}`);
   const wording = url && WORDINGS.get(url.pathname);
   if (!wording || request.method !== "GET") return undefined;
-  // Cloudflare answers other media types in the wire format, which is not emulated.
+  // Cloudflare returns the wire format for other media types, which is not emulated.
   if (wording === asCloudflare && request.headers.accept !== "application/dns-json")
     return jsonResponse(400, { error: "Specify application/dns-json" });
   const name = url.searchParams.get("name") ?? "";

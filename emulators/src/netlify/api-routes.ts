@@ -44,7 +44,7 @@ type Handler = (netlify: Netlify, call: ApiCall, progress: Progress) => Emulator
 
 const apiPrefix = "/api/v1";
 
-/** By method and path; `{name}` is one segment, `{name+}` the rest. The first that fits answers. */
+/** By method and path; `{name}` is one segment, `{name+}` the rest. The first that fits handles the request. */
 const routes: readonly (readonly [route: string, handle: Handler])[] = [
   ["GET /user", showUser],
   ["GET /accounts", listAccounts],

@@ -21,7 +21,7 @@ export function twinOf(host: string): string | null {
   return host === `www.${apex}` ? apex : null;
 }
 
-/** All names that a site answers for, besides its own at Netlify; the custom domain first. */
+/** All names that a site is served at, besides its own at Netlify; the custom domain first. */
 export function namesOf({ customDomain, domainAliases }: Site): string[] {
   const primary = customDomain === null ? [] : [customDomain, twinOf(customDomain) ?? customDomain];
   return [...new Set([...primary, ...domainAliases])];

@@ -1,4 +1,4 @@
-/** A refusal by the emulated API: thrown anywhere below a route, answered once at the edge with `body` as JSON. */
+/** A refusal by the emulated API: thrown anywhere below a route, and turned into a response with `body` as JSON in one place. */
 export class NetlifyError extends Error {
   override readonly name = "NetlifyError";
   readonly status: number;

@@ -10,7 +10,7 @@ export type Quirks = {
 };
 
 /**
- * `errorBodies`: "message" is `{code, message}`, "error" is `{error}`, as parts of the service answer; the errors of fields have
+ * `errorBodies`: "message" is `{code, message}`, "error" is `{error}`, as parts of the service return it; the errors of fields have
  * a form of their own in both. `stray401Every`: each so many-th request with a valid token is refused with 401,
  * but none twice in a row; null for none.
  */

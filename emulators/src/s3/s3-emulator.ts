@@ -23,7 +23,7 @@ const sitePrefix = "/__site/";
  * `BUCKET.s3-website(-|.)REGION.<suffix>` and, for tools that cannot resolve those, under `/__site/<host>/…`.
  * An address without a region is the global endpoint: there a signature for another region than the bucket's is a 400 that names the
  * right one; on a regional host of another region than the bucket's it is a 301.
- * STS answers GetCallerIdentity at the same address (handle-sts.ts).
+ * STS handles GetCallerIdentity at the same address (handle-sts.ts).
  * Control calls: emulator.ts and s3-controls.ts. Valid keys: accounts.ts. Throws one sentence when port or data directory is taken.
  */
 export function startS3Emulator({

@@ -9,7 +9,7 @@ import { resolveDesign } from "../themes/find-theme.ts";
 import { formElement } from "./form-markup.ts";
 import { PRIVACY_FOLDER } from "./form-section.ts";
 
-/** The site whose form is answered, as far as it is known. */
+/** The site whose form was sent, as far as it is known. */
 export type AnsweredSite = {
   /** The firm, or the service and city; '' when the site is not known. */
   label: string;
@@ -20,7 +20,7 @@ export type AnsweredSite = {
   design?: Design;
 };
 
-/** A page that answers a form, and the content security policy that it is sent with. */
+/** A page that a form returns, and the content security policy that it is sent with. */
 export type ResponsePage = { html: string; policy: string };
 
 /** A message has arrived: what happens next, and what was sent. */
@@ -46,7 +46,7 @@ export function thanksPage(site: AnsweredSite, typed: TypedLead): ResponsePage {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What was left to answer to; a number keeps to one line. */
+/** How to reach the sender; a number keeps to one line. */
 function waysToAnswer({ phone, email }: TypedLead): HtmlValue {
   const [number, address] = [phone.trim(), email.trim()];
   return [

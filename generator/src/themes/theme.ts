@@ -34,7 +34,7 @@ export type ResolvedDesign = {
   pageSheet: (root: string) => Sheet;
   /** For the page not found: served at any depth, it has no face. */
   notFoundSheet: Sheet;
-  /** For the privacy page and the pages that answer a form; they have no face either. */
+  /** For the privacy page and the pages that a form returns; they have no face either. */
   noticeSheet: () => Sheet;
 };
 

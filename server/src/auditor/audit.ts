@@ -34,7 +34,7 @@ import { withoutStatementTimeout } from "./without-statement-timeout.ts";
 export type Evidence = {
   /** No request and no job is under way: nothing may be unfinished (I5). */
   isSettled?: boolean;
-  /** Campaigns whose creation was answered with 201 (I4). */
+  /** Campaigns whose creation returned 201 (I4). */
   acknowledged?: string[];
   /** What the providers accepted, and with whose credential (I6). */
   effects?: ProviderEffect[];

@@ -7,7 +7,7 @@ export type RateReading = { limit: number; left: number; resetAt: Date };
 /** `deploy`: a call that makes a site or a deploy, on which narrower limits lie. */
 export type CallKind = "deploy" | "request";
 
-/** What a deployment has seen of its provider's limits. `none`: answers came, and named no limit. */
+/** What a deployment has seen of its provider's limits. `none`: responses came, and named no limit. */
 export type Seen = {
   requests: number;
   deploy: RateReading | "none" | undefined;

@@ -20,6 +20,7 @@ import { pictureOperations } from "./operations/pictures.ts";
 import { secondFactorOperations } from "./operations/second-factor.ts";
 import { placeOperations } from "./operations/places.ts";
 import { sellingOperations } from "./operations/selling.ts";
+import { viewOperations } from "./operations/views.ts";
 
 /** Every operation that the document describes. One that is served and missing here fails `openapi.integration.test.ts`. */
 export const apiOperations: readonly ApiOperation[] = [
@@ -38,6 +39,7 @@ export const apiOperations: readonly ApiOperation[] = [
   ...siteHistoryOperations,
   ...hostMoveOperations,
   ...labelOperations,
+  ...viewOperations,
   ...trashOperations,
   ...leavingOperations,
   ...operationOperations,

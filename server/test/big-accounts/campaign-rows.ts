@@ -66,7 +66,7 @@ const VALUES: Readonly<Record<string, string>> = {
   updated_at: "s.made_at + (now() - s.made_at) * (i % 97) / 97",
 };
 
-/** Campaigns, what their pages are told apart by, and how they were deployed. */
+/** Campaigns, what makes their pages differ, and how they were deployed. */
 export function campaignRows(_sizes: Sizes): string[] {
   const columns = Object.keys(VALUES).join(", ");
   return [

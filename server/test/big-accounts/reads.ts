@@ -2,7 +2,7 @@ import { LIST_SORTS } from "@mainstreet/contract/campaign-lists";
 
 /**
  * A read, and how many whole rows of a table its response is made of: a number, those of the campaigns that it shows, those of
- * the one of the user's two runs that goes on and of its line, or, where nothing is said, all that the user has.
+ * the one of the user's two runs that goes on and of its line, or, where nothing is named, all that the user has.
  */
 export type Read = {
   query?: string;

@@ -8,7 +8,7 @@ import { type Certificate, makeCertificate } from "./certificate.ts";
 import { type Door, take } from "./door.ts";
 import { isOfConnection } from "./faults.ts";
 
-/** What a socket is told of where to go. */
+/** Where a socket is to connect to. */
 type Wanted = { host?: string; port?: number | string; lookup?: unknown };
 
 type Pending = { socket: Socket; given: unknown[]; request: ClientRequest | undefined };

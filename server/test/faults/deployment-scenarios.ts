@@ -19,7 +19,7 @@ import {
 
 type Opens = (cell: Cell) => Promise<Account>;
 
-/** A first deployment meets the fault. */
+/** The fault hits a first deployment. */
 export const firstDeployment =
   (open: Opens, skips = [0]): Scenario =>
   async (cell) => {
@@ -30,7 +30,7 @@ export const firstDeployment =
     await deployAtLast(cell, id, OLD_PHONE);
   };
 
-/** A later deployment meets it: the site that is live stays. */
+/** It hits a later deployment: the site that is live stays. */
 export const laterDeployment =
   (open: Opens, skips = [0]): Scenario =>
   async (cell) => {
@@ -53,7 +53,7 @@ export const sameAgain =
     await deployAtLast(cell, id, OLD_PHONE);
   };
 
-/** A version is restored when it meets the fault. */
+/** The fault hits the restore of a version. */
 export const restored =
   (open: Opens): Scenario =>
   async (cell) => {
@@ -83,7 +83,7 @@ export const removal =
     await removeAtLast(cell, id, deploymentUrl);
   };
 
-/** A site has moved away when its old place meets the fault: it is live at the new one all the same, and the redirect follows. */
+/** The fault hits the old place of a site that has moved away: it is live at the new one all the same, and the redirect follows. */
 export const redirected =
   (open: Opens): Scenario =>
   async (cell) => {

@@ -91,7 +91,7 @@ export async function openDoor(provider: Provider, certificate: Certificate): Pr
   };
 }
 
-/** The fault that this request meets, if any; counts it. */
+/** The fault of this request, if any; counts it. */
 export function take(
   armed: Armed[],
   { call, key }: Pick<Armed, "call" | "key">,

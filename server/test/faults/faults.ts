@@ -7,7 +7,7 @@ export const RAW_TEXT = "RAW-WORDS-OF-A-PROVIDER";
 export type Canned = { status: number; headers?: Record<string, string>; body: string };
 
 /**
- * How a fault treats a request. refused, unknown-host, untrusted: there is no connection · canned: answered in the provider's
+ * How a fault treats a request. refused, unknown-host, untrusted: there is no connection · canned: a response in the provider's
  * place, nothing happens · silent-before, silent-after: no response, and nothing happened, or it did · cut: it happened and the
  * connection breaks in the middle of the response · drip: it happened and the response comes byte by byte · half: it happened
  * and half of the response is there · shorter: a list lacks its end · twice: it happens twice.

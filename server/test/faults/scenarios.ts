@@ -167,7 +167,7 @@ const refunds =
     await refundInTrouble(cell, key);
   };
 
-/** The scenario in which each call meets its faults. */
+/** The scenario in which each call gets its faults. */
 export const SCENARIOS: Record<CallName, Scenario> = {
   "netlify: who am I": addToken,
   "netlify: make site": firstDeployment(netlifyAccount),

@@ -73,7 +73,7 @@ const isHeld = ({ deploymentStatus, deploymentMessage, nextAttemptAt }: Campaign
 const ON_HOLD = texts.pacing.held(netlifyTexts.errors.creditsUsedUp);
 
 /**
- * The campaign once it neither waits nor deploys: live, or failed for a reason that is told in words of ours. One that waits for
+ * The campaign once it neither waits nor deploys: live, or failed for a reason that stands in words of ours. One that waits for
  * its account to be checked counts too, unless the check was requested already.
  */
 export async function settled(

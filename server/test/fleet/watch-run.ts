@@ -2,7 +2,7 @@ import { again } from "./again.ts";
 
 type Site = { siteIndex: number; campaignId: string; status: string };
 
-/** A run as its stream has told it. */
+/** A run as its stream has reported it. */
 export type Watched = { sites: Map<number, Site>; isComplete: boolean; streams: number };
 
 type WatchedRun = { url: string; token: string; runId: string };

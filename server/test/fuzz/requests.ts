@@ -211,7 +211,7 @@ function requestOf(one: Plan, world: World): FuzzedRequest {
   spoil(parts, one);
   const [method = "", address = ""] = route.split(" ");
   const [name, value] = one.header;
-  // A third of them, so that each still meets what it is for.
+  // A third of them, so that each still gets what it is for.
   const odd = one.where % 3 === 0 ? { [name]: value } : {};
   const isRaw = one.how === "raw";
   const payload = payloadOf(parts, one);

@@ -5,7 +5,7 @@ import type { Caller } from "./caller.ts";
 export type Attack = {
   /** `all`: a worker has to work, or is to die. */
   role: "api" | "all";
-  /** What is there, and answered, before the server is told where to die. */
+  /** What is there, and has its response, before the server learns where to die. */
   prepare?(user: Caller, world: ProductWorld): Promise<unknown>;
   /** Leads to the crash point; the last response may be lost. */
   strike(user: Caller, world: ProductWorld): Promise<unknown>;

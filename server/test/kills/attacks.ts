@@ -130,7 +130,7 @@ async function verify(user: Caller): Promise<unknown> {
 const isPaid = async (user: Caller) =>
   ((await verify(user)) as { status: string }).status === "SUCCESS";
 
-/** Killed before its order was answered, the buyer pays after it. */
+/** Killed before the response to its order; the buyer pays after it. */
 async function payAfterAll(user: Caller, world: ProductWorld): Promise<unknown> {
   await pay(user, world);
   return verify(user);

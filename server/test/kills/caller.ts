@@ -14,7 +14,7 @@ export type Caller = {
   sendForm(path: string, fields: Record<string, string>): Promise<Response>;
   moveTo(server: Addresses): void;
   get(path: string): Promise<Json>;
-  /** Under one Idempotency-Key a path, as the web app sends a form that was not answered. Throws when it is refused. */
+  /** Under one Idempotency-Key a path, as the web app repeats a form without a response. Throws when it is refused. */
   post(path: string, body: object): Promise<Json>;
   put(path: string, body: object): Promise<Json>;
   /** Deletes what may be gone by now. */

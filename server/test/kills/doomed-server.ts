@@ -1,4 +1,4 @@
-// A program: the server, which its parent can tell at which crash point to die. It answers when it knows.
+// A program: the server, which its parent can tell at which crash point to die. It acknowledges that.
 import { flushCompileCache } from "node:module";
 import { armCrashPoint } from "../../src/platform/crash-points.ts";
 

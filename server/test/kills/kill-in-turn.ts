@@ -13,7 +13,7 @@ import { type Caller, openCaller } from "./caller.ts";
 
 export type Kill = { point: CrashPoint; attack: Attack };
 
-/** What became of one kill: ledger entries that are missing or too many, and answers that did not hold. */
+/** What became of one kill: ledger entries that are missing or too many, and responses that did not hold. */
 export type Outcome = { point: CrashPoint; lost: string[]; double: string[] };
 
 type Struck = Kill & { user: Caller };

@@ -38,7 +38,7 @@ async function statesOf(user: Caller): Promise<unknown[]> {
   return Promise.all(states);
 }
 
-/** Under one key a path: what was committed is answered again. */
+/** Under one key a path: what was committed is returned again. */
 async function apply(user: Caller, netlifyTokenId: unknown): Promise<void> {
   const campaignIds = (await campaignsOf(user)).map(({ id }) => id);
   const changes = [

@@ -20,7 +20,7 @@ const deleted = (choice: object) => async (user: Caller) => {
   await user.remove(`/campaigns/${String(id)}`);
 };
 
-/** Under one key: what was committed is answered again. */
+/** Under one key: what was committed is returned again. */
 async function restore(user: Caller): Promise<void> {
   const { sites } = await trashOf(user);
   const credits = sites.reduce((sum, { restoreCost }) => sum + restoreCost, 0);

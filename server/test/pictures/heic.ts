@@ -33,7 +33,7 @@ const ispe = (width: number, height: number) =>
 type Grid = {
   columns: number;
   rows: number;
-  /** What the file says of its size; the size of its tiles, where it is not said. */
+  /** The size that the file names; that of its tiles, where it names none. */
   width?: number;
   height?: number;
 };

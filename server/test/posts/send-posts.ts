@@ -9,7 +9,7 @@ type Sending = {
   onAcknowledged: (post: PlannedPost) => void;
 };
 
-/** Sends a form once, as a browser does. Whether the page that answers says that the message has arrived. */
+/** Sends a form once, as a browser does. Whether the page that it returns says that the message has arrived. */
 export async function sendPost(url: string, { form, sender, body }: PlannedPost): Promise<boolean> {
   const response = await fetch(`${url}${form.path}`, {
     method: "POST",

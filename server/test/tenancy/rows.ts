@@ -31,19 +31,19 @@ export type Row = {
   file?: Buffer;
   /** Works without a session. */
   isPublic?: true;
-  /** What it answers everyone with a session, where success takes what no row can hold. */
+  /** Its status for everyone with a session, where success takes what no row can hold. */
   status?: number;
   /** Success ends the session that asks. */
   endsSession?: true;
   /** Success takes the thing away: each time a new one is made for it, of this kind where the row names several. */
   consumes?: true | Kind;
-  /** What an id answers that is not the caller's, where it is not what {@link REFUSED} says. */
+  /** The status for an id that is not the caller's, where it is not what {@link REFUSED} says. */
   refused?: Statuses;
-  /** What no id of the kind at all answers, where it is not what {@link MALFORMED} says. */
+  /** The status for what is no id of the kind, where it is not what {@link MALFORMED} says. */
   malformed?: Statuses;
 };
 
-/** What an id that is not the caller's answers, 404 where nothing is said: never anything that tells whether it exists. */
+/** The status for an id that is not the caller's, 404 by default: never one that shows whether it exists. */
 export const REFUSED: Statuses = {
   // Naming another user is refused without a look.
   user: 403,
@@ -52,7 +52,7 @@ export const REFUSED: Statuses = {
   // A name that nobody has is a list without campaigns.
   service: 200,
 };
-/** What no id of the kind at all answers, 400 where nothing is said. */
+/** The status for what is no id of the kind, 400 by default. */
 export const MALFORMED: Statuses = { user: 403 };
 
 const OWN_HEADING = {
@@ -63,7 +63,7 @@ const OWN_HEADING = {
   services: [],
 };
 const id = (kind: Kind) => ({ params: { id: `$${kind}` } });
-/** Its key is one with which repeated pages of one city are told apart (GS-12): their scores would differ otherwise, and with them the responses. */
+/** Its key is one with which repeated pages of one city differ (GS-12): their scores would differ otherwise, and with them the responses. */
 const site = { city: "Winston-Salem", state: "NC", phone: "336-555-0142", siteKey: "matrixsite01" };
 const single = { ...site, serviceName: "Plumbing" };
 const onCloudflare = { deploymentType: "cloudflare", cloudflareTokenId: "$cloudflareToken" };

@@ -101,7 +101,7 @@ afterEach(() => {
 
 const eventually = <T>(check: () => T) => vi.waitFor(check, { timeout: 20_000 });
 
-/** Follows the run over such responders, one a request, and gives what is told, newest last. */
+/** Follows the run over such responders, one a request, and returns what is reported, newest last. */
 function follow(...given: Responder[]) {
   responders = given;
   const views: RunView[] = [];

@@ -1,6 +1,6 @@
 /** What users read of AWS: the texts of spec §5 and §8, and its refusals and failures (docs/providers.md §2.8). */
 export const awsTexts = {
-  /** While they are not chosen: in the form of a new site, and in the settings of one. */
+  /** While no credentials are chosen: `creation` in the form of a new site, `settings` in that of an existing one. */
   selectCredentials: {
     creation: "Please select AWS credentials for deployment",
     settings: "Please select AWS credentials",

@@ -21,9 +21,10 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /** Netlify's limits on deploys and new sites, as its staff names them (docs/providers.md §1.3): where one is enforced, so is the other. */
+const DEPLOYS = { perMinute: 3, perDay: 100 };
 export const DOCUMENTED_DEPLOY_LIMITS = [
-  { limit: 3, windowMs: MINUTE },
-  { limit: 100, windowMs: DAY },
+  { limit: DEPLOYS.perMinute, windowMs: MINUTE },
+  { limit: DEPLOYS.perDay, windowMs: DAY },
 ];
 
 /** Of Netlify's own credits (docs/hosts.md §6). */
@@ -108,10 +109,13 @@ export const netlify: HostForecaster = {
   terms: {
     name: "Netlify",
     https: { isAlways: true, text: "Yes" },
-    limits: `3 deploys a minute and 100 a day, where a new site takes two; ${MOST_SITES} sites a team. Each deploy takes 15 credits: the free plan has 300 a month, Pro 3,000.`,
+    limits: `${DEPLOYS.perMinute} deploys a minute and ${DEPLOYS.perDay} a day, where a new site takes two; ${MOST_SITES} sites a team. Each deploy takes 15 credits: the free plan has 300 a month, Pro 3,000.`,
     whenUsedUp:
       "Deploys wait for the next day. Without credits every site of the team is paused until the next month, or until more are bought.",
-    brief: { limits: `100 deploys a day, ${MOST_SITES} sites`, whenUsedUp: "All sites pause" },
+    brief: {
+      limits: `${DEPLOYS.perDay} deploys a day, ${MOST_SITES} sites`,
+      whenUsedUp: "All sites pause",
+    },
     monthOfVisits: (sites) => {
       const visits = sites * VISITS_A_MONTH;
       const { perGigabyte, perRequest } = CREDITS;

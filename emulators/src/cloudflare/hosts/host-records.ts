@@ -1,6 +1,6 @@
 import type { Collection, StateStore } from "../../state-store.ts";
 
-/** An exact host of a zone that one Worker answers, with a DNS record and a certificate of its own. */
+/** An exact host of a zone that one Worker serves, with a DNS record and a certificate of its own. */
 export type WorkersDomain = {
   readonly id: string;
   readonly certId: string;

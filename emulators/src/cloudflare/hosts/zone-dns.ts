@@ -12,7 +12,7 @@ const edgeRecords: readonly ShownRecord[] = [
   { type: "AAAA", value: EDGE.AAAA, ttl: TTL },
 ];
 
-/** What the zones at Cloudflare answer for a name; undefined for names of no zone, or without a record. */
+/** What the zones at Cloudflare hold for a name; undefined for names of no zone, or without a record. */
 export function zoneRecords(records: Records, name: string): readonly ShownRecord[] | undefined {
   const zone = zoneOfHost(records, name);
   // The name servers of a pending zone are still elsewhere.

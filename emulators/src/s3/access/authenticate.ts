@@ -20,7 +20,7 @@ export interface Expected {
 }
 
 /**
- * Establishes who sends a request. Throws what S3 answers to a wrong one: AuthorizationHeaderMalformed (with `Region`),
+ * Establishes who sends a request. Throws S3's error for a wrong one: AuthorizationHeaderMalformed (with `Region`),
  * RequestTimeTooSkewed, InvalidAccessKeyId, SignatureDoesNotMatch and their kin.
  */
 export function authenticate(request: SignedRequest, state: S3State, expected: Expected): Identity {

@@ -14,7 +14,7 @@ import { refuseLongKey, wholeSecond } from "./put-object.ts";
 const MOST_PARTS = 10_000;
 const MOST_LISTED = 1_000;
 
-/** CreateMultipartUpload: answers the id that the parts are sent under. */
+/** CreateMultipartUpload: returns the id that the parts are sent under. */
 export function createMultipartUpload(call: BucketCall): EmulatorResponse {
   const { state, bucket, key, headers } = call;
   refuseAcl(call);

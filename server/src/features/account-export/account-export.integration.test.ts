@@ -185,7 +185,7 @@ test.runIf(IS_LONG)(
   },
 );
 
-test("every table with rows of users is exported, or it is said why not", async () => {
+test("every table with rows of users is exported, or has a reason why not", async () => {
   const { rows } = await product.db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.columns
       where table_schema = current_schema() and column_name = 'user_id'`);

@@ -3,7 +3,7 @@ import { asc, and, eq, gt, isNotNull } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { asTenant, type Db, seeingTrash } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/users-table.ts";
-import { restingAfterTurns } from "../../platform/in-turns.ts";
+import { restAfterTimeSlices } from "../../platform/time-slices.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { renderStoredSite } from "../deployments/render-stored-site.ts";
 import { leadsAsJson } from "../leads/export-leads.ts";
@@ -61,7 +61,7 @@ async function* pictureEntries(deps: Deps, userId: string): AsyncGenerator<ZipEn
 }
 
 async function* siteEntries(deps: Deps, userId: string): AsyncGenerator<ZipEntry> {
-  const rest = restingAfterTurns();
+  const rest = restAfterTimeSlices();
   for await (const { id, siteName, trashedAt } of publishedSites(deps, userId)) {
     const since = performance.now();
     const folder = `${trashedAt === null ? "sites" : "trash"}/${siteName}-${id.slice(-6)}`;

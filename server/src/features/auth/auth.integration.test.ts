@@ -204,7 +204,7 @@ test("the device of a session that is over is told why, and a stranger's token n
   const change = { currentPassword: PASSWORD, newPassword: "battery staple" };
   expect((await visitor.send(changePassword, { body: change })).status).toBe(200);
   expect(await refusalOf(left)).toBe("PASSWORD_CHANGED");
-  // What was said before stays said.
+  // The reason of the first end stays.
   expect(await refusalOf(ended)).toBe("SESSION_ENDED");
   for (const unknown of [own, "no-token-at-all", ""])
     expect(await refusalOf(unknown)).toBe("SESSION_REQUIRED");

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { SESSION_LIMIT } from "@mainstreet/contract/limits";
+import { SESSION_DAYS, SESSION_LIMIT } from "@mainstreet/contract/limits";
 import type { SessionEnd } from "@mainstreet/contract/sessions";
 import { and, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
@@ -12,9 +12,10 @@ const TOUCH_MS = 60_000;
 
 const digest = (token: string) => createHash("sha256").update(token).digest();
 
-/** A session lives 30 days, and 7 days without use; measured by the database's clock. */
+/** All times here are measured by the database's clock. */
 const LIFE = sql`interval '30 days'`;
-const isUsed = gt(sessions.lastUsedAt, sql`now() - interval '7 days'`);
+const daysAgo = (days: number) => sql`now() - make_interval(days => ${days}::int)`;
+const isUsed = gt(sessions.lastUsedAt, daysAgo(SESSION_DAYS.unused));
 export const isLive = sql<boolean>`(${gt(sessions.expiresAt, sql`now()`)} and ${isUsed})`;
 
 /** `passedSecondFactor`: and not the password alone. */
@@ -159,11 +160,9 @@ async function end(tx: Db, { userId, which, endReason }: Ending): Promise<unknow
     .returning({ id: sessions.id });
 }
 
-/** How long an ended session is kept, so that its device can be told why it ended. */
-const MEMORY = sql`interval '7 days'`;
 const isForgotten = or(
-  lt(sessions.expiresAt, sql`now() - ${MEMORY}`),
-  lt(sessions.lastUsedAt, sql`now() - interval '7 days' - ${MEMORY}`),
+  lt(sessions.expiresAt, daysAgo(SESSION_DAYS.keptAfterEnd)),
+  lt(sessions.lastUsedAt, daysAgo(SESSION_DAYS.unused + SESSION_DAYS.keptAfterEnd)),
 );
 
 /**

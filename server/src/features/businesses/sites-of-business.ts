@@ -3,7 +3,7 @@ import { SELECTION_LIMIT } from "@mainstreet/contract/limits";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { missingAccount } from "../../hosting/accounts.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { mapInTurns } from "../../platform/in-turns.ts";
+import { mapInTimeSlices } from "../../platform/time-slices.ts";
 import { countLeads } from "../campaigns/count-leads.ts";
 import { campaignName } from "../campaigns/present.ts";
 import { type CampaignRow, listedColumns } from "../campaigns/queries.ts";
@@ -39,7 +39,10 @@ export async function readSites(
     .limit(SELECTION_LIMIT);
   const ids = tx.select({ id: campaigns.id }).from(campaigns).where(isOfBusiness(id));
   const leadsOf = await countLeads(tx, id.userId, inArray(leads.campaignId, ids));
-  const list = await mapInTurns(rows, (row) => ({ ...presentSite(row), leads: leadsOf(row.id) }));
+  const list = await mapInTimeSlices(rows, (row) => ({
+    ...presentSite(row),
+    leads: leadsOf(row.id),
+  }));
   const sites = rows.length < SELECTION_LIMIT ? rows.length : await countSites(tx, id);
   const liveSites = list.filter(({ deployed }) => deployed).length;
   const unpublishedSites = list.filter((site) => site.hasUnpublishedChanges).length;
@@ -77,7 +80,7 @@ export async function findUnpublished(
     .where(and(isOfBusiness(id), eq(campaigns.deployed, true)))
     .orderBy(campaigns.id)
     .for("update");
-  const changed = await mapInTurns(rows, (row) =>
+  const changed = await mapInTimeSlices(rows, (row) =>
     hasUnpublishedChanges(row) ? [{ id: row.id, isReady: missingAccount(row) === undefined }] : [],
   );
   return changed.flat();

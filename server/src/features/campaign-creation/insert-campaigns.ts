@@ -2,7 +2,7 @@ import { SINGLE_SITE_COST } from "@mainstreet/contract/credit-cost";
 import type { SignatureIndex } from "@mainstreet/generator/similarity/signature";
 import { inArray } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { mapInTurns } from "../../platform/in-turns.ts";
+import { mapInTimeSlices } from "../../platform/time-slices.ts";
 import { saveEvidenceDigests } from "../businesses/evidence-of-sites.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { scoreAmong } from "../page-quality/score-page.ts";
@@ -22,7 +22,7 @@ export async function insertCampaigns(
   const drafts = made.map((campaign) => singleSite(userId, campaign));
   const slugs = drafts.map((draft) => draft.serviceSlug);
   const services = await loadServices(tx, userId, slugs);
-  const sites = await mapInTurns(drafts, (draft) => scored(draft, services));
+  const sites = await mapInTimeSlices(drafts, (draft) => scored(draft, services));
   await tx.insert(campaigns).values(sites.map(({ values }) => values));
   const ofBusinesses = drafts.filter(({ businessId }) => businessId !== null);
   if (ofBusinesses.length > 0) {

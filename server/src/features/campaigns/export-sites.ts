@@ -6,7 +6,7 @@ import { columnTitle, FILE_COLUMNS, rowOfSite } from "@mainstreet/contract/site-
 import { and, eq, inArray } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
-import { restingAfterTurns } from "../../platform/in-turns.ts";
+import { restAfterTimeSlices } from "../../platform/time-slices.ts";
 import { firstIds } from "./first-ids.ts";
 import { listedColumns } from "./queries.ts";
 import { readLabels } from "./read-labels.ts";
@@ -57,7 +57,7 @@ export async function* siteLines(
   db: Db,
   { userId, ids }: { userId: string; ids: readonly string[] },
 ): AsyncGenerator<string> {
-  const rest = restingAfterTurns();
+  const rest = restAfterTimeSlices();
   yield BYTE_ORDER_MARK + spreadsheetLines([FILE_COLUMNS.map(columnTitle)]);
   for (let at = 0; at < ids.length; at += PAGE) {
     const page = ids.slice(at, at + PAGE);

@@ -51,7 +51,7 @@ export function passes(filters: Narrowing): SQL {
   return found === undefined ? own : sql`${own} and ${campaigns.id} in ${found}`;
 }
 
-/** The filters that `campaigns_in_service` answers, as a condition. */
+/** The filters that the view `campaigns_in_service` covers, as a condition. */
 export function passesOwn(filters: Narrowing): SQL {
   const { city, state, deployed, hasVerificationTag, deploymentStatus } = filters;
   const { deploymentType, updatedSince } = filters;

@@ -100,7 +100,7 @@ export function cursorAt(sorting: Sorting, position: string[]): string {
 export const isCursorOf = (sorting: Sorting, cursor: string): boolean =>
   parsed(z.array(z.string()), jsonIn(cursor))[0] === nameOf(sorting);
 
-/** The condition "behind the cursor", which an index answers from any depth. Throws 400 on a cursor that is not ours. */
+/** The condition "behind the cursor", which an index serves at any depth. Throws 400 on a cursor that is not ours. */
 export function isBehind(sorting: Sorting, cursor: string): SQL {
   const { keys } = ORDERS[sorting.sort];
   const [ofSort, ...position] = parsed(z.array(z.string()), jsonIn(cursor));

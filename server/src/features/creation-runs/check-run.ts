@@ -12,7 +12,7 @@ import { z } from "zod";
 import type { Deps } from "../../deps.ts";
 import { invalidFields } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
-import { mapInTurns } from "../../platform/in-turns.ts";
+import { mapInTimeSlices } from "../../platform/time-slices.ts";
 import { chargePages, pagesOfRows, spendPages } from "../../platform/http/request-limits.ts";
 import { readBalance } from "../credits/append-entry.ts";
 import { isAmbiguous, primaryZip, statesOfCity } from "../places/places.ts";
@@ -44,7 +44,7 @@ export async function checkRun(
   const { measured, rendered } = isMeasured ? await measureRows(db, userId, read) : NONE_MEASURED;
   await chargePages({ limits, userId }, rendered - measured.length);
   const hasTrade = tradeFinder();
-  const rows = await mapInTurns(read, (row, index) => {
+  const rows = await mapInTimeSlices(read, (row, index) => {
     const page = measured[index] ?? unmeasured(row, hasTrade);
     return {
       ...shownPlace(row),
@@ -60,7 +60,7 @@ export async function checkRun(
 
 /** A row that names no business of the user's has a wrong field. */
 async function readRows(db: Db, userId: string, given: readonly unknown[]): Promise<ReadRow[]> {
-  const read = await mapInTurns(given, readRow);
+  const read = await mapInTimeSlices(given, readRow);
   const sites = read.map(({ site }) => site);
   const find = await asTenant(db, userId, (tx) => businessesOfRows(tx, userId, sites));
   return read.map((row) => {

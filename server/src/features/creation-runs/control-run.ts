@@ -27,7 +27,7 @@ type Change = {
   requestId?: string | undefined;
 };
 
-/** Locks a run, does `work`, which answers what changes of the run itself, and returns the run as it then is. */
+/** Locks a run, does `work`, which returns what changes of the run itself, and returns the run as it then is. */
 async function steer(
   db: Db,
   id: RunId,

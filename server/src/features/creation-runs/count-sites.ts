@@ -27,7 +27,7 @@ export async function countSites(
 /** How long what has ended tells of what will. */
 const LATELY_SECONDS = 600;
 
-/** How fast the sites of runs have lately ended; none is said of a run where none has. It looks at every site: only for runs that go on. */
+/** How fast the sites of runs have lately ended; undefined for a run where none has. It looks at every site: only for runs that go on. */
 export async function readRates(
   tx: Db,
   userId: string,

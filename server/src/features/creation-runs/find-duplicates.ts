@@ -1,7 +1,7 @@
 import type { CheckedRow } from "@mainstreet/contract/check-run";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { asTenant, type Db } from "../../platform/db/database.ts";
-import { mapInTurns } from "../../platform/in-turns.ts";
+import { mapInTimeSlices } from "../../platform/time-slices.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { campaignName } from "../campaigns/present.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
@@ -41,7 +41,7 @@ async function oldestCampaigns(db: Db, userId: string, slugs: string[]): Promise
   while (after !== undefined) {
     const request: PageRequest = { userId, slugs, after };
     const page: Duplicate[] = await asTenant(db, userId, (tx) => readPage(tx, request));
-    await mapInTurns(page, (row) => {
+    await mapInTimeSlices(page, (row) => {
       const place = findPlace(row.city, row.state, row.zip);
       const key = duplicateKeyOf({ ...row, place });
       const { id, deploymentUrl } = row;

@@ -3,7 +3,7 @@ import { contentFrom } from "@mainstreet/contract/content-names";
 import type { BulkSite } from "@mainstreet/contract/creation-runs";
 import type { Nearest, SignatureIndex } from "@mainstreet/generator/similarity/signature";
 import { asTenant, type Db } from "../../platform/db/database.ts";
-import { restingAfterTurns } from "../../platform/in-turns.ts";
+import { restAfterTimeSlices } from "../../platform/time-slices.ts";
 import type { NamedBusiness } from "../businesses/queries.ts";
 import { newSite } from "../campaign-creation/new-site.ts";
 import { type PageScore, scoreNewAmong } from "../page-quality/score-page.ts";
@@ -29,7 +29,7 @@ export async function measureRows(
 ): Promise<MeasuredRows> {
   const slugs = rows.filter(({ site }) => site).map(({ slug }) => slug);
   const services = await asTenant(db, userId, (tx) => loadServices(tx, userId, slugs));
-  const rest = restingAfterTurns();
+  const rest = restAfterTimeSlices();
   const measured: MeasuredRows["measured"] = [];
   let rendered = 0;
   for (const [index, { site, business, slug }] of rows.entries()) {
@@ -45,7 +45,7 @@ export async function measureRows(
 async function scoreRow(
   { site, business }: { site: BulkSite; business: NamedBusiness | undefined },
   otherPages: SignatureIndex,
-  rest: ReturnType<typeof restingAfterTurns>,
+  rest: ReturnType<typeof restAfterTimeSlices>,
 ): Promise<PageScore & { siteKey: string }> {
   const { deploymentType } = site;
   const given = newSite(contentFrom("bulk", site), { siteKey: site.siteKey, business });

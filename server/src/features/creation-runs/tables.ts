@@ -28,7 +28,7 @@ export const creationRuns = pgTable(
     userId: ownedBy(),
     /** A bulk run is charged as a whole; a multi-location run has one site, whose campaign carries the charge. */
     kind: text("kind", { enum: ["bulk", "multi-location"] }).notNull(),
-    /** What its user wants of it. That everything has ended is told by its sites alone. */
+    /** What its user wants of it. Only its sites show that everything has ended. */
     state: text("state", { enum: ["running", "paused", "cancelled"] }).notNull(),
     total: integer("total").notNull(),
     /** The service of its first site, and how many different ones there are: a list of runs names them without their sites. */
@@ -110,7 +110,7 @@ export const creationRunSites = pgTable(
     startedAt: moment("started_at"),
     endedAt: moment("ended_at"),
     version: integer("version").notNull().default(1),
-    /** The transaction that changed it last: what a stream has not seen yet is told by it (decision 130). */
+    /** The transaction that changed it last: by it a stream knows what it has not sent yet (decision 130). */
     changed: bigint("changed", { mode: "number" }).notNull().default(0),
   },
   (table) => [

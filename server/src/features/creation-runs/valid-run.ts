@@ -6,7 +6,7 @@ import {
 } from "@mainstreet/contract/creation-runs";
 import { z } from "zod";
 import { invalidFields } from "../../errors.ts";
-import { mapInTurns } from "../../platform/in-turns.ts";
+import { mapInTimeSlices } from "../../platform/time-slices.ts";
 
 const uncheckedRun = createRunInput.extend({ sites: sitesOf(z.unknown()) });
 
@@ -14,7 +14,7 @@ const uncheckedRun = createRunInput.extend({ sites: sitesOf(z.unknown()) });
 const MOST_WRONG = 200;
 
 /**
- * The body of `POST /campaigns/bulk`, validated site by site in turns, once `spend` has counted them. Throws 400 with every field
+ * The body of `POST /campaigns/bulk`, validated site by site in time slices, once `spend` has counted them. Throws 400 with every field
  * that is wrong, of the first {@link MOST_WRONG} rows.
  */
 export async function validRun(
@@ -26,7 +26,7 @@ export async function validRun(
   await spend(run.data.sites.length);
   const sites: CreateRunInput["sites"] = [];
   let wrongRows = 0;
-  const wrong = await mapInTurns(run.data.sites, (given, index) => {
+  const wrong = await mapInTimeSlices(run.data.sites, (given, index) => {
     const site = bulkSite.safeParse(given);
     if (site.success) sites.push(site.data);
     if (site.error) wrongRows += 1;

@@ -90,7 +90,7 @@ export async function isOnHttps(tx: Db, row: CampaignRow): Promise<boolean> {
   );
 }
 
-/** Keeps the form before its pages are live, with what a page that answers it is made of: then no post arrives that nobody knows. */
+/** Keeps the form before its pages are live, with what the page that it returns is made of: then no post arrives that nobody knows. */
 export async function keepForm(
   { db }: Pick<Deps, "db">,
   campaign: Claim,

@@ -85,7 +85,7 @@ describe.each(IS_LONG ? STORES : STORES.slice(0, 1))("photos %s", (name, setting
       const published = await live(`${campaign.deploymentUrl}${path}`);
       expect(published?.equals(stored.rawPayload)).toBe(true);
     }
-    // Of the other width and format nothing was said.
+    // The other width and format were not named.
     expect(
       await live(`${campaign.deploymentUrl}${photoPath(photo.hash, 480, "jpg")}`),
     ).toBeUndefined();

@@ -103,7 +103,7 @@ async function awaitTeardown({ db }: Deps, row: CampaignRow): Promise<void> {
 
 type Change = Partial<typeof campaigns.$inferInsert>;
 
-/** Saved before any file goes up: a crash finds the site again. One before that finds it by its name (decision 012). */
+/** Saved before any file goes up. After a crash the next try finds the site by it, or by its name if the crash came before (decision 012). */
 function targetOf({ siteId, siteName }: Prepared): Change {
   return {
     ...(siteId !== undefined && { netlifySiteId: siteId }),
@@ -112,8 +112,8 @@ function targetOf({ siteId, siteName }: Prepared): Change {
 }
 
 /**
- * Saved at the end: it says that visitors can read the bucket. One that is known already is not written again, since the bucket may
- * have been closed in the meantime, which forgets it.
+ * Saved after the files: a saved region also means that visitors can read the bucket. A region that is saved already is not written
+ * again: the bucket may have been closed by now, and closing it removed the region.
  */
 function regionOf(claim: CampaignRow, { region }: Prepared): Change {
   const isNew = region !== undefined && region !== claim.awsBucketRegion;

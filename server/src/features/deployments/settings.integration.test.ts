@@ -128,7 +128,7 @@ test("deployment settings name the account, and the bucket, or say what is missi
   expect((await change(toDefault)).response).toMatchObject(toDefault);
 });
 
-test("an id that is none is told from one that nobody has [spec 5]", async () => {
+test("a malformed id and an unknown one have different texts [spec 5]", async () => {
   const visitor = await product.signUp();
   const none = await visitor.send(getCampaign, { params: { id: "some-id" } });
   expect([none.status, none.failure.message]).toEqual([400, texts.campaigns.invalidId]);

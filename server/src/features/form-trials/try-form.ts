@@ -11,7 +11,7 @@ import type { FormRow } from "../leads/receive-lead.ts";
 import { findPublishedForm, type LiveForm } from "./find-published-form.ts";
 import { faultOfPage } from "./read-form.ts";
 
-/** `detail`: for the operator, such as the status that a page answered. */
+/** `detail`: for the operator, such as the status of a page. */
 export type Failed = { fault: FormFault; detail: string };
 /** skipped: there is nothing that could be tried from here. */
 export type TrialOutcome = Failed | "works" | "skipped";

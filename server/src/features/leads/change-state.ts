@@ -12,7 +12,7 @@ export type LeadChange = {
   state: LeadState;
   amount: number | null;
   lostReason: string;
-  /** When it was answered, if that is known; of no use before the lead arrived or after now. */
+  /** When the customer got an answer, if that is known; of no use before the lead arrived or after now. */
   answeredAt?: string | undefined;
 };
 

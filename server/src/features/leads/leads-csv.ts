@@ -3,7 +3,7 @@ import type { LeadFilters } from "@mainstreet/contract/leads";
 import { eq } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
-import { restingAfterTurns } from "../../platform/in-turns.ts";
+import { restAfterTimeSlices } from "../../platform/time-slices.ts";
 import { businesses } from "../businesses/tables.ts";
 import { isOfPerson, type Person } from "./erase-leads.ts";
 import { type LeadOfRow, presentLead, readRows } from "./list-leads.ts";
@@ -74,7 +74,7 @@ async function* rowLines(
   { userId, ...filters }: Filters,
   isWanted: (lead: LeadOfRow) => boolean,
 ): AsyncGenerator<string> {
-  const rest = restingAfterTurns();
+  const rest = restAfterTimeSlices();
   const nameOf = await asTenant(db, userId, (tx) => readNames(tx, userId));
   for (let cursor: string | undefined, hasMore = true; hasMore;) {
     const page = { userId, ...filters, cursor, limit: PAGE };

@@ -46,7 +46,7 @@ const storable = (text: string): string =>
 
 const onOneLine = (text: string): string => storable(text).replace(/\s+/gu, " ").trim();
 
-/** What keeps a post from being taken, in words by its field; nothing when it can be answered. */
+/** What keeps a post from being taken, in words by its field; nothing when it can be taken. */
 export function problemsOf({ fields }: ReadPost): Record<string, string> {
   const problems: Record<string, string> = {};
   if (fields.name === "") problems["name"] = leadPageTexts.nameNeeded;

@@ -228,7 +228,7 @@ test("hostile posts get a page, and nothing of them gets further", async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-/** All that a form may answer while the database is there. */
+/** All that a form may return while the database is there. */
 const DECLARED = [200, 400, 404, 410, 413, 415, 422];
 const HOSTILE = IS_LONG ? 20_000 : 60;
 

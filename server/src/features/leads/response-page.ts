@@ -13,7 +13,7 @@ import { z } from "zod";
 import type { ReadPost } from "./read-post.ts";
 import type { FormRow, ShownVersion } from "./receive-lead.ts";
 
-/** How a post was answered; `problems` are words by field. */
+/** The result of a post; `problems` are words by field. */
 export type FormResponse = {
   outcome: "received" | "incomplete" | Refusal;
   /** Undefined while the database is away, and for a token that nobody has. */

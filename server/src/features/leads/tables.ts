@@ -31,7 +31,7 @@ export const leadForms = pgTable(
     label: text("label").notNull(),
     phone: text("phone").notNull(),
     siteUrl: text("site_url").notNull(),
-    /** What the generator makes the pages of, by which a post is answered. */
+    /** What the generator makes the pages of that a post returns. */
     look: jsonb("look").$type<Record<string, unknown>>().notNull(),
     /** When it is tried next (decision 391): first within a day, at a time of its own. */
     trialDueAt: moment("trial_due_at")

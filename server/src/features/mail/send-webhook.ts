@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Deps } from "../../deps.ts";
 import { postOutside } from "../../platform/http-client/post-outside.ts";
+import { USER_AGENT } from "../../platform/http-client/send-request.ts";
 import type { ComposedWebhook } from "../leads/compose-lead.ts";
 import type { SmtpOutcome } from "./send-by-smtp.ts";
 
@@ -25,7 +26,7 @@ export async function sendWebhook(
     allowsInward: !config.isProduction,
     headers: {
       "content-type": "application/json",
-      "user-agent": "Mainstreet",
+      "user-agent": USER_AGENT,
       "idempotency-key": id,
       "x-mainstreet-signature": `t=${time},v1=${signature}`,
     },

@@ -206,7 +206,7 @@ async function planAgain(tx: Db, { operation, sites, businesses }: ApplyBatch): 
   });
 }
 
-/** Whether the deployment of a site publishes earlier changes only where the review said so. */
+/** Whether the deployment of a site publishes earlier changes only where the review showed it. */
 const publishesNoMore = (site: OperationSiteRow, row: SiteRow, { after }: PlannedSite): boolean =>
   site.publishesEarlier || !publishesEarlier({ row, after });
 

@@ -101,7 +101,7 @@ test("a duplicate with the same key is rendered again, and the similar page is n
 /** The page's words in the order they stand, without its head. */
 const leadOf = (page: string) => /<main[^>]*>(.*)<\/main>/s.exec(page)?.[1];
 
-test("two creations at once do not miss each other as siblings", async () => {
+test("two creations at once find each other as near-duplicates", async () => {
   const visitor = await product.signUp();
   const made = await Promise.all(
     [1, 2, 3].map(() => visitor.send(createCampaign, { body: { ...PLUMBING, siteKey: KEY } })),
@@ -113,7 +113,7 @@ test("two creations at once do not miss each other as siblings", async () => {
   expect(new Set(pages.map(leadOf)).size).toBe(3);
 });
 
-test("twins of one run are drawn apart as well", async () => {
+test("near-duplicates of one run are composed again as well", async () => {
   const visitor = await product.signUp();
   const twin = { serviceName: "Plumbing", city: "Winston-Salem", state: "NC", siteKey: KEY };
   const sites = [twin, twin, twin];

@@ -10,7 +10,7 @@ import {
 import type { Nearest, OtherPages, Signature } from "@mainstreet/generator/similarity/signature";
 import type { GeneratedSite, Site } from "@mainstreet/generator/site";
 import type { Db } from "../../platform/db/database.ts";
-import { restingAfterTurns } from "../../platform/in-turns.ts";
+import { restAfterTimeSlices } from "../../platform/time-slices.ts";
 import type { SiteSource } from "../campaigns/site-columns.ts";
 import { type PublishedSource, siteFromCampaign } from "../deployments/site-from-campaign.ts";
 import { loadOtherPages } from "./other-pages.ts";
@@ -33,7 +33,7 @@ type Owner = { userId: string; campaignId: string };
 /** Composes a new page until it is no near-duplicate (docs/generated-sites.md §3), twenty times at most, and scores it. */
 export async function scoreNewPage(tx: Db, owner: Owner, source: SiteSource): Promise<PageScore> {
   const otherPages = await otherPagesOf(tx, owner, source);
-  return scoreNewAmong(otherPages, source, restingAfterTurns());
+  return scoreNewAmong(otherPages, source, restAfterTimeSlices());
 }
 
 /** Scores an existing page: an edit measures it again, but never composes another (GS-10). */
@@ -54,11 +54,11 @@ export function scoreAmong(otherPages: OtherPages, source: SiteSource): PageScor
   return described(site, chooseAttempt(site, otherPages));
 }
 
-/** The same in turns with other requests: it rests between the attempts at it. */
+/** The same in time slices: it rests between the attempts at it. */
 export async function scoreNewAmong(
   otherPages: OtherPages,
   source: SiteSource,
-  rest: ReturnType<typeof restingAfterTurns>,
+  rest: ReturnType<typeof restAfterTimeSlices>,
 ): Promise<PageScore> {
   const site = siteFromCampaign(source, NOWHERE, "");
   const attempts = chooseAttemptInSteps(site, otherPages);

@@ -35,7 +35,7 @@ const refundAnnouncement = z.object({
 
 /**
  * `POST /payments/webhook` (docs/providers.md §3.3): a hint, not a proof of payment. A signed announcement is stored once, together
- * with a recheck of its order, and answered at once; then Cashfree itself is polled. If that is interrupted by a kill, fails, or
+ * with a recheck of its order, and acknowledged at once; then Cashfree itself is polled. If that is interrupted by a kill, fails, or
  * comes too soon after another poll, the sweeper does it.
  */
 export function registerWebhook(app: FastifyInstance, deps: Deps, provider: Provider): void {
@@ -113,7 +113,7 @@ async function settleAnnounced(deps: Deps, { client }: Provider, orderId: string
     const order = await findPaymentOrder(deps.db, orderId);
     if (order) await settleOrder(deps, client, order);
   } catch (error) {
-    // It has been answered; the recheck is still due, and the sweeper's.
+    // It has been acknowledged; the recheck is still due, and the sweeper's.
     deps.log.warn({ err: error, orderId }, "announced order is not settled yet");
   }
 }

@@ -74,7 +74,7 @@ test("altered bytes and missing signatures get 401 and leave no trace", async ()
   expect(events).toEqual([]);
 });
 
-test("the sweeper finds what neither browser nor webhook said, and asks seldom", async () => {
+test("the sweeper finds what neither browser nor webhook reported, and polls seldom", async () => {
   const visitor = await product.signUp();
   const orderId = await order(visitor);
   await pay(orderId, "SUCCESS");

@@ -3,7 +3,7 @@ import { outlinePlaces } from "@mainstreet/contract/place-outlines";
 import * as api from "@mainstreet/contract/places";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { mapInTurns } from "../../platform/in-turns.ts";
+import { mapInTimeSlices } from "../../platform/time-slices.ts";
 import { route } from "../../platform/http/route.ts";
 import { outlinePlace } from "./outline-place.ts";
 import { suggestPlaces } from "./places.ts";
@@ -21,7 +21,7 @@ export function registerPlaces(app: FastifyInstance, { limits }: Deps): void {
 
   route(app, checkPlaces, async ({ userId, body }) => {
     await limits.spend("pagesJudged", userId, Math.ceil(body.places.length / CHECKS_A_PAGE));
-    return { places: await mapInTurns(body.places, checkPlace) };
+    return { places: await mapInTimeSlices(body.places, checkPlace) };
   });
 
   route(app, outlinePlaces, async ({ body }) => ({

@@ -4,11 +4,11 @@
  * from the page before is exchanged: the reader's place stays, and little is laid out again.
  *
  * - A script in a page would not run: the policy allows this one alone.
- * - Links lead nowhere, but to places on the page. What another one says is told to the window that holds the frame,
+ * - Links lead nowhere, but to places on the page. The target of another one is sent to the window that holds the frame,
  *   which may then show another page of the site: from its front, as a browser does.
  * - In the editor of own words a click reports the key of the block that it hit; the chosen block is outlined.
  * - Photos are data too: those that have not come yet are left out, since the frame may load nothing.
- * - The chosen color scheme is told to the media rules, as no page can be asked to prefer another than the viewer's.
+ * - The chosen color scheme is written into the media rules, as no page can be asked to prefer another than the viewer's.
  */
 export const FRAME_SCRIPT = `
 const holder = window.parent;

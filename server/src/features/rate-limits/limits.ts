@@ -166,7 +166,10 @@ export function costOf(limit: ProviderLimit, isNewSite: boolean): Calls {
   };
 }
 
-/** The limits in force, and the wider ones on deploys that the narrowest hides: those seen before, and those documented with it. */
+/**
+ * The limits in force. Headers name only the narrowest limit on deploys, so wider ones are added: those seen earlier, and the host's
+ * documented ones if the narrowest is one of these.
+ */
 export function windowsOf(stored: ProviderLimit, now: Date): RateWindow[] {
   const { deployLimit, windows } = stored;
   const unused = (of: keyof Calls, limit: number, windowMs = windows[limit] ?? 60_000) =>

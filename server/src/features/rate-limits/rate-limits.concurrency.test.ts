@@ -19,7 +19,7 @@ import { IS_LONG } from "../../../test/is-long.ts";
 import { clearFaults, clearJournal, control, journal } from "../../../test/provider-controls.ts";
 
 const TOTAL = IS_LONG ? 1_000 : 80;
-/** By how much of its time a run may end otherwise than said. Beside all other tests a second, which here stands for a minute, is soon lost. */
+/** By how much of its time a run may miss its forecast. Next to all other tests a second, which here stands for a minute, is soon lost. */
 const MOST_MISS = IS_LONG ? 0.1 : 0.25;
 /** A thousand sites are two hundred windows of a second, and as many first ones that go alone. */
 const PATIENCE = { timeout: IS_LONG ? 1_800_000 : 300_000, interval: 250 };

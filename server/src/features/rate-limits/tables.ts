@@ -10,7 +10,7 @@ export const providerLimits = pg.pgTable(
   {
     /** As `credentialKey` writes it. */
     credential: pg.text("credential").primaryKey(),
-    /** False until a response has said which limits there are. */
+    /** False until a response has named its limits. */
     isKnown: pg.boolean("is_known").notNull().default(false),
     /** Null where no limit is enforced. `left` is what remains of the window that ends at `reset`. */
     deployLimit: pg.integer("deploy_limit"),

@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createCampaign } from "@mainstreet/contract/campaigns";
+import { creditBalance } from "@mainstreet/contract/credits";
+import { SESSION_DAYS } from "@mainstreet/contract/limits";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PLUMBING, type Product, startProduct } from "../../../test/harness.ts";
@@ -208,6 +211,22 @@ test.each(RETENTION_RULES.map(({ what }) => what))(
     expect(await isThere(old)).toBe(false);
   },
 );
+
+test("the device of a session that ended by not being used is told why for a week", async () => {
+  const unused = async (age: number) => {
+    const { token } = await product.signUp();
+    await product.db.execute(sql`
+      update sessions set last_used_at = ${ago(age)}
+        where token_hash = ${createHash("sha256").update(token).digest()}`);
+    await applyDaily(product.deps, nextDay());
+    return (
+      await product.anonymous(creditBalance, { headers: { authorization: `Bearer ${token}` } })
+    ).failure.code;
+  };
+  const kept = SESSION_DAYS.unused + SESSION_DAYS.keptAfterEnd;
+  expect(await unused(kept - 1)).toBe("SESSION_EXPIRED");
+  expect(await unused(kept + 1)).toBe("SESSION_REQUIRED");
+});
 
 test("messages of one form without their digests do not count as the same one", async () => {
   const [first, second] = [newId(), newId()];

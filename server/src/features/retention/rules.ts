@@ -1,3 +1,4 @@
+import { SESSION_DAYS } from "@mainstreet/contract/limits";
 import { sql, type SQL } from "drizzle-orm";
 
 /** How long something is kept that nobody deletes. docs/operations.md, Retention, says why; a test compares the two. */
@@ -36,7 +37,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     what: "Sessions that are over",
     table: "sessions",
-    isOver: sql`${olderThan("expires_at", 7)} or ${olderThan("last_used_at", 14)}`,
+    isOver: sql`${olderThan("expires_at", SESSION_DAYS.keptAfterEnd)} or ${olderThan("last_used_at", SESSION_DAYS.unused + SESSION_DAYS.keptAfterEnd)}`,
   },
   {
     what: "Sign-ins that waited for a second factor",

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/db/database.ts";
-import { restingAfterTurns } from "../../platform/in-turns.ts";
+import { restAfterTimeSlices } from "../../platform/time-slices.ts";
 import type { ZipEntry } from "../../platform/write-zip.ts";
 import { isCampaign } from "../campaigns/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
@@ -31,7 +31,7 @@ export async function archiveName({ db }: Deps, link: ArchiveLink): Promise<stri
 
 /** The published files of sites, one after another: a site is read when the one before it has been sent. */
 export async function* archiveEntries(deps: Deps, link: ArchiveLink): AsyncGenerator<ZipEntry> {
-  const rest = restingAfterTurns();
+  const rest = restAfterTimeSlices();
   const isSingle = link.campaignIds?.length === 1;
   for await (const { id, siteName } of sitesOf(deps, link)) {
     const since = performance.now();

@@ -44,7 +44,7 @@ async function close(client: S3Client, sdk: Sdk, place: ClosedPlace): Promise<bo
 }
 
 /**
- * Undoes the opening of a bucket: our statements go, and public policies are blocked again unless the user has public ones. Answers
+ * Undoes the opening of a bucket: our statements go, and public policies are blocked again unless the user has public ones. Returns
  * whether those keep the bucket public. Throws ProviderError: `conflict` when sites of other users would go offline.
  */
 export async function closeBucket(

@@ -5,7 +5,7 @@ import type { AwsAccount } from "./admin-client.ts";
 /**
  * Whether other users have sites in a bucket, live or still to be taken down. A record alone proves little, since anybody can name any
  * bucket: it counts where the keys are of the same AWS account, or, where that is not known, once a front page was written.
- * Runs as the owner of the tables, and answers nothing about the sites but that they are there.
+ * Runs as the owner of the tables, and returns nothing about the sites but that they are there.
  */
 export async function isBucketShared(
   { db }: Pick<Deps, "db">,

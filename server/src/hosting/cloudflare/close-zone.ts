@@ -4,7 +4,7 @@ import { CODES } from "./cloudflare-error.ts";
 import { isOwnRecord, listRecords, listRoutes, lookUpZone, type ZonePlan } from "./open-zone.ts";
 
 /**
- * Takes the Worker's routes and the records for them out of a domain, if they are ours: where somebody else's Worker answers for the
+ * Takes the Worker's routes and the records for them out of a domain, if they are ours: where somebody else's Worker serves the
  * wildcard, all stays. A domain that is gone needs nothing. Throws ProviderError.
  */
 export async function closeZone(client: CloudflareClient, plan: ZonePlan): Promise<void> {

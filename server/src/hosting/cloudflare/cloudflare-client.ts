@@ -12,6 +12,7 @@ import {
   type ProviderRequest,
   type ProviderResponse,
   sendRequest,
+  USER_AGENT,
 } from "../../platform/http-client/send-request.ts";
 import { withCallTrace } from "../../platform/http-client/trace-call.ts";
 import { cloudflareError, errorFromFault, errorFromResponse } from "./cloudflare-error.ts";
@@ -105,7 +106,7 @@ function requestOf({ apiUrl, token, silenceMs }: Access, call: CloudflareCall): 
     path: origin.pathname.replace(/\/$/, "") + call.path,
     headers: {
       authorization: `Bearer ${token}`,
-      "user-agent": "Mainstreet",
+      "user-agent": USER_AGENT,
       ...(encoded && { "content-type": encoded.contentType }),
     },
     body: encoded?.bytes,

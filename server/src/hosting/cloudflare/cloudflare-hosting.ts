@@ -1,6 +1,6 @@
 import { cloudflareTexts } from "@mainstreet/contract/hosts/cloudflare/cloudflare-texts";
 import { DEFAULT_TIMEOUT_MS, sleep } from "../../platform/http-client/backoff.ts";
-import { sendRequest } from "../../platform/http-client/send-request.ts";
+import { sendRequest, USER_AGENT } from "../../platform/http-client/send-request.ts";
 import { isProviderError, ProviderError } from "../../provider-error.ts";
 import { createCurrentCheck } from "../current-check.ts";
 import type { OwnDomain } from "../own-domain.ts";
@@ -186,7 +186,7 @@ async function visit({ host, origin, pathname }: URL, { endpoint, silenceMs }: V
     origin: endpoint ?? new URL(origin),
     method: "HEAD",
     path: pathname,
-    headers: { host, "user-agent": "Mainstreet" },
+    headers: { host, "user-agent": USER_AGENT },
     timeoutMs: Math.min(VISIT_TIMEOUT_MS, silenceMs ?? DEFAULT_TIMEOUT_MS),
   });
   return "headers" in response ? response : undefined;

@@ -8,7 +8,7 @@ export type ZonePlan = { accountId: string; name: string; zone: string };
 
 const { tokens } = cloudflareTexts;
 
-/** An address that nobody reaches: the Worker answers before it. */
+/** An address that nobody reaches: the Worker responds before it. */
 const RECORD = { type: "AAAA", content: "100::", proxied: true, comment: "mainstreet" };
 
 const zones = z.array(z.object({ id: z.string(), status: z.string() }));

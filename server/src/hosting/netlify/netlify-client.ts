@@ -11,6 +11,7 @@ import {
   type ProviderResponse,
   type ConnectionFault,
   sendRequest,
+  USER_AGENT,
   type ProviderRequest,
 } from "../../platform/http-client/send-request.ts";
 import type { ProviderError } from "../../provider-error.ts";
@@ -51,8 +52,8 @@ type Access = {
 
 /**
  * Pause before the next try, or undefined for none. A 429 or a 401 had no effect, so any method is retried; otherwise a POST
- * is retried only when it never left, since Netlify has no idempotency key (docs/providers.md §1.4). Netlify now and then responses
- * 401 to a valid token, so only the second 401 in a row counts.
+ * is retried only when it never left, since Netlify has no idempotency key (docs/providers.md §1.4). Netlify refuses a
+ * valid token with 401 now and then, so only the second 401 in a row counts.
  */
 function pauseBeforeRetry(outcome: ProviderResponse | ConnectionFault, call: TriedCall, n: number) {
   const { tries = TRIES } = call;
@@ -81,7 +82,7 @@ function parseJson(text: string): unknown {
 }
 
 type WatchedCall = NetlifyCall & Pick<Access, "watch" | "silenceMs">;
-/** `previousStatus`: the status that the try before this one was answered with, if it was. */
+/** `previousStatus`: the status of the try before this one, if it got a response. */
 type TriedCall = WatchedCall & { previousStatus: number | undefined };
 
 /** What the deploy limits count: new sites and deploys. */
@@ -110,7 +111,7 @@ async function answerTo(call: WatchedCall, request: ProviderRequest): Promise<Pr
 export function createNetlifyClient(access: Access): NetlifyClient {
   const origin = new URL(access.apiUrl);
   const basePath = origin.pathname.replace(/\/$/, "");
-  const headers = { authorization: `Bearer ${access.token}`, "user-agent": "Mainstreet" };
+  const headers = { authorization: `Bearer ${access.token}`, "user-agent": USER_AGENT };
 
   async function send(input: NetlifyCall): Promise<ProviderResponse> {
     const { watch, silenceMs = DEFAULT_TIMEOUT_MS } = access;

@@ -3,7 +3,7 @@ import { customType, timestamp, uuid } from "drizzle-orm/pg-core";
 /** Bytes as a Buffer. */
 export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => "bytea",
-  // PGlite answers plain Uint8Arrays.
+  // PGlite returns plain Uint8Arrays.
   fromDriver: (value) => Buffer.from(value),
 });
 /** A point in time. */

@@ -7,7 +7,7 @@ import { openDatabase } from "./open-database.ts";
 /** AuthenticationOk and ReadyForQuery (PostgreSQL documentation, 54.7): all that a client waits for. */
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
-/** A PostgreSQL that lets a client in and answers its first statement as `onStatement` says. */
+/** A PostgreSQL that lets a client in and handles its first statement by `onStatement`. */
 async function startPostgres(onStatement: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sendRequest } from "../http-client/send-request.ts";
+import { sendRequest, USER_AGENT } from "../http-client/send-request.ts";
 import { withCallTrace } from "../http-client/trace-call.ts";
 
 /** The types that are looked up, with their numbers in DNS. */
@@ -15,7 +15,7 @@ export type Lookup = { exists: boolean; values: string[]; cname: string | undefi
 /** What one resolver sees. Throws {@link Unresolved} when it does not respond. */
 export type DnsView = (name: string, type: RecordType) => Promise<Lookup>;
 
-/** Nothing can be said about the name: the resolver failed or was silent. */
+/** Nothing is known about the name: the resolver failed or did not respond. */
 export class Unresolved extends Error {
   override name = "Unresolved";
 }
@@ -62,7 +62,7 @@ async function query(
   type: RecordType,
 ): Promise<Message> {
   const path = `${url.pathname}?name=${encodeURIComponent(name)}&type=${type}`;
-  const headers = { accept: "application/dns-json", "user-agent": "Mainstreet" };
+  const headers = { accept: "application/dns-json", "user-agent": USER_AGENT };
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await withCallTrace({ provider: "dns", operation: "resolve", attempt }, () =>
       sendRequest({ origin: url, method: "GET", path, headers, timeoutMs }),

@@ -17,7 +17,7 @@ export function backoffMs(n: number, silenceMs = DEFAULT_TIMEOUT_MS): number {
   return full * (0.5 + Math.random() / 2);
 }
 
-/** Pauses before a whole deployment is retried whose provider did not answer. As many retries, and it has failed. */
+/** Pauses before a whole deployment is retried whose provider did not respond. After as many retries it has failed. */
 const RETRY_PAUSES_MS = [5_000, 15_000];
 
 /** The pause before retry `n + 1` of a deployment; undefined when there are no more. In proportion, as {@link backoffMs}. */

@@ -12,10 +12,10 @@ type Outside = {
 };
 type Post = Outside & { body: string };
 
-/** Why the other side said nothing. */
+/** Why there was no response. */
 export type OutsideFault = { fault: "inward" | "refused" | "timeout" | "invalid" };
 
-/** `status`: what the other side said. */
+/** `status`: of the response. */
 export type PostOutcome = { status: number } | OutsideFault;
 
 export type Page = { status: number; headers: http.IncomingHttpHeaders; text: string };

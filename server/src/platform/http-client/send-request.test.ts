@@ -71,7 +71,7 @@ function closeOnReuse(socket: Socket): void {
   });
 }
 
-test("a POST never meets the end of an idle connection, which could not be retried", async () => {
+test("a POST never goes out on a connection that is being closed: it could not be retried", async () => {
   const reused = await sendTo(closeOnReuse, ["GET", "GET"]);
   expect(reused).toMatchObject([{ status: 200 }, { fault: "dropped", detail: "ECONNRESET" }]);
   const posts = await sendTo(closeOnReuse, ["GET", "POST", "POST"]);

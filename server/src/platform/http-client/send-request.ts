@@ -28,6 +28,9 @@ export type ConnectionFault = { fault: "refused" | "dropped" | "timeout"; detail
 
 // Idle sockets go before the usual server closes them: a request on a socket just closed by the other side is a drop.
 const AGENT = { keepAlive: true, maxSockets: 64, timeout: 4_000 };
+/** What every provider and webhook is called with. */
+export const USER_AGENT = "Mainstreet";
+
 /** No response of a provider comes near it. */
 const MAX_BYTES = 16 * 1024 * 1024;
 const agents = { "http:": new http.Agent(AGENT), "https:": new https.Agent(AGENT) };

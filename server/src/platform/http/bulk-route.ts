@@ -1,14 +1,14 @@
 import type { ResponseOf, Endpoint } from "@mainstreet/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sessionRequired } from "../../errors.ts";
-import { mapInTurns } from "../in-turns.ts";
+import { mapInTimeSlices } from "../time-slices.ts";
 import { register } from "./route.ts";
 
 /** `body` is as it was sent. */
 type BulkCall = { userId: string; body: unknown; request: FastifyRequest; reply: FastifyReply };
 
 /**
- * Registers a protected endpoint of the contract whose body and answer hold thousands of elements: to validate or to write
+ * Registers a protected endpoint of the contract whose body and response hold thousands of elements: to validate or to write
  * them at once would hold this thread for a quarter of a second. The schemas only describe both; the body is the handler's
  * to validate, and the response is written, in slices of time.
  */
@@ -32,7 +32,7 @@ export function bulkRoute<E extends Endpoint>(
 async function written(response: object): Promise<string> {
   const members: string[] = [];
   for (const [name, value] of Object.entries(response)) {
-    const elements = Array.isArray(value) ? await mapInTurns(value, toJson) : undefined;
+    const elements = Array.isArray(value) ? await mapInTimeSlices(value, toJson) : undefined;
     members.push(`${toJson(name)}:${elements ? `[${elements.join(",")}]` : toJson(value)}`);
   }
   return `{${members.join(",")}}`;

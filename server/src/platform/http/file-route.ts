@@ -13,7 +13,7 @@ function paramsOf(path: string) {
   return z.object(Object.fromEntries(names.map((name) => [name, z.string()])));
 }
 
-/** Registers a protected `GET` below `/api` that answers a file to be saved. `name` is ASCII without quotes. */
+/** Registers a protected `GET` below `/api` that returns a file to be saved. `name` is ASCII without quotes. */
 export function fileRoute(
   app: FastifyInstance,
   path: string,

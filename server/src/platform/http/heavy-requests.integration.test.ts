@@ -192,7 +192,7 @@ test("heavy requests of an account wait for each other, too many are refused, an
   );
   expect((await send("/quality", { token: other.token, body: FORM })).status).toBe(200);
   const responses = await Promise.all(burst);
-  // One that comes after the first have been answered finds a place.
+  // One that comes after the first have ended finds a place.
   const { 200: done = 0, ...others } = countByStatus(responses);
   expect(done).toBeGreaterThan(HEAVY_REQUESTS_WAITING);
   expect(others).toEqual({ 429: burst.length - done });

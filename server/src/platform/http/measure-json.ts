@@ -110,7 +110,7 @@ function count(scan: Scan, byte: number): void {
   if (counted > scan.widest) scan.widest = counted;
 }
 
-/** `\u0000`, and `\ud800` to `\udfff`; `at` is the byte after the backslash. True also where the piece ends before it can be told. */
+/** `\u0000`, and `\ud800` to `\udfff`; `at` is the byte after the backslash. True also where the piece ends before it is certain. */
 function isOddEscape(json: Uint8Array, at: number): boolean {
   if (at + 4 >= json.length) return true;
   if (json[at] !== 0x75) return false;

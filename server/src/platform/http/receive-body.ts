@@ -22,7 +22,7 @@ const TIMEOUTS: ReceiveTimeouts = { totalMs: 30_000, idleMs: 30_000 };
 const PAUSE_MS = 2;
 
 /**
- * Reads a body piece by piece, in turns with other requests. The rest of a refused one is read and thrown away, so that a client
+ * Reads a body piece by piece, in time slices. The rest of a refused one is read and thrown away, so that a client
  * that is still sending gets the response; of one that is too long it is not.
  */
 export async function receiveBody(

@@ -1,7 +1,7 @@
 import { requestTexts } from "@mainstreet/contract/request-messages";
 import type { FastifyInstance } from "fastify";
 import { invalidFields } from "../../errors.ts";
-import { mapInTurns } from "../in-turns.ts";
+import { mapInTimeSlices } from "../time-slices.ts";
 import { addMembers, MEMBERS_OF_SPECIFICATION } from "./known-members.ts";
 import { nearestName } from "./nearest-name.ts";
 
@@ -42,7 +42,7 @@ async function unknownMembers(body: object, known: ReadonlySet<string>): Promise
   for (const [name, value] of Object.entries(body)) {
     if (!Array.isArray(body) && !known.has(name)) found.push({ path: [name], name });
     if (Array.isArray(value))
-      await mapInTurns(value, (element: unknown, index) =>
+      await mapInTimeSlices(value, (element: unknown, index) =>
         search(element, { path: [name, index], known, found }),
       );
     else search(value, { path: [name], known, found });

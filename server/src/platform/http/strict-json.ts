@@ -4,7 +4,7 @@ import type { Rows } from "@mainstreet/contract/endpoint";
 import { texts } from "@mainstreet/contract/texts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError, invalidField } from "../../errors.ts";
-import { mapInTurns } from "../in-turns.ts";
+import { mapInTimeSlices } from "../time-slices.ts";
 import { type JsonMeasure, jsonMeter } from "./measure-json.ts";
 import { bodyTooLarge, receiveBody } from "./receive-body.ts";
 import { unstorablePath } from "./unstorable-path.ts";
@@ -80,7 +80,7 @@ const assertStorable: Check = (value, path) => {
 
 /**
  * How many members a parsed body holds; fewer than its text has when one was given twice. The elements of its lists are
- * counted in turns, and `check` sees each of them.
+ * counted in time slices, and `check` sees each of them.
  */
 async function heldMembers(body: unknown, check: Check): Promise<number> {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return membersOf(body);
@@ -88,7 +88,7 @@ async function heldMembers(body: unknown, check: Check): Promise<number> {
   for (const [name, value] of Object.entries(body)) {
     if (!Array.isArray(value)) check(value, name);
     const held = Array.isArray(value)
-      ? await mapInTurns(value, (element: unknown, index) => {
+      ? await mapInTimeSlices(value, (element: unknown, index) => {
           check(element, `${name}.${index}`);
           return membersOf(element);
         })

@@ -56,6 +56,6 @@ function isAmbiguous({ rawHeaders, httpVersion }: IncomingMessage): boolean {
     if (seen.has(name) && SINGLE.has(name)) return true;
     seen.add(name);
   }
-  // RFC 9112 §3.2. Node would answer it itself, with nothing.
+  // RFC 9112 §3.2. Node would respond by itself, with nothing.
   return httpVersion === "1.1" && !seen.has("host");
 }

@@ -80,7 +80,7 @@ const URGENT = 1;
 /** Without a sign of life for this long, a worker counts as dead. The library's minimum. */
 const HEARTBEAT_SECONDS = 10;
 
-/** The queue's own statements have no bound, and a connection that is lost never answers them. */
+/** The queue's own statements have no bound, and a lost connection never returns their result. */
 const CLOSE_MS = 5_000;
 
 /** Opens the job queue on the product's own database. `onError` is called for faults between jobs. */

@@ -64,7 +64,7 @@ test("the id of a request is on every line of the job it asked for, and of what 
     (line) => line.msg === "request completed" && line["requestId"] === requestId,
   );
   expect(completed).toMatchObject({ res: { status: 201 } });
-  // Said twice in one line, it would be no JSON to some who read it.
+  // A member that stands twice in a line is not JSON to some readers.
   for (const line of product.logs)
     expect(line.split('"requestId"').length, line).toBeLessThanOrEqual(2);
 });

@@ -56,7 +56,7 @@ afterAll(async () => {
 const send: Product["anonymous"] = (endpoint, request) =>
   product.anonymous(endpoint, { ...request, headers: { authorization: `Bearer ${token}` } });
 
-/** A provider that says back all that it was told, in each way that something can go wrong. */
+/** A provider that repeats all that it was sent, in each way that something can go wrong. */
 const FAULTS = [401, 422, 500].map((status) => ({
   status,
   body: `<Error><Message>${Object.values(planted).join(" ")}</Message></Error>`,

@@ -4,7 +4,7 @@ import { installation } from "./installation-table.ts";
 import type { Sealer, SecretPlace } from "./secrets.ts";
 
 const CANARY = "secret-key-canary";
-/** Beside the first while the key is being changed: one for each of the two keys. */
+/** Next to the first while the key is being changed: one for each of the two keys. */
 const SECOND_CANARY = "secret-key-canary-next";
 
 const placeOf = (name: string): SecretPlace => ({

@@ -36,7 +36,7 @@ export function Choice({ label, data, value, onChoose }: ChoiceProps) {
   );
 }
 
-/** Several choices, of which a site must meet all. In the address they have commas between them. */
+/** Several choices, of which a site must match all. In the address they have commas between them. */
 export function Several({ label, data, value, onChoose }: ChoiceProps) {
   const chosen = value?.split(",") ?? [];
   return (

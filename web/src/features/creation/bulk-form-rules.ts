@@ -1,5 +1,6 @@
 import { parsePhoneLines } from "@mainstreet/contract/bulk-lines";
-import { createRunInput, MAX_RUN_SITES } from "@mainstreet/contract/creation-runs";
+import { createRunInput } from "@mainstreet/contract/creation-runs";
+import { MAX_RUN_SITES } from "@mainstreet/contract/limits";
 import { texts } from "@mainstreet/contract/texts";
 import { z } from "zod";
 import { rowsOf, SHARED_MEMBERS } from "./bulk-rows.ts";

@@ -25,7 +25,7 @@ export type Changes = {
 export const SHARED_MEMBERS = ["company", "email", "trade"] as const;
 type SharedFields = Partial<Pick<RowFields, (typeof SHARED_MEMBERS)[number]>>;
 
-/** What rows are made of. `seed` settles the random phones: drawn once, they stay (decision 102). */
+/** What rows are made of. `seed` fixes the random phones: chosen once, they stay (decision 102). */
 export type BulkSource = {
   serviceName: string;
   cities: string;

@@ -1,4 +1,5 @@
-import { MAX_RUN_SITES } from "@mainstreet/contract/creation-runs";
+import { count } from "@mainstreet/contract/count";
+import { MAX_RUN_SITES } from "@mainstreet/contract/limits";
 import { texts } from "@mainstreet/contract/texts";
 import { Button, Textarea } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
@@ -67,7 +68,7 @@ export function CitiesField({ state }: { state: BulkFormState }) {
         <span className="muted">
           {isReading
             ? "Reading the file..."
-            : "or drop one on this page: CSV or TSV, up to 10,000 rows"}
+            : `or drop one on this page: CSV or TSV, up to ${count(MAX_RUN_SITES)} rows`}
         </span>
       </div>
       <div role="alert" className={classes.problem}>

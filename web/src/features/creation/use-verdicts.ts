@@ -11,7 +11,7 @@ import { isChosen } from "./run-of-rows.ts";
 
 const NONE: Verdicts = new Map();
 
-/** What settles how the pages come out. */
+/** What decides how the pages come out. */
 export type PageVariant = {
   seed: string;
   design: BulkValues["design"];

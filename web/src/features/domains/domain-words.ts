@@ -31,7 +31,7 @@ export function nextAction(domain: Domain): string {
   return next[state];
 }
 
-/** The same for a domain whose site moves to another host. Two places at one host are told apart. */
+/** The same for a domain whose site moves to another host. Two places at one host have different names. */
 function nextOfMove(
   { state, records, shownHost }: Domain,
   { from, to }: NonNullable<Domain["move"]>,

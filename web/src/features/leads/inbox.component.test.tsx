@@ -35,7 +35,7 @@ const listed = ({ leads, counts = { new: leads.length }, nextCursor }: Listed) =
   nextCursor: nextCursor ?? null,
 });
 
-/** The inbox over an API that answers each search for leads by itself. */
+/** The inbox over an API that handles each search for leads by itself. */
 const openInbox = (found: (sent: Sent) => object | [number, object]) =>
   stubApi((sent) => (sent.call === "GET /leads" ? found(sent) : (LISTS[sent.call] ?? [404, {}])));
 

@@ -156,7 +156,7 @@ export function useOperations() {
   });
 }
 
-/** The same operations, of which those under way are polled: the server counts the sites of each one that it answers. */
+/** The same operations, of which those under way are polled: the server counts the sites of each one that it returns. */
 export function useUnderWay(listed: readonly Operation[]): readonly Operation[] {
   const queries = listed.filter(isUnderWay).map(({ id }) => operationOptions(id));
   const polled = useQueries({ queries }).flatMap(({ data }) => data ?? []);

@@ -100,7 +100,7 @@ export function checkedPart(
   };
 }
 
-/** Names a service and a place, so that there is something to judge. */
+/** Names a service and a place, so that there is something to score. */
 export function isNamed({ service, city, state }: PreviewDraft): boolean {
   return service.trim() !== "" && city.trim() !== "" && stateCode(state) !== undefined;
 }

@@ -17,7 +17,7 @@ const ACCESS = {
   liveSites: 0,
 };
 
-// Reads answer, and changes never end.
+// Reads get responses, and changes never end.
 beforeEach(() => {
   onClose.mockReset();
   vi.stubGlobal("fetch", (url: string, { method = "GET" }: { method?: string } = {}) => {
