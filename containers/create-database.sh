@@ -4,7 +4,8 @@
 set -eu
 psql -v ON_ERROR_STOP=1 -v password="$DATABASE_PASSWORD" --username "$POSTGRES_USER" --dbname postgres <<'SQL'
 CREATE ROLE mainstreet_tenant NOLOGIN;
+CREATE ROLE mainstreet_erasure NOLOGIN;
 CREATE ROLE mainstreet LOGIN PASSWORD :'password';
-GRANT mainstreet_tenant TO mainstreet;
+GRANT mainstreet_tenant, mainstreet_erasure TO mainstreet;
 CREATE DATABASE mainstreet OWNER mainstreet TEMPLATE template0 ENCODING 'UTF8';
 SQL

@@ -66,6 +66,19 @@ test("messages that wait for the database are in a volume, in a folder that the 
   expect(commands).toContain(`mkdir --mode=777 ${folder}`);
 });
 
+test("the database is made with every role that migrations would make, which its user may not", () => {
+  const migrations = globSync("server/migrations/*.sql", { cwd: root });
+  const made = migrations.flatMap((file) =>
+    [...readFileSync(join(root, file), "utf8").matchAll(/CREATE ROLE (\w+)/g)].map(([, it]) => it),
+  );
+  expect(made).toContain("mainstreet_tenant");
+  const script = readFileSync(join(root, "containers/create-database.sh"), "utf8");
+  for (const role of made) {
+    expect(script).toContain(`CREATE ROLE ${role} NOLOGIN;`);
+    expect(script).toMatch(new RegExp(`GRANT [\\w, ]*\\b${role}\\b[\\w, ]* TO mainstreet;`));
+  }
+});
+
 test("every file that compose.yaml mounts exists", () => {
   const mounts = Object.values(services).flatMap(({ volumes = [] }) => volumes);
   const files = mounts.map((it) => it.split(":")[0] ?? "").filter((it) => it.startsWith("./"));

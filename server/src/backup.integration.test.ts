@@ -1,10 +1,13 @@
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Client } from "pg";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { fillDatabase, readEverythingAt, runBackup, SECRET_KEY } from "../test/backups.ts";
+import { startOwnPostgres } from "../test/own-postgres.ts";
 import { IS_LONG } from "../test/is-long.ts";
 import { createDatabase, dropDatabase } from "../test/postgres-databases.ts";
+import { intoEmptyDatabase } from "./backup/restore.ts";
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "mainstreet-backup-test-"));
@@ -49,6 +52,29 @@ describe.runIf(process.env["TEST_DATABASE"] === "postgres")("backup", () => {
       expect((await runBackup(other, "move")).errors).toContain("SECRET_KEY is not the key");
     },
   );
+
+  test("a PostgreSQL that never held Mainstreet has the roles that policies name before a dump is loaded", async () => {
+    const server = await startOwnPostgres();
+    onTestFinished(server.remove);
+    const template = inject("template");
+    const migrated = new Client({ connectionString: "url" in template ? template.url : "" });
+    await migrated.connect();
+    const { rows: named } = await migrated.query(
+      "select distinct unnest(roles)::text as name from pg_policies order by 1",
+    );
+    await migrated.end();
+    let known: unknown[] = [];
+    const load = async (client: Client) => {
+      const { rows } = await client.query(
+        "select rolname::text as name from pg_roles where rolname like 'mainstreet\\_%' order by 1",
+      );
+      known = rows;
+      throw new Error("Nothing to load");
+    };
+    await expect(intoEmptyDatabase(server.url, load)).rejects.toThrow("Nothing to load");
+    expect(named.length).toBeGreaterThan(1);
+    expect(known).toEqual(named);
+  });
 
   test("without PostgreSQL's programs on the machine one sentence names what to install", async () => {
     const path = join(await temporaryFolder(), "dump");

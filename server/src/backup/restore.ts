@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { tenantRoleStatement } from "../platform/db/migrate.ts";
+import { roleStatements } from "../platform/db/migrate.ts";
 
 /** Loads a dump into the database of a client that {@link intoEmptyDatabase} has checked and prepared. */
 type Load = (client: Client) => Promise<void>;
@@ -10,7 +10,7 @@ export async function intoEmptyDatabase(url: string, load: Load): Promise<void> 
   await client.connect();
   try {
     await assertEmpty(client);
-    await client.query(tenantRoleStatement());
+    for (const statement of roleStatements()) await client.query(statement);
     await load(client);
     await renewTransactionNumbers(client);
   } finally {

@@ -7,7 +7,7 @@ import { ACCOUNT_STATEMENTS } from "./account-statements.ts";
 export const OWNER_STATEMENTS: Readonly<Record<string, string>> = {
   "a deployment leaves its queue": "delete from pace_turns where pace_turns.campaign_id = $",
   "a login clears old sessions":
-    "delete from sessions where (sessions.user_id = $ and ((sessions.expires_at < now() - interval $ or sessions.last_used_at < now() - interval $ - interval $) or sessions.id in (select id from sessions where sessions.user_id = $ order by (sessions.expires_at > now() and sessions.last_used_at > now() - interval $) desc, sessions.last_used_at desc, sessions.id desc offset $)))",
+    "delete from sessions where (sessions.user_id = $ and ((sessions.expires_at < now() - interval $ or sessions.last_used_at < now() - interval $) or sessions.id in (select id from sessions where sessions.user_id = $ order by (sessions.expires_at > now() and sessions.last_used_at > now() - interval $) desc, sessions.last_used_at desc, sessions.id desc offset $)))",
   "a signup opens the credit account": "insert into credit_accounts …",
   "a signup grants the first credits": "insert into credit_entries …",
   "a deployment joins the queue of its credential":

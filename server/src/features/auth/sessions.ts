@@ -14,7 +14,7 @@ const digest = (token: string) => createHash("sha256").update(token).digest();
 
 /** All times here are measured by the database's clock. */
 const LIFE = sql`interval '30 days'`;
-const daysAgo = (days: number) => sql`now() - make_interval(days => ${days}::int)`;
+const daysAgo = (days: number) => sql.raw(`now() - interval '${days} days'`);
 const isUsed = gt(sessions.lastUsedAt, daysAgo(SESSION_DAYS.unused));
 export const isLive = sql<boolean>`(${gt(sessions.expiresAt, sql`now()`)} and ${isUsed})`;
 

@@ -77,12 +77,10 @@ async function applyMigrations(query: Query): Promise<void> {
     if (migration.folderMillis > newest) await applyWithRetries(query, migration);
 }
 
-/** The statement that makes the role of row-level security. Roles belong to the whole server, so no dump of a database has them. */
-export function tenantRoleStatement(): string {
+/** The statements that make the roles which policies name. Roles belong to the whole server, so no dump of a database has them. */
+export function roleStatements(): string[] {
   const statements = readMigrationFiles({ migrationsFolder }).flatMap(({ sql }) => sql);
-  const statement = statements.find((text) => text.includes("CREATE ROLE mainstreet_tenant"));
-  if (statement === undefined) throw new Error("No migration makes the role mainstreet_tenant.");
-  return statement;
+  return statements.filter((text) => text.includes("CREATE ROLE "));
 }
 
 async function applyWithRetries(query: Query, migration: MigrationMeta): Promise<void> {
