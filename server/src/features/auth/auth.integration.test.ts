@@ -163,7 +163,7 @@ test("a session is over a week after its last use and thirty days after its star
     await signedIn(visitor.user.email);
     return sessionCount(visitor.user.id);
   };
-  // Two are remembered for a week after their end.
+  // Two ended sessions remain stored for a week after their end.
   expect(await count()).toBe(4);
   await age("6 days 23 hours");
   expect(await count()).toBe(5);

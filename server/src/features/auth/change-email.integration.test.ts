@@ -229,7 +229,7 @@ test.runIf(IS_LONG)(
     expect(await follow(linkTokenIn(await mailbox.waitFor(email, NEW)))).toBe(409);
     expect((await product.anonymous(undoEmailChange, { body: { token: undo } })).status).toBe(200);
 
-    // Once it cannot be undone any more, the address is free.
+    // Once the change cannot be undone any more, the address is free.
     await resetByMail(email);
     const { response } = await product.anonymous(login, {
       body: { email, password: "battery staple" },

@@ -112,7 +112,7 @@ test("somebody is asked five times an hour whether they want to hear of leads, b
     expect(status).toBe(201);
     await visitor.send(removeLeadRecipient, { params: { ...params, recipientId: response.id } });
   }
-  // What is refused for another reason takes nothing of the limit of the user.
+  // A request that is refused for another reason does not count towards the limit of the user.
   expect((await add(visitor.user.email)).status).toBe(201);
   for (let n = 0; n < 3; n += 1) expect((await add(visitor.user.email)).status).toBe(409);
   const message = recoveryTexts.tooManyRequests(60);
@@ -128,7 +128,7 @@ test("somebody is asked five times an hour whether they want to hear of leads, b
   expect((await add(newAddress())).status).toBe(429);
   const mail = await mailbox.waitFor(last, "Confirm that you want messages from website visitors");
   expect(mail.text + mail.html).not.toContain("pills");
-  // A number gets no mail.
+  // A phone number is sent no mail, so it does not count.
   const body = { channel: "sms" as const, address: "336-555-0142" };
   expect((await visitor.send(addLeadRecipient, { params, body })).status).toBe(201);
 });

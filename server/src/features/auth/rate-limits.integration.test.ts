@@ -16,7 +16,7 @@ let processes: FastifyInstance[];
 let ofFirst: RequestLimits;
 
 beforeAll(async () => {
-  // No worker: what is queued stays so.
+  // Without a worker, queued deployments stay queued.
   product = await startProduct({ ROLE: "api" });
   const config = { ...product.deps.config, isProduction: true, trustProxy: "loopback" };
   const [first, second] = [limited(), limited()];
@@ -61,7 +61,7 @@ async function call({ path, method, from = "192.0.2.1", token, body, through = 0
   };
 }
 
-/** Counts so many that happened earlier. The figures are literal: a limit that is raised must fail here. */
+/** Counts this many earlier requests. The figures are literal: a limit that is raised must fail here. */
 async function spend(times: number, [limit, who]: ReturnType<typeof byAccount>) {
   const limits = limited();
   for (let n = 0; n < times; n += 1) await limits.spend(limit, who);

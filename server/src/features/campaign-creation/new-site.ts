@@ -55,7 +55,8 @@ export type NewCampaign = { campaignId: string; site: NewSite; account: Account 
 /** The columns that every new campaign has, before its page is scored. */
 export function campaignValues(userId: string, { campaignId, site, account }: NewCampaign) {
   const { service, city, state } = site;
-  // Names come from the campaign's id, never from a key a client chose: a site found under its name is taken over.
+  // Names are derived from the campaign's id, never from a key that a client chose: a deployment takes over a site that it finds under the
+  // name.
   const identity = { service, city, state: publishedState(state).code, siteKey: campaignId };
   return {
     ...site,

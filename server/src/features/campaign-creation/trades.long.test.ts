@@ -28,7 +28,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** A site of a service, with `others` in the body. */
+/** Creates a site of a service, with the fields of `others` added to the body. */
 async function make(visitor: Visitor, serviceName: string, others: { trade?: string } = {}) {
   const body = { ...PLUMBING, serviceName, ...others };
   const { status, response } = await visitor.send(createCampaign, { body });
