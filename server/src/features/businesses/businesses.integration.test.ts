@@ -104,7 +104,7 @@ test("an edit owns a field by another value, gives it up by the business's and s
     own: { "main.phone": true },
     main: { phone: "336-555-0199" },
   });
-  // A number that it owns stays when others are saved.
+  // A phone number that the site owns stays when other fields are saved.
   expect(await save(visitor, id, { content: { cta: "Call Ana" } })).toMatchObject({
     own: { "main.phone": true },
   });
@@ -126,7 +126,7 @@ test("a site that joins a business keeps what differs as its own, its address as
   const { id } = await makeCampaign(visitor);
   await save(visitor, id, { company: { address: { street: "5 Oak Street", city: "Boone" } } });
   const { id: businessId } = await makeBusiness(visitor);
-  // As a form sends it that saves all of its fields.
+  // The body of a form that saves all of its fields.
   const joined = await save(visitor, id, {
     businessId,
     main: { phone: "336-555-0142", email: "" },
@@ -161,7 +161,7 @@ test("a change of a business reaches its sites, says how many live ones differ, 
     params,
     body: { phone: "336-555-0111" },
   });
-  // The number of one of them is its own.
+  // One of the sites has a phone number of its own.
   expect(changed.response).toMatchObject({ sites: 2, liveSites: 2, unpublishedSites: 1 });
   expect(await read(visitor, plain.id)).toMatchObject({
     phone: "336-555-0111",
@@ -236,7 +236,7 @@ test("the sites of a deleted business keep the values that they had", async () =
   const kept = await read(visitor, site.id);
   expect(kept).toMatchObject({ businessId: null, own: {}, phone: RUIZ.phone });
   expect(kept.company).toEqual(site.company);
-  // What a page shows of the business beyond that goes with the next deployment.
+  // Everything else that a page shows of the business disappears with the next deployment.
   expect(kept.hasUnpublishedChanges).toBe(true);
   expect((await visitor.send(api.getBusiness, { params: { id: businessId } })).status).toBe(404);
 });

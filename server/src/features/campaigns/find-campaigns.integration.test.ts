@@ -45,7 +45,7 @@ async function citiesOf(visitor: Visitor, query: Record<string, string>): Promis
   return response.campaigns.map(({ city }) => city);
 }
 
-/** A value of a field that a form takes. */
+/** A valid value for each of these fields. */
 const VALUES: Partial<Record<SiteField, unknown>> = {
   zip: "27101",
   phone: "336-555-0142",

@@ -19,7 +19,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** Of the hosts that no site here is at. */
+/** The accounts at hosts where no site of this test is. */
 const NOWHERE_ELSE = { cloudflareTokenId: null };
 
 const lastOf = async (visitor: Visitor) => (await visitor.send(readLastAccounts, {})).response;

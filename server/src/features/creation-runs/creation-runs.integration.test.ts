@@ -17,7 +17,7 @@ let product: Product;
 let refused: Visitor;
 
 beforeAll(async () => {
-  // Nothing is started by itself: the tests feed the runs by hand.
+  // Without a worker nothing starts on its own: the tests dispatch the runs.
   product = await startProduct({ ROLE: "api", SIGNUP_CREDITS: String(CREDITS) });
   refused = await product.signUp();
 });
@@ -27,7 +27,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** Feeds until nothing can be started; returns how many sites were. */
+/** Dispatches until nothing can be started; returns how many sites were started. */
 async function feed(): Promise<number> {
   const started = await dispatchRuns(product.deps);
   return started === 0 ? 0 : started + (await feed());

@@ -12,7 +12,7 @@ let product: Product;
 let refused: Visitor;
 
 beforeAll(async () => {
-  // Nothing is started by itself: the tests feed the runs by hand.
+  // Without a worker nothing starts on its own: the tests dispatch the runs.
   product = await startProduct({ ROLE: "api", SIGNUP_CREDITS: String(CREDITS) });
   refused = await product.signUp();
 });
@@ -22,7 +22,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** Feeds until nothing can be started; returns how many sites were. */
+/** Dispatches until nothing can be started; returns how many sites were started. */
 async function feed(): Promise<number> {
   const started = await dispatchRuns(product.deps);
   return started === 0 ? 0 : started + (await feed());
@@ -67,7 +67,7 @@ test("a dry run says of each row what it will make, merges nothing, makes nothin
     measured: { siteKey: "abcdefghij234567" },
   });
   expect(twin).toMatchObject({ sameAsRow: 1, measured: { siteKey: "abcdefghij234567" } });
-  // Rendered again, as it would be: the very same page is there already.
+  // The dry run composed the page again, as the run would, because the same page already exists.
   expect(twin?.measured?.nearest?.likeness).toBeLessThanOrEqual(0.4);
   expect(resolved).toMatchObject({ place: { city: "Chicago", state: "IL" }, indexable: false });
   expect(resolved?.problems.map(({ kind }) => kind)).toEqual(["contact"]);

@@ -33,7 +33,7 @@ export async function lockRun(tx: Db, id: RunId): Promise<RunRow> {
 const { siteIndex, campaignId, serviceName, city, state, status, message, deploymentUrl } =
   getTableColumns(creationRunSites);
 const { nextAttemptAt, startedAt, version } = getTableColumns(creationRunSites);
-/** What is shown of a site: not what the form gave for it. */
+/** The columns of a site that are shown, without the form's input. */
 export const shownColumns = {
   siteIndex,
   campaignId,

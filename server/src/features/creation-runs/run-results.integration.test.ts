@@ -19,7 +19,7 @@ const CREDITS = 13;
 let product: Product;
 beforeAll(async () => {
   product = await startProduct({ SIGNUP_CREDITS: String(CREDITS) });
-  // Thirty sites are not far from what Netlify takes in a minute.
+  // The requests of thirty sites come close to Netlify's limit per minute.
   await control(product.netlify, "limits", { requestsPerMinute: null });
 });
 afterAll(async () => {
@@ -29,13 +29,13 @@ afterAll(async () => {
 
 type Event = { name: string; id: string | undefined; data: unknown };
 
-/** Everything a stream says until it ends. */
+/** All events of a stream until it ends. */
 async function streamOf(visitor: Visitor, id: string, lastEventId?: string): Promise<Event[]> {
   const { body, headers } = await product.app.inject({
     url: `/api${api.RUN_EVENTS.replace(":id", id)}`,
     headers: {
       authorization: `Bearer ${visitor.token}`,
-      // As browsers do; a stream must come as it is all the same.
+      // As browsers do; a stream must arrive uncompressed nevertheless.
       "accept-encoding": "gzip",
       ...(lastEventId && { "last-event-id": lastEventId }),
     },
@@ -138,7 +138,7 @@ test("failed sites, and only those, are tried again for free; a deleted one brin
   expect(before.counts).toMatchObject({ success: 1, error: 2 });
   const failed = before.sites.filter(({ status }) => status === "error");
   expect(failed.every(({ message }) => message.length > 10)).toBe(true);
-  // Whole, so that it can be given to the bulk form again, and no cell of it is a formula.
+  // The file contains complete rows, so that the bulk form can read it again, and no cell is a formula.
   const csv = await product.app.inject({
     url: `/api/creation-runs/${response.runId}/failed-rows`,
     headers: { authorization: `Bearer ${visitor.token}` },

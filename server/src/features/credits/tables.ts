@@ -24,7 +24,7 @@ export const creditEntries = pgTable(
     businessKey: text("business_key").notNull().unique(),
     campaignId: uuid("campaign_id"),
     orderId: text("order_id"),
-    /** Of a bulk run as a whole: the charge of all its sites, the refund of those never started (decision 130). */
+    /** For entries of a bulk run as a whole: the charge for all its sites, the refund of those never started (decision 130). */
     runId: uuid("run_id"),
     createdAt,
   },
