@@ -76,8 +76,9 @@ export async function confirmNewEmail({ db }: Deps, token: string): Promise<void
 }
 
 /**
- * Gives the account back to its former address: ends all sessions, removes a second factor that was added since the change, and sends a link for a new password there, since who changed the
- * address knows the old one. Throws as `confirmNewEmail`.
+ * Gives the account back to its former address: ends all sessions, removes a second factor that was added since the change, and sends a
+ * link for a new password to that address, since the person who changed the address knows the old password. Throws as
+ * `confirmNewEmail`.
  */
 export async function undoEmailChange({ db }: Deps, token: string): Promise<void> {
   // A guess costs no hash.

@@ -16,7 +16,10 @@ export const sessions = pgTable(
     expiresAt: moment("expires_at").notNull(),
     /** When the user last proved their identity in this session. */
     provedAt: moment("proved_at"),
-    /** When the user passed the second factor in this session. Null without one, and in sessions that a version without second factors made. */
+    /**
+     * When the user passed the second factor in this session. Null without a second factor, and in sessions from a version without
+     * them.
+     */
     secondFactorAt: moment("second_factor_at"),
     endReason: text("end_reason", { enum: ["SESSION_ENDED", "PASSWORD_CHANGED"] }),
   },

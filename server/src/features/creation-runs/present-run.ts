@@ -81,7 +81,7 @@ export async function presentRuns(tx: Db, userId: string, rows: RunRow[]): Promi
   });
 }
 
-/** How many of a run's sites wait for a deployment, are in flight, and are left to do. */
+/** How many of a run's sites are queued for a deployment, are in flight, and have not begun a deployment. */
 function demandOf({ waiting = 0, again = 0, pending: queued = 0, processing = 0 }: SiteCounts) {
   return { queued, inFlight: processing, left: waiting + again + queued };
 }

@@ -35,7 +35,7 @@ const dispatchers = async () => {
   return started.reduce((sum, n) => sum + n, 0);
 };
 
-/** Moves the plan of a run forward so that its next site is due. */
+/** Lets 56 hours pass for a run, so that its next site is due. */
 async function pass(id: string): Promise<void> {
   const by = sql`make_interval(hours => 56)`;
   await product.db.execute(sql`update creation_runs set due_at = due_at - ${by} where id = ${id}`);

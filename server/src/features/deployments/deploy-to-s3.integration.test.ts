@@ -164,7 +164,7 @@ test("somebody else's campaign and credentials are as unknown as such that do no
   }
 });
 
-/** A site live in folder "one" of its owner's bucket, with what the campaign and its page then are. */
+/** A site that is live in folder "one" of its owner's bucket, and functions that read its campaign and page. */
 async function siteInFolderOne() {
   const { visitor, credentialsId, bucketName, accessKey } = await visitorWithBucket();
   const { id: campaignId } = await makeCampaign(visitor);
@@ -220,11 +220,11 @@ test.runIf(IS_LONG)(
   "a site that was left and could not be removed keeps its campaign from a third folder",
   async () => {
     const { visitor, target, accessKey, url } = await siteInFolderOne();
-    // The first request for a deletion proves that it is allowed; from the second on it is not.
+    // The first deletion request proves that deleting is allowed; from the second on, deletions are refused.
     const refuse = { match: `POST ${target.bucketName}`, status: 403, when: "before", times: 100 };
     await deploy(visitor, { ...target, siteDir: "two" });
     const second = `${url?.replace("/one/", "/two/")}`;
-    // The page of "one" leads on a moment before its campaign knows it: until then it is probed too.
+    // The page of "one" redirects a moment before the campaign records it: until then folder "one" is probed too.
     await expect
       .poll(async () => (await detail(visitor, target.campaignId)).formerSites, { timeout: 15_000 })
       .toMatchObject([{ status: "pages", to: second }]);
@@ -239,7 +239,7 @@ test.runIf(IS_LONG)(
     await control(product.s3, "deny", { accessKeyId: accessKey, action: "s3:DeleteObject" });
     const refused = await deploy(visitor, { ...target, siteDir: "four" });
     expect([refused.status, refused.failure.code]).toEqual([409, "FORMER_SITE_STAYS"]);
-    // Back to where it still stands is no other site.
+    // Going back to "two" is refused as well, since the site in "three" could not be removed.
     const back = await deploy(visitor, { ...target, siteDir: "two" });
     expect(back.status).toBe(409);
   },

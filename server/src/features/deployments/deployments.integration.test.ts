@@ -74,7 +74,7 @@ test("an edited phone sends only the files that show it; without a change nothin
   expect((await visitor.send(creditBalance, {})).response.credits).toBe(4);
 });
 
-// Before any site of this file moves: what is done to the place that it left would count.
+// This test runs before any site of this file moves, since requests to the place that a site left would be counted too.
 test("deleting a token never falls back to the operator's account", async () => {
   const { visitor, netlifyTokenId } = await visitorWithToken("nfp_deletedLater00001");
   const campaign = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId });
@@ -178,7 +178,7 @@ test("a campaign says whether what is saved differs from what is live, in every 
 
 test("what Netlify says of the operator's account is the operator's to read, of an own account the user's", async () => {
   const secret = "team acme-operator is over its plan";
-  // A redirect of an earlier test's site may take it as well.
+  // A redirect of an earlier test's site may also get this fault.
   await control(product.netlify, "faults", {
     match: "POST /deploys\\?",
     status: 422,

@@ -37,13 +37,13 @@ import { evidence } from "./tables.ts";
 
 type Given = ValidRequestOf<typeof addEndpoint>["body"];
 
-/** Adds a piece, which waits until somebody publishes it. Throws 404, 409 for one too many, and 400 for a picture that is not there. */
+/** Adds a piece, which waits until somebody publishes it. Throws 404, 409 for one too many, and 400 for a picture that does not exist. */
 export async function addPiece(tx: Db, id: BusinessId, given: Given): Promise<EvidencePiece> {
   await lockBusiness(tx, id);
   return presentPiece(await insertPiece(tx, id, { ...given, source: "dashboard" }));
 }
 
-/** The row of a new piece of a business that is locked. Throws 409 for one too many, and 400 for a picture that is not there. */
+/** Inserts a piece of a business that is locked, and returns its row. Throws 409 for one too many, and 400 for an unknown picture. */
 export async function insertPiece(
   tx: Db,
   { userId, businessId }: BusinessId,

@@ -13,13 +13,13 @@ export const formIncidents = pgTable(
     userId: ownedBy(),
     token: text("token").notNull(),
     campaignId: uuid("campaign_id").notNull(),
-    /** What the newest trial of it found, and more about that. */
+    /** The fault that the newest trial found, and details about it. */
     fault: text("fault").$type<FormFault>().notNull(),
     detail: text("detail").notNull(),
     beganAt: moment("began_at").notNull().defaultNow(),
-    /** Null while it does not work. */
+    /** Null while the form does not work. */
     endedAt: moment("ended_at"),
-    /** The message of the outbox that names it; null for none so far. */
+    /** The message in the outbox that names the incident; null while none does. */
     mailId: uuid("mail_id"),
   },
   (table) => [
