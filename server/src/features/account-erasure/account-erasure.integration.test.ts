@@ -135,7 +135,7 @@ test("an operator holds a deletion by disabling the account, and calls it off", 
   expect(rows).toEqual([{ actor: "operator" }]);
 });
 
-test("a deletion of an account that was only disabled for a time goes on", async () => {
+test("a deletion continues once an operator enables the disabled account again", async () => {
   const visitor = await product.signUp();
   await request(visitor, "leave");
   await operateAccount(product.db, "disable", visitor.user.email);

@@ -49,7 +49,7 @@ const lease = async () =>
     )
   ).rows[0]?.until;
 
-test("a reader that stops holds the download up, a second one is refused, and one that goes away frees it", async () => {
+test("a reader that stops delays the download, a second reader is refused, and the end of the connection frees it", async () => {
   await makeCampaign(visitor);
   await copySite(SITES - 1);
   await proveByPassword(visitor);

@@ -87,13 +87,13 @@ async function read(path: string, token: string): Promise<number> {
 
 /** Sends all items and expects this status for each. */
 async function expectRefused<T>(items: T[], status: number, send: (item: T) => Promise<number>) {
-  const answered = new Map<number, number>();
+  const counts = new Map<number, number>();
   await forEachConcurrently(items, WIDTH, async (item) => {
     const found = await send(item);
-    answered.set(found, (answered.get(found) ?? 0) + 1);
+    counts.set(found, (counts.get(found) ?? 0) + 1);
   });
   sent += items.length;
-  expect(Object.fromEntries(answered)).toEqual({ [status]: items.length });
+  expect(Object.fromEntries(counts)).toEqual({ [status]: items.length });
 }
 
 /** The columns that links change. */

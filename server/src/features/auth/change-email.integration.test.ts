@@ -63,7 +63,7 @@ async function moveTo(visitor: Visitor, newEmail: string): Promise<void> {
 const statusOfLogin = async (email: string, password = PASSWORD) =>
   (await product.anonymous(login, { body: { email, password } })).status;
 
-test("an address changes once the new one is proved, and the former one is told", async () => {
+test("an address changes once the new one is proved, and the former one is notified", async () => {
   const visitor = await signUpConfirmed();
   const { email } = visitor.user;
   const wrong = { currentPassword: "wrong", newEmail: newAddress() };
@@ -258,7 +258,7 @@ test.runIf(IS_LONG)("an undone change ends the mail that would undo a later one"
   expect(await stateOf("email-changed", visitor)).toMatchObject(REVOKED);
 });
 
-test("an address that another account has by now is refused to who proves it, and nobody else hears of it", async () => {
+test("an address that another account has taken is refused only to the person who proves it, and nobody else learns of it", async () => {
   const visitor = await signUpConfirmed();
   const newEmail = newAddress();
   const body = { currentPassword: PASSWORD, newEmail };

@@ -21,7 +21,7 @@ export function deviceOf(request: FastifyRequest): string {
   return valid && value !== null ? hashOf(value) : "";
 }
 
-/** Gives the device a name unless it has one, and returns its hash. */
+/** Names the device unless it already has a name, and returns the hash of the name. */
 export function nameDevice(request: FastifyRequest, reply: FastifyReply): string {
   const known = deviceOf(request);
   if (known !== "") return known;

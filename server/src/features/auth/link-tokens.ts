@@ -72,7 +72,7 @@ export async function isOpenLink(db: Db, presented: Presented): Promise<boolean>
 }
 
 /**
- * Locks a user before any row of links, mails or sessions of theirs. Every transaction that makes, uses or ends links takes this lock
+ * Locks a user before any row of the user's links, mails or sessions. Every transaction that makes, uses or ends links takes this lock
  * first, so that each one sees the effect of the others, and no two block each other in a deadlock.
  */
 export async function lockUser(tx: Db, userId: string): Promise<void> {

@@ -57,7 +57,7 @@ test("five mails an hour confirm an address, and counting them blocks nobody", a
   expect((await product.anonymous(confirmEmail, { body: { token } })).status).toBe(200);
 });
 
-test("a user asks for five new addresses an hour, and their name goes to none of them", async () => {
+test("a user may request five new addresses an hour, and none of these mails contains the user's name", async () => {
   const visitor = await product.signUp();
   const requests = [];
   for (let n = 0; n < 5; n += 1) requests.push(await requestChange(visitor));

@@ -93,7 +93,7 @@ test("right passwords are not counted, however many come at once", async () => {
   }
 });
 
-test("twenty wrong passwords at once are ten, of which none is more than counted", async () => {
+test("of twenty wrong passwords at once only ten are checked", async () => {
   const { user } = await product.signUp();
   await spend(7, byAccount("failedLogins", user.email));
   const tries = Array.from({ length: 9 }, (_, n) =>
@@ -112,7 +112,7 @@ test("an address is closed after thirty failures at any accounts, and so is its 
   );
 });
 
-test("five accounts an hour are made from one address, and the sixth is told when to come back", async () => {
+test("five accounts an hour are made from one address, and the sixth gets the time to try again", async () => {
   const from = "203.0.113.9";
   await spend(4, ["signupsFromAddress", from]);
   const signUp = (email: string) =>

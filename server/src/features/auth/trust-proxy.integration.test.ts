@@ -81,7 +81,7 @@ test("without a trusted proxy a client cannot escape its limit by a new address 
   expect(await failLogin(app, { from: VICTIM, headers: {} })).toBe(401);
 });
 
-test("a trusted proxy names the client; who is no proxy of ours names nobody", async () => {
+test("a trusted proxy names the client; an untrusted one cannot", async () => {
   const app = await processWith({ TRUST_PROXY: "10.0.0.0/8" });
   const headers = { "x-forwarded-for": `${FORGED}, ${CLIENT}` };
   expect(await failLogin(app, { from: "10.1.2.3", headers })).toBe(401);

@@ -18,7 +18,7 @@ import { findPlace, primaryZip } from "../places/places.ts";
 
 type NewSite = Omit<SiteSource, "deploymentType"> & BusinessColumns;
 
-/** What a site has besides the values of its form. */
+/** What determines a new site apart from the values of its form. */
 type Given = {
   siteKey?: string | undefined;
   business?: NamedBusiness | undefined;

@@ -57,7 +57,7 @@ test("a trade may be chosen, by its name or slug, for one service or against all
   expect(none).toMatchObject({ trade: "none", matchedTrade: null });
 });
 
-test("a trade that there is not is refused at its field", async () => {
+test("an unknown trade is refused at its field", async () => {
   const visitor = await product.signUp();
   const body = { ...PLUMBING, trade: "astrology" };
   const { status, failure } = await visitor.send(createCampaign, { body });

@@ -25,7 +25,7 @@ export type ListScope = Partial<Pick<ListFilters, "service" | "type">> & { userI
 export function inScope({ userId, service, type }: ListScope): SQL | undefined {
   return and(
     eq(campaigns.userId, userId),
-    // The slug of a slug is the slug itself, so this accepts a name or a slug.
+    // A slug is its own slug, so this accepts a name or a slug.
     service === undefined ? undefined : eq(campaigns.serviceSlug, serviceSlug(service)),
     type === undefined ? undefined : eq(campaigns.kind, type),
   );

@@ -35,7 +35,7 @@ const id: Key = {
   fromText: (value) => sql`${parsed(z.uuid(), value)}::uuid`,
 };
 
-/** The name of its business, for a query that joins it. Sites without one come last. */
+/** The name of a campaign's business, for a query that joins the business. Sites without a business come last. */
 const businessName = sql<string>`coalesce(lower(${businesses.name}), chr(1114109))`;
 
 /** Each order ends in the id, so that no two campaigns have the same position. The first four are indexes of the table. */

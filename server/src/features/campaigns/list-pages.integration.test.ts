@@ -160,7 +160,7 @@ test("a page at an offset is of the same filter as the list, and an invalid plac
   expect(onward.failure.fields).toEqual({ cursor: invalidCursor });
 });
 
-test("lists run by what they say: newest change, newest, city in any case, service", async () => {
+test("each order sorts as its name says: newest change, newest, city in any case, service", async () => {
   const visitor = await product.signUp();
   const boone = await make(visitor, { city: "boone" });
   await make(visitor, { city: "Apex", serviceName: "Roofing" });

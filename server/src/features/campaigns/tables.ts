@@ -65,7 +65,7 @@ export const campaigns = pgTable(
     companyLatitude: doublePrecision("company_latitude"),
     companyLongitude: doublePrecision("company_longitude"),
     cta: text("cta").notNull().default(""),
-    /** The additional locations of a multi-location site, besides its main location; empty for a single site. */
+    /** The locations and services of a multi-location site in addition to its main ones; empty for a single site. */
     locations: jsonb("locations").$type<SiteLocation[]>().notNull().default([]),
     relatedServices: jsonb("related_services")
       .$type<{ name: string; description: string }[]>()

@@ -97,7 +97,7 @@ test("a dry run says of each row what it will make, merges nothing, makes nothin
   expect(stranger.response.rows[0]).toMatchObject({ campaign: null, measured: { nearest: null } });
 });
 
-test("a place that nobody knows comes with what it may mean, and one that several have with what would tell", async () => {
+test("an unknown place gets suggestions, and an ambiguous one the hint that the ZIP code would decide", async () => {
   const visitor = await product.signUp();
   const row = { serviceName: "Plumbing", phone: "512-555-0142" };
   const rows = [
@@ -119,7 +119,7 @@ test("a place that nobody knows comes with what it may mean, and one that severa
   expect(suburb).toMatchObject({ place: { city: "Red Bank", state: "TN", zip: "37415" } });
 });
 
-test("a dry run of more rows than are measured draws none, and one of none or too many is refused", async () => {
+test("a dry run above the limit for rendering renders no row, and one without rows or with too many is refused", async () => {
   const check = (rows: object[]) => refused.send(checkRun, { body: { rows } });
   const { response } = await check(many.slice(0, MEASURED_ROWS + 1).map((row) => ({ ...row })));
   expect(response.rows.every(({ measured }) => measured === null)).toBe(true);

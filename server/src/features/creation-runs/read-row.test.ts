@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readRow } from "./read-row.ts";
 
-test("what was sent in the place of a row is asked for four members, and its members are never listed", () => {
+test("of a value that was sent instead of a row only four members are read, and its members are never listed", () => {
   const ownKeys = () => {
     throw new Error("Its members were listed");
   };

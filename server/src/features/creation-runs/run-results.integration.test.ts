@@ -172,11 +172,11 @@ test("somebody else's run gets the same response as one that is not there, whate
   const owner = await product.signUp();
   const stranger = await product.signUp();
   const id = await makeRun(owner, ["Marion"]);
-  const answerTo = async (method: "GET" | "POST", path: string) => {
+  const responseTo = async (method: "GET" | "POST", path: string) => {
     const headers = { authorization: `Bearer ${stranger.token}` };
     const response = await product.app.inject({ method, url: `/api${path}`, headers });
-    const { requestId: _, ...answer } = response.json();
-    return { status: response.statusCode, ...answer };
+    const { requestId: _, ...body } = response.json();
+    return { status: response.statusCode, ...body };
   };
   const calls = [
     ["GET", ""],
@@ -185,9 +185,9 @@ test("somebody else's run gets the same response as one that is not there, whate
     ...["pause", "resume", "cancel", "retry"].map((verb) => ["POST", `/${verb}`] as const),
   ] as const;
   for (const [method, path] of calls) {
-    const foreign = await answerTo(method, `/creation-runs/${id}${path}`);
+    const foreign = await responseTo(method, `/creation-runs/${id}${path}`);
     expect(foreign).toMatchObject({ status: 404, message: texts.creationRuns.notFound });
-    expect(await answerTo(method, `/creation-runs/${newId()}${path}`)).toEqual(foreign);
+    expect(await responseTo(method, `/creation-runs/${newId()}${path}`)).toEqual(foreign);
   }
   expect((await stranger.send(api.listRuns, { query: {} })).response.runs).toEqual([]);
   expect((await endOf(owner, id)).counts.success).toBe(1);

@@ -92,7 +92,7 @@ test("a move that is refused leaves the site readable where it is", async () => 
   expect(await isUp(one.deploymentUrl)).toBe(true);
 });
 
-test("a site published by what was known of a bucket that was narrowed since is readable", async () => {
+test("a site that is published into a bucket that was narrowed in the meantime is readable", async () => {
   const owner = await ownerOf([]);
   const { visitor, own } = owner;
   const first = await siteOf(owner);
@@ -107,7 +107,7 @@ test("a site published by what was known of a bucket that was narrowed since is 
   for (const { deploymentUrl } of [first, second]) expect(await isUp(deploymentUrl)).toBe(true);
 });
 
-test("a site published by what was known of a bucket that was closed since says so", async () => {
+test("a site that is published into a bucket that was closed in the meantime reports that", async () => {
   const owner = await ownerOf([]);
   const { visitor, own } = owner;
   await siteOf(owner);

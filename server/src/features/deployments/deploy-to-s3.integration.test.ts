@@ -112,7 +112,7 @@ test.each(IS_LONG ? ["taken", "taken/inside", "around"] : ["taken"])(
   },
 );
 
-test("two campaigns that ask for one folder at once do not both get it", async () => {
+test("of two campaigns that request one folder at once only one gets it", async () => {
   const { visitor, credentialsId, bucketName } = await visitorWithBucket();
   const [first, second] = [await makeCampaign(visitor), await makeCampaign(visitor)];
   const replies = await Promise.all(
@@ -262,7 +262,7 @@ test.runIf(IS_LONG)(
   60_000,
 );
 
-test("a bucket that is not there fails it in S3's name and says why [spec 8]", async () => {
+test("with a missing bucket the deployment fails with S3's reason [spec 8]", async () => {
   const { visitor, credentialsId } = await visitorWithBucket();
   const campaign = await makeCampaign(visitor);
   const body = { credentialsId, bucketName: "no-such-sites", campaignId: campaign.id };

@@ -12,7 +12,7 @@ export type OwnNames = { service: string | undefined; zones: readonly string[] }
 const MAX_NAME = 253;
 const MAX_LABEL = 63;
 const LABEL = /^(?!-)[a-z0-9-]+(?<!-)$/;
-/** What people paste with a name: the scheme before it, one slash and a dot after it. */
+/** Matches a name with what people paste with it: a scheme before the name, a dot and a slash after it. */
 const PASTED = /^(?:https?:\/\/)?(.*?)\.?\/?$/i;
 
 /** Domains that nobody can register (RFC 2606, 6761, 6762, 8375, 7686). */

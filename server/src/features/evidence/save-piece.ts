@@ -67,7 +67,7 @@ export async function insertPiece(
   return row;
 }
 
-/** The columns of what is given. */
+/** The columns for the given content and place. */
 export function columnsOf({ content, city, state: typed }: Given) {
   const state = city === "" ? "" : (stateCode(typed) ?? typed);
   const digest = digestOf([content, city, state]);
@@ -113,8 +113,8 @@ async function unpublishedOf(tx: Db, id: BusinessId): Promise<number> {
 }
 
 /**
- * Changes a piece. A published one must still have all that it needs, and its sites take the change with their next deployment.
- * Throws 404, and 400 for what it lacks.
+ * Changes a piece. A published piece must still be complete, and the sites show the change after their next deployment. Throws 404, and
+ * 400 for missing values.
  */
 export async function updatePiece(
   tx: Db,
@@ -144,7 +144,10 @@ export async function updatePiece(
   };
 }
 
-/** The city that the photos of a piece for all cities have, while a site is there: an edit moves none to another page. Else `home`. */
+/**
+ * The city of the photos of a piece for all cities, as long as a site is there, so that an edit moves no photo to another page;
+ * otherwise `home`.
+ */
 function keptPlace(
   { photoCity: city, photoState: state }: EvidenceRow,
   { places, home }: Awaited<ReturnType<typeof placesAndHome>>,
@@ -158,7 +161,7 @@ function assertNone(gaps: EvidenceGap[]): void {
     throw invalidFields(gaps.map(({ field, message }) => ({ path: [field], message })));
 }
 
-/** Deletes a piece for good, off the pages with their next deployment. Throws 404. */
+/** Deletes a piece permanently; it disappears from the pages with their next deployment. Throws 404. */
 export async function deletePiece(tx: Db, id: EvidenceId): Promise<Changed<{ success: true }>> {
   await lockBusiness(tx, id);
   await lockSites(tx, id);
