@@ -174,7 +174,7 @@ test.each(IS_LONG ? actsThatTakeBack : actsThatTakeBack.slice(-1))(
     expect(await follow(token)).toBe(400);
 
     const other = await product.signUp();
-    // The address comes from the same counter as the one that the request will name.
+    // `addresses` counts the addresses of this file, so the next request will name this one.
     const release = await holdMails(
       "change-email",
       `moved-${process.pid}-${addresses + 1}@example.test`,

@@ -72,7 +72,7 @@ export async function logIn(
   });
 }
 
-/** Throws 403, for the owner of the account alone, when it is disabled or being deleted. */
+/** Throws 403 when the account is disabled or being deleted; called only after the password was correct. */
 export function assertMaySignIn({
   disabledAt,
   erasureBeganAt,

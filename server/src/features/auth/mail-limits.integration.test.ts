@@ -100,7 +100,7 @@ test("a new password by a link works while wrong links are counted", async () =>
   expect((await call("reset-password", body, { from })).status).toBe(429);
 });
 
-test("somebody is asked five times an hour whether they want to hear of leads, by thirty mails of a user, without words of theirs", async () => {
+test("an address gets five mails an hour about receiving leads, a user may send thirty, and none contains the user's texts", async () => {
   const visitor = await product.signUp();
   const name = "Cheap pills at pills.example";
   const params = { id: (await visitor.send(createBusiness, { body: { name } })).response.id };

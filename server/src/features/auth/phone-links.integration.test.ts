@@ -63,7 +63,7 @@ async function reset({ user: { email } }: Visitor): Promise<void> {
   expect((await product.anonymous(resetPassword, { body })).status).toBe(200);
 }
 
-test("phones and readers of who signed up with another's address get nothing more once its owner has the account", async () => {
+test("links that a person with somebody else's address made for phones and readers end once the owner has the account", async () => {
   const stranger = await product.signUp();
   const [phone, list] = [await makePhoneLink(stranger), await shareList(stranger)];
   await reset(stranger);

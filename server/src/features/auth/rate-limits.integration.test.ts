@@ -122,7 +122,7 @@ test("five accounts an hour are made from one address, and the sixth gets the ti
   expect(refused).toMatchObject({ status: 429, message: texts.auth.tooManySignups(60) });
 });
 
-test("who is signed in guesses the password ten times, and asks a provider about keys ten times a minute", async () => {
+test("a signed-in user may guess the password ten times, and have keys checked at a provider ten times a minute", async () => {
   const { user, token } = await product.signUp();
   await spend(9, ["wrongPasswords", user.id]);
   const passwords = { currentPassword: "wrong horse", newPassword: "battery staple" };

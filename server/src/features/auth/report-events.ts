@@ -12,7 +12,7 @@ const MOST = 10_000;
 const HEADS = ["Date", "User", "Kind", "About", "By", "Address", "Request", "Device"];
 
 /**
- * What happened, oldest first, for the operator: of one account or of all, of one kind, since a day (UTC), as lines or as CSV.
+ * The events for the operator, oldest first: of one account or of all, of one kind or of all, since a day (UTC), as lines or as CSV.
  * Undefined when the words are not valid filters.
  */
 export async function reportEvents(db: Db, words: string[]): Promise<string | undefined> {

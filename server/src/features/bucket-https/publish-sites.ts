@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { requestDeployments } from "../deployments/request-deployment.ts";
 import { listPublishableSites, type UsersBucket } from "./queries.ts";
 
-/** Campaigns in one statement; all of them are in one transaction. */
+/** How many campaigns one statement requests; all statements run in one transaction. */
 const BATCH = 1_000;
 
 /**

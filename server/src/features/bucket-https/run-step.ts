@@ -18,8 +18,8 @@ const isAtRest = ({ state }: Pick<BucketHttpsRow, "state">) =>
   state === "deployed" || state === "failed";
 
 /**
- * Does one step and sends the job of the next, until https of the bucket is on, off or failed. Safe to run twice and to kill anywhere.
- * Throws only when the database is unreachable: the queue then dispatches the job again.
+ * Runs one step and sends the job of the next step, until https of the bucket is on, off or failed. Safe to run twice and to kill
+ * anywhere. Throws only when the database is unreachable: the queue then dispatches the job again.
  */
 export async function runHttpsStep(deps: Deps, job: BucketHttpsJob): Promise<void> {
   const { userId } = job;

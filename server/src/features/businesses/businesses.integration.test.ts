@@ -60,7 +60,7 @@ async function save(visitor: Visitor, id: string, body: RequestOf<typeof updateC
   return response;
 }
 
-test("a business of which only the name is given is read back with all other fields blank", async () => {
+test("a business with nothing but a name is read back with all other fields blank", async () => {
   const visitor = await product.signUp();
   const { id } = await makeBusiness(visitor, { name: "Ruiz Plumbing" });
   const { response } = await visitor.send(api.getBusiness, { params: { id } });
@@ -204,7 +204,7 @@ test("a change of a business reaches its sites, says how many live ones differ, 
   expect(page?.toString()).toContain("555-0122");
 });
 
-test("every field that sites take follows a change, and an address that is not shown leaves them", async () => {
+test("every field that sites inherit follows a change, and an address that is no longer shown disappears from them", async () => {
   const visitor = await product.signUp();
   const { id: businessId } = await makeBusiness(visitor, { name: "Ruiz" });
   const params = { id: businessId };

@@ -84,7 +84,7 @@ test("a change of the trade is free, waits for a deployment, and is taken back b
   });
 });
 
-test("rows of a bulk file and sites of many pages take a trade too", async () => {
+test("rows of a bulk file and multi-location sites accept a trade too", async () => {
   const visitor = await product.signUp();
   const row = { ...PLUMBING, phone: PLUMBING.phone, trade: "Drain Cleaning" };
   const checked = await visitor.send(checkRun, {

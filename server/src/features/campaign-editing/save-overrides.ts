@@ -65,7 +65,7 @@ const versionOf = ({ overrides }: Pick<CampaignRow, "overrides">): string =>
 
 type Page = OverridesByPath[string];
 
-/** A page without changes is stored as if it had never had any. */
+/** A page without changes is not stored, as if it had never had any. */
 const isBlank = (page: Page): boolean => Object.values(page).every(({ length }) => length === 0);
 
 function withFingerprints(page: Page, generated: ReadonlyMap<string, string>): Page {

@@ -190,7 +190,7 @@ test.each([
   expect(failure.fields).toEqual({ [Object.keys(query)[0] ?? ""]: text });
 });
 
-test("campaigns are filtered by deployment status, and counted in each whatever status is asked for", async () => {
+test("campaigns are filtered by deployment status, and counted in every status whichever is requested", async () => {
   const { visitor, durham, winston, columbia, hvac } = await visitorWithSites();
   const message = "Netlify refused the token.";
   await makeLive(durham, { deploymentStatus: "deployed" });

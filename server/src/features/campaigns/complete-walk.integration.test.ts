@@ -55,7 +55,7 @@ test.each([listCampaigns, listCampaignsByService])(
   },
 );
 
-test("the newest campaign is first where no order is asked for, and the last edited one where it is", async () => {
+test("without an order the newest campaign is first, and by last change the last edited one", async () => {
   await edit(ids[0], "Durham");
   const first = async (query: object) =>
     (await visitor.send(listCampaigns, { query })).response.campaigns[0]?.id;

@@ -106,7 +106,7 @@ export const campaigns = pgTable(
     overrides: jsonb("overrides").$type<OverridesByPath>(),
 
     ...hosting,
-    /** Learned at the first deployment: a bucket lives in one region. */
+    /** Stored at the first deployment, since a bucket is in one region. */
     awsBucketRegion: text("aws_bucket_region"),
 
     deploymentStatus: text("deployment_status", {

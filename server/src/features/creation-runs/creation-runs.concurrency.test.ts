@@ -49,7 +49,7 @@ async function dispatcher(): Promise<number> {
   return started;
 }
 
-test("twenty runs asked for at once on a balance for ten sites: as many are made as it pays for", async () => {
+test("of twenty runs requested at once only as many are made as the balance pays for", async () => {
   const body = { sites: [1, 2].map(() => ({ serviceName: "Roofing", city: "Apex", state: "NC" })) };
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => visitor.send(api.createRun, { body })),

@@ -164,7 +164,7 @@ test("a site that cannot be made is left in error, and is made by a retry; the o
   expect((await read(visitor, id)).counts.pending).toBe(2);
 });
 
-test("a day's sites of which none can be made do not end the run of the others", async () => {
+test("a run continues although none of a day's sites can be made", async () => {
   const visitor = await product.signUp();
   const id = await makeRun(visitor, ["Lenoir", "Kinston"], { dripPerDay: 1 });
   await product.db.execute(sql`

@@ -168,7 +168,7 @@ test("a bucket that another user's sites are in is neither closed nor narrowed",
   expect(await own.statements()).toEqual([]);
 });
 
-test("a user of other keys who only names a bucket does not keep it open", async () => {
+test("a user with other keys who only names a bucket does not prevent closing it", async () => {
   const owner = await ownerOf([]);
   const visitor = await product.signUp();
   const awsCredentialsId = await storeKeys(visitor, "AKIASTRANGERTOBUCKET");

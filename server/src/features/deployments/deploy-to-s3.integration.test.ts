@@ -211,7 +211,7 @@ test("to another folder a site goes only while the former can be removed: S3 ref
   expect(refused.status).toBe(409);
   expect(refused.failure.message).toContain(`the one at ${url} could not be removed`);
   expect(await detail(visitor, target.campaignId)).toEqual(before);
-  // In its own folder it may be deployed again.
+  // The site may still be deployed again to its own folder.
   expect((await deploy(visitor, { ...target, siteDir: "one" })).status).toBe(200);
   expect(await pageOf(url)).toContain("555-0142");
 });

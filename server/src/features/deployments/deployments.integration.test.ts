@@ -176,7 +176,7 @@ test("a campaign says whether what is saved differs from what is live, in every 
   expect(await isOutdated()).toBe(false);
 });
 
-test("what Netlify says of the operator's account is the operator's to read, of an own account the user's", async () => {
+test("Netlify's messages about the operator's account are for the operator only, those about an own account for the user", async () => {
   const secret = "team acme-operator is over its plan";
   // A redirect of an earlier test's site may also get this fault.
   await control(product.netlify, "faults", {

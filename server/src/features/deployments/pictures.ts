@@ -10,7 +10,7 @@ type Drawing = Pick<PictureRequest, "svg" | "width" | "format" | "face">;
 /** Rendering runs on Node's small thread pool, which file access and DNS lookups need too. */
 const limit = pLimit(2);
 
-/** Pictures by the digest of their request, 32 MB in all; one that is being rendered is not rendered a second time. */
+/** Pictures by the digest of their request, 32 MB in all; a picture that is being rendered is not rendered a second time. */
 const pictures = new LRUCache<string, Buffer, Drawing>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ length }) => length,

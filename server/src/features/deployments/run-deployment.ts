@@ -122,7 +122,7 @@ function regionOf(claim: CampaignRow, { region }: Prepared): Change {
   return isNew ? { awsBucketRegion: region } : {};
 }
 
-/** Whether the last deployment went to the same place with the same account: a move clears what is known of the target. */
+/** Whether the last deployment went to the same place with the same account: a move clears what is stored about the target. */
 function isSameTarget(claim: CampaignRow, { siteUrl, siteId, region }: Prepared): boolean {
   const isSameSite = siteId === undefined || claim.netlifySiteId === siteId;
   const isSameRegion = region === undefined || claim.awsBucketRegion !== null;

@@ -193,7 +193,7 @@ test("a link cannot name a picture that the owner or another link has sent", asy
     expect(refused.failure.fields).toEqual({ pictures: pictureTexts.unknown });
   }
   expect(await waiting(visitor, businessId)).toEqual([]);
-  // A sender who has the file itself may send it.
+  // A sender who has the same file may upload and send it.
   expect((await upload(link.token, "the owner's")).picture).toEqual(ofOwner);
   const sent = await send([mine, ofOwner]);
   expect([sent.status, sent.response]).toEqual([201, { left: 9 }]);

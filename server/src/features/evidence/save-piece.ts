@@ -76,7 +76,7 @@ export function columnsOf({ content, city, state: typed }: Given) {
     content,
     city,
     state,
-    // Chosen when it is published.
+    // The city is chosen when the piece is published.
     photoCity: "",
     photoState: "",
     placeKeys: placeKeysOf({ city, state }),
@@ -107,7 +107,7 @@ async function keepPhotos(tx: Db, { userId, businessId, id, content }: EvidenceR
 
 type Changed<T> = T & { unpublishedSites: number };
 
-/** How many live sites differ from what is published. */
+/** How many live sites differ from their saved values. */
 async function unpublishedOf(tx: Db, id: BusinessId): Promise<number> {
   return (await readSites(tx, id)).counts.unpublishedSites;
 }

@@ -5,7 +5,7 @@ import { moment } from "../../platform/db/columns.ts";
 import { ownedBy } from "../../platform/db/users-table.ts";
 import { leadForms } from "../leads/tables.ts";
 
-/** A form of a live site that did not work, from the trial that found it until one that passed (decision 391). */
+/** Incidents of forms of live sites that did not work, from the trial that found the fault until a trial that passed (decision 391). */
 export const formIncidents = pgTable(
   "form_incidents",
   {

@@ -34,8 +34,8 @@ const MOST_MOVES = 50;
 const BATCH = 500;
 
 /**
- * Starts a move of sites: it and its sites are stored in one transaction, once per `Idempotency-Key`; the dispatcher moves them. Throws
- * 400 when none of them can move, 409 for one site whose domain the new host cannot have, and as {@link selectSites}.
+ * Starts a move of sites: the move and its sites are stored in one transaction, once per `Idempotency-Key`; the dispatcher moves them.
+ * Throws 400 when none of them can move, 409 for one site whose domain the new host cannot have, and as {@link selectSites}.
  */
 export async function startMove(deps: Deps, request: StartRequest): Promise<Started> {
   const { userId, idempotency } = request;
