@@ -55,7 +55,7 @@ async function request(visitor: Visitor, sites: "take-down" | "leave" = "take-do
 const signIn = ({ user: { email } }: Visitor) =>
   product.anonymous(login, { body: { email, password: PASSWORD } });
 
-/** Lets the days go by, and the pause after a round that could not end. */
+/** Makes the days pass, and the pause after a round that could not finish. */
 const makeDue = ({ user }: Visitor) =>
   product.db
     .update(accountErasures)
@@ -120,7 +120,7 @@ test("an operator holds a deletion by disabling the account, and calls it off", 
   const isPending = eq(accountErasures.userId, id);
   const [held] = await product.db.select().from(accountErasures).where(isPending);
   expect(held?.beganAt).toBeNull();
-  // A worker that took it just before that does not begin it either.
+  // A worker that leased the erasure just before that does not begin it either.
   if (held) await eraseAccount(product.deps, held);
   expect(await isErased(visitor)).toBe(false);
 
@@ -135,7 +135,7 @@ test("an operator holds a deletion by disabling the account, and calls it off", 
   expect(rows).toEqual([{ actor: "operator" }]);
 });
 
-test("a deletion of an account that was only disabled for a time goes on", async () => {
+test("a deletion continues once an operator enables the disabled account again", async () => {
   const visitor = await product.signUp();
   await request(visitor, "leave");
   await operateAccount(product.db, "disable", visitor.user.email);
@@ -243,7 +243,7 @@ test.runIf(IS_LONG)(
     const cuts: number[] = [];
     for (let calls = 1; !(await isErased(visitor)); calls += 1) {
       await makeDue(visitor);
-      // The lease of the one before has run out, as it does within seconds.
+      // The lease of the previous worker has expired, as it does within seconds.
       await product.db.execute(
         sql`update trashed_sites set leased_until = now() where user_id = ${visitor.user.id}`,
       );
@@ -261,7 +261,7 @@ test.runIf(IS_LONG)(
   },
 );
 
-/** The database, which fails from its n-th call on; a transaction is one call. */
+/** The database, but it fails from the n-th call on; a transaction counts as one call. */
 function cutAfter(calls: number) {
   let left = calls;
   return new Proxy(product.db, {

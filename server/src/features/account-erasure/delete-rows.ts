@@ -2,7 +2,7 @@ import { getTableName, sql } from "drizzle-orm";
 import { credentialTables } from "../../hosting/credential-tables.ts";
 import type { Db } from "../../platform/db/database.ts";
 
-/** What stays of an erased user, and what goes in the last step. Every other table with a `user_id` loses the user's rows. */
+/** Tables whose rows remain after an erasure, or are deleted in its last step. Every other table with a `user_id` loses the user's rows. */
 const KEPT: ReadonlySet<string> = new Set([
   "credit_accounts",
   "credit_entries",
@@ -16,7 +16,7 @@ const KEPT: ReadonlySet<string> = new Set([
 
 const BATCH = 1_000;
 
-/** Deletes a user's rows from all tables but those that are kept, in small transactions: those that refer to others first. */
+/** Deletes a user's rows from all tables except `KEPT`, in small transactions: rows that refer to other rows first. */
 export async function deleteRows(db: Db, userId: string): Promise<void> {
   await forgetLimits(db, userId);
   for (const table of await tablesOfUsers(db))
@@ -25,7 +25,7 @@ export async function deleteRows(db: Db, userId: string): Promise<void> {
   await deleteAll(db, sql`payment_orders`, sql`user_id = ${userId} and status <> 'paid'`);
   await db.execute(sql`
     update payment_orders set phone = '', session_id = null, problem = null where user_id = ${userId}`);
-  // Tax law makes invoices keep the name and address of registered buyers and of exports; of others it keeps the state.
+  // Tax law requires the name and address on invoices to registered buyers and for exports; on all others only the state remains.
   await db.execute(sql`
     update invoices set recipient = recipient || '{"name": "", "address": "", "pin": ""}'
     where user_id = ${userId} and recipient ->> 'gstin' = '' and export_statement = ''`);
@@ -56,7 +56,7 @@ async function deleteAll(db: Db, table: Sql, isTheirs: Sql): Promise<void> {
   }
 }
 
-/** What is known of the rate limits of the user's own accounts at hosts. */
+/** Deletes what is stored about the rate limits of the user's own accounts at hosts. */
 async function forgetLimits(db: Db, userId: string): Promise<void> {
   for (const { table } of credentialTables)
     await db.execute(sql`

@@ -21,14 +21,14 @@ export type ErasureRow = typeof accountErasures.$inferSelect;
 
 const RETRY_DAYS = sql.raw(`interval '${ERASURE_RETRY_DAYS} days'`);
 
-/** An account that an operator disabled is not erased: nobody who signs in could call that off, and someone else may have requested it. */
+/** An account that an operator disabled is not erased: nobody can sign in to cancel the erasure, and someone else may have requested it. */
 export const isNotHeld = sql`not exists (
   select from users where users.id = account_erasures.user_id and users.disabled_at is not null)`;
 
 /**
- * Erases an account whose time has come: nobody signs in any more, what runs is cancelled, each site is removed or left, and then
- * all rows go but the ledger, invoices and paid orders. Every step may be repeated, so a worker that is killed loses nothing. While an
- * order is open, or a host refuses, the rest waits for a later round.
+ * Erases an account whose erasure is due: nobody can sign in any more, running work is cancelled, each site is removed or left online,
+ * and then all rows are deleted except the ledger, invoices and paid orders. Every step may be repeated, so a worker that is killed
+ * loses nothing. While an order is open, or a host refuses, the rest waits for a later round.
  */
 export async function eraseAccount(deps: Deps, row: ErasureRow): Promise<void> {
   const { userId } = row;
@@ -49,7 +49,7 @@ export async function eraseAccount(deps: Deps, row: ErasureRow): Promise<void> {
   deps.log.info({ userId }, "an account was erased");
 }
 
-/** Locks the account. False when its erasure was called off, or the account disabled, in the last moment. */
+/** Locks the account. False when its erasure was cancelled, or the account disabled, at the last moment. */
 async function begin({ db }: Deps, userId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [begun] = await tx
@@ -63,14 +63,14 @@ async function begin({ db }: Deps, userId: string): Promise<boolean> {
       .set({ erasureBeganAt: sql`now()` })
       .where(and(eq(users.id, userId), isNull(users.erasureBeganAt)));
     await tx.delete(sessions).where(eq(sessions.userId, userId));
-    // Phones send nothing more, and nobody reads a shared list.
+    // From now on phones cannot send photos, and nobody can read a shared list.
     await tx.delete(evidenceLinks).where(eq(evidenceLinks.userId, userId));
     await tx.delete(viewLinks).where(eq(viewLinks.userId, userId));
     return true;
   });
 }
 
-/** One that may still be paid; the sweeper asks about it for three days at the most. */
+/** Whether an order may still be paid; the sweeper polls an open order for three days at most. */
 async function hasOpenOrder({ db }: Deps, userId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from payment_orders where user_id = ${userId} and status not in ('paid', 'expired')
@@ -91,7 +91,7 @@ async function cancelWork({ db }: Deps, userId: string): Promise<void> {
   for (const { moveId } of moves) await cancelMove(db, { userId, moveId });
 }
 
-/** `isLate`: hosts have refused for so long that the account goes without them. */
+/** `isLate`: hosts have refused for so long that the account is erased although sites remain there. */
 async function readAge({ db }: Deps, userId: string): Promise<{ isLate: boolean }> {
   const [age] = await db
     .select({ isLate: sql<boolean>`${accountErasures.beganAt} < now() - ${RETRY_DAYS}` })
@@ -107,7 +107,7 @@ async function postpone({ db }: Deps, userId: string, pause: "1 minute" | "5 min
     .where(eq(accountErasures.userId, userId));
 }
 
-/** By mail, after the first round only. */
+/** Notifies the user by mail, after the first round only. */
 async function notifyOfRefusal({ db }: Deps, userId: string, refused: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [erasure] = await tx

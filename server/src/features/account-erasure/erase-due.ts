@@ -7,16 +7,16 @@ import { type ErasureRow, eraseAccount, isNotHeld } from "./erase-account.ts";
 import { accountErasures } from "./tables.ts";
 
 const PAUSE_MS = 30_000;
-/** A worker that is gone has an erasure so long; one that works moves the time on. */
+/** How long the lease of a worker that crashed still holds; a working worker extends its lease. */
 const LEASE = sql`interval '2 minutes'`;
 const RENEW_MS = 30_000;
 
-/** Erases accounts that are due, now and then. Any number of processes may do so. Returns how to stop it. */
+/** Erases accounts that are due, repeatedly. Any number of processes may do so. Returns a function that stops it. */
 export function startErasures(deps: Deps): () => Promise<void> {
   return repeat(deps, { pauseMs: PAUSE_MS, failure: "erasing failed", work: () => eraseDue(deps) });
 }
 
-/** Goes on with every erasure that is due, one after another; each is taken by one process. */
+/** Continues every erasure that is due, one after another; each is leased by one process. */
 export async function eraseDue(deps: Deps): Promise<void> {
   for (;;) {
     if (deps.stopping.aborted) return;

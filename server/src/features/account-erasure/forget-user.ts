@@ -9,8 +9,8 @@ import { creditEntries } from "../credits/tables.ts";
 import { accountErasures } from "./tables.ts";
 
 /**
- * The last step: the user becomes an id without name and address, to which ledger and invoices refer. Their events go, and the
- * words of their ledger; the last mail tells them.
+ * The last step: the user becomes an id without name and address, to which ledger and invoices refer. Their events and the texts in
+ * their ledger are deleted, and the last mail informs them.
  */
 export async function forgetUser(db: Db, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
@@ -24,7 +24,7 @@ export async function forgetUser(db: Db, userId: string): Promise<void> {
     await tx.delete(outbox).where(sql`lower(${outbox.address}) = ${emailKey}`);
     await tx
       .update(users)
-      // No address has capitals when it is looked up: nobody can sign in to it or be sent a link for it.
+      // Addresses are lower-cased before they are searched, so with capitals nobody can sign in to this one or get a link for it.
       .set({
         name: "",
         email: "",

@@ -26,10 +26,10 @@ import { accountErasures } from "./tables.ts";
 
 const ACCESS_KEY = "AKIAOFTHEOPERATOR002";
 const BUCKET = "operators-pictures";
-/** One that Cashfree takes. */
+/** An address that Cashfree accepts. */
 const PUBLIC_URL = "http://localhost:3000";
 const MEDIA_URL = `s3://${ACCESS_KEY}:${encodeURIComponent(secretFor(ACCESS_KEY))}@${BUCKET}/pictures`;
-/** In all that the user has made; their name; the phones of their sites and of their order. */
+/** A word in everything that the user has made, the user's name, and the phone numbers of their sites and of their order. */
 const WORDS = ["quokka", "Asha Rao", "336-555-0142", "3365550142", "9999999999"];
 
 let mailbox: TestMailbox;
@@ -50,7 +50,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-/** The operator's own account, in which the bucket for pictures is; named otherwise than the user. */
+/** The operator's own account with the bucket for pictures; its name differs from the user's. */
 async function makeBucket(): Promise<void> {
   const operator = await product.signUp();
   await product.db.execute(sql`update users set name = 'Operator' where id = ${operator.user.id}`);
@@ -60,7 +60,7 @@ async function makeBucket(): Promise<void> {
   expect((await operator.send(createBucket, bucket)).status).toBeLessThan(300);
 }
 
-/** Lets the days go by until the deletion begins. */
+/** Makes the days pass until the deletion begins. */
 async function eraseNow(userId: string): Promise<void> {
   await product.db
     .update(accountErasures)
@@ -88,7 +88,7 @@ test(
     expect((await visitor.send(requestErasure, { body })).status).toBe(202);
     await ageOrder(product.db, ids.order, 4 * 86_400);
     await sweepOrders(product.deps);
-    // A worker may still have the site that went to the trash, which holds the deletion up.
+    // A worker may still hold the site that was moved to the trash, which delays the deletion.
     const eraseAgain = async () => {
       await eraseNow(id);
       return product.db.$count(accountErasures, eq(accountErasures.userId, id));

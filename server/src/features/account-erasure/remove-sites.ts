@@ -4,15 +4,15 @@ import { campaigns } from "../campaigns/tables.ts";
 import { type Removed, removeNow } from "../removal/remove-now.ts";
 import { accountErasures } from "./tables.ts";
 
-/** So many refusals in a row, and the host counts as down until the next round. */
+/** After this many refusals in a row the host counts as down until the next round. */
 const REFUSALS_UNTIL_DOWN = 3;
 
 type Sites = { userId: string; keepSites: boolean };
 
-/** How many sites are still there: their hosts would not let go of them, or a worker has them for a moment. */
+/** How many sites still exist: `refused`, since their hosts did not delete them; `busy`, since a worker holds them at the moment. */
 type Remaining = { refused: number; busy: number };
 
-/** Removes a user's campaigns for good, those in the trash too. Returns what is still there. */
+/** Removes a user's campaigns for good, also those in the trash. Returns how many still exist. */
 export async function removeSites(deps: Deps, { userId, keepSites }: Sites): Promise<Remaining> {
   let inARow = 0;
   let busy = 0;
@@ -26,7 +26,7 @@ export async function removeSites(deps: Deps, { userId, keepSites }: Sites): Pro
   return { refused: (await listIds(deps, userId)).length - busy, busy };
 }
 
-/** In another order each time, so that one that is always refused holds up no other. */
+/** In a random order, so that a site that is always refused does not block the others. */
 async function listIds({ db }: Deps, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: campaigns.id })

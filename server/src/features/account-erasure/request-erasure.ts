@@ -48,7 +48,10 @@ export async function showErasure(
   });
 }
 
-/** Requests it, with a mail at once. Throws 400 when what was typed is not the account's address, 409 when it is requested already. */
+/**
+ * Requests the deletion and queues a mail about it. Throws 400 when the typed address is not the account's, 409 when it is already
+ * requested.
+ */
 export async function requestErasure(
   db: Db,
   userId: string,
@@ -73,7 +76,7 @@ export async function requestErasure(
   });
 }
 
-/** Calls it off. Throws 409 when none is requested, or when it has begun. */
+/** Cancels the deletion. Throws 409 when none is requested, or when it has begun. */
 export async function callOffErasure(db: Db, userId: string): Promise<void> {
   await asTenant(db, userId, async (tx) => {
     const isCalledOff = await deletePending(tx, { userId, actor: "user" });
@@ -81,7 +84,7 @@ export async function callOffErasure(db: Db, userId: string): Promise<void> {
   });
 }
 
-/** Calls off the deletion of the account with this address, by an operator; false when none is requested, or when it has begun. */
+/** Cancels the deletion of the account with this address, for an operator; false when none is requested, or when it has begun. */
 export async function keepAccount(db: Db, email: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Not locked: a worker that begins the deletion locks its row first and then the user.

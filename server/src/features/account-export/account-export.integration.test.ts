@@ -47,7 +47,7 @@ const leaseOf = async ({ user }: Visitor) =>
     )
   ).rows[0]?.until;
 
-/** Reads the whole response: what is left unread keeps its connection open, and the server from closing. */
+/** Reads the whole response: an unread rest would keep the connection open and prevent the server from closing. */
 async function statusOf(link: string): Promise<number> {
   const response = await fetch(link);
   await response.arrayBuffer();

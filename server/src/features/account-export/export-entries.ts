@@ -22,7 +22,7 @@ sites/         the files of each site that was published, as they are generated 
 trash/         the same of sites in the trash
 `;
 
-/** Everything that is a user's, one file after another. Nothing is read before it is asked for. */
+/** Everything that is a user's, one file after another. Each file is read only when the consumer requests it. */
 export async function* exportEntries(deps: Deps, userId: string): AsyncGenerator<ZipEntry> {
   yield { name: "README.txt", content: Buffer.from(README) };
   yield { name: "account.json", content: await readAccount(deps, userId) };
@@ -94,7 +94,7 @@ async function* publishedSites({ db }: Deps, userId: string) {
         .where(and(eq(campaigns.userId, userId), gt(id, last), isNotNull(campaigns.deploymentUrl)))
         .orderBy(asc(id))
         .limit(PAGE);
-    // The trash is the user's too.
+    // Sites in the trash belong to the user too.
     const rows = await seeingTrash(() => asTenant(db, userId, read));
     yield* rows;
     const end = rows.at(-1);

@@ -11,7 +11,7 @@ import { users } from "../../platform/db/users-table.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { accountExports } from "./tables.ts";
 
-/** A process that is gone holds a download so long; one that sends it renews its lease in time. */
+/** How long the lease of a crashed process still holds a download; a process that is sending renews its lease in time. */
 const LEASE = sql`interval '60 seconds'`;
 const RENEW_MS = 20_000;
 const LIFE = sql.raw(`interval '${EXPORT_LINK_MINUTES} minutes'`);
@@ -19,7 +19,7 @@ const LIFE = sql.raw(`interval '${EXPORT_LINK_MINUTES} minutes'`);
 const digest = (token: string) => createHash("sha256").update(token).digest();
 const isFree = sql`(${accountExports.leasedUntil} is null or ${accountExports.leasedUntil} < now())`;
 
-/** Makes a link to download an export, in place of the one before. Throws 409 while a download is running. */
+/** Makes a link to download an export, which replaces the previous link. Throws 409 while a download is running. */
 export async function makeExportLink(
   db: Db,
   userId: string,
@@ -39,14 +39,17 @@ export async function makeExportLink(
   return { path, expiresAt: made.expiresAt.toISOString() };
 }
 
-/** Those whose users may sign in: a request that was under way when an account was closed may have made a link since. */
+/** Exports whose users may sign in: a request that was in flight when an account was closed may have made a link afterwards. */
 const openAccounts = (tx: Db) =>
   tx
     .select({ id: users.id })
     .from(users)
     .where(and(isNull(users.disabledAt), isNull(users.erasureBeganAt)));
 
-/** Uses a link, once, and takes the lease of the download. Throws 410 for one that is used, over, unknown or of a closed account. */
+/**
+ * Uses a link, which works once, and acquires the lease of the download. Throws 410 for a link that is used, expired, unknown or of a
+ * closed account.
+ */
 export async function takeExportLink(db: Db, token: string): Promise<string> {
   return db.transaction(async (tx) => {
     const [taken] = await tx
@@ -70,7 +73,7 @@ export async function takeExportLink(db: Db, token: string): Promise<string> {
 
 const alreadyRunning = () => conflict("EXPORT_RUNNING", exportTexts.alreadyRunning);
 
-/** Passes on what a download is made of; however that ends, the next one may begin. */
+/** Passes on the items of a download; however it ends, the lease is released so that the next download may begin. */
 export async function* holdLease<T>(
   db: Db,
   userId: string,
@@ -81,7 +84,7 @@ export async function* holdLease<T>(
       .update(accountExports)
       .set({ leasedUntil })
       .where(eq(accountExports.userId, userId))
-      // A database that is away ends the download by itself, and then the lease.
+      // When the database is unreachable, the download fails on its own, and then the lease expires.
       .catch(() => undefined);
   const timer = setInterval(() => void write(sql`now() + ${LEASE}`), RENEW_MS);
   try {

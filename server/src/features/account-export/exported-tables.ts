@@ -1,9 +1,9 @@
 /** Tables whose rows an export holds: as JSON and as CSV, without columns of bytes, which are secrets, their hashes and files. */
 type ExportedTable = {
   table: string;
-  /** By which rows are read page by page: the column `id`, or an expression that gives each row another text. */
+  /** The sort key for reading page by page: the column `id`, or an expression that is unique for each row. */
   key: string;
-  /** Columns that are of no use, or that open something. */
+  /** Columns that are of no use to the user, or that grant access to something. */
   without?: string[];
 };
 
@@ -16,14 +16,14 @@ const byId = (table: string, without: string[] = []): ExportedTable => ({
 export const EXPORTED_TABLES: readonly ExportedTable[] = [
   byId("sessions"),
   byId("security_events", ["sequence"]),
-  // As its authenticator names it to this server alone.
+  // The id is meaningful only to this server and the authenticator.
   byId("passkeys", ["credential_id"]),
   byId("netlify_tokens"),
   byId("aws_credentials"),
   byId("host_credentials"),
   { table: "credit_accounts", key: "user_id::text" },
   byId("credit_entries"),
-  // The session opens the checkout of the order.
+  // With the session id anybody can open the checkout of the order.
   { table: "payment_orders", key: "id || ''", without: ["session_id", "problem"] },
   { table: "order_refunds", key: "id || ''", without: ["due_at"] },
   { table: "credit_notes", key: "refund_id || ''" },
@@ -47,7 +47,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: "lead_form_versions", key: "token || '/' || version" },
   byId("form_incidents"),
   { table: "trashed_sites", key: "campaign_id || ''" },
-  // What was typed is sealed: it stands in lead_messages.json.
+  // What the visitor typed is encrypted in these rows; lead_messages.json contains it in plain text.
   byId("leads"),
   byId("lead_deliveries"),
   byId("lead_settings"),
@@ -71,7 +71,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: "account_erasures", key: "user_id::text" },
 ];
 
-/** The other tables with rows of users, and why an export does not hold them. A test names those that are in neither list. */
+/** The other tables with rows of users, and why an export does not hold them. A test fails for a table that is in neither list. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   account_exports: "the running export itself",
   idempotency_keys: "stored responses, for a repeated request",

@@ -7,7 +7,7 @@ import { readZip } from "../../../test/read-zip.ts";
 import { proveByPassword } from "../../../test/second-factor.ts";
 
 const SITES = IS_LONG ? 500 : 40;
-/** Above what the process held before, however many sites there are. */
+/** The memory limit above what the process used before, however many sites there are. */
 const MOST_MB = 300;
 
 let product: Product;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Rows as of so many more sites that are live: each has a key of its own, so that none comes from a cache. */
+/** Inserts rows for `count` more live sites: each has its own site key, so that none is served from a cache. */
 async function copySite(count: number): Promise<void> {
   const { rows } = await product.db.execute<{ names: string }>(sql`
     select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
@@ -49,7 +49,7 @@ const lease = async () =>
     )
   ).rows[0]?.until;
 
-test("a reader that stops holds the download up, a second one is refused, and one that goes away frees it", async () => {
+test("a reader that stops delays the download, a second reader is refused, and the end of the connection frees it", async () => {
   await makeCampaign(visitor);
   await copySite(SITES - 1);
   await proveByPassword(visitor);
@@ -87,7 +87,7 @@ test.runIf(IS_LONG)(
     console.log(
       `${SITES} sites, ${files.size} files, ${(zip.length / 2 ** 20).toFixed(1)} MB in ${seconds.toFixed(1)} s; ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at most`,
     );
-    // What the test itself holds is not the server's.
+    // The received ZIP is held by the test itself, not by the server.
     expect(peak - before - zip.length / 2 ** 20).toBeLessThan(MOST_MB);
   },
 );

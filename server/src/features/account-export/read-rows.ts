@@ -5,7 +5,7 @@ import type { EXPORTED_TABLES } from "./exported-tables.ts";
 
 type ExportedTable = (typeof EXPORTED_TABLES)[number];
 type Row = Record<string, unknown>;
-/** What is read of a table, in which order. */
+/** Which columns of a table are read, and in which order the rows are. */
 type Reading = { columns: string[]; key: string };
 
 const PAGE = 200;
@@ -27,7 +27,7 @@ export async function* rowsAsJson(
   yield "\n]\n";
 }
 
-/** The same as CSV; what is more than a text or a number stands as JSON in its cell. */
+/** The same as CSV; a value that is not a text or a number is written as JSON into its cell. */
 export async function* rowsAsCsv(
   db: Db,
   userId: string,
@@ -36,7 +36,7 @@ export async function* rowsAsCsv(
   const reading = await readColumns(db, table);
   yield toCsv([reading.columns]);
   for await (const rows of pages(db, userId, { ...table, ...reading }))
-    // The byte order mark stands at the beginning only.
+    // The byte order mark belongs only at the beginning of the file.
     yield toCsv(rows.map((row) => reading.columns.map((name) => cell(row[name])))).slice(1);
 }
 
@@ -74,7 +74,7 @@ async function* pages(
         select page_key as key, to_jsonb(page) - 'page_key' as row from (
           select ${at} as page_key, ${names} from ${sql.identifier(table)} where user_id = ${userId} ${after}
             order by ${at} limit ${PAGE}) page order by page_key`);
-    // The trash is the user's too.
+    // Sites in the trash belong to the user too.
     const { rows } = await seeingTrash(() => asTenant(db, userId, read));
     if (rows.length > 0) yield rows.map(({ row }) => row);
     last = rows.at(-1)?.key;

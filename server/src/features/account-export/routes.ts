@@ -22,7 +22,7 @@ export function registerAccountExport(app: FastifyInstance, deps: Deps): void {
     `/api${api.EXPORT_DOWNLOAD}`,
     {
       config: { protected: false },
-      // A HEAD request would use the link up, and it is compressed already.
+      // A HEAD request would use up the link, and a ZIP is already compressed.
       exposeHeadRoute: false,
       compress: false,
       schema: { tags: ["account"], security: [], params },

@@ -10,7 +10,7 @@ export const accountExports = pgTable("account_exports", {
   /** SHA-256 of the secret in the link, which itself is never stored; null once it is used. */
   tokenHash: bytes("token_hash").unique(),
   expiresAt: moment("expires_at").notNull(),
-  /** A process sends the file until then, unless it is gone. */
+  /** A process is sending the file until then, unless it has crashed. */
   leasedUntil: moment("leased_until"),
   createdAt,
 });

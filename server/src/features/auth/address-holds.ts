@@ -4,15 +4,15 @@ import type { Db } from "../../platform/db/database.ts";
 import { outbox } from "../../platform/outbox/outbox-table.ts";
 import { linkTokens } from "./tables.ts";
 
-/** The account that wants an address, by the key of it, and the text of the refusal. */
+/** The account that wants an address, the key of the address, and the text of the refusal. */
 type Wanted = { userId: string; key: string; message: string };
 
 /**
- * Throws 409 while the owner of an address can still undo its change to another one: an account that took the address would make
- * that impossible. Called after the address was written: a change that was committed only then would be missed before.
+ * Throws 409 while the owner of an address can still undo its change to another one: an account that took the address would make that
+ * impossible. Called after the address was written, since a check before the write would miss a change that is committed in between.
  */
 export async function assertNotHeld(tx: Db, wanted: Wanted): Promise<void> {
-  // Mails before links: the link is stored before its mail has ended.
+  // Checks mails before links: the link is stored before its mail leaves the outbox.
   if ((await hasMail(tx, wanted)) || (await hasLink(tx, wanted)))
     throw conflict("EMAIL_TAKEN", wanted.message);
 }

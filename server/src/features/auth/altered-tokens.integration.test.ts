@@ -8,7 +8,7 @@ import { forEachConcurrently } from "../../platform/http-client/concurrency.ts";
 import { issueLinkToken, type LinkPurpose } from "./link-tokens.ts";
 import { createSession, rotateToken } from "./sessions.ts";
 
-/** 20,000 altered tokens in the long tier: so many of each kind and alteration. */
+/** How many of each kind and alteration: 20,000 altered tokens in all in the long tier. */
 const EACH = IS_LONG ? 700 : 4;
 const WIDTH = 8;
 const PASSWORD = "correct horse";
@@ -59,7 +59,7 @@ async function issue(purpose: LinkPurpose, userId = idOf(owner)): Promise<Link> 
   return { token, id, purpose };
 }
 
-/** One bit of 256 is another one. */
+/** Flips one of the 256 bits. */
 function flip(token: string, encoding: "base64url" | "base64" = "base64url"): string {
   const bytes = Buffer.from(token, encoding);
   const bit = randomInt(bytes.length * 8);
@@ -85,18 +85,18 @@ async function read(path: string, token: string): Promise<number> {
   return response.status;
 }
 
-/** Sends them all, and expects this status of each. */
+/** Sends all items and expects this status for each. */
 async function expectRefused<T>(items: T[], status: number, send: (item: T) => Promise<number>) {
-  const answered = new Map<number, number>();
+  const counts = new Map<number, number>();
   await forEachConcurrently(items, WIDTH, async (item) => {
     const found = await send(item);
-    answered.set(found, (answered.get(found) ?? 0) + 1);
+    counts.set(found, (counts.get(found) ?? 0) + 1);
   });
   sent += items.length;
-  expect(Object.fromEntries(answered)).toEqual({ [status]: items.length });
+  expect(Object.fromEntries(counts)).toEqual({ [status]: items.length });
 }
 
-/** What links change. */
+/** The columns that links change. */
 async function accounts(): Promise<unknown> {
   const { rows } = await product.db.execute(
     sql`select id, email, email_confirmed_at, password_hash, (select count(*)::int from sessions s where s.user_id = u.id and s.end_reason is null) as live from users u order by id`,

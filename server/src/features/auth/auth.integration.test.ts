@@ -163,7 +163,7 @@ test("a session is over a week after its last use and thirty days after its star
     await signedIn(visitor.user.email);
     return sessionCount(visitor.user.id);
   };
-  // Two are remembered for a week after their end.
+  // Two ended sessions remain stored for a week after their end.
   expect(await count()).toBe(4);
   await age("6 days 23 hours");
   expect(await count()).toBe(5);
@@ -171,7 +171,7 @@ test("a session is over a week after its last use and thirty days after its star
   expect(await count()).toBe(4);
 });
 
-test("the device of a session that is over is told why, and a stranger's token nothing", async () => {
+test("the device of an ended session gets the reason, and an unknown token gets none", async () => {
   const visitor = await product.signUp();
   const [ended, expired, left] = await Promise.all(
     [1, 2, 3].map(() => signedIn(visitor.user.email)),

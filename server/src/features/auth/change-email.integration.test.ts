@@ -63,7 +63,7 @@ async function moveTo(visitor: Visitor, newEmail: string): Promise<void> {
 const statusOfLogin = async (email: string, password = PASSWORD) =>
   (await product.anonymous(login, { body: { email, password } })).status;
 
-test("an address changes once the new one is proved, and the former one is told", async () => {
+test("an address changes once the new one is proved, and the former one is notified", async () => {
   const visitor = await signUpConfirmed();
   const { email } = visitor.user;
   const wrong = { currentPassword: "wrong", newEmail: newAddress() };
@@ -174,7 +174,7 @@ test.each(IS_LONG ? actsThatTakeBack : actsThatTakeBack.slice(-1))(
     expect(await follow(token)).toBe(400);
 
     const other = await product.signUp();
-    // The address comes from the same counter as the one that the request will name.
+    // `addresses` counts the addresses of this file, so the next request will name this one.
     const release = await holdMails(
       "change-email",
       `moved-${process.pid}-${addresses + 1}@example.test`,
@@ -229,7 +229,7 @@ test.runIf(IS_LONG)(
     expect(await follow(linkTokenIn(await mailbox.waitFor(email, NEW)))).toBe(409);
     expect((await product.anonymous(undoEmailChange, { body: { token: undo } })).status).toBe(200);
 
-    // Once it cannot be undone any more, the address is free.
+    // Once the change cannot be undone any more, the address is free.
     await resetByMail(email);
     const { response } = await product.anonymous(login, {
       body: { email, password: "battery staple" },
@@ -258,7 +258,7 @@ test.runIf(IS_LONG)("an undone change ends the mail that would undo a later one"
   expect(await stateOf("email-changed", visitor)).toMatchObject(REVOKED);
 });
 
-test("an address that another account has by now is refused to who proves it, and nobody else hears of it", async () => {
+test("an address that another account has taken is refused only to the person who proves it, and nobody else learns of it", async () => {
   const visitor = await signUpConfirmed();
   const newEmail = newAddress();
   const body = { currentPassword: PASSWORD, newEmail };

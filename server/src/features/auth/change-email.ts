@@ -32,8 +32,9 @@ type AddressChange = {
 };
 
 /**
- * Sends a link to the new address. Whether another account has it is found out when the link is followed, and so by the owner
- * of that mailbox alone. Returns the new token of the session. Throws 400 for a wrong password or the address that the account has, 429 after too many, 503 without a mail server.
+ * Sends a link to the new address. Whether another account has the address is checked only when the link is followed, so only the owner
+ * of that mailbox learns it. Returns the new token of the session. Throws 400 for a wrong password or the address that the account has,
+ * 429 after too many, 503 without a mail server.
  */
 export async function changeEmail(
   deps: Deps,
@@ -59,7 +60,7 @@ export async function changeEmail(
   });
 }
 
-/** Makes the new address the account's and tells the former one. Throws 400 for a link that is no good, 409 for a taken address. */
+/** Sets the account's new address and notifies the former one by mail. Throws 400 for an invalid link, 409 for a taken address. */
 export async function confirmNewEmail({ db }: Deps, token: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { userId, address } = await followLink(tx, token, "change-email");
@@ -68,26 +69,27 @@ export async function confirmNewEmail({ db }: Deps, token: string): Promise<void
       await revokeLinkTokens(tx, { userId, purpose });
     await setAddress(tx, userId, address);
     await recordEvent(tx, { userId, kind: "email-changed", subject: address });
-    // An address that nobody has proved may be a stranger's, who must not be able to take the account.
+    // A former address that was never confirmed may belong to a stranger, who must not be able to take the account.
     if (former?.emailConfirmedAt)
       await queueMail(tx, { kind: "email-changed", userId, address: former.email });
   });
 }
 
 /**
- * Gives the account back to its former address: ends all sessions, removes a second factor that was added since the change, and sends a link for a new password there, since who changed the
- * address knows the old one. Throws as `confirmNewEmail`.
+ * Gives the account back to its former address: ends all sessions, removes a second factor that was added since the change, and sends a
+ * link for a new password to that address, since the person who changed the address knows the old password. Throws as
+ * `confirmNewEmail`.
  */
 export async function undoEmailChange({ db }: Deps, token: string): Promise<void> {
   // A guess costs no hash.
   if (!(await isOpenLink(db, { token, purpose: "undo-email-change" })))
     throw invalidField("token", recoveryTexts.invalidLink);
-  // Nobody knows it: no password opens the account until the owner of the address has chosen one.
+  // A random password that nobody knows: no password opens the account until the owner of the address has chosen a new one.
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
   await db.transaction(async (tx) => {
     const { userId, address, createdAt } = await followLink(tx, token, "undo-email-change");
     await revokeAccess(tx, { userId });
-    // Those of later changes: an earlier one belongs to who had the account before.
+    // Only links of later changes are revoked: the link of an earlier change belongs to the previous owner of the account.
     await revokeLinkTokens(tx, { userId, purpose: "undo-email-change", since: createdAt });
     await revokeLinks(tx, userId, createdAt);
     await setAddress(tx, userId, address);
@@ -112,7 +114,10 @@ async function readUser(db: Db, userId: string) {
   return user;
 }
 
-/** Throws 409 when another account has it, or may still get it back; the link stays unused then, as the transaction is undone. */
+/**
+ * Throws 409 when another account has the address or may still get it back; the transaction is rolled back then, so the link stays
+ * unused.
+ */
 async function setAddress(tx: Db, userId: string, address: string): Promise<void> {
   const key = emailKey(address);
   const [other] = await tx.select({ id: users.id }).from(users).where(eq(users.emailKey, key));

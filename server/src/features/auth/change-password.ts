@@ -13,14 +13,15 @@ import { endOthers, rotateToken } from "./sessions.ts";
 
 type Change = {
   session: { id: string; userId: string };
-  /** Of the request, by the hash of its name. */
+  /** The device of the request, as the hash of its name. */
   device: string;
   input: ChangePasswordInput;
 };
 
 /**
- * Sets a new password, ends all other sessions, forgets other devices and replaces the token of this one, which it returns. Throws 400 on a wrong
- * current password or a new one that is guessed first, 429 after too many, 401 when this session was ended in the meantime.
+ * Sets a new password, ends all other sessions, forgets other devices and replaces the token of this one, which it returns. Throws 400
+ * on a wrong current password or a new one that attackers guess first, 429 after too many, 401 when this session was ended in the
+ * meantime.
  */
 export async function changePassword(
   deps: Deps,

@@ -4,7 +4,7 @@ import type { Config } from "../../config.ts";
 import { invalidField } from "../../errors.ts";
 import { emailKey } from "../credits/email-key.ts";
 
-/** What guessing starts with (NIST SP 800-63B §3.1.1.2). */
+/** How many of the commonest passwords are refused (NIST SP 800-63B §3.1.1.2). */
 const COMMONEST = 3_000;
 
 /** Words of this product that a guesser knows, which no general list has (docs/security-policies.md §4). */
@@ -12,7 +12,7 @@ const CONTEXT_WORDS = ["mainstreet", "netlify", "cloudflare", "cashfree", "websi
 
 let loading: Promise<ReadonlySet<string>> | undefined;
 
-/** Loaded with the first new password: the library's list is far longer than what is used of it. */
+/** Loaded only with the first new password: the library's list is far longer than the part that we use. */
 async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return new Set(dictionary["passwords-common"].filter(isLong).slice(0, COMMONEST));
@@ -20,12 +20,12 @@ async function load(): Promise<ReadonlySet<string>> {
 
 const isLong = (password: string) => password.length >= MIN_PASSWORD_LENGTH;
 
-/** `field`: where the new password stands in the request. */
+/** `field`: the name of the new password's field in the request. */
 type NewPassword = { password: string; email: string; field: "password" | "newPassword" };
 
 /**
- * Refuses a password that is tried first: one of the commonest, a word of this product with digits and signs around it, or the user's
- * own address. In the sandbox it is only warned of: returns the sentence. Throws 400 in production.
+ * Refuses a password that attackers try first: one of the commonest, a word of this product with digits and signs around it, or the
+ * user's own address. Throws 400 in production; in the sandbox it only returns the text of a warning.
  */
 export async function checkNewPassword(
   { isProduction }: Pick<Config, "isProduction">,

@@ -6,14 +6,14 @@ import { asTenant, type Db } from "../../platform/db/database.ts";
 import type { SessionOfRequest } from "../../platform/http/route.ts";
 import { readMethods } from "./second-factor-methods.ts";
 
-/** Throws 403 unless the user proved in the last minutes that it is them (`POST /auth/fresh-proof`). */
+/** Throws 403 unless the user proved their identity in the last minutes (`POST /auth/fresh-proof`). */
 export function requireFreshProof(request: Pick<FastifyRequest, "session">): void {
   if (liveSessionOf(request).provedUntil !== null) return;
   const message = secondFactorTexts.freshProofRequired;
   throw new AppError({ status: 403, code: FRESH_PROOF_REQUIRED, message });
 }
 
-/** The same for endpoints that declare that they need it. Runs before anything of the request's body is read. */
+/** The same for endpoints that declare that they need fresh proof. Runs before the request's body is read. */
 export async function checkFreshProof(db: Db, request: FastifyRequest): Promise<void> {
   const { freshProof } = request.routeOptions.config;
   const { session } = request;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hashLike, hashPassword, verifyPassword } from "./hash-password.ts";
 
-/** Waits its turn as a new hash does, and costs next to nothing. */
+/** Waits in the same queue as a new hash, but is very cheap to compute. */
 const CHEAP = `$argon2id$v=19$m=8,t=1,p=1$${"A".repeat(22)}$${"A".repeat(43)}`;
 
 test("three hashes at a time, 64 more wait, and the rest is refused at once", async () => {

@@ -16,7 +16,7 @@ const UNKNOWN_USER_HASH = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${
 /** The highest costs that a stored hash may have: a higher one was not written by us. */
 const MAX_COST = { memory: 262_144, passes: 10, parallelism: 4 };
 
-/** Each hash takes a core and 19 MiB. Three leave one of Node's four threads to compression, files and names. */
+/** Each hash takes a core and 19 MiB. Three leave one of Node's four threads free for compression, files and DNS lookups. */
 const limit = pLimit(3);
 const MAX_QUEUED = 64;
 
@@ -28,7 +28,7 @@ export async function hashPassword(password: string, salt = newSalt()): Promise<
   return phc(await hash(password, salt, COST), salt, COST);
 }
 
-/** The hash with the salt and the costs of a stored one: equal to it when the passwords are. */
+/** The hash with the salt and the costs of a stored hash: equal to the stored hash when the passwords are equal. */
 export async function hashLike(password: string, stored: string): Promise<string> {
   const { salt, cost } = parse(stored);
   return phc(await hash(password, salt, cost), salt, cost);
@@ -75,7 +75,7 @@ async function hash(password: string, nonce: Buffer, cost: Cost): Promise<Buffer
   return limit(() => derive("argon2id", parameters));
 }
 
-/** PHC strings carry base64 without padding. */
+/** PHC strings contain base64 without padding. */
 function encode(bytes: Buffer): string {
   return bytes.toString("base64").replace(/=+$/, "");
 }

@@ -6,8 +6,9 @@ import { users } from "../../platform/db/users-table.ts";
 import { knownDevices } from "./tables.ts";
 
 /**
- * Names the device, and is no session: it only keeps strangers' guesses from locking its user out. Browsers take a cookie of this
- * name from this host over TLS alone (RFC 6265bis §4.1.3.2); most of them count localhost as TLS.
+ * The cookie with the name of the device. It is no session: it only prevents that strangers' guesses lock the device's user out.
+ * Browsers accept a cookie with this prefix only from this host and only over TLS (RFC 6265bis §4.1.3.2); most of them count localhost
+ * as TLS.
  */
 const COOKIE = "__Host-device";
 const MAX_AGE_SECONDS = 400 * 86_400;
@@ -20,7 +21,7 @@ export function deviceOf(request: FastifyRequest): string {
   return valid && value !== null ? hashOf(value) : "";
 }
 
-/** Gives the device a name unless it has one, and returns its hash. */
+/** Names the device unless it already has a name, and returns the hash of the name. */
 export function nameDevice(request: FastifyRequest, reply: FastifyReply): string {
   const known = deviceOf(request);
   if (known !== "") return known;
@@ -61,7 +62,7 @@ export async function rememberDevice(tx: Db, userId: string, device: string): Pr
 
 type Forgotten = { userId: string; keptDevice?: string | undefined };
 
-/** Makes devices of a user unknown, but for one that is named by its hash. */
+/** Deletes the known devices of a user, except the one with the hash `keptDevice`. */
 export async function forgetDevices(tx: Db, { userId, keptDevice = "" }: Forgotten): Promise<void> {
   await tx
     .delete(knownDevices)

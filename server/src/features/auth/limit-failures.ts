@@ -3,12 +3,12 @@ import type { Deps } from "../../deps.ts";
 import { addressBlock } from "../../platform/http/address-block.ts";
 import type { RequestLimit, RequestLimits } from "../../platform/http/request-limits.ts";
 
-/** A limit, and whom it counts. */
+/** A limit, and the key under which attempts are counted. */
 export type Counter = [limit: RequestLimit, who: string];
 
 /**
- * Runs a check of a password, whose every "no" counts. It is counted beforehand, so that a thousand tries at once are
- * no more than a thousand in a row. Throws 429 when there were too many.
+ * Runs a check of a password, and counts each failure. An attempt is counted before the check, so that a thousand simultaneous attempts
+ * get no further than a thousand in a row. Throws 429 when there were too many.
  */
 export async function limitFailures(
   limits: RequestLimits,
@@ -27,8 +27,8 @@ export async function limitFailures(
 }
 
 /**
- * The address a request comes from: none for the sandbox's own machine, where all its people share one. Behind a proxy
- * it is what the proxy sends, if `TRUST_PROXY` names it.
+ * The address a request comes from: none for the sandbox's own machine, where all users share one address. Behind a proxy it is the
+ * address that the proxy sends, if `TRUST_PROXY` names the proxy.
  */
 export function byAddress(
   limit: RequestLimit,

@@ -8,7 +8,7 @@ import { linkTokens } from "./tables.ts";
 
 export type LinkPurpose = typeof linkTokens.$inferSelect.purpose;
 
-/** For how long a link works from the last time that it was sent. */
+/** How long a link is valid after it was last sent. */
 const LIFE: Readonly<Record<LinkPurpose, SQL>> = {
   "confirm-email": sql`interval '7 days'`,
   "reset-password": sql`interval '30 minutes'`,
@@ -18,7 +18,10 @@ const LIFE: Readonly<Record<LinkPurpose, SQL>> = {
 
 const digest = (token: string) => createHash("sha256").update(token).digest();
 
-/** `id`: of the message that carries the link. `address`: the one that it proves. `createdAt`: when the message was caused. */
+/**
+ * `id`: the id of the message that contains the link. `address`: the address that the link proves. `createdAt`: when the message was
+ * caused.
+ */
 type NewLink = {
   id: string;
   userId: string;
@@ -27,7 +30,7 @@ type NewLink = {
   createdAt: Date;
 };
 
-/** Returns the secret of a link, 256 bits of which only the hash is stored. The same message gets the same one again. */
+/** Returns the secret of a link: 256 bits, and only their hash is stored. For the same message it returns the same secret again. */
 export async function issueLinkToken(
   tx: Db,
   { sealer }: Pick<Deps, "sealer">,
@@ -43,7 +46,7 @@ export async function issueLinkToken(
   await tx
     .insert(linkTokens)
     .values(values)
-    // A link that was used stays used, also where its message is sent twice.
+    // A link that was used stays used, even when its message is sent twice.
     .onConflictDoUpdate({
       target: linkTokens.id,
       set: { tokenHash, expiresAt },
@@ -62,23 +65,23 @@ const isOpen = ({ token, purpose }: Presented) =>
     gt(linkTokens.expiresAt, sql`now()`),
   );
 
-/** Whether a link can be used, which this does not do. */
+/** Whether a link can be used; the link stays unused. */
 export async function isOpenLink(db: Db, presented: Presented): Promise<boolean> {
   const found = await db.select({ id: linkTokens.id }).from(linkTokens).where(isOpen(presented));
   return found.length > 0;
 }
 
 /**
- * Locks a user before any row of links, mails or sessions of theirs. Every transaction that makes, uses or ends links takes this lock
- * first, so that none of them misses what another one does at the same time, and no two wait for each other.
+ * Locks a user before any row of the user's links, mails or sessions. Every transaction that makes, uses or ends links takes this lock
+ * first, so that each one sees the effect of the others, and no two block each other in a deadlock.
  */
 export async function lockUser(tx: Db, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
 }
 
 /**
- * The user and address that a link proves, which it does once, and when its message was caused. Undefined for one that is used, over
- * or unknown. The user stays locked.
+ * Uses a link, which works once, and returns the user and address that it proves and when its message was caused. Undefined for a link
+ * that is used, expired or unknown. The user stays locked.
  */
 export async function useLinkToken(
   tx: Db,
@@ -102,14 +105,14 @@ export async function useLinkToken(
   return used;
 }
 
-/** Links to be ended: of a user and a kind, with `since` those whose message was caused after it. */
+/** The links to revoke: those of a user and a purpose; with `since` only those whose message was caused after that time. */
 type Revoked = { userId: string; purpose: LinkPurpose; since?: Date };
 
-/** The kind of the message that carries a link. */
+/** The kind of the message that contains a link. */
 const mailKindOf = (purpose: LinkPurpose) =>
   purpose === "undo-email-change" ? "email-changed" : purpose;
 
-/** Ends links of a user that are not used, and messages that would carry such a link and are not written yet. The user must be locked. */
+/** Revokes unused links of a user, and cancels messages that would contain such a link and are not written yet. The user must be locked. */
 export async function revokeLinkTokens(tx: Db, { userId, purpose, since }: Revoked): Promise<void> {
   const isUnused = and(
     eq(linkTokens.userId, userId),

@@ -20,15 +20,16 @@ import { startSession } from "./start-session.ts";
 type Attempt = {
   input: z.output<typeof loginInput>;
   userAgent: string;
-  /** Count failures by where they come from. */
+  /** Counters of failures for the networks that the request comes from. */
   networks: Counter[];
-  /** Of the request, '' for none; and the name that a successful sign-in gives it. */
+  /** The device of the request, '' for none; and the function that names the device after a successful sign-in. */
   device: string;
   nameDevice: () => string;
 };
 
 /**
- * Starts a session for a user with the right password; one with a second factor is asked for that first. Throws one 401 for a wrong and an unknown e-mail, 429 after too many.
+ * Starts a session for a user with the right password; a user with a second factor must pass that first. Throws one 401 for a wrong and
+ * an unknown e-mail, 429 after too many.
  */
 export async function logIn(
   { db, limits }: Deps,
@@ -36,7 +37,7 @@ export async function logIn(
 ): Promise<SignedIn | SecondFactorNeeded> {
   const key = emailKey(input.email);
   let user: typeof users.$inferSelect | undefined;
-  // Strangers' guesses do not lock out a device on which the account was signed in to before.
+  // Strangers' guesses do not lock out a device on which somebody has signed in to the account before.
   const counters: Counter[] = (await isKnownDevice(db, key, device))
     ? [["failedLoginsOnDevice", device]]
     : [...networks, byAccount("failedLogins", key)];
@@ -50,14 +51,14 @@ export async function logIn(
   if (!account || !isRight) throw loginRefused();
   const { id, name, email, passwordHash } = account;
   return db.transaction(async (tx) => {
-    // What ended all sessions in between, as a new password or an operator, must not be followed by this one.
+    // If all sessions were ended since the check, by a new password or an operator, no new session must start.
     const [unchanged] = await tx
       .select({ disabledAt: users.disabledAt, erasureBeganAt: users.erasureBeganAt })
       .from(users)
       .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
       .for("share");
     if (!unchanged) throw loginRefused();
-    // After the password, so that nobody else learns of it.
+    // Checked after the password, so that only the owner learns that the account is disabled or being deleted.
     assertMaySignIn(unchanged);
     const methods = await readMethods(tx, id);
     if (methods.length > 0) {
@@ -71,7 +72,7 @@ export async function logIn(
   });
 }
 
-/** Throws 403, for the owner of the account alone, when it is disabled or being deleted. */
+/** Throws 403 when the account is disabled or being deleted; called only after the password was correct. */
 export function assertMaySignIn({
   disabledAt,
   erasureBeganAt,

@@ -57,7 +57,7 @@ test("five mails an hour confirm an address, and counting them blocks nobody", a
   expect((await product.anonymous(confirmEmail, { body: { token } })).status).toBe(200);
 });
 
-test("a user asks for five new addresses an hour, and their name goes to none of them", async () => {
+test("a user may request five new addresses an hour, and none of these mails contains the user's name", async () => {
   const visitor = await product.signUp();
   const requests = [];
   for (let n = 0; n < 5; n += 1) requests.push(await requestChange(visitor));
@@ -100,7 +100,7 @@ test("a new password by a link works while wrong links are counted", async () =>
   expect((await call("reset-password", body, { from })).status).toBe(429);
 });
 
-test("somebody is asked five times an hour whether they want to hear of leads, by thirty mails of a user, without words of theirs", async () => {
+test("an address gets five mails an hour about receiving leads, a user may send thirty, and none contains the user's texts", async () => {
   const visitor = await product.signUp();
   const name = "Cheap pills at pills.example";
   const params = { id: (await visitor.send(createBusiness, { body: { name } })).response.id };
@@ -112,7 +112,7 @@ test("somebody is asked five times an hour whether they want to hear of leads, b
     expect(status).toBe(201);
     await visitor.send(removeLeadRecipient, { params: { ...params, recipientId: response.id } });
   }
-  // What is refused for another reason takes nothing of the limit of the user.
+  // A request that is refused for another reason does not count towards the limit of the user.
   expect((await add(visitor.user.email)).status).toBe(201);
   for (let n = 0; n < 3; n += 1) expect((await add(visitor.user.email)).status).toBe(409);
   const message = recoveryTexts.tooManyRequests(60);
@@ -128,7 +128,7 @@ test("somebody is asked five times an hour whether they want to hear of leads, b
   expect((await add(newAddress())).status).toBe(429);
   const mail = await mailbox.waitFor(last, "Confirm that you want messages from website visitors");
   expect(mail.text + mail.html).not.toContain("pills");
-  // A number gets no mail.
+  // A phone number is sent no mail, so it does not count.
   const body = { channel: "sms" as const, address: "336-555-0142" };
   expect((await visitor.send(addLeadRecipient, { params, body })).status).toBe(201);
 });

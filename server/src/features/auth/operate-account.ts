@@ -8,20 +8,20 @@ import { removeSecondFactor } from "./second-factor-methods.ts";
 import { revokeAccess } from "./revoke-access.ts";
 import { endAll } from "./sessions.ts";
 
-/** What an operator does with an account. All of them end its sessions, and are listed for its owner. */
+/** What an operator can do with an account. Each act ends the account's sessions and is listed for its owner. */
 export const OPERATOR_ACTS = {
   /** Sends a link for a new password. */
   "reset-password": "password-link-sent",
   "end-sessions": "sessions-ended",
   /** For a user who has neither the second factor nor a recovery code any more. */
   "remove-second-factor": "second-factor-removed",
-  /** Nobody signs in to it any more; its sites stay live. */
+  /** Nobody can sign in to the account any more; its sites stay live. */
   disable: "account-disabled",
   enable: "account-enabled",
 } as const;
 export type OperatorAct = keyof typeof OPERATOR_ACTS;
 
-/** Does it; false when no account has this address. */
+/** Performs the act; false when no account has this address. */
 export async function operateAccount(db: Db, act: OperatorAct, email: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [user] = await tx

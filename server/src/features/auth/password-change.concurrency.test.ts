@@ -19,14 +19,14 @@ async function waitingLogins(): Promise<number> {
 
 type Change = Partial<typeof users.$inferInsert>;
 
-/** The response of a login that has compared the password when the account changes. */
+/** The status of a login that has already compared the password when the account changes. */
 async function loginDuring(change: Change): Promise<number> {
   const { user } = await product.signUp();
   const body = { email: user.email, password: "correct horse" };
   const isUser = eq(users.id, user.id);
   const pending = await product.db.transaction(async (tx) => {
     await tx.update(users).set(change).where(isUser);
-    // It compares with the hash that is committed, and then waits for this transaction.
+    // The login compares the password with the committed hash, and then waits for this transaction.
     const sent = product.anonymous(login, { body });
     await expect.poll(waitingLogins).toBe(1);
     return { sent };

@@ -64,7 +64,7 @@ test("a new password ends all other sessions, a wrong current one changes nothin
   await signedIn(email, "battery staple");
 });
 
-test("who signs in with the old password while it is changed is in for no longer than the change takes", async () => {
+test("a session that starts with the old password during its change ends with the change", async () => {
   const visitor = await product.signUp();
   const body = { email: visitor.user.email, password: PASSWORD };
   const passwords = { currentPassword: PASSWORD, newPassword: "battery staple" };

@@ -33,7 +33,7 @@ type MailKind = "confirm-email" | "reset-password" | "change-email" | "email-cha
 const linkIn = async (to: string, kind: MailKind) =>
   linkTokenIn(await mailbox.waitFor(to, mailTexts[kind](named).subject));
 
-/** A link for phones; how the page that it opens responds. */
+/** Makes a link for phones. Returns a function that opens its page and returns the status. */
 async function makePhoneLink(visitor: Visitor): Promise<() => Promise<number>> {
   const business = { name: "Ruiz Plumbing" };
   const { id } = (await visitor.send(createBusiness, { body: business })).response;
@@ -44,7 +44,7 @@ async function makePhoneLink(visitor: Visitor): Promise<() => Promise<number>> {
   return status;
 }
 
-/** A link to a list of sites; how the page that it opens responds. */
+/** Makes a link to a list of sites. Returns a function that opens its page and returns the status. */
 async function shareList(visitor: Visitor): Promise<() => Promise<number>> {
   const { response } = await visitor.send(createViewLink, { body: { name: "Ours", search: {} } });
   const status = async () => (await product.app.inject(response.path)).statusCode;
@@ -63,7 +63,7 @@ async function reset({ user: { email } }: Visitor): Promise<void> {
   expect((await product.anonymous(resetPassword, { body })).status).toBe(200);
 }
 
-test("phones and readers of who signed up with another's address get nothing more once its owner has the account", async () => {
+test("links that a person with somebody else's address made for phones and readers end once the owner has the account", async () => {
   const stranger = await product.signUp();
   const [phone, list] = [await makePhoneLink(stranger), await shareList(stranger)];
   await reset(stranger);

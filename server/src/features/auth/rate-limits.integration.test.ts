@@ -16,7 +16,7 @@ let processes: FastifyInstance[];
 let ofFirst: RequestLimits;
 
 beforeAll(async () => {
-  // No worker: what is queued stays so.
+  // Without a worker, queued deployments stay queued.
   product = await startProduct({ ROLE: "api" });
   const config = { ...product.deps.config, isProduction: true, trustProxy: "loopback" };
   const [first, second] = [limited(), limited()];
@@ -61,7 +61,7 @@ async function call({ path, method, from = "192.0.2.1", token, body, through = 0
   };
 }
 
-/** Counts so many that happened earlier. The figures are literal: a limit that is raised must fail here. */
+/** Counts this many earlier requests. The figures are literal: a limit that is raised must fail here. */
 async function spend(times: number, [limit, who]: ReturnType<typeof byAccount>) {
   const limits = limited();
   for (let n = 0; n < times; n += 1) await limits.spend(limit, who);
@@ -93,7 +93,7 @@ test("right passwords are not counted, however many come at once", async () => {
   }
 });
 
-test("twenty wrong passwords at once are ten, of which none is more than counted", async () => {
+test("of twenty wrong passwords at once only ten are checked", async () => {
   const { user } = await product.signUp();
   await spend(7, byAccount("failedLogins", user.email));
   const tries = Array.from({ length: 9 }, (_, n) =>
@@ -112,7 +112,7 @@ test("an address is closed after thirty failures at any accounts, and so is its 
   );
 });
 
-test("five accounts an hour are made from one address, and the sixth is told when to come back", async () => {
+test("five accounts an hour are made from one address, and the sixth gets the time to try again", async () => {
   const from = "203.0.113.9";
   await spend(4, ["signupsFromAddress", from]);
   const signUp = (email: string) =>
@@ -122,7 +122,7 @@ test("five accounts an hour are made from one address, and the sixth is told whe
   expect(refused).toMatchObject({ status: 429, message: texts.auth.tooManySignups(60) });
 });
 
-test("who is signed in guesses the password ten times, and asks a provider about keys ten times a minute", async () => {
+test("a signed-in user may guess the password ten times, and have keys checked at a provider ten times a minute", async () => {
   const { user, token } = await product.signUp();
   await spend(9, ["wrongPasswords", user.id]);
   const passwords = { currentPassword: "wrong horse", newPassword: "battery staple" };

@@ -21,7 +21,7 @@ import { endAll } from "./sessions.ts";
 type Request = { email: string; counters: Counter[] };
 
 /**
- * Queues the message for a forgotten password. Whether the address has an account is found out by the worker that sends it: here
+ * Queues the message for a forgotten password. Whether the address has an account is checked by the worker that sends the message: here
  * the work is the same for every address. Throws 503 without a mail server, 429 after too many.
  */
 export async function forgotPassword(
@@ -40,8 +40,8 @@ type Reset = { token: string; newPassword: string };
 
 /**
  * Sets a new password by a link, which proves the address too, and ends all sessions. Where the address had not been proved before, the
- * stored keys of hosts and the second factor are deleted; a proved account keeps its second factor, which sign-in asks for. Throws 400 for a link that is used, over
- * or unknown.
+ * stored keys of hosts and the second factor are deleted; an account with a proved address keeps its second factor, which sign-in still
+ * requires. Throws 400 for a link that is used, expired or unknown.
  */
 export async function resetPassword(deps: Deps, { token, newPassword }: Reset): Promise<void> {
   // A guess costs no hash.
@@ -52,7 +52,7 @@ export async function resetPassword(deps: Deps, { token, newPassword }: Reset): 
     const { userId, address, isFirstProof } = await proveAddress(tx, token, "reset-password");
     const chosen = { password: newPassword, email: address, field: "newPassword" } as const;
     await checkNewPassword(deps.config, chosen);
-    // They are of the one who signed up with an address that was not theirs.
+    // They belong to the person who signed up with somebody else's address.
     if (isFirstProof) {
       await deleteCredentials(tx, userId);
       await cancelPendingErasure(tx, userId);
@@ -66,7 +66,7 @@ export async function resetPassword(deps: Deps, { token, newPassword }: Reset): 
   });
 }
 
-/** Notes that an address is the user's. Throws 400 for a link that is used, over or unknown. */
+/** Records that an address is the user's. Throws 400 for a link that is used, expired or unknown. */
 export async function confirmEmail({ db }: Deps, token: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { userId, isFirstProof } = await proveAddress(tx, token, "confirm-email");
@@ -74,7 +74,7 @@ export async function confirmEmail({ db }: Deps, token: string): Promise<void> {
   });
 }
 
-/** What a user reads about their own address. */
+/** What a user sees about their own address. */
 export async function showEmail({ db, config }: Deps, userId: string) {
   const [user] = await asTenant(db, userId, (tx) =>
     tx
@@ -95,14 +95,14 @@ export async function sendConfirmation(deps: Deps, userId: string): Promise<void
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)));
   if (!user) return;
-  // Before the transaction: counting takes a connection of its own.
+  // Before the transaction, since counting uses a connection of its own.
   await deps.limits.spend(...byAccount("mailsToAddress", user.key));
   await deps.db.transaction((tx) =>
     queueMail(tx, { kind: "confirm-email", userId, address: user.email }),
   );
 }
 
-/** Uses a link, which locks its user, and notes that its address is the user's unless they have another one by now. */
+/** Uses a link, which locks its user, and records that its address is the user's, unless the user has changed the address since. */
 async function proveAddress(tx: Db, token: string, purpose: LinkPurpose) {
   const used = await useLinkToken(tx, { token, purpose });
   if (!used) throw invalidField("token", recoveryTexts.invalidLink);
@@ -125,7 +125,7 @@ async function deleteCredentials(tx: Db, userId: string): Promise<void> {
     await tx.delete(table).where(eq(owner, userId));
 }
 
-/** 503 where a link was asked for that nothing can send. */
+/** 503 for a request for a link when no mail server is configured. */
 export function noMail(): AppError {
   return new AppError({ status: 503, code: "NO_MAIL", message: recoveryTexts.noMail });
 }

@@ -63,7 +63,7 @@ export function registerRecovery(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Follows a link: only one that is no good counts. */
+/** Follows a link: only an invalid link counts towards the limits. */
 async function follow({ limits }: Deps, counters: Counter[], work: () => Promise<void>) {
   for (const counter of counters) await limits.spend(...counter);
   await work();

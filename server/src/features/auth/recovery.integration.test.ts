@@ -152,7 +152,7 @@ async function takeOver({ user: { email } }: Visitor): Promise<void> {
   expect((await product.anonymous(resetPassword, { body })).status).toBe(200);
 }
 
-/** Moves the account to another address. Returns how its first owner undoes that. */
+/** Moves the account to another address. Returns a function with which the first owner undoes that. */
 async function moveAway(visitor: Visitor): Promise<() => Promise<void>> {
   const { email } = visitor.user;
   const confirmation = linkTokenIn(await mailbox.waitFor(email, CONFIRM));

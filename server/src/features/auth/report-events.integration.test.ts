@@ -43,7 +43,7 @@ test("an operator reads what happened by account, kind and day, as lines and as 
     expect(await reportEvents(product.db, wrong)).toBeUndefined();
 });
 
-test("a name or a browser that looks like another line is one line, and a long one is cut", async () => {
+test("a name or a browser with line breaks is one line, and a long one is cut", async () => {
   const visitor = await product.signUp();
   const name = `Roofs\n2030-01-01  signed-in ${String.fromCodePoint(27)}[2J`;
   const { response } = await visitor.send(createBusiness, { body: { name } });

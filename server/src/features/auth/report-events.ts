@@ -7,13 +7,13 @@ import { users } from "../../platform/db/users-table.ts";
 import { securityEvents } from "../../platform/security-events/security-events-table.ts";
 import { emailKey } from "../credits/email-key.ts";
 
-/** The newest that one report holds. */
+/** How many of the newest events one report contains. */
 const MOST = 10_000;
 const HEADS = ["Date", "User", "Kind", "About", "By", "Address", "Request", "Device"];
 
 /**
- * What happened, oldest first, for the operator: of one account or of all, of one kind, since a day (UTC), as lines or as CSV.
- * Undefined for words that are no such question.
+ * The events for the operator, oldest first: of one account or of all, of one kind or of all, since a day (UTC), as lines or as CSV.
+ * Undefined when the words are not valid filters.
  */
 export async function reportEvents(db: Db, words: string[]): Promise<string | undefined> {
   const filters = readWords(words);
@@ -52,7 +52,7 @@ function cellsOf(event: typeof securityEvents.$inferSelect): string[] {
   ].map(plain);
 }
 
-/** Whatever a browser sent: it must not move the cursor of a terminal, or look like another line. */
+/** Replaces control characters that a browser may have sent: they could move the cursor of a terminal, or start a forged line. */
 const plain = (text: string): string => text.replaceAll(/\p{Cc}/gu, " ");
 
 const OPTIONS = {

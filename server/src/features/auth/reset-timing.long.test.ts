@@ -4,9 +4,9 @@ import { type Product, startProduct } from "../../../test/harness.ts";
 import { startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
 
 const PAIRS = 1_000;
-/** The first requests compile what the later ones use. */
+/** The first requests are not measured, since they compile code that the later ones use. */
 const WARM_UP = 20;
-/** Standard errors between the means. */
+/** The largest allowed difference of the means, in standard errors. */
 const MOST = 3;
 
 let mailbox: TestMailbox;

@@ -8,13 +8,14 @@ import { viewLinks } from "../view-links/tables.ts";
 import { forgetDevices } from "./known-devices.ts";
 import { revokeLinkTokens } from "./link-tokens.ts";
 
-/** `keptDevice`: that of the request, by its hash; without it no device stays known. */
+/** `keptDevice`: the hash of the request's device, which stays known; without it no device stays known. */
 type Revoked = { userId: string; keptDevice?: string };
 
 /**
- * Ends what would still give the account or its data to someone who was signed in to it until now: a change of the address that is not
- * confirmed yet, links for a new password, a link to an export, and known devices. Every act that takes an account back or closes it
- * calls this. The link that undoes a change of the address stays, as it is for the owner of the former address. The user must be locked.
+ * Revokes everything that would still let someone who was signed in until now reach the account or its data: a change of the address
+ * that is not confirmed yet, links for a new password, a link to an export, and known devices. Every act that takes an account back or
+ * closes it calls this. The link that undoes a change of the address stays valid, since it is for the owner of the former address. The
+ * user must be locked.
  */
 export async function revokeAccess(tx: Db, { userId, keptDevice }: Revoked): Promise<void> {
   for (const purpose of ["change-email", "reset-password"] as const)
@@ -24,8 +25,8 @@ export async function revokeAccess(tx: Db, { userId, keptDevice }: Revoked): Pro
 }
 
 /**
- * Ends the links by which phones send photos and lists are read, with `since` those made after it: the one who made them has lost the
- * account.
+ * Revokes the links by which phones send photos and lists are read, with `since` only those made after that time: the person who made
+ * them no longer owns the account.
  */
 export async function revokeLinks(tx: Db, userId: string, since?: Date): Promise<void> {
   await revokePhoneLinks(tx, userId, since);
@@ -50,9 +51,10 @@ async function revokePhoneLinks(tx: Db, userId: string, since?: Date): Promise<v
     await recordEvent(tx, { userId, kind: "phone-link-ended", subject: label });
 }
 
-/** Calls off a deletion of the account that someone else requested, unless it has begun. */
+/** Cancels a deletion of the account that someone else requested, unless it has begun. */
 export async function cancelPendingErasure(tx: Db, userId: string): Promise<void> {
-  // A worker that begins it holds the row, and must not be waited for while the user is locked.
+  // A worker that begins the deletion locks its row first and then the user: waiting for that row here, with the user locked, would be a
+  // deadlock.
   const pending = tx
     .select({ userId: accountErasures.userId })
     .from(accountErasures)

@@ -8,7 +8,7 @@ type Purpose = typeof challenges.$inferSelect.purpose;
 export type Challenge = typeof challenges.$inferSelect;
 
 const LIFE = sql`interval '5 minutes'`;
-/** Then the password is asked for again. */
+/** After this many attempts the password is required again. */
 export const MAX_TRIES = 5;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest();
@@ -16,7 +16,7 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest();
 /** `webauthnChallenge`: what an authenticator has to sign. */
 type NewChallenge = { userId: string; purpose: Purpose; webauthnChallenge?: string };
 
-/** Begins what a second factor will end, and returns the secret by which it is named: 256 bits, of which only the hash is stored. */
+/** Starts an act that a second factor must complete, and returns the secret that names it: 256 bits, and only their hash is stored. */
 export async function startChallenge(tx: Db, challenge: NewChallenge): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const isOver = lt(challenges.expiresAt, sql`now()`);
@@ -33,8 +33,8 @@ export async function startChallenge(tx: Db, challenge: NewChallenge): Promise<s
 type Named = { token: string; purpose: Purpose; userId?: string };
 
 /**
- * Counts a try beforehand, so that many at once are no more than many in a row, and returns the challenge. Undefined for one that is
- * unknown, of another user or purpose, over, or tried too often.
+ * Counts an attempt before it is checked, so that simultaneous attempts count like attempts in a row, and returns the challenge.
+ * Undefined for a challenge that is unknown, of another user or purpose, expired, or tried too often.
  */
 export async function countTry(tx: Db, named: Named): Promise<Challenge | undefined> {
   const [challenge] = await tx
@@ -63,7 +63,7 @@ export async function setWebauthnChallenge(
   await tx.update(challenges).set({ webauthnChallenge }).where(isOpen(named));
 }
 
-/** Ends a challenge, which is good once; false when another request has ended it. */
+/** Ends a challenge, which can be used once; false when another request has ended it. */
 export async function endChallenge(
   tx: Db,
   { id, userId }: Pick<Challenge, "id" | "userId">,

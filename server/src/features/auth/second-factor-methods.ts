@@ -8,7 +8,7 @@ import {
   secondFactorChallenges,
 } from "../second-factor/tables.ts";
 
-/** With what a user can confirm a sign-in; none without a second factor. Recovery codes alone are no second factor. */
+/** The methods by which a user can confirm a sign-in; empty without a second factor. Recovery codes alone are no second factor. */
 export async function readMethods(tx: Db, userId: string): Promise<SecondFactorMethod[]> {
   const hasPasskey = await has(
     tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId)).limit(1),
@@ -40,8 +40,8 @@ async function has(rows: Promise<unknown[]>): Promise<boolean> {
 }
 
 /**
- * Removes the second factor of a user, with `since` only what was added after it; true when there was one. What then remains
- * without a passkey or an app, the recovery codes, goes too.
+ * Removes the second factor of a user, with `since` only what was added after it; true when there was one. If no passkey and no app
+ * remains, the recovery codes are deleted too.
  */
 export async function removeSecondFactor(tx: Db, userId: string, since?: Date): Promise<boolean> {
   const { confirmedAt } = authenticatorApps;
@@ -49,7 +49,7 @@ export async function removeSecondFactor(tx: Db, userId: string, since?: Date): 
     .delete(passkeys)
     .where(and(eq(passkeys.userId, userId), since && gt(passkeys.createdAt, since)))
     .returning({ id: passkeys.id });
-  // One that is not confirmed may be the stranger's.
+  // An app that is not confirmed may be the stranger's.
   const isNew = since && or(isNull(confirmedAt), gt(confirmedAt, since));
   const removedApps = await tx
     .delete(authenticatorApps)

@@ -7,7 +7,7 @@ import { newId } from "../../platform/db/ids.ts";
 import { secondFactorChallenges } from "../second-factor/tables.ts";
 import { sessions } from "./tables.ts";
 
-/** Last use is noted this coarsely: a write per read would be the costliest part of it. */
+/** The last use is recorded only this precisely: a write for each read would be the most expensive part of the read. */
 const TOUCH_MS = 60_000;
 
 const digest = (token: string) => createHash("sha256").update(token).digest();
@@ -18,12 +18,12 @@ const daysAgo = (days: number) => sql.raw(`now() - interval '${days} days'`);
 const isUsed = gt(sessions.lastUsedAt, daysAgo(SESSION_DAYS.unused));
 export const isLive = sql<boolean>`(${gt(sessions.expiresAt, sql`now()`)} and ${isUsed})`;
 
-/** `passedSecondFactor`: and not the password alone. */
+/** `passedSecondFactor`: whether the user passed a second factor in addition to the password. */
 type NewSession = { userId: string; userAgent: string; passedSecondFactor?: boolean };
 
 const newToken = () => randomBytes(32).toString("base64url");
 
-/** Starts a session and returns its bearer token, which is shown this once: only its SHA-256 is stored. */
+/** Starts a session and returns its bearer token, which cannot be read again: only its SHA-256 is stored. */
 export async function createSession(
   db: Db,
   { userId, userAgent, passedSecondFactor = false }: NewSession,
@@ -40,17 +40,17 @@ export async function createSession(
   return token;
 }
 
-/** For how long a user who proved that it is them needs no new proof. */
+/** How long a proof of identity is valid. */
 const PROOF_LIFE = sql`interval '10 minutes'`;
-/** Until when; null without a proof that still counts. */
+/** Until when the proof is valid; null without a valid proof. */
 export const provedUntil =
   sql<Date | null>`case when ${sessions.provedAt} > now() - ${PROOF_LIFE} then ${sessions.provedAt} + ${PROOF_LIFE} end`.mapWith(
     (value: string | Date) => new Date(value),
   );
 
 /**
- * Whether the account has a second factor that this session never passed: a process of the version before, which knows of none,
- * signed it in by the password alone.
+ * Whether the account has a second factor that this session never passed: a process of the previous version, which has no second
+ * factors, started the session with the password alone.
  */
 const lacksSecondFactor = sql<boolean>`(${sessions.secondFactorAt} is null and (
   exists (select from passkeys p where p.user_id = sessions.user_id)
@@ -58,7 +58,7 @@ const lacksSecondFactor = sql<boolean>`(${sessions.secondFactorAt} is null and (
 
 type FoundSession = (Session & { provedUntil: Date | null }) | { over: SessionEnd };
 
-/** The session of a token, or why it is over; undefined for a token that is unknown or forgotten. */
+/** The session of a token, or why it has ended; undefined for a token that is unknown or no longer stored. */
 export async function findSession(db: Db, token: string): Promise<FoundSession | undefined> {
   const { id, userId, lastUsedAt, endReason } = sessions;
   const [session] = await db
@@ -85,7 +85,7 @@ export async function findSession(db: Db, token: string): Promise<FoundSession |
 
 type Session = { id: string; userId: string };
 
-/** Notes that the user of a live session proved that it is them, and replaces its token; undefined when the session is over. */
+/** Records that the user of a live session proved their identity, and replaces its token; undefined when the session has ended. */
 export async function noteProof(
   tx: Db,
   session: Session,
@@ -100,7 +100,7 @@ export async function noteProof(
   return token !== undefined && until ? { token, provedUntil: until } : undefined;
 }
 
-/** Makes all sessions of a user but one need new proof: what it takes has changed. */
+/** Makes new proof necessary in all sessions of a user except one: the requirements for a proof have changed. */
 export async function forgetOtherProofs(tx: Db, { id, userId }: Session): Promise<void> {
   await tx
     .update(sessions)
@@ -108,7 +108,7 @@ export async function forgetOtherProofs(tx: Db, { id, userId }: Session): Promis
     .where(and(eq(sessions.userId, userId), ne(sessions.id, id)));
 }
 
-/** Notes that a session passed the second factor. */
+/** Records that a session passed the second factor. */
 export async function noteSecondFactor(tx: Db, { id, userId }: Session): Promise<void> {
   await tx
     .update(sessions)
@@ -116,7 +116,7 @@ export async function noteSecondFactor(tx: Db, { id, userId }: Session): Promise
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
 }
 
-/** Replaces the token of a live session and returns the new one; undefined when the session is over. */
+/** Replaces the token of a live session and returns the new one; undefined when the session has ended. */
 export async function rotateToken(tx: Db, { id, userId }: Session): Promise<string | undefined> {
   const token = newToken();
   const [replaced] = await tx
@@ -166,8 +166,8 @@ const isForgotten = or(
 );
 
 /**
- * Removes a user's sessions that have been over for long, and those beyond what one may have. The live ones stay before those that
- * are over, and of each the newest.
+ * Removes a user's sessions that ended long ago, and those above the limit for one user. Live sessions are kept before ended ones, and
+ * newer before older ones.
  */
 export async function clearSessions(tx: Db, userId: string): Promise<void> {
   const surplus = tx

@@ -3,10 +3,10 @@ import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { rememberDevice } from "./known-devices.ts";
 import { clearSessions, createSession } from "./sessions.ts";
 
-/** `device`: by the hash of its name. */
+/** `device`: the hash of its name. */
 type SignIn = { userId: string; userAgent: string; device: string; passedSecondFactor: boolean };
 
-/** Starts the session of a user who has proved all that signing in takes, and returns its token. */
+/** Starts the session of a user who has passed every check of the sign-in, and returns its token. */
 export async function startSession(
   tx: Db,
   { userId, userAgent, device, passedSecondFactor }: SignIn,

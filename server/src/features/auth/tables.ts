@@ -14,9 +14,12 @@ export const sessions = pgTable(
     createdAt,
     lastUsedAt: moment("last_used_at").notNull().defaultNow(),
     expiresAt: moment("expires_at").notNull(),
-    /** When the user of it last proved that it is them. */
+    /** When the user last proved their identity in this session. */
     provedAt: moment("proved_at"),
-    /** When the user passed the second factor in this session. Null without one, and in sessions that a version without second factors made. */
+    /**
+     * When the user passed the second factor in this session. Null without a second factor, and in sessions from a version without
+     * them.
+     */
     secondFactorAt: moment("second_factor_at"),
     endReason: text("end_reason", { enum: ["SESSION_ENDED", "PASSWORD_CHANGED"] }),
   },
@@ -34,13 +37,13 @@ const LINK_PURPOSES = [
 export const linkTokens = pgTable(
   "link_tokens",
   {
-    /** That of the message which carries it. */
+    /** The id of the message that contains the link. */
     id: uuid("id").primaryKey(),
     userId: ownedBy(),
     purpose: text("purpose", { enum: LINK_PURPOSES }).notNull(),
     /** SHA-256 of the secret in the link, which itself is never stored. */
     tokenHash: bytes("token_hash").notNull().unique(),
-    /** The one that the link was sent to. */
+    /** The address that the link was sent to. */
     address: text("address").notNull(),
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),

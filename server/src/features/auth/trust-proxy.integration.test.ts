@@ -8,7 +8,7 @@ import { parseConfig } from "../../config.ts";
 import { rateLimits } from "../../platform/http/request-limits-table.ts";
 import { createRequestLimits } from "../../platform/http/request-limits.ts";
 
-/** As TEST-NET-1, -2 and -3 have them: a client, somebody else, and whom a client claims to be. */
+/** Addresses of TEST-NET-1, -2 and -3: a client, somebody else, and the address that a client forges. */
 const [CLIENT, VICTIM, FORGED] = ["192.0.2.1", "198.51.100.1", "203.0.113.1"];
 
 let product: Product;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** A process with the setting as an operator writes it. */
+/** An API process with the setting as an operator writes it. */
 async function processWith(setting: Record<string, string>): Promise<FastifyInstance> {
   const { trustProxy } = parseConfig({ NODE_ENV: "test", ...setting });
   const config = { ...product.deps.config, isProduction: true, trustProxy };
@@ -81,7 +81,7 @@ test("without a trusted proxy a client cannot escape its limit by a new address 
   expect(await failLogin(app, { from: VICTIM, headers: {} })).toBe(401);
 });
 
-test("a trusted proxy names the client; who is no proxy of ours names nobody", async () => {
+test("a trusted proxy names the client; an untrusted one cannot", async () => {
   const app = await processWith({ TRUST_PROXY: "10.0.0.0/8" });
   const headers = { "x-forwarded-for": `${FORGED}, ${CLIENT}` };
   expect(await failLogin(app, { from: "10.1.2.3", headers })).toBe(401);

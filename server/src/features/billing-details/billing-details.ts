@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { billingDetailsOfUsers } from "./tables.ts";
 
-/** What the user's next invoice says about the buyer, as a tenant; undefined where the user has given nothing. */
+/** The buyer's details for the user's next invoice, read as a tenant; undefined when the user has entered nothing. */
 export async function findBillingDetails(
   tx: Db,
   userId: string,
@@ -16,7 +16,7 @@ export async function findBillingDetails(
   return row;
 }
 
-/** Replaces what the user has given before, as a tenant. */
+/** Replaces the billing details of the user, as a tenant. */
 export async function replaceBillingDetails(
   tx: Db,
   userId: string,

@@ -5,7 +5,7 @@ import { asTenant } from "../../platform/db/database.ts";
 import { route } from "../../platform/http/route.ts";
 import { findBillingDetails, replaceBillingDetails } from "./billing-details.ts";
 
-/** Reads and replaces what invoices say about the buyer. */
+/** Reads and replaces the buyer's details for invoices. */
 export function registerBillingDetails(app: FastifyInstance, { db }: Deps): void {
   route(app, readBillingDetails, async ({ userId }) => {
     const details = await asTenant(db, userId, (tx) => findBillingDetails(tx, userId));

@@ -2,7 +2,7 @@ import { pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { updatedAt } from "../../platform/db/columns.ts";
 import { users } from "../../platform/db/users-table.ts";
 
-/** What the next invoice of a user says about the buyer. */
+/** The buyer's details for the next invoice of a user. */
 export const billingDetailsOfUsers = pgTable("billing_details", {
   userId: uuid("user_id")
     .primaryKey()

@@ -42,7 +42,7 @@ test("https is turned on: the sites of the bucket move, and the next one goes th
   expect(response).toMatchObject({ state: "creating", wants: "on", address: null, message: "" });
   expect(response.sites).toEqual({ total: 1, moved: 0 });
   const { address = "" } = (await user.until("deploying")) ?? {};
-  // In the meantime the address before is still the site's.
+  // Until then the site still has its previous address.
   expect(await urlOf(visitor, site.id)).toBe(site.deploymentUrl);
   await user.until("deployed");
   await untilMoved(user);

@@ -5,8 +5,9 @@ import type { BucketHttpsRow } from "./queries.ts";
 type Given = { awsCredentialsId: string; accountId: string | null };
 
 /**
- * The credentials that reach the distribution of a bucket: those of the request where they are of its account, else those on record. With keys
- * of another account it would look deleted, and stay there unseen. Throws 409 when those on record are gone and the given ones are of another account.
+ * The credentials that reach the distribution of a bucket: those of the request if they belong to the distribution's account, else the
+ * stored ones. With keys of another account the distribution would look deleted, and would remain at AWS unnoticed. Throws 409 when the
+ * stored credentials were deleted and those of the request belong to another account.
  */
 export function chooseCredentials(row: BucketHttpsRow, given: Given): Given {
   const { awsCredentialsId, accountId, distributionId } = row;

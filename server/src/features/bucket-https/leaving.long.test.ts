@@ -99,7 +99,7 @@ test("a distribution that was deleted at AWS is replaced by one with another ref
     return rows[0]?.id;
   };
   const before = await rowId();
-  // As if it had failed, and somebody had deleted the distribution in the meantime.
+  // Stores a state as if the step had failed and somebody had deleted the distribution in the meantime.
   await product.db.execute(sql`
     update bucket_https set state = 'failed', message = 'no', distribution_id = 'EDELETEDATAWS1' where bucket = 'https-gone'`);
   await fetch(`${product.cloudFront.url}/__control/reset`, { method: "POST" });

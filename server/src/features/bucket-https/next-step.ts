@@ -15,15 +15,15 @@ import { type BucketHttpsRow, countOldPages, countRunning, countSites } from "./
 
 type Change = Partial<BucketHttpsRow>;
 
-/** What changes in the row; `gone`: the row goes, since nothing is left at AWS. */
+/** What changes in the row; `gone`: the row is deleted, since nothing is left at AWS. */
 export type NextStep = { change: Change } | { gone: true };
 
 const fail = (message: string): NextStep => ({ change: { state: "failed", message } });
 const wait: NextStep = { change: { message: "" } };
 
 /**
- * Takes the next step of turning https of a bucket on or off. It is safe to take twice and to kill anywhere: what was done at AWS is
- * found there again. Throws ProviderError.
+ * Takes the next step of turning https of a bucket on or off. It can safely run twice or be killed anywhere, since the next try finds
+ * what was already done at AWS. Throws ProviderError.
  */
 export async function takeStep(deps: Deps, row: BucketHttpsRow): Promise<NextStep> {
   if (row.state === "leaving") return leave(deps, row);
@@ -44,7 +44,7 @@ async function openClient(
   return keys && createCloudFrontClient({ ...keys, ...cloudFront });
 }
 
-/** The distribution of this bucket: the one on record, or one that a killed step has left. */
+/** The distribution of this bucket: the one that the row names, or one that a killed step created. */
 function find(deps: Deps, row: BucketHttpsRow, send: CloudFrontClient) {
   const { distributionId } = row;
   return distributionId === null
@@ -63,20 +63,21 @@ async function create(deps: Deps, row: BucketHttpsRow, send: CloudFrontClient): 
   return { change: { state: "deploying", distributionId: id, address, message: "" } };
 }
 
-/** What is known of a distribution that is gone. The next one gets another reference: this one may still be known at AWS. */
+/** The columns of a row whose distribution was deleted. The next distribution gets another reference, since AWS may still know this one. */
 const nothing = () => ({ id: newId(), distributionId: null, address: null });
 
 async function deploy(row: BucketHttpsRow, send: CloudFrontClient): Promise<NextStep> {
   const found = await calls.readDistribution(send, row.distributionId ?? "");
   if (!found)
     return { change: { ...nothing(), state: "failed", message: bucketHttpsTexts.removedAtAws } };
-  // A step that was turning it off may have ended after it was turned on again. Where the read is only late, nothing is written.
+  // A step that disables the distribution may have ended after https was turned on again. If AWS only returned an outdated state, enabling
+  // changes nothing.
   if (!found.isEnabled) await calls.switchDistribution(send, found.id, true);
   if (!found.isEnabled || !found.isDeployed) return wait;
   return { change: { state: "deployed", message: "" } };
 }
 
-/** The distribution stays until nothing that visitors may know has an address there. */
+/** The distribution stays until no site and no old page that visitors may know has an address there. */
 async function leave(deps: Deps, row: BucketHttpsRow): Promise<NextStep> {
   const { moved, running, oldPages } = await asTenant(deps.db, row.userId, async (tx) => ({
     ...(await countSites(tx, row)),

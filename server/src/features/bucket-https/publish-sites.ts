@@ -3,12 +3,13 @@ import type { Db } from "../../platform/db/database.ts";
 import { requestDeployments } from "../deployments/request-deployment.ts";
 import { listPublishableSites, type UsersBucket } from "./queries.ts";
 
-/** Campaigns in one statement; all of them are in one transaction. */
+/** How many campaigns one statement requests; all statements run in one transaction. */
 const BATCH = 1_000;
 
 /**
- * Publishes every live site of a bucket again, for free: each takes the address that its place has from now on. In the transaction
- * that changes the place, so that a deployment reads the place either before it and is followed by another, or after it.
+ * Publishes every live site of a bucket again, for free: each gets the address that its place has from now on. Called in the
+ * transaction that changes the place: a deployment reads the place either before the change, and then another deployment follows, or
+ * after the change.
  */
 export async function publishSites(
   tx: Db,

@@ -21,8 +21,8 @@ export async function lockBucketHttps(
 }
 
 /**
- * The user's live sites of the bucket, and those whose address is the https one: also of campaigns that go elsewhere from their next
- * deployment on, and are still live here.
+ * The user's live sites of the bucket, and those whose address is the https one: also those of campaigns that move elsewhere with their
+ * next deployment and are still live here.
  */
 export async function countSites(
   tx: Db,
@@ -60,7 +60,7 @@ export function countRunning(tx: Db, { userId, bucket }: UsersBucket): Promise<n
   );
 }
 
-/** The sites of a bucket that are live, or are going there just now, and can be published again: their ids. */
+/** The ids of the sites that are live in a bucket, or are being deployed to it, and can be published again. */
 export async function listPublishableSites(
   tx: Db,
   { userId, bucket }: UsersBucket,
@@ -73,7 +73,7 @@ export async function listPublishableSites(
   return rows.map(({ id }) => id);
 }
 
-/** All buckets of a user whose https is on, or on its way. */
+/** All buckets of a user whose https is on or is being turned on. */
 export function listRows(tx: Db, userId: string): Promise<BucketHttpsRow[]> {
   return tx
     .select()
@@ -82,7 +82,7 @@ export function listRows(tx: Db, userId: string): Promise<BucketHttpsRow[]> {
     .orderBy(bucketHttps.bucket);
 }
 
-/** The row as responses have it. */
+/** The row as responses contain it. */
 export async function presentBucketHttps(tx: Db, row: BucketHttpsRow): Promise<BucketHttps> {
   const { bucket: bucketName, state, wants, address, message, startedAt } = row;
   const sites = await countSites(tx, row);

@@ -18,8 +18,8 @@ const isAtRest = ({ state }: Pick<BucketHttpsRow, "state">) =>
   state === "deployed" || state === "failed";
 
 /**
- * Does one step and sends the job of the next, until https of the bucket is on, off or failed. Safe to run twice and to kill anywhere.
- * Throws only when the database is out of reach: the queue then gives the job out again.
+ * Runs one step and sends the job of the next step, until https of the bucket is on, off or failed. Safe to run twice and to kill
+ * anywhere. Throws only when the database is unreachable: the queue then dispatches the job again.
  */
 export async function runHttpsStep(deps: Deps, job: BucketHttpsJob): Promise<void> {
   const { userId } = job;
@@ -39,7 +39,7 @@ const isStep = ({ userId, bucketHttpsId, step }: BucketHttpsJob) =>
     eq(bucketHttps.steps, step),
   );
 
-/** What passes by itself is waited for. */
+/** After a temporary failure the state stays, so the step is tried again; after any other one the state is `failed`. */
 function afterFailure(error: unknown): NextStep {
   if (!(error instanceof ProviderError)) throw error;
   const { message } = error;

@@ -7,7 +7,7 @@ import type { BucketHttpsRow } from "./queries.ts";
 const OFTEN_MS = 20_000;
 const OFTEN_FOR_SITES_MS = 5_000;
 const SELDOM_MS = 60_000;
-/** Polls are frequent for so long. */
+/** How long polls are frequent. */
 const SOON_MS = 120_000;
 
 /** Adds the job of the next step on the caller's connection: at once, or after a pause. */
@@ -22,7 +22,7 @@ export async function sendStep(
   await asOwner(tx, () => jobs.sendBucketHttps(tx, job, startAfter));
 }
 
-/** The pause before the next poll. In proportion, as the pauses of all provider clients. */
+/** The pause before the next poll. It shrinks in proportion to the time limit, as the pauses of all provider clients do. */
 export function pollPauseMs(
   { state, startedAt }: Pick<BucketHttpsRow, "state" | "startedAt">,
   silenceMs = DEFAULT_TIMEOUT_MS,

@@ -9,7 +9,7 @@ import { control, effects } from "../../../test/provider-controls.ts";
 /** Pauses and limits of time shrink in proportion. */
 export const SETTINGS = { PROVIDER_TIMEOUT_MS: "3000", SIGNUP_CREDITS: "20" };
 
-/** A user's open bucket, and what is done with its https. */
+/** A user's open bucket, and functions that turn its https on and off and read its state. */
 export type BucketOfUser = {
   visitor: Visitor;
   accessKey: string;

@@ -16,8 +16,8 @@ import { sendStep } from "./send-step.ts";
 type Input = { userId: string; credentialsId: string; bucket: string };
 
 /**
- * Sends the sites of a bucket back to http, and records that its distribution shall go once they are there; a job does that. What is
- * being turned off already stays as it is. Throws 404.
+ * Sends the sites of a bucket back to http, and records that its distribution is to be deleted after that; a job does it. A bucket
+ * whose https is already being turned off is not changed. Throws 404.
  */
 export function turnOffHttps(deps: Deps, input: Input): Promise<BucketHttps> {
   const { userId, credentialsId, bucket } = input;

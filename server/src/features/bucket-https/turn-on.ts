@@ -21,8 +21,8 @@ type Input = { userId: string; credentialsId: string; bucket: string };
 const isOn = ({ state }: BucketHttpsRow) => ["creating", "deploying", "deployed"].includes(state);
 
 /**
- * Records that a bucket's sites shall be served over https; a job does it. What is on, or coming up, stays as it is. Throws 404,
- * 409 where S3 is another store, and ProviderError for a bucket that is not there.
+ * Records that a bucket's sites shall be served over https; a job does it. A bucket whose https is on or is being turned on is not
+ * changed. Throws 404, 409 where another store replaces S3, and ProviderError for a bucket that does not exist.
  */
 export async function turnOnHttps(deps: Deps, input: Input): Promise<BucketHttps> {
   const { userId, credentialsId, bucket } = input;
@@ -31,7 +31,7 @@ export async function turnOnHttps(deps: Deps, input: Input): Promise<BucketHttps
     throw conflict("HTTPS_NOT_OFFERED", bucketHttpsTexts.notOffered);
   await deps.limits.spend("keyChecks", userId);
   const place: S3Place = { ...account, bucket, region: DEFAULT_S3_REGION };
-  // One request, which finds the region too.
+  // One request checks the bucket and finds its region.
   const { region } = await checkBucket(openConnection(place), {
     ...place,
     userId,

@@ -10,15 +10,15 @@ import {
 import type { CampaignRow } from "../campaigns/queries.ts";
 import type { NamedBusiness } from "./queries.ts";
 
-/** What a campaign's row holds of its business. */
+/** The columns in which a campaign stores its business, its own fields and the digest of the business. */
 export type BusinessColumns = Pick<CampaignRow, "businessId" | "ownFields" | "businessDigest">;
 
 export const NO_BUSINESS: BusinessColumns = { businessId: null, ownFields: [], businessDigest: "" };
 
-/** What a campaign that leaves its business saves besides. */
+/** What a campaign that leaves its business stores in addition. */
 export const NO_EVIDENCE = { evidenceDigest: "" };
 
-/** Fields of a business that stand in the fields of its campaigns, where the digest of a campaign covers them. */
+/** Fields of a business that are copied to its campaigns: the digest of a campaign covers them there. */
 const IN_CAMPAIGNS: readonly string[] = [
   "name",
   "phone",
@@ -32,7 +32,7 @@ const IN_CAMPAIGNS: readonly string[] = [
   "hours",
 ];
 
-/** A digest of what a business has given beyond the fields that its campaigns take from it. */
+/** A digest of the values of a business in all other fields than those that are copied to its campaigns. */
 export function digestOfBusiness(content: BusinessContent): string {
   const blank: Readonly<Record<string, unknown>> = BLANK_BUSINESS;
   // A field that is added later and left blank changes no digest.
@@ -43,7 +43,7 @@ export function digestOfBusiness(content: BusinessContent): string {
   return createHash("sha256").update(canonicalJson(given)).digest("hex");
 }
 
-/** PostgreSQL keeps the members of an object in an order of its own. */
+/** Sorts the members of objects, since PostgreSQL stores them in an order of its own. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, item: unknown) =>
     typeof item === "object" && item !== null && !Array.isArray(item)
@@ -54,7 +54,10 @@ function canonicalJson(value: unknown): string {
   );
 }
 
-/** `kept`: fields that are the campaign's own already. `given`: values that make a field its own, unless the business has the same. */
+/**
+ * `kept`: fields that the campaign already owns. `given`: values that make the campaign own a field, unless the business has the same
+ * value.
+ */
 export type OwnValues = { kept?: Partial<InheritedContent>; given: Partial<InheritedContent> };
 
 /** The columns of a campaign of a business: its own values, and for the other fields the business's. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await control(product.netlify, "limits", { requestsPerMinute: null });
 });
 afterAll(async () => {
-  // I14 says that no site missed a change, and I5 that none is stuck.
+  // I14 checks that no site missed a change, and I5 that none is stuck.
   await product.assertSound({ isSettled: true, readLive: liveReader(product) });
   await product.close();
 });
@@ -37,7 +37,7 @@ async function makeBusiness(visitor: Visitor): Promise<string> {
   return response.id;
 }
 
-/** Waits until nothing is under way. */
+/** Waits until no deployment is queued or running. */
 const settled = () =>
   expect
     .poll(
@@ -143,7 +143,7 @@ test.runIf(IS_LONG)(
       ]);
       expect([removed.status, saved.status]).toEqual([200, 200]);
       expect([202, 404], redeployed.failure.message).toContain(redeployed.status);
-      // Either it was there, or nothing was made.
+      // Either the business still existed, or no site was created.
       if (created.status !== 201) expect(created.failure.message).toBe(businessTexts.notFound);
       expect([202, 400, 404]).toContain(run.status);
       const kept = await endOfDeployment(visitor, edited.id);

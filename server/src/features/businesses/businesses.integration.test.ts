@@ -60,7 +60,7 @@ async function save(visitor: Visitor, id: string, body: RequestOf<typeof updateC
   return response;
 }
 
-test("a business of which only the name is given is read back with all other fields blank", async () => {
+test("a business with nothing but a name is read back with all other fields blank", async () => {
   const visitor = await product.signUp();
   const { id } = await makeBusiness(visitor, { name: "Ruiz Plumbing" });
   const { response } = await visitor.send(api.getBusiness, { params: { id } });
@@ -104,7 +104,7 @@ test("an edit owns a field by another value, gives it up by the business's and s
     own: { "main.phone": true },
     main: { phone: "336-555-0199" },
   });
-  // A number that it owns stays when others are saved.
+  // A phone number that the site owns stays when other fields are saved.
   expect(await save(visitor, id, { content: { cta: "Call Ana" } })).toMatchObject({
     own: { "main.phone": true },
   });
@@ -126,7 +126,7 @@ test("a site that joins a business keeps what differs as its own, its address as
   const { id } = await makeCampaign(visitor);
   await save(visitor, id, { company: { address: { street: "5 Oak Street", city: "Boone" } } });
   const { id: businessId } = await makeBusiness(visitor);
-  // As a form sends it that saves all of its fields.
+  // The body of a form that saves all of its fields.
   const joined = await save(visitor, id, {
     businessId,
     main: { phone: "336-555-0142", email: "" },
@@ -161,7 +161,7 @@ test("a change of a business reaches its sites, says how many live ones differ, 
     params,
     body: { phone: "336-555-0111" },
   });
-  // The number of one of them is its own.
+  // One of the sites has a phone number of its own.
   expect(changed.response).toMatchObject({ sites: 2, liveSites: 2, unpublishedSites: 1 });
   expect(await read(visitor, plain.id)).toMatchObject({
     phone: "336-555-0111",
@@ -204,7 +204,7 @@ test("a change of a business reaches its sites, says how many live ones differ, 
   expect(page?.toString()).toContain("555-0122");
 });
 
-test("every field that sites take follows a change, and an address that is not shown leaves them", async () => {
+test("every field that sites inherit follows a change, and an address that is no longer shown disappears from them", async () => {
   const visitor = await product.signUp();
   const { id: businessId } = await makeBusiness(visitor, { name: "Ruiz" });
   const params = { id: businessId };
@@ -236,7 +236,7 @@ test("the sites of a deleted business keep the values that they had", async () =
   const kept = await read(visitor, site.id);
   expect(kept).toMatchObject({ businessId: null, own: {}, phone: RUIZ.phone });
   expect(kept.company).toEqual(site.company);
-  // What a page shows of the business beyond that goes with the next deployment.
+  // Everything else that a page shows of the business disappears with the next deployment.
   expect(kept.hasUnpublishedChanges).toBe(true);
   expect((await visitor.send(api.getBusiness, { params: { id: businessId } })).status).toBe(404);
 });

@@ -15,7 +15,7 @@ import { recordEvent } from "../../platform/security-events/record-event.ts";
 
 /**
  * Deletes a business. Its sites keep the values that they have, as their own; live pages stay as they are until they are deployed
- * again. Sites that a run has still to make get what a row of it may have. Throws 404.
+ * again. Sites that a run has yet to create get the values of those fields that a row may have. Throws 404.
  */
 export async function deleteBusiness(tx: Db, id: BusinessId): Promise<ResponseOf<typeof endpoint>> {
   const business = await lockBusiness(tx, id);
@@ -34,7 +34,7 @@ export async function deleteBusiness(tx: Db, id: BusinessId): Promise<ResponseOf
   return { success: true, sites: left.length, liveSites };
 }
 
-/** Its evidence is deleted with it: the pictures are named by nothing then. */
+/** The evidence is deleted with the business, so its pictures are not used any more. */
 async function releasePictures(tx: Db, { userId, businessId }: BusinessId): Promise<void> {
   const pieces = tx
     .select({ id: evidence.id })
@@ -50,7 +50,7 @@ async function releasePictures(tx: Db, { userId, businessId }: BusinessId): Prom
     );
 }
 
-/** A row keeps what it has; blank fields get the value of the business. */
+/** A row of a run keeps its values; its blank fields get the values of the business. */
 async function leaveRuns(
   tx: Db,
   { userId, businessId }: BusinessId,

@@ -9,10 +9,10 @@ import { evidence } from "../evidence/tables.ts";
 
 type Place = { city: string; state: string };
 
-/** As campaigns have it in `place_key`. */
+/** The same format as the column `place_key` of campaigns. */
 const placeKey = ({ city, state }: Place) => `${city}, ${state}`.toLowerCase();
 
-/** The keys of a place in the spellings that campaigns may have of it: "St. Louis, MO" and "Saint Louis, Missouri". */
+/** The keys of a place in every spelling that a campaign may use: "St. Louis, MO" and "Saint Louis, Missouri". */
 export function placeKeysOf({ city, state }: Place): string[] {
   if (city === "") return [];
   const { code, name } = publishedState(state);
@@ -37,7 +37,7 @@ export function foldedPlace({ city, state }: Place): string {
 
 const longForm = (word: string) => WORD_FORMS.find(([, short]) => short === word)?.[0] ?? word;
 
-/** As typed; with and without hyphens, accents, other marks and abbreviations. */
+/** The name as typed, and its variants with and without hyphens, accents, other marks and abbreviations. */
 function spellingsOf(city: string): string[] {
   const plain = withoutMarks(city);
   const words = wordsOf(city);
@@ -58,7 +58,7 @@ const wordsOf = (city: string) => withoutMarks(city).split(/[\s-]+/);
 type Site = Pick<CampaignRow, "city" | "state" | "locations">;
 type Owner = { userId: string; businessId: string | null | undefined };
 
-/** The published evidence of a site's business for its cities or for all, in the order of ids. None without a business. */
+/** The published evidence of a site's business for its cities or for all, in the order of ids. Empty for a site without a business. */
 export async function findEvidence(
   tx: Db,
   { userId, businessId }: Owner,
@@ -87,14 +87,14 @@ export async function findEvidence(
   }));
 }
 
-/** Digest of the published evidence that a campaign's site is made of; '' for none. To be set in an update of campaigns. */
+/** SQL for the digest of the published evidence that a campaign's site shows; '' for none. For use in an update of campaigns. */
 export const currentEvidenceDigest: SQL<string> = sql`coalesce((
   select encode(sha256(string_agg(e.digest, ',' order by e.id)::bytea), 'hex')
   from evidence e where e.user_id = ${campaigns.userId} and e.business_id = ${campaigns.businessId} and e.status = 'published'
     and (e.city = '' or e.place_keys && (array[${campaigns.placeKey}] || array(
       select lower(l.place ->> 'city' || ', ' || (l.place ->> 'state')) from jsonb_array_elements(${campaigns.locations}) as l(place))))), '')`;
 
-/** Saves which evidence campaigns of a user are made of: to be called when they were added, moved or joined a business. */
+/** Stores which evidence the campaigns of a user show. Must be called after campaigns were added, moved or joined a business. */
 export async function saveEvidenceDigests(
   tx: Db,
   userId: string,

@@ -17,8 +17,8 @@ import { isOfBusiness, readSites } from "./sites-of-business.ts";
 type Input = ValidRequestOf<typeof endpoint>["body"] & { userId: string };
 
 /**
- * Lets campaigns without a business join one, which is made of what most of them share unless it is named. Throws 404 when
- * there is no such business, or none of the campaigns can join.
+ * Adds campaigns without a business to the named business, or else to a new one with the values that most of them share. Throws 404
+ * when there is no such business, or when none of the campaigns can join.
  */
 export async function groupCampaigns(tx: Db, input: Input): Promise<ResponseOf<typeof endpoint>> {
   const { userId, businessId } = input;
@@ -32,7 +32,7 @@ export async function groupCampaigns(tx: Db, input: Input): Promise<ResponseOf<t
   return { ...presentBusiness(row, counts), joined: rows.length };
 }
 
-/** The campaigns that are the user's and have no business, locked. */
+/** Locks and returns those campaigns that are the user's and have no business. */
 async function lockLoose(tx: Db, { userId, campaignIds }: Input): Promise<CampaignRow[]> {
   return tx
     .select()
@@ -42,7 +42,7 @@ async function lockLoose(tx: Db, { userId, campaignIds }: Input): Promise<Campai
     .for("update");
 }
 
-/** In one statement for all campaigns that keep the same fields as their own. */
+/** Uses one statement for all campaigns that keep the same fields as their own. */
 async function joinAll(tx: Db, business: BusinessRow, rows: readonly CampaignRow[]): Promise<void> {
   const { userId, id } = business;
   const named = { id, content: contentOfBusiness(business) };
@@ -54,7 +54,7 @@ async function joinAll(tx: Db, business: BusinessRow, rows: readonly CampaignRow
   for (const group of alike.values()) {
     const [first] = group;
     if (!first) continue;
-    // What they own stays as each of them has it.
+    // Each campaign keeps its values in the fields that it owns.
     const values = Object.entries(first.values).filter(
       ([field]) => !first.values.ownFields.some((own) => own === field),
     );
@@ -69,7 +69,7 @@ async function joinAll(tx: Db, business: BusinessRow, rows: readonly CampaignRow
 const isAmong = (ids: readonly string[]) =>
   sql`${campaigns.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
 
-/** What most of the campaigns have; an address as a whole. Throws 400 when none has a name. */
+/** The most common values of the campaigns; an address counts as a whole. Throws 400 when none has a name. */
 function sharedContent(rows: readonly CampaignRow[], typedName: string): BusinessContent {
   const name = typedName || mostCommon(rows.map(({ companyName }) => companyName)) || "";
   if (name === "") throw invalidField("name", businessTexts.nameRequired);
@@ -99,7 +99,7 @@ function addressOf(row: CampaignRow) {
   };
 }
 
-/** Of values that are not blank; of two that are as common the first. */
+/** The most common value that is not blank; if two are equally common, the first one. */
 function mostCommon<T extends string | object>(
   values: readonly (T | "")[],
 ): Exclude<T, ""> | undefined {

@@ -20,8 +20,8 @@ type Given = Partial<InheritedContent>;
 type Saved = Partial<InheritedContent> & BusinessColumns;
 
 /**
- * The columns of a campaign that is saved with `given` values: in the business that it has, in one that it joins, or in none
- * (undefined), which leaves it the values that it has.
+ * The columns of a campaign that is saved with `given` values: in its present business, in a business that it joins, or in none
+ * (undefined); without a business the campaign keeps its values.
  */
 export function saveInBusiness(
   row: Row,
@@ -35,14 +35,14 @@ export function saveInBusiness(
 const pick = (row: Given, fields: readonly InheritedField[]): Given =>
   Object.fromEntries(fields.map((field) => [field, row[field]]));
 
-/** Fields that were its own stay so unless the business's value is given. */
+/** Fields that the campaign owned stay its own unless the given value is the business's. */
 function ofMember(row: Row, given: Given): OwnValues {
   return { kept: pick(row, row.ownFields), given };
 }
 
 /**
- * A campaign that joins keeps what it had of its own: what its last business did not give, or, without one, all values that
- * are not blank, the address as a whole. What a form gives blank or unchanged says nothing.
+ * A campaign that joins keeps the fields that it owned in its last business, or, if it had none, all fields whose values are not blank
+ * and differ from the business's, with the address as a whole. Fields that a form sends blank or unchanged have no effect.
  */
 function ofNew(row: Row, business: NamedBusiness, given: Given): OwnValues {
   const changed = INHERITED_FIELDS.filter((field) => {

@@ -69,7 +69,7 @@ async function countSites(tx: Db, userId: string) {
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** One business with its sites and what it and they lack. Throws 404. */
+/** One business with its sites and the gaps of both. Throws 404. */
 export async function readBusiness(tx: Db, id: BusinessId): Promise<BusinessDetail> {
   const [row] = await tx.select().from(businesses).where(isBusiness(id));
   if (!row) throw notFound(businessTexts.notFound);

@@ -18,7 +18,7 @@ export function presentBusiness(row: BusinessRow, counts: SiteCounts): Business 
   };
 }
 
-/** What it has not given and its pages could show. */
+/** Which blank fields of a business its pages could show. */
 export function gapsOf(content: BusinessContent): BusinessGap[] {
   const { serviceAreaOnly, street, city } = content;
   const hasAddress = serviceAreaOnly || (street !== "" && city !== "");

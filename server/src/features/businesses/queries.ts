@@ -11,7 +11,7 @@ export type BusinessId = { userId: string; businessId: string };
 /** A business that a campaign belongs to or joins. */
 export type NamedBusiness = { id: string; content: BusinessContent };
 
-/** What a row holds, with a blank value for each field that it was stored without. */
+/** The content of a row, with a blank value for each field that the row lacks. */
 export function contentOfBusiness({ name, content }: BusinessRow): BusinessContent {
   return { ...BLANK_BUSINESS, ...content, name };
 }
@@ -32,8 +32,9 @@ export async function findBusiness(
 }
 
 /**
- * Locks a business that is about to change or go, before its campaigns. Not as a key: a second update of a campaign's row in one
- * transaction checks its foreign key again, and would wait for this one, which waits for the campaign. Throws 404.
+ * Locks a business that is about to be changed or deleted, before its campaigns are locked. The lock is no key lock: a second update of
+ * a campaign's row in one transaction checks its foreign key again and would wait for this transaction, which waits for the campaign.
+ * Throws 404.
  */
 export async function lockBusiness(tx: Db, id: BusinessId): Promise<BusinessRow> {
   const [row] = await tx.select().from(businesses).where(isBusiness(id)).for("no key update");
@@ -42,8 +43,8 @@ export async function lockBusiness(tx: Db, id: BusinessId): Promise<BusinessRow>
 }
 
 /**
- * Businesses that campaigns are about to join or to be saved with, by id: none of them changes or goes until the transaction ends.
- * To be called before a campaign or the credit account is locked (decision 217).
+ * Businesses, by id, that campaigns are about to join or to be saved with: none of them is changed or deleted until the transaction
+ * ends. Must be called before a campaign or the credit account is locked (decision 217).
  */
 export async function holdBusinesses(
   tx: Db,
@@ -61,7 +62,7 @@ export async function holdBusinesses(
   return new Map(rows.map((row) => [row.id, { id: row.id, content: contentOfBusiness(row) }]));
 }
 
-/** The same for one that a request names; undefined for none. Throws 404. */
+/** The same for the business that a request names; undefined if it names none. Throws 404. */
 export async function holdBusiness(
   tx: Db,
   userId: string,

@@ -10,7 +10,7 @@ import { listBusinesses, readBusiness } from "./list-businesses.ts";
 import { createBusiness, updateBusiness } from "./save-business.ts";
 import { dismissSuggestion, restoreSuggestions, suggestBusinesses } from "./suggest-businesses.ts";
 
-/** Businesses (decision 217). Deploying the sites of one is a matter of deployments. */
+/** Businesses (decision 217). Deploying the sites of a business is part of the feature `deployments`. */
 export function registerBusinesses(app: FastifyInstance, deps: Deps): void {
   registerSuggestions(app, deps);
   const { db } = deps;

@@ -24,12 +24,12 @@ import { lockSites, updateSites } from "./update-sites.ts";
 type Given = ValidRequestOf<typeof endpoint>["body"];
 type Changes = ValidRequestOf<typeof updateEndpoint>["body"];
 
-/** Makes a business without sites. Throws 409 when the account has as many as it may. */
+/** Makes a business without sites. Throws 409 when the account has reached its limit of businesses. */
 export async function createBusiness(tx: Db, userId: string, given: Given): Promise<Business> {
   return presentBusiness(await insertBusiness(tx, userId, given), NO_SITES);
 }
 
-/** The row of a new business. Throws 409 when the account has as many as it may. */
+/** Inserts a new business and returns its row. Throws 409 when the account has reached its limit of businesses. */
 export async function insertBusiness(
   tx: Db,
   userId: string,
@@ -52,8 +52,8 @@ const withChanges = (before: BusinessContent, changes: Changes): BusinessContent
 });
 
 /**
- * Changes a business, and gives its sites the new values of the fields that they do not own. Their live pages stay as they are: the
- * response counts those that now differ. Throws 404.
+ * Changes a business, and copies the new values to its sites in the fields that they do not own. Their live pages are not changed: the
+ * response counts the live sites that now differ. Throws 404.
  */
 export async function updateBusiness(tx: Db, id: BusinessId, changes: Changes): Promise<Business> {
   const before = contentOfBusiness(await lockBusiness(tx, id));
@@ -71,7 +71,7 @@ export async function updateBusiness(tx: Db, id: BusinessId, changes: Changes): 
   return presentBusiness(row, counts);
 }
 
-/** Keeps the picture that is the logo, and lets the one before go. Throws 400 for a picture that is not the user's. */
+/** Marks the picture of the logo as used, and releases the previous one. Throws 400 for a picture that is not the user's. */
 function nameLogo(
   tx: Db,
   { userId, businessId }: BusinessId,

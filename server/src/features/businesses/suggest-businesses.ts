@@ -5,7 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { dismissedSuggestions } from "./tables.ts";
 
-/** Names of sites that a suggestion shows. */
+/** How many names of sites a suggestion shows. */
 const EXAMPLES = 3;
 
 type Found = {
@@ -20,8 +20,9 @@ type Found = {
 };
 
 /**
- * Sites without a business that may be one firm's: those of one company name, and of those without a name those of one phone
- * number; at least two, or one that has the name of a business. The largest groups first, and none that was dismissed.
+ * Groups of sites without a business that may belong to one firm: sites with the same company name, or, without a name, with the same
+ * phone number. A group has at least two sites, or one site with the name of a business. The largest groups come first; dismissed ones
+ * are left out.
  */
 export async function suggestBusinesses(
   tx: Db,
@@ -42,7 +43,7 @@ export async function suggestBusinesses(
   };
 }
 
-/** Makes a suggestion no more; again is the same. Whether there is one of that key. */
+/** Dismisses a suggestion; a repetition changes nothing. Returns whether a suggestion with that key exists. */
 export async function dismissSuggestion(
   tx: Db,
   userId: string,
@@ -54,7 +55,7 @@ export async function dismissSuggestion(
   return { dismissed: true };
 }
 
-/** Makes all suggestions again that were dismissed. */
+/** Restores all suggestions that were dismissed. */
 export async function restoreSuggestions(tx: Db, userId: string): Promise<{ restored: number }> {
   const rows = await tx
     .delete(dismissedSuggestions)
@@ -63,7 +64,7 @@ export async function restoreSuggestions(tx: Db, userId: string): Promise<{ rest
   return { restored: rows.length };
 }
 
-/** With a key only that group. */
+/** With `key`, returns that group only. */
 async function findGroups(tx: Db, userId: string, key?: string): Promise<Found[]> {
   const { rows } = await tx.execute<Found>(sql`
     with loose as (

@@ -10,7 +10,7 @@ export const businesses = pgTable(
     id: uuid("id").primaryKey(),
     userId: ownedBy(),
     name: text("name").notNull(),
-    /** Everything but the name. A row that a version before stored lacks what was added since. */
+    /** Everything but the name. A row that an earlier version stored lacks the fields that were added since. */
     content: jsonb("content").$type<Partial<Omit<BusinessContent, "name">>>().notNull(),
     createdAt,
     updatedAt,

@@ -22,7 +22,10 @@ export async function lockSites(tx: Db, id: BusinessId): Promise<void> {
     .for("update");
 }
 
-/** Gives the campaigns of a business its values in all fields that they do not own. Their rows and the business's are locked. */
+/**
+ * Copies the values of a business to its campaigns, in all fields that they do not own. The rows of the campaigns and of the business
+ * are locked.
+ */
 export async function updateSites(tx: Db, id: BusinessId, content: BusinessContent): Promise<void> {
   const inherited = inheritedContent(content);
   const businessDigest = digestOfBusiness(content);

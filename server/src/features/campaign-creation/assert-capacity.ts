@@ -7,7 +7,7 @@ import type { Db } from "../../platform/db/database.ts";
 
 const RETRY_AFTER_SECONDS = 10;
 
-/** Throws 429 in production while too many of a user's sites wait to be deployed or are: the queue is everybody's (decision 134). */
+/** Throws 429 in production while too many of a user's sites are queued or being deployed: all users share the queue (decision 134). */
 export async function assertCapacity(
   tx: Db,
   { userId, config }: { userId: string; config: Deps["config"] },

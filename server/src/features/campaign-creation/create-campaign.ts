@@ -26,8 +26,8 @@ type CreateRequest = {
 };
 
 /**
- * Makes a single site (docs/architecture.md): credit, campaign and deployment job in one transaction, once per
- * `Idempotency-Key`. Throws 402 when the balance is short, 429 when too many are under way; then nothing was made.
+ * Makes a single site (docs/architecture.md): credit, campaign and deployment job in one transaction, once per `Idempotency-Key`.
+ * Throws 402 when the balance is too low, 429 when too many sites are being deployed; then nothing was created.
  */
 export async function createCampaign(deps: Deps, request: CreateRequest): Promise<CampaignDetail> {
   const { userId, idempotency } = request;
@@ -50,7 +50,7 @@ async function makeCampaign(
   const campaignId = newId();
   crashPoint("create.before-charge");
   await charge(tx, { userId, campaignId, input });
-  // From the charge on, the user's creations go one after another.
+  // The charge locks the credit account, so from here on the user's creations run one after another.
   await assertCapacity(tx, { userId, config: deps.config });
   const content = contentFrom("single", input);
   const place = { city: input.city, state: input.state, locations: [] };

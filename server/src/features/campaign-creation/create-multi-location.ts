@@ -33,8 +33,9 @@ type CreateRequest = {
 type Created = ResponseOf<typeof api.createMultiLocation>;
 
 /**
- * Makes a multi-location site (spec §2): its credits, one for each location, its campaign, its deployment and the run of one
- * site that tells its progress (decision 172), in one transaction, once per `Idempotency-Key`. Places named twice are merged and paid once. Throws 402 when the balance is short.
+ * Makes a multi-location site (spec §2): its credits, one for each location, its campaign, its deployment and the run of one site that
+ * reports its progress (decision 172), in one transaction, once per `Idempotency-Key`. Places named twice are merged and charged once.
+ * Throws 402 when the balance is too low.
  */
 export async function createMultiLocation(deps: Deps, request: CreateRequest): Promise<Created> {
   const { userId, idempotency } = request;
@@ -69,7 +70,7 @@ type Creation = {
   locations: Location[];
 };
 
-/** Each place once, and none that is the main one. */
+/** Each place once, without the main location. */
 function mergedLocations({ mainLocation, additionalLocations }: CreateMultiLocationInput) {
   const locations = newPlaces(additionalLocations, [mainLocation]);
   if (locations.length === 0)

@@ -10,9 +10,9 @@ import { keepSignatures, loadServices } from "../page-quality/other-pages.ts";
 import { campaignValues, type NewCampaign } from "./new-site.ts";
 
 /**
- * Inserts single sites of one user, each compared with the user's other pages, also those before it here. Only behind a lock on
- * the credit account, as its charge is one: it lets an account's creations through one at a time, so that no two miss each
- * other as near-duplicates.
+ * Inserts single sites of one user and compares each with the user's other pages, also with those inserted before it in this call. The
+ * caller must hold a lock on the credit account, such as the charge takes: then an account's creations run one at a time, and no two
+ * near-duplicates are created without being compared.
  */
 export async function insertCampaigns(
   tx: Db,

@@ -10,8 +10,8 @@ import { missingAccount } from "../../hosting/accounts.ts";
 import { accountColumns } from "../../hosting/hosting-columns.ts";
 
 /**
- * Inserts the run of a multi-location site, with its one site started, before its deployment is requested: from then on
- * the site follows its campaign (decision 213). Returns the run's id.
+ * Inserts the run of a multi-location site, with its one site marked as started. Called before the deployment is requested: from then
+ * on the site's status is copied from its campaign (decision 213). Returns the run's id.
  */
 export async function insertRun(tx: Db, campaign: CampaignRow): Promise<string> {
   const { userId, siteKey, theme, palette } = campaign;
@@ -26,7 +26,7 @@ export async function insertRun(tx: Db, campaign: CampaignRow): Promise<string> 
     serviceName,
     serviceCount: 1,
     requestId: currentTrace().requestId,
-    // Nothing waits to be started.
+    // No site of this run is waiting to be started.
     feedAt: null,
     ...accountColumns(campaign),
   });

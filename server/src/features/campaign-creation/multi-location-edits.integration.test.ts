@@ -51,7 +51,7 @@ async function make(visitor: Visitor, change: object = {}) {
   return response.progressId;
 }
 
-/** The same; the id of its campaign. */
+/** Makes the same site and returns the id of its campaign. */
 const makeSite = async (visitor: Visitor, change: object = {}) =>
   campaignOfRun(visitor, await make(visitor, change));
 
@@ -109,7 +109,7 @@ test("a location and a service added later are published with the next deploymen
     description: texts.locationEdits.charged(site, "High Point, NC"),
   });
 
-  // Never part of a live site: its credit comes back, and nothing is left to publish for it.
+  // The location was never part of a live site: its credit is refunded, and nothing needs to be published.
   await add(visitor, id, CARY);
   const { response: taken } = await remove(visitor, id, "cary");
   const message = `${texts.locationEdits.removed("Cary, NC")}. ${texts.removal.refunded(1)}`;
@@ -182,7 +182,7 @@ test("a change of locations that cannot be is refused, and costs nothing", async
   ]);
   const save = (relatedServices: { name: string }[]) =>
     stranger.send(updateCampaign, { params: { id: single.id }, body: { relatedServices } });
-  // A client of the specification sends the whole campaign back, and a single one has none.
+  // A client that follows the specification sends the whole campaign back, and a single site has an empty list.
   expect((await save([])).status).toBe(200);
   expect(await refusal(save([{ name: "HVAC" }]))).toEqual([400, texts.locationEdits.multiOnly]);
   const many = Array.from({ length: 31 }, (_, index) => ({ name: `Service ${index}` }));

@@ -60,8 +60,9 @@ async function findRunSite(tx: Db, { userId, runId }: RunId): Promise<RunSite | 
 }
 
 /**
- * How far the run of a multi-location site is (docs/conventions.md). The version before decision 172 gave the campaign's id as
- * `progressId`; a page that was open then still polls with it. Throws 404 for an id that is neither, or not the user's.
+ * The progress of the run of a multi-location site (docs/conventions.md). The version before decision 172 returned the campaign's id as
+ * `progressId`; a page that was open during the upgrade still polls with that id. Throws 404 for an id that is neither, or not the
+ * user's.
  */
 export async function multiLocationProgress(db: Db, id: RunId): Promise<MultiLocationProgress> {
   const { userId, runId } = id;
@@ -76,7 +77,7 @@ export async function multiLocationProgress(db: Db, id: RunId): Promise<MultiLoc
 
 function progressOfCampaign(campaign: CampaignRow): MultiLocationProgress {
   const { id, deploymentStatus, deploymentMessage, deploymentUrl } = campaign;
-  // Made without an account (decision D3): it waits for one.
+  // Created without an account (decision D3): the site waits until the user chooses an account.
   const missing = deploymentStatus === "none" ? missingAccount(campaign) : undefined;
   return {
     overallStatus: OF_CAMPAIGN[deploymentStatus],
@@ -87,7 +88,7 @@ function progressOfCampaign(campaign: CampaignRow): MultiLocationProgress {
 }
 
 function progressOfRun({ site, campaign }: RunSite): MultiLocationProgress {
-  // Made without an account (decision D3): nothing happens until the user chooses one.
+  // Created without an account (decision D3): nothing happens until the user chooses an account.
   const missing = campaign.deploymentStatus === "none" ? missingAccount(campaign) : undefined;
   return {
     overallStatus: missing === undefined ? OVERALL[site.status] : "error",

@@ -66,11 +66,11 @@ test("a multi-location site is a run of one site, and its progressId is the id o
     sites: [{ ...site, status: "success", deploymentUrl }],
   });
   expect(await progressOf(visitor, id)).toMatchObject({ overallStatus: "complete", deploymentUrl });
-  // Lists of runs are of bulk runs: the site has its own place in the lists of sites.
+  // Lists of runs contain bulk runs only: this site is in the lists of sites.
   expect((await visitor.send(listRuns, { query: {} })).response.runs).toEqual([]);
   expect((await visitor.send(dashboardMetrics, {})).response.run).toBeNull();
 
-  // It was made; what is deployed later is not its making.
+  // The run ended when the site was created; a later deployment does not change it.
   await control(product.netlify, "faults", refuse);
   expect((await visitor.send(redeployCampaign, { params: { id: campaignId } })).status).toBe(502);
   expect((await progressOf(visitor, id)).overallStatus).toBe("complete");

@@ -55,7 +55,7 @@ async function make(visitor: Visitor, change: object = {}) {
   return response.progressId;
 }
 
-/** The same; the id of its campaign. */
+/** Makes the same site and returns the id of its campaign. */
 const makeSite = async (visitor: Visitor, change: object = {}) =>
   campaignOfRun(visitor, await make(visitor, change));
 

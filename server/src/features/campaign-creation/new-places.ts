@@ -3,8 +3,8 @@ import type { SiteLocation } from "../campaigns/tables.ts";
 import { findPlace } from "../places/places.ts";
 
 /**
- * What two spellings of one place have in common: the folder of their page, the place they mean, or where it lies, as the
- * generator has it.
+ * Keys by which two spellings of one place are recognized: the folder of their page, the place that they mean, or its position, as the
+ * generator determines them.
  */
 export function placeKeys({ city, state }: SiteLocation): string[] {
   const path = locationPath({ city, state });
@@ -14,7 +14,7 @@ export function placeKeys({ city, state }: SiteLocation): string[] {
   return [path, `place ${id}`, ...(latitude === null ? [] : [`${latitude} ${longitude}`])];
 }
 
-/** The wanted locations that are not among those before, each place once: whatever is charged has a page of its own. */
+/** The wanted locations that are not among the existing ones, each place once: so every charged location gets its own page. */
 export function newPlaces(
   wanted: readonly SiteLocation[],
   before: readonly SiteLocation[],

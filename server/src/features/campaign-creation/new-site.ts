@@ -18,7 +18,7 @@ import { findPlace, primaryZip } from "../places/places.ts";
 
 type NewSite = Omit<SiteSource, "deploymentType"> & BusinessColumns;
 
-/** What a site has besides the values of its form. */
+/** What determines a new site apart from the values of its form. */
 type Given = {
   siteKey?: string | undefined;
   business?: NamedBusiness | undefined;
@@ -55,7 +55,8 @@ export type NewCampaign = { campaignId: string; site: NewSite; account: Account 
 /** The columns that every new campaign has, before its page is scored. */
 export function campaignValues(userId: string, { campaignId, site, account }: NewCampaign) {
   const { service, city, state } = site;
-  // Names come from the campaign's id, never from a key a client chose: a site found under its name is taken over.
+  // Names are derived from the campaign's id, never from a key that a client chose: a deployment takes over a site that it finds under the
+  // name.
   const identity = { service, city, state: publishedState(state).code, siteKey: campaignId };
   return {
     ...site,

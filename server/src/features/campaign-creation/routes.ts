@@ -9,7 +9,7 @@ import { createCampaign } from "./create-campaign.ts";
 import { createMultiLocation } from "./create-multi-location.ts";
 import { multiLocationProgress } from "./multi-location-progress.ts";
 
-/** Creating sites: `POST /campaigns` and the calls under `/multi-location` (spec §7). */
+/** Creating sites: `POST /campaigns` and the endpoints under `/multi-location` (spec §7). */
 export function registerCampaignCreation(app: FastifyInstance, deps: Deps): void {
   route(app, api.createCampaign, ({ userId, body, request, reply }) =>
     createCampaign(deps, { userId, input: body, idempotency: idempotencyOf(request, reply) }),

@@ -28,7 +28,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** A site of a service, with `others` in the body. */
+/** Creates a site of a service, with the fields of `others` added to the body. */
 async function make(visitor: Visitor, serviceName: string, others: { trade?: string } = {}) {
   const body = { ...PLUMBING, serviceName, ...others };
   const { status, response } = await visitor.send(createCampaign, { body });
@@ -57,7 +57,7 @@ test("a trade may be chosen, by its name or slug, for one service or against all
   expect(none).toMatchObject({ trade: "none", matchedTrade: null });
 });
 
-test("a trade that there is not is refused at its field", async () => {
+test("an unknown trade is refused at its field", async () => {
   const visitor = await product.signUp();
   const body = { ...PLUMBING, trade: "astrology" };
   const { status, failure } = await visitor.send(createCampaign, { body });
@@ -84,7 +84,7 @@ test("a change of the trade is free, waits for a deployment, and is taken back b
   });
 });
 
-test("rows of a bulk file and sites of many pages take a trade too", async () => {
+test("rows of a bulk file and multi-location sites accept a trade too", async () => {
   const visitor = await product.signUp();
   const row = { ...PLUMBING, phone: PLUMBING.phone, trade: "Drain Cleaning" };
   const checked = await visitor.send(checkRun, {

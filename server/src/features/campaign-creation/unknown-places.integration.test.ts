@@ -150,7 +150,7 @@ test("a location that never had a page is refunded when it is removed, and one t
   const { id } = await makeLive(visitor, ["Austin, TX", "Round Rok, TX", "Cedar Park, TX"]);
   const remove = (city: string) =>
     visitor.send(removeLocation, { params: { id }, query: { city, state: "TX" } });
-  // As an earlier version left it: charged, live, and without this page. The list has the place in two spellings.
+  // As an earlier version stored it: charged, live, and without this page. The list contains the place in two spellings.
   await product.db.execute(sql`
     update campaigns set kept_pages = kept_pages - 'locations/round-rok-tx/', cost = cost + 1,
       locations = locations || '[{"city": "Cedar-Park", "state": "TX"}]' where id = ${id}`);

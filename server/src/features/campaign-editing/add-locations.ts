@@ -24,8 +24,8 @@ import { newPlaces } from "../campaign-creation/new-places.ts";
 type AddRequest = CampaignId & { wanted: SiteLocation[]; idempotency: Idempotency | undefined };
 
 /**
- * Adds locations to a site (decision 137), for one credit each, once per `Idempotency-Key`; those that are there already, however
- * spelt, are merged. Throws 404, 409 when nothing is new, 400 for one too many, and 402 when the balance is short; then nothing
+ * Adds locations to a site (decision 137), for one credit each, once per `Idempotency-Key`; locations that the site already has, in any
+ * spelling, are left out. Throws 404, 409 when no location is new, 400 for too many, and 402 when the balance is too low; then nothing
  * was added.
  */
 export async function addLocations(db: Db, request: AddRequest): Promise<CampaignDetail> {
@@ -40,7 +40,7 @@ async function add(tx: Db, { userId, campaignId, wanted }: AddRequest): Promise<
   const id = { userId, campaignId };
   const row = await lockSite(tx, id);
   const added = newLocations(row, wanted);
-  // The next deployment has them, and the ones up to here had not.
+  // The next deployment will contain them; the deployments up to this attempt did not.
   const since = row.deployAttempt;
   const locations = [...row.locations, ...added.map((location) => ({ ...location, since }))];
   if (locations.length > MAX_LOCATIONS)
@@ -55,7 +55,7 @@ async function add(tx: Db, { userId, campaignId, wanted }: AddRequest): Promise<
   return presentDetail(saved, await listDeployments(tx, id));
 }
 
-/** Each place once, and none that the site has. */
+/** Each place once, without those that the site already has. */
 function newLocations(row: CampaignRow, wanted: readonly SiteLocation[]): SiteLocation[] {
   const added = newPlaces(wanted, [row, ...row.locations]);
   const [first] = wanted;

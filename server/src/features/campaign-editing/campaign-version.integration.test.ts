@@ -156,7 +156,7 @@ test("without the header the last save wins, and another user's campaign is unkn
     expect((await save({ main: { phone } })).status).toBe(200);
 });
 
-/** What no user changes: ids, what is computed, the state of deployments and the record of what is live. */
+/** Columns that no user changes: ids, computed values, the state of deployments and the record of what is live. */
 const NOT_OF_USERS = `
   id user_id kind site_key service_slug service_typed_at has_verification_tag kept_pages attempt likeness cost paid_for
   business_digest evidence_digest aws_bucket_region deployment_status deployment_message deploy_attempt deploy_retries

@@ -18,9 +18,9 @@ type Edit = Pick<UpdateCampaignInput, "main" | "acceptCost">;
 type Move = Pick<CampaignRow, "cost" | "paidFor">;
 
 /**
- * What an edit of service or place makes of a campaign's cost (decision 166). A campaign that was ever live is charged when it
- * moves to a service or place that was not paid for. `row` is locked. Throws 402 when the balance is short, and 409 when the
- * caller did not agree to the cost or while the first deployment runs.
+ * How an edit of service or place changes a campaign's cost (decision 166). A campaign that was ever live is charged when it moves to a
+ * service or place that was not paid for. `row` is locked. Throws 402 when the balance is too low, and 409 when the caller did not
+ * agree to the cost or while the first deployment runs.
  */
 export async function chargeMove(tx: Db, row: CampaignRow, edit: Edit): Promise<Move> {
   const unchanged = { cost: row.cost, paidFor: row.paidFor };
@@ -37,13 +37,13 @@ export async function chargeMove(tx: Db, row: CampaignRow, edit: Edit): Promise<
   const change = compare(subject, next);
   if (change === "same") return { ...unchanged, paidFor: paid };
   if (change === "corrected") return { ...unchanged, paidFor: { ...paid, ...next } };
-  // Back at `before`, whatever went live since was `before` too.
+  // If the campaign is back at `before`, every deployment that went live since was about `before` too.
   const isBack = before !== undefined && compare(before, now) !== "other";
   const isLive = isBack || (before && !(await wasLiveSince(tx, row, before.since)));
   const live = isLive ? before : undefined;
   if (live && compare(live, next) !== "other") return { ...unchanged, paidFor: paid };
   await charge(tx, row, { next, acceptCost: edit.acceptCost });
-  // The deployment that runs may have read either; it counts as one of the new page.
+  // A running deployment may have read the row before or after this edit; it counts as a deployment of the new page.
   const since = row.deployAttempt - (row.deploymentStatus === "deploying" ? 1 : 0);
   const paidFor = { ...next, before: isBack ? { ...now, since } : (live ?? { ...subject, since }) };
   return { cost: row.cost + MOVE_COST, paidFor };

@@ -12,5 +12,5 @@ export async function lockSite(tx: Db, id: CampaignId): Promise<CampaignRow> {
   return row;
 }
 
-/** "Kernersville, NC": as a location is called wherever one line stands for it. */
+/** "Kernersville, NC": the name of a location wherever it is shown in one line. */
 export const locationName = ({ city, state }: SiteLocation): string => `${city}, ${state}`;

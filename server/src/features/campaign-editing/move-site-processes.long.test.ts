@@ -21,7 +21,7 @@ async function move({ url, token }: Session, id: string): Promise<number> {
   return response.status;
 }
 
-// One process saves the edits of an account one after another; only several show what the database holds to.
+// One process saves the edits of an account one after another, so only several processes test what the database itself guarantees.
 test("one move saved in two processes at once costs one credit", async ({ onTestFinished }) => {
   const world = await openProductWorld();
   onTestFinished(world.close);
@@ -40,7 +40,7 @@ test("one move saved in two processes at once costs one credit", async ({ onTest
   const moves = await database.db.transaction(async (tx) => {
     await tx.execute(sql`select from campaigns where id = ${id} for update`);
     const begun = sessions.map((session) => move(session, id));
-    // Both have reached the row by then.
+    // By then both requests have reached the row.
     await sleep(1_000);
     return { begun };
   });

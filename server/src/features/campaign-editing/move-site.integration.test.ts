@@ -24,7 +24,7 @@ import { claimDeployment } from "../deployments/claim-deployment.ts";
 import { IS_LONG } from "../../../test/is-long.ts";
 
 let product: Product;
-/** Without a worker: nothing goes live. */
+/** An API without a worker, so that nothing goes live. */
 let api: Product;
 beforeAll(async () => {
   product = await startProduct();
@@ -61,7 +61,7 @@ async function liveSite(input: object = {}) {
   return { visitor, id: campaign.id };
 }
 
-/** The balance after each save; every one must succeed. */
+/** The balance after each save; every save must succeed. */
 async function balancesAfter({ visitor, id }: { visitor: Visitor; id: string }, edits: Main[]) {
   const balances: number[] = [];
   for (const main of edits) {
@@ -105,7 +105,7 @@ test("a live site that moves to another service or place costs a credit each tim
       ),
     },
   ]);
-  // What went live is not refunded, whatever was paid for it since.
+  // A site that went live is not refunded, and neither are the moves that were paid for later.
   const { response } = await site.visitor.send(deleteCampaign, {
     params: { id: site.id },
     query: {},
@@ -189,7 +189,7 @@ test.runIf(IS_LONG)(
     const site = await liveSite();
     const [there, back] = [{ city: "Durham" }, { city: "Winston-Salem" }];
     expect(await balancesAfter(site, [there, back, there])).toEqual([3, 3, 3]);
-    // A third place is another move; what is live stays free.
+    // A third place is another move; going back to the live place stays free.
     expect(await balancesAfter(site, [{ city: "Cary" }, back])).toEqual([2, 2]);
     expect(await balancesAfter(site, [{ city: "Cary" }])).toEqual([2]);
     await redeploy(site.visitor, site.id);

@@ -77,7 +77,7 @@ test("of two windows that save what they read at the same time one is refused, a
   const merged = await save({ ...first, ...second }, won.version);
   expect(merged.status).toBe(200);
   expect((await read()).pages).toEqual({ ...first, ...second });
-  // Without a version it replaces whatever is there.
+  // Without a version the request replaces all overrides.
   expect((await save({})).status).toBe(200);
   expect(await read()).toMatchObject({ pages: {}, version });
 });

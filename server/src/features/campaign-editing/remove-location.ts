@@ -17,8 +17,8 @@ import { newPlaces } from "../campaign-creation/new-places.ts";
 type Removed = ResponseOf<typeof api.removeLocation>;
 
 /**
- * Removes a location of a site (decisions 137 and 173). Its credit is returned when it never had a page of a live site. Throws 404, and 409 for
- * the last one and while it is on its way to being live.
+ * Removes a location of a site (decisions 137 and 173). Its credit is returned when it never had a page of a live site. Throws 404, and
+ * 409 for the last location and while a deployment may be about to make it live.
  */
 export async function removeLocation(
   db: Db,
@@ -47,7 +47,10 @@ export async function removeLocation(
 
 const nameKey = (location: SiteLocation) => locationName(location).toLowerCase();
 
-/** Whether a deployment that had the location ever went live with a page for it. Throws 409 while one may be just about to. */
+/**
+ * Whether a deployment that had the location ever went live with a page for it. Throws 409 while a running deployment may be about to
+ * do so.
+ */
 async function wasLive(tx: Db, row: CampaignRow, location: SiteLocation): Promise<boolean> {
   const found = await tx
     .selectDistinct({ status: deployments.status })
@@ -67,11 +70,11 @@ async function wasLive(tx: Db, row: CampaignRow, location: SiteLocation): Promis
 }
 
 /**
- * Whether the last deployment that succeeded had a page for the location. Earlier versions made none for a place without
- * data, and one for two spellings of a place.
+ * Whether the last deployment that succeeded had a page for the location. Earlier versions made no page for a place without data, and
+ * only one page for two spellings of a place.
  */
 function hadPage({ keptPages, ...row }: CampaignRow, location: SiteLocation): boolean {
-  // Deployed before the pages of a site were recorded.
+  // The site was deployed before its pages were recorded.
   if (Object.keys(keptPages).length === 0) return true;
   const others = [row, ...row.locations.slice(0, row.locations.indexOf(location))];
   const isOwn = newPlaces([location], others).length > 0;

@@ -19,7 +19,7 @@ test.each([
   ["Plumbing", "Roofing"],
   ["Plumber", "Drain Cleaning"],
   ["Plumbing", "Plumbbing Supplies"],
-  // A known trade is not left by a slip, and a first letter is seldom one.
+  // A typing error does not turn one known trade into another, and it rarely affects the first letter.
   ["Roofing", "Roaring"],
   ["Roofing", "Proofing"],
   ["Tiling", "Filing"],

@@ -1,18 +1,18 @@
 import { matchTrade } from "@mainstreet/generator/trades/matching/match-trade";
 import { isMisspelling } from "../../platform/edit-distance.ts";
 
-/** Words that say nothing of what the service is, as long as another one does; in the singular. */
+/** Words, in the singular, that are ignored as long as another word names the service. */
 const GENERIC = new Set(["service", "company", "contractor", "pro"]);
 
 /**
- * Whether `next` is another spelling of the service `paid` (decision 166): the same words but for case, punctuation, spaces,
- * plurals and generic ones; or, within one trade or out of none, each word at most a slip away.
+ * Whether `next` is another spelling of the service `paid` (decision 166): the same words apart from case, punctuation, spaces, plurals
+ * and generic words; or, within one trade or starting from no known trade, each word with one typing error at most.
  */
 export function isSameService(paid: string, next: string): boolean {
   const [before, after] = [wordsOf(paid), wordsOf(next)];
   if (before.join("") === after.join("")) return true;
   const [tradeBefore, tradeAfter] = [matchTrade(paid), matchTrade(next)];
-  // A known trade is not left by a slip. That an unknown one becomes known is what a correction does.
+  // A typing error does not change one known trade into another. But a correction can turn an unknown service into a known trade.
   if (tradeBefore !== tradeAfter && tradeBefore !== null) return false;
   return before.length === after.length
     ? before.every(

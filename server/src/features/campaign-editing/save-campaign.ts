@@ -28,8 +28,9 @@ import { keepSignature } from "../page-quality/other-pages.ts";
 type Save = { input: UpdateCampaignInput; ifMatch: IfMatch };
 
 /**
- * Saves the detail form and measures the page again. A live site that moves costs a credit (`chargeMove`, which says what it
- * throws). Undefined = no such campaign. Throws 412 for another version than the caller read, and 400 for services of a single site.
+ * Saves the detail form and scores the page again. A live site that moves costs a credit (see `chargeMove`, also for what it throws).
+ * Undefined = no such campaign. Throws 412 when the campaign is not at the version that the caller read, and 400 for services of a
+ * single site.
  */
 export async function saveCampaign(
   tx: Db,
@@ -50,7 +51,7 @@ export async function saveCampaign(
   crashPoint("move.charged");
   const row = await updateCampaign(tx, edited, { ...input, main: moved(before, input.main ?? {}) });
   if (!row) return undefined;
-  // A page about another place has not been listed yet.
+  // A page about another place was never listed, so it counts as not deployed.
   const deployed = row.deployed && isSamePlace(before, row);
   return scoreSaved(tx, { row, business, deployed, ...(move && { move }) });
 }
@@ -72,7 +73,7 @@ type SavedRow = Pick<EditedCampaign, "business"> & {
   move?: Awaited<ReturnType<typeof chargeMove>>;
 };
 
-/** Measures the page of a row that was just saved, and stores what it found. */
+/** Scores the page of a row that was just saved, and stores the result. */
 export async function scoreSaved(
   tx: Db,
   { row, business, deployed, move }: SavedRow,
@@ -96,7 +97,7 @@ export async function scoreSaved(
   return saved;
 }
 
-/** The campaign, locked, behind the businesses that it has and joins: whatever locks both locks the business first. */
+/** Locks the campaign, after its present business and the one that it joins: every transaction that locks both locks the business first. */
 export async function lockEdited(
   tx: Db,
   id: CampaignId,
@@ -123,7 +124,7 @@ type Place = Pick<CampaignRow, "city" | "state">;
 const isSamePlace = (one: Place, other: Place) =>
   one.city === other.city && one.state === other.state;
 
-/** A site that goes to another city takes that city's position, unless one was given with it. */
+/** A site that moves to another city gets that city's position, unless the form contains a position. */
 function moved(before: CampaignRow, main: Main): Main {
   const { city = before.city, state = before.state, zip = before.zip } = main;
   if (

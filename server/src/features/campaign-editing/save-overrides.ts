@@ -18,7 +18,7 @@ import { campaigns } from "../campaigns/tables.ts";
 import { siteFromCampaign } from "../deployments/site-from-campaign.ts";
 import { lockEdited, scoreSaved } from "./save-campaign.ts";
 
-/** What the owner changed on the pages of a campaign, and what has become of it. Undefined = no such campaign. */
+/** What the owner changed on the pages of a campaign, and whether the pages show it. Undefined = no such campaign. */
 export async function readOverrides(tx: Db, id: CampaignId): Promise<SavedOverrides | undefined> {
   const row = await findCampaign(tx, id);
   return row && present(tx, row, row.overrides ?? {});
@@ -31,8 +31,8 @@ type Wanted = {
 };
 
 /**
- * Saves all overrides of a campaign and measures its page again. Undefined = no such campaign. Throws 409 when something else was
- * saved since the caller read them.
+ * Saves all overrides of a campaign and scores its page again. Undefined = no such campaign. Throws 409 when something else was saved
+ * since the caller read them.
  */
 export async function saveOverrides(
   tx: Db,
@@ -59,13 +59,13 @@ export async function saveOverrides(
   return present(tx, row, known);
 }
 
-/** Of a row as it was read: the database has its own order of keys. */
+/** The version must be computed from a row that was read back, since the database stores keys in its own order. */
 const versionOf = ({ overrides }: Pick<CampaignRow, "overrides">): string =>
   fingerprintOf(JSON.stringify(overrides ?? {}));
 
 type Page = OverridesByPath[string];
 
-/** A page without changes is stored as if it had never had any. */
+/** A page without changes is not stored, as if it had never had any. */
 const isBlank = (page: Page): boolean => Object.values(page).every(({ length }) => length === 0);
 
 function withFingerprints(page: Page, generated: ReadonlyMap<string, string>): Page {
@@ -89,7 +89,7 @@ async function present(tx: Db, row: CampaignRow, pages: OverridesByPath): Promis
   return { pages, version: versionOf(row), warnings, changed, notShown };
 }
 
-/** All that the owner wrote on a page, by the keys of its blocks. */
+/** All texts that the owner wrote on a page, with the keys of their blocks. */
 function ownTexts({ texts, questions, services }: Page): { key: string; text: string }[] {
   const added = [
     ...questions.map(({ question, answer }) => ["questions", question, answer] as const),

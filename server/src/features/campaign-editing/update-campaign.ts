@@ -13,15 +13,15 @@ import { type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 import { assertDesign } from "../campaigns/design.ts";
 import { columnsOf } from "../campaigns/site-columns.ts";
 
-/** Drizzle leaves out what is undefined. */
+/** Drizzle does not update columns whose value is undefined. */
 type Changes = PgUpdateSetSource<typeof campaigns>;
 
-/** A campaign as it was, locked, and the business that it is in from now on, held. */
+/** The campaign before the edit, which is locked, and its business after the edit, which cannot change until the transaction ends. */
 export type EditedCampaign = { before: CampaignRow; business: NamedBusiness | undefined };
 
 /**
- * Saves the detail form (spec §2). What is absent stays; `deploymentUrl` and `lastDeployed` are never taken from a
- * client (decision D6). The live site keeps its old content until the next deployment. Undefined = no such campaign.
+ * Saves the detail form (spec §2). Absent fields keep their values; `deploymentUrl` and `lastDeployed` are never accepted from a client
+ * (decision D6). The live site keeps its old content until the next deployment. Undefined = no such campaign.
  */
 export async function updateCampaign(
   tx: Db,

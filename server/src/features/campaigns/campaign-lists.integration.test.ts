@@ -12,7 +12,7 @@ import { NO_STATUSES } from "@mainstreet/contract/deployment-status";
 let product: Product;
 
 beforeAll(async () => {
-  // No worker: these tests set what is live themselves, and nothing changes under a list but what they change.
+  // No worker: these tests set themselves what is live, and no list may change in any other way.
   product = await startProduct({ ROLE: "api", SIGNUP_CREDITS: "50" });
 });
 
@@ -190,7 +190,7 @@ test.each([
   expect(failure.fields).toEqual({ [Object.keys(query)[0] ?? ""]: text });
 });
 
-test("campaigns are filtered by deployment status, and counted in each whatever status is asked for", async () => {
+test("campaigns are filtered by deployment status, and counted in every status whichever is requested", async () => {
   const { visitor, durham, winston, columbia, hvac } = await visitorWithSites();
   const message = "Netlify refused the token.";
   await makeLive(durham, { deploymentStatus: "deployed" });
@@ -259,7 +259,7 @@ test("search finds numbers with signs between them as they were typed, and no ot
   };
   const saved = await visitor.send(updateCampaign, { params: { id: hvac }, body });
   expect(saved.status, saved.failure.message).toBe(200);
-  // Its digits have 817 and 1214 in them.
+  // The digits of this number contain 817 and 1214.
   const phone = "181-712-1425";
   await visitor.send(updateCampaign, { params: { id: durham }, body: { main: { phone } } });
   const found = (q: string) => citiesOf(visitor, { q });

@@ -27,7 +27,7 @@ const edit = (id: string | undefined, city: string) =>
 
 type List = typeof listCampaigns | typeof listCampaignsByService;
 
-/** The ids of all pages of two campaigns; `between` happens after each page. */
+/** The ids on all pages of a list, two campaigns a page; `between` runs after each page. */
 async function walk(list: List, between: (page: number) => Promise<unknown>): Promise<string[]> {
   const seen: string[] = [];
   let cursor: string | undefined;
@@ -46,7 +46,7 @@ test.each([listCampaigns, listCampaignsByService])(
   "a walk through the pages of $path sees each campaign once, whatever is edited between them",
   async (list) => {
     const seen = await walk(list, async (page) => {
-      // One that has not been seen yet, and one that has.
+      // Edits one campaign that was not listed yet, and one that was.
       await edit(ids[page], `Cary ${page}`);
       await edit(ids[COUNT - 1 - page], `Apex ${page}`);
     });
@@ -55,7 +55,7 @@ test.each([listCampaigns, listCampaignsByService])(
   },
 );
 
-test("the newest campaign is first where no order is asked for, and the last edited one where it is", async () => {
+test("without an order the newest campaign is first, and by last change the last edited one", async () => {
   await edit(ids[0], "Durham");
   const first = async (query: object) =>
     (await visitor.send(listCampaigns, { query })).response.campaigns[0]?.id;

@@ -4,8 +4,8 @@ import type { Db } from "../../platform/db/database.ts";
 import { leads } from "../leads/tables.ts";
 
 /**
- * Counts the leads of the last 30 days by site, without junk and trials, and returns a function that gives those of one site. `isOne` says
- * of which sites. The index `leads_of_site` has all of it.
+ * Counts the leads of the last 30 days by site, without junk and trials, and returns a function that returns the count of one site.
+ * `isOne` is the condition for the sites. The index `leads_of_site` contains all columns that are needed.
  */
 export async function countLeads(
   tx: Db,

@@ -6,19 +6,19 @@ import { invalidField } from "../../errors.ts";
 
 type ChosenDesign = { [K in keyof Design]?: string | undefined };
 
-/** Throws 400 for a theme or palette that there is not; '' and absent are left to the site key. */
+/** Throws 400 for a theme or palette that does not exist; if it is '' or absent, the site key chooses. */
 export function assertDesign(design: ChosenDesign): void {
   const field = unknownIn(design);
   if (field) throw invalidField(`design.${field}`, texts.campaigns.unknownDesign);
 }
 
-/** What of a design there is not, or not any more. */
+/** Which part of a design does not exist, or no longer exists. */
 export function unknownIn({ theme = "", palette = "" }: ChosenDesign): keyof Design | undefined {
   if (theme !== "" && !THEMES.some(({ slug }) => slug === theme)) return "theme";
   return palette !== "" && !PALETTES.some(({ slug }) => slug === palette) ? "palette" : undefined;
 }
 
-/** What was chosen, and for the rest what the site key chooses. */
+/** The chosen theme and palette; where nothing was chosen, the site key chooses. */
 export function settledDesign({ theme, palette }: Design, siteKey: string): Design {
   const chosen = chooseDesign(siteKey);
   return { theme: theme || chosen.theme, palette: palette || chosen.palette };

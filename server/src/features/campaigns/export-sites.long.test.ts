@@ -4,7 +4,7 @@ import { addCopies } from "../../../test/copy-campaign.ts";
 import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 
 const SITES = 50_000;
-/** Above what the process held before, however many sites there are. */
+/** The memory limit above what the process used before, however many sites there are. */
 const MOST_MB = 100;
 
 let product: Product;

@@ -14,15 +14,15 @@ import { resolveFilters } from "./resolve-filters.ts";
 import { contentOf } from "./site-columns.ts";
 import { campaigns } from "./tables.ts";
 
-/** Sites that are in memory at a time, in a file of whatever length. */
+/** How many sites are in memory at a time, for a file of any length. */
 const PAGE = 500;
 const NO_LIMIT = 2_147_483_647;
 
 type Exporting = { userId: string; input: SiteExportInput };
 
 /**
- * The ids of the sites that an export is of, in the order of the list: read once, so that none is missed or comes twice because it was
- * changed while the file was written. Throws 404 when there is none.
+ * The ids of the sites of an export, in the order of the list. They are read once, so that a site that is changed while the file is
+ * written is neither missed nor exported twice. Throws 404 when there is no site.
  */
 export async function exportedIds(tx: Db, { userId, input }: Exporting): Promise<string[]> {
   const { campaignIds, filter } = input;
@@ -52,7 +52,7 @@ async function filteredIds(
   return rows.map(({ id }) => id);
 }
 
-/** The lines of a file of these sites. Each page is read when the one before it has been sent. */
+/** The lines of a file of these sites. Each page is read after the previous one was sent. */
 export async function* siteLines(
   db: Db,
   { userId, ids }: { userId: string; ids: readonly string[] },

@@ -45,7 +45,7 @@ async function citiesOf(visitor: Visitor, query: Record<string, string>): Promis
   return response.campaigns.map(({ city }) => city);
 }
 
-/** A value of a field that a form takes. */
+/** A valid value for each of these fields. */
 const VALUES: Partial<Record<SiteField, unknown>> = {
   zip: "27101",
   phone: "336-555-0142",
@@ -210,7 +210,7 @@ test("lists run by name, state, status and business, both ways", async () => {
   expect((await order({ sort: "status", direction: "desc" }))[2]).toBe("Boone");
 });
 
-test("filters that name what there is not are refused, and each says which", async () => {
+test("filters with unknown values are refused, each with an error at its field", async () => {
   const visitor = await product.signUp();
   const refused = async (query: Record<string, string>) =>
     (await visitor.send(lists.listCampaigns, { query })).failure.fields;

@@ -7,16 +7,16 @@ type IdsRequest = ResolvedFilters &
   Sorting & { limit: number; offset?: number; behind?: SQL | undefined };
 
 /**
- * The ids of the first `limit` campaigns that are meant, in the list's order. What narrows a list is decided on the indexes
- * that hold all a list filters by, so that of the wide rows only those shown are read (decisions 144, 315).
- * `offset 0` keeps the planner from walking the order's own index instead, row by row, until enough have passed, and from
- * looking up in the wide rows what it takes for few: where it is wrong, that reads everything.
+ * The ids of the first `limit` campaigns that match, in the list's order. Filters are evaluated on the indexes that contain all
+ * filtered columns, so that only the wide rows that are shown are read (decisions 144, 315). `offset 0` prevents two plans that may
+ * read every row: scanning the index of the order row by row until enough rows match, and reading the wide rows where the planner
+ * wrongly expects only few of them.
  */
 export function firstIds(request: IdsRequest): SQL {
   return first(sql`${campaigns.id}`, request, foundIds(request));
 }
 
-/** The same with their places in the order; `found` are the ids that {@link foundIds} selects. */
+/** The same with their positions in the order; `found` are the ids that {@link foundIds} selects. */
 export function firstPlaces(request: IdsRequest, found: SQL | undefined): SQL {
   return first(sql`${campaigns.id}, ${positionIn(request)} as position`, request, found);
 }
@@ -33,7 +33,7 @@ function first(columns: SQL, request: IdsRequest, found: SQL | undefined): SQL {
   return sql`(select ${columns} from ${from} order by ${order} limit ${limit} offset ${offset})`;
 }
 
-/** What orders and cursors read. */
+/** The columns that orders and cursors read. */
 const KEYS = sql.join(
   [
     campaigns.userId,

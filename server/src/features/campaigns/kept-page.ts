@@ -1,8 +1,11 @@
-/** The draw of a page, the day its content last changed (GS-26) and that content's digest. */
+/** The attempt that composed a page, the day its content last changed (GS-26) and that content's digest. */
 export type KeptPage = {
   attempt: number;
   changedOn: string;
   digest: string;
-  /** Whether it could be listed for itself, not by its owner's decision (GS-12). Absent when kept by an earlier version. */
+  /**
+   * Whether search engines could list the page on its own merit, without its owner's decision (GS-12). Absent if an earlier version
+   * stored the page.
+   */
   indexable?: boolean;
 };

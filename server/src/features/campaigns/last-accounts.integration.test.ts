@@ -19,7 +19,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** Of the hosts that no site here is at. */
+/** The accounts at hosts where no site of this test is. */
 const NOWHERE_ELSE = { cloudflareTokenId: null };
 
 const lastOf = async (visitor: Visitor) => (await visitor.send(readLastAccounts, {})).response;
@@ -68,7 +68,7 @@ test("the newest site of each type names the account, as long as the account is 
   expect(await lastOf(visitor)).toEqual({ ...NOWHERE_ELSE, netlifyTokenId: first, aws: null });
 });
 
-test("another user's sites say nothing", async () => {
+test("another user's sites have no effect", async () => {
   const [visitor, other] = [await product.signUp(), await product.signUp()];
   await makeSite(other, { deploymentType: "netlify", netlifyTokenId: "default" });
   expect(await lastOf(visitor)).toEqual({ ...NOWHERE_ELSE, netlifyTokenId: null, aws: null });

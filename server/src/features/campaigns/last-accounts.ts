@@ -7,10 +7,10 @@ import { accountColumns } from "../../hosting/hosting-columns.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { campaigns } from "./tables.ts";
 
-/** How many of the newest campaigns are searched: an account used before them is no habit. */
+/** How many of the newest campaigns are searched: an account that was last used before these is no longer suggested. */
 const RECENT = 200;
 
-/** Of each deployment type the account of the user's newest campaign whose account still exists. */
+/** For each deployment type, the account of the user's newest campaign whose account still exists. */
 export async function findLastAccounts(tx: Db, userId: string): Promise<LastAccounts> {
   const recent = await tx
     .select(accountColumns(getTableColumns(campaigns)))

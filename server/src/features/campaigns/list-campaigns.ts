@@ -19,8 +19,8 @@ import { cursorAt, isBehind } from "./list-order.ts";
 type ListRequest = ResolvedFilters & Pick<ListQuery, "sort" | "direction" | "limit" | "cursor">;
 
 /**
- * One page of a user's campaigns, with what the whole filter and the whole service hold (decision D15). A page begins
- * where the last one ended, by value: what is created or deleted in between moves nothing.
+ * One page of a user's campaigns, with the totals of the whole filter and of the whole service (decision D15). A page begins by value
+ * where the previous one ended, so campaigns that are created or deleted in between shift nothing.
  */
 export async function listCampaigns(
   tx: Db,
@@ -47,8 +47,8 @@ type Found = {
 };
 
 /**
- * The places of the page and of one more, the filter's total, how many pass it in each status, and the cities and states of
- * everything in scope. One statement, which evaluates what is searched for once.
+ * The positions of the campaigns of the page and of one more, the filter's total, the number of matches in each status, and the cities
+ * and states of everything in scope. One statement, so that the search is evaluated once.
  */
 async function find(
   tx: Db,
@@ -58,7 +58,7 @@ async function find(
   const searched = foundIds(request);
   const found = searched && sql`(select id from found)`;
   const behind = cursor === undefined ? undefined : isBehind(request, cursor);
-  // One more than is shown tells whether there is a next page.
+  // Reads one more than is shown, to know whether there is a next page.
   const page = firstPlaces({ ...request, behind, limit: limit + 1 }, found);
   const ofAnyStatus = passesOwn({ ...request, deploymentStatus: undefined });
   const { rows } = await tx.execute<Found>(sql`

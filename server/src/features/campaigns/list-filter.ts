@@ -18,22 +18,22 @@ import { campaignSearch } from "./search-table.ts";
 import { textConditions } from "./search-words.ts";
 import { campaigns } from "./tables.ts";
 
-/** What a list is of: a user's campaigns, perhaps of one service and one kind. Filters narrow it further. */
+/** The scope of a list: a user's campaigns, or only those of one service or one kind. Filters narrow it further. */
 export type ListScope = Partial<Pick<ListFilters, "service" | "type">> & { userId: string };
 
-/** The condition of a scope, which every list query carries: it begins with the owner. */
+/** The condition of a scope, which every list query contains: it begins with the owner. */
 export function inScope({ userId, service, type }: ListScope): SQL | undefined {
   return and(
     eq(campaigns.userId, userId),
-    // A slug is its own slug, so this takes either.
+    // A slug is its own slug, so this accepts a name or a slug.
     service === undefined ? undefined : eq(campaigns.serviceSlug, serviceSlug(service)),
     type === undefined ? undefined : eq(campaigns.kind, type),
   );
 }
 
 /**
- * Filters as they are evaluated: of a trade, with the slugs of the user's services that mean it; of a theme, with the ids of the
- * campaigns that have it without a choice.
+ * Filters as they are evaluated: a trade with the slugs of the user's services that match it; a theme with the ids of the campaigns
+ * that got it from their site key.
  */
 export type ResolvedFilters = Omit<ListFilters, "sort" | "direction"> & {
   userId: string;
@@ -41,7 +41,7 @@ export type ResolvedFilters = Omit<ListFilters, "sort" | "direction"> & {
   themeCampaigns: readonly string[];
 };
 
-/** What a filter is evaluated on, whose services and order do not matter. */
+/** The filters without service and kind, which are part of the scope. */
 type Narrowing = Omit<ResolvedFilters, "service" | "type">;
 
 /** The filters and the search, as one condition within a scope. */
@@ -51,12 +51,12 @@ export function passes(filters: Narrowing): SQL {
   return found === undefined ? own : sql`${own} and ${campaigns.id} in ${found}`;
 }
 
-/** The filters that the view `campaigns_in_service` covers, as a condition. */
+/** The filters that the index `campaigns_in_service` covers, as a condition. */
 export function passesOwn(filters: Narrowing): SQL {
   const { city, state, deployed, hasVerificationTag, deploymentStatus } = filters;
   const { deploymentType, updatedSince } = filters;
   const all = and(
-    // Something is always there, so that the condition can stand where SQL wants one.
+    // Without any filter SQL would have no condition here.
     sql`true`,
     city === undefined ? undefined : eq(campaigns.city, city),
     state === undefined ? undefined : eq(campaigns.state, state),
@@ -118,17 +118,17 @@ function searchConditions(filters: SearchFilters): SQL[] {
 const isBusiness = (id: string) =>
   id === NO_BUSINESS ? isNull(campaignSearch.businessId) : eq(campaignSearch.businessId, id);
 
-/** What was chosen counts; where nothing was, what the key of the site chooses. */
+/** A chosen theme counts; without a choice, the theme that the site key chooses. */
 function isTheme({ theme, themeCampaigns }: SearchFilters): SQL | undefined {
   if (theme === undefined) return undefined;
   const chosen = eq(campaignSearch.theme, theme);
   if (themeCampaigns.length === 0) return chosen;
-  // One parameter, however many there are.
+  // One parameter for any number of ids.
   const ids = sql.param([...themeCampaigns]);
   return or(chosen, sql`${campaignSearch.campaignId} = any(${ids}::uuid[])`);
 }
 
-/** What was chosen counts; where nothing was, what the name of the service means. */
+/** A chosen trade counts; without a choice, the trade that matches the name of the service. */
 function isTrade({ trade, tradeServices }: SearchFilters): SQL | undefined {
   if (trade === undefined) return undefined;
   const chosen = eq(campaignSearch.trade, trade);

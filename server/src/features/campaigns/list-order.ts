@@ -10,17 +10,17 @@ import { campaigns } from "./tables.ts";
 /** One column of an order: how a cursor writes its value, and how it is read back into SQL. */
 type Key = { column: SQL; toText: SQL<string>; fromText(text: string): SQL };
 type Order = { isDescending: boolean; keys: Key[] };
-/** An order, and which way when not its own. */
+/** An order, and its direction if it differs from the default of that order. */
 export type Sorting = Pick<ListFilters, "sort" | "direction">;
 
 const text = (column: AnyColumn | SQL<string>): Key => ({
   column: sql`${column}`,
   toText: sql<string>`${column}`,
-  // PostgreSQL has no text with U+0000, and would call a forged one our fault.
+  // PostgreSQL accepts no text with U+0000: a forged cursor with that character would look like an error of ours.
   fromText: (value) => sql`${parsed(z.string().regex(/^[^\0]*$/), value)}::text`,
 });
 
-/** In whole microseconds, as PostgreSQL keeps it: a Date would round, and a page would begin too late or too early. */
+/** In whole microseconds, as PostgreSQL stores it: a Date would round, and a page would begin too late or too early. */
 const instant = (column: typeof campaigns.updatedAt | typeof campaigns.serviceTypedAt): Key => ({
   column: sql`${column}`,
   toText: sql`(extract(epoch from ${column}) * 1000000)::bigint::text`,
@@ -35,10 +35,10 @@ const id: Key = {
   fromText: (value) => sql`${parsed(z.uuid(), value)}::uuid`,
 };
 
-/** The name of its business, for a query that joins it. Sites without one come last. */
+/** The name of a campaign's business, for a query that joins the business. Sites without a business come last. */
 const businessName = sql<string>`coalesce(lower(${businesses.name}), chr(1114109))`;
 
-/** Each order ends in the id, so that no two campaigns stand equal. The first four are indexes of the table. */
+/** Each order ends in the id, so that no two campaigns have the same position. The first four are indexes of the table. */
 const ORDERS: Readonly<Record<ListSort, Order>> = {
   updated: { isDescending: true, keys: [instant(campaigns.updatedAt), id] },
   created: { isDescending: true, keys: [id] },
@@ -59,7 +59,7 @@ export const ofBusiness = and(
   eq(businesses.id, campaigns.businessId),
 );
 
-/** The same for the order by businesses; found in an index, not in the campaigns' rows. */
+/** The same join for the order by businesses, but from an index instead of the campaigns' rows. */
 export function withBusiness({ sort }: Sorting): SQL {
   if (sort !== "business") return sql``;
   return sql`left join ${campaignSearch} on ${campaignSearch.userId} = ${campaigns.userId} and ${campaignSearch.campaignId} = ${campaigns.id}
@@ -69,7 +69,7 @@ export function withBusiness({ sort }: Sorting): SQL {
 const isDown = ({ sort, direction }: Sorting): boolean =>
   direction === undefined ? ORDERS[sort].isDescending : direction === "desc";
 
-/** The same order the other way round. */
+/** The same order in the opposite direction. */
 export const reversed = <S extends Sorting>(sorting: S): S => ({
   ...sorting,
   direction: isDown(sorting) ? "asc" : "desc",
@@ -81,13 +81,13 @@ export function orderOf(sorting: Sorting): SQL[] {
   return ORDERS[sorting.sort].keys.map(({ column }) => (isDescending ? desc(column) : asc(column)));
 }
 
-/** To be selected with a row: its place in the order, for {@link cursorAt}. */
+/** A column to select with each row: its position in the order, for {@link cursorAt}. */
 export function positionIn({ sort }: Sorting): SQL<string[]> {
   const places = ORDERS[sort].keys.map(({ toText }) => toText);
   return sql<string[]>`json_build_array(${sql.join(places, sql`, `)})`;
 }
 
-/** What a cursor begins with: it is valid for one order and direction only. */
+/** The first element of a cursor, since a cursor is valid for one order and direction only. */
 const nameOf = (sorting: Sorting): string =>
   isDown(sorting) === ORDERS[sorting.sort].isDescending ? sorting.sort : `${sorting.sort} reversed`;
 
@@ -96,11 +96,11 @@ export function cursorAt(sorting: Sorting, position: string[]): string {
   return Buffer.from(JSON.stringify([nameOf(sorting), ...position])).toString("base64url");
 }
 
-/** Whether a cursor is one of this order and direction. */
+/** Whether a cursor belongs to this order and direction. */
 export const isCursorOf = (sorting: Sorting, cursor: string): boolean =>
   parsed(z.array(z.string()), jsonIn(cursor))[0] === nameOf(sorting);
 
-/** The condition "behind the cursor", which an index serves at any depth. Throws 400 on a cursor that is not ours. */
+/** The condition "after the cursor", which an index evaluates quickly at any depth. Throws 400 on an invalid cursor. */
 export function isBehind(sorting: Sorting, cursor: string): SQL {
   const { keys } = ORDERS[sorting.sort];
   const [ofSort, ...position] = parsed(z.array(z.string()), jsonIn(cursor));

@@ -10,9 +10,8 @@ import { resolveFilters } from "./resolve-filters.ts";
 type PageRequest = ResolvedFilters & PageQuery;
 
 /**
- * A page of a list from any place, without its counts: `offset` rows after the beginning, or after where a cursor leads.
- * From there cursors lead both ways by value, as in {@link listCampaigns}: the one to the page before is a cursor of the
- * reversed order (decision 395).
+ * A page of a list from any position, without its counts: `offset` rows after the beginning or after a cursor. Its cursors lead in both
+ * directions by value, as in {@link listCampaigns}: the cursor to the previous page is one of the reversed order (decision 395).
  */
 export async function listPage(
   tx: Db,
@@ -22,7 +21,7 @@ export async function listPage(
   const { userId, limit, cursor, offset } = request;
   const isBackward = cursor !== undefined && isCursorOf(reversed(request), cursor);
   const places = await readPlaces(tx, isBackward ? reversed(request) : request);
-  // One more than is shown tells whether there is another page in that direction.
+  // Reads one more than is shown, to know whether there is another page in that direction.
   const isMore = places.length > limit;
   const shown = isBackward ? places.slice(0, limit).toReversed() : places.slice(0, limit);
   const [first, last] = [shown.at(0), shown.at(-1)];

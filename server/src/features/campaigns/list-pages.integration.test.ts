@@ -13,7 +13,7 @@ import { campaigns } from "./tables.ts";
 let product: Product;
 
 beforeAll(async () => {
-  // No worker: these tests set what is live themselves, and nothing changes under a list but what they change.
+  // No worker: these tests set themselves what is live, and no list may change in any other way.
   product = await startProduct({ ROLE: "api", SIGNUP_CREDITS: "50" });
 });
 
@@ -56,7 +56,7 @@ type Query = Record<string, string>;
 
 const list = (visitor: Visitor, query: Query = {}) => visitor.send(lists.listCampaigns, { query });
 
-/** A time, a text and a text that may be blank. */
+/** Outside the long tier: one order by a time, one by a text and one by a text that may be blank. */
 const SORTS = IS_LONG ? lists.LIST_SORTS : (["updated", "city", "business"] as const);
 
 const citiesOf = async (visitor: Visitor, query: Query) =>
@@ -155,12 +155,12 @@ test("a page at an offset is of the same filter as the list, and an invalid plac
   expect((await get({ offset: "-1" })).failure.fields).toEqual({ offset: invalidOffset });
   const other = await get({ sort: "name", cursor: previousCursor ?? "" });
   expect(other.failure.fields).toEqual({ cursor: invalidCursor });
-  // What leads backwards leads nowhere in a list that only runs forwards.
+  // A cursor that leads backwards is invalid in a list that only runs forwards.
   const onward = await list(visitor, { ...filter, cursor: previousCursor ?? "" });
   expect(onward.failure.fields).toEqual({ cursor: invalidCursor });
 });
 
-test("lists run by what they say: newest change, newest, city in any case, service", async () => {
+test("each order sorts as its name says: newest change, newest, city in any case, service", async () => {
   const visitor = await product.signUp();
   const boone = await make(visitor, { city: "boone" });
   await make(visitor, { city: "Apex", serviceName: "Roofing" });
@@ -236,7 +236,7 @@ test("the map has every campaign, newest first, with null for a place nobody kno
 test("a campaign with the longest words there can be is in the index that lists are narrowed on", async () => {
   const visitor = await product.signUp();
   const id = await make(visitor);
-  // Of three bytes each, and in no order that could be compressed.
+  // Random characters of three bytes each, so that the text cannot be compressed.
   const longest = (length: number) =>
     String.fromCodePoint(...Array.from({ length }, () => randomInt(0x4e00, 0x9fff)));
   const { serviceName, city, state, name, phone, siteDir } = MAX_LENGTH;

@@ -15,7 +15,7 @@ import { summariseServices } from "./summarise-services.ts";
 
 const UNFILTERED = api.listFilters.parse({});
 
-/** Campaigns by the hundred: services, lists with filters, what a filter selects, and the map (spec §2, §7). */
+/** Endpoints for many campaigns: services, lists with filters, the selection of a filter, and the map (spec §2, §7). */
 export function registerCampaignLists(app: FastifyInstance, deps: Deps): void {
   const { db, limits, stopping } = deps;
 

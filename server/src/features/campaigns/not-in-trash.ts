@@ -4,7 +4,7 @@ import { trashedSites } from "../trash/tables.ts";
 
 /**
  * The condition that a row of another table is about a campaign that is not in the trash. Row-level security hides those campaigns
- * themselves; what is counted or listed without them needs this.
+ * themselves; queries that count or list rows without joining campaigns need this condition.
  */
 export function notInTrash(campaignId: PgColumn | SQL, userId: string): SQL {
   return sql`${campaignId} not in (

@@ -3,7 +3,7 @@ import type { CampaignRow } from "./queries.ts";
 
 type StoredSite = CampaignRow["formerSites"][number];
 
-/** The places that a campaign has left and where something of it stands, the oldest first. */
+/** The places that a campaign has left but where a site or redirect of it remains, the oldest first. */
 export function presentFormerSites(
   row: Pick<CampaignRow, "formerSites" | "deploymentUrl">,
 ): FormerSite[] {
@@ -28,6 +28,6 @@ function statusOf(
   if (isUnwanted) return "removing";
   if (redirect) return redirect.kind;
   if (url === deploymentUrl) return "live";
-  // Nothing stays at the operator's account.
+  // Sites that have moved away are always removed from the operator's account.
   return account === "default" ? "removing" : "waiting";
 }

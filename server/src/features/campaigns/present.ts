@@ -11,7 +11,7 @@ import type { CampaignRow, DeploymentRow, ListedRow } from "./queries.ts";
 import { contentOf } from "./site-columns.ts";
 import { hasUnpublishedChanges } from "./source-digest.ts";
 
-/** What a campaign is called wherever one line stands for it. */
+/** The name of a campaign wherever it is shown in one line. */
 export function campaignName(row: Pick<CampaignRow, "service" | "city" | "state">): string {
   return `${row.service} in ${row.city}, ${row.state}`;
 }
@@ -41,7 +41,7 @@ export function presentListed(
   };
 }
 
-/** A campaign with what only its own page shows. */
+/** A campaign with the fields that only its own page shows. */
 export function presentCampaign(row: CampaignRow): Campaign {
   return {
     ...presentListed(row),
@@ -81,7 +81,7 @@ export function presentDetail(row: CampaignRow, deployments: DeploymentRow[]): C
     startedAt: deployment.startedAt.toISOString(),
     finishedAt: deployment.finishedAt?.toISOString() ?? null,
   }));
-  // A site that went back before it was published elsewhere has left nothing.
+  // A site that returned before it was published elsewhere has left nothing behind.
   const formerSites = row.formerSites.filter((former) => !isSamePlace(former, row));
   return {
     ...presentCampaign(row),

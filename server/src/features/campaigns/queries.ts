@@ -25,7 +25,7 @@ const {
   trashedAt: _trashedAt,
   ...shown
 } = getTableColumns(campaigns);
-/** A campaign's columns without those that no list shows: the record of its files is most of a row. */
+/** A campaign's columns without those that no list shows: the record of its files makes up most of a row. */
 export const listedColumns = shown;
 export type ListedRow = Pick<CampaignRow, keyof typeof shown>;
 
@@ -54,7 +54,7 @@ export async function listDeployments(
     .limit(HISTORY_LIMIT);
 }
 
-/** Counts all of a user's campaigns by status, on an index alone. */
+/** Counts all of a user's campaigns by status; reads only an index. */
 export async function countStatuses(tx: Db, userId: string): Promise<StatusCounts> {
   const rows = await tx
     .select({ status: campaigns.deploymentStatus, count: sql<number>`count(*)::int` })

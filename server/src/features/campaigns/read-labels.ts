@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { campaignLabels, labels } from "../labels/tables.ts";
 
-/** Reads the labels of a user's campaigns, each campaign's by name, and returns a function that gives those of one. */
+/** Reads the labels of a user's campaigns, sorted by name, and returns a function that returns the labels of one campaign. */
 export async function readLabels(
   tx: Db,
   userId: string,

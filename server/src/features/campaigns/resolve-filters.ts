@@ -10,8 +10,8 @@ import { summariseServices } from "./summarise-services.ts";
 import { campaigns } from "./tables.ts";
 
 /**
- * Filters of a user's campaigns, ready to be evaluated. What SQL cannot do is looked up first: a trade is matched by the words
- * of a service's name, and the key of a site without a chosen theme chooses one.
+ * Filters of a user's campaigns, ready to be evaluated. What SQL cannot evaluate is computed first: a trade is matched by the words of
+ * a service's name, and the site key chooses the theme of a site without a chosen one.
  */
 export async function resolveFilters<F extends Omit<ListFilters, "sort" | "direction">>(
   tx: Db,

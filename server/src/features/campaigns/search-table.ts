@@ -4,8 +4,8 @@ import { ownedBy } from "../../platform/db/users-table.ts";
 import { campaigns } from "./tables.ts";
 
 /**
- * What lists search and filter by and `campaigns_in_service` has no place for: one row for each campaign, which the trigger
- * `campaigns_search` writes.
+ * The values that lists search and filter by and that the index `campaigns_in_service` does not contain: one row for each campaign,
+ * which the trigger `campaigns_search` writes.
  */
 export const campaignSearch = pgTable(
   "campaign_search",
@@ -28,7 +28,7 @@ export const campaignSearch = pgTable(
       columns: [table.userId, table.campaignId],
       foreignColumns: [campaigns.userId, campaigns.id],
     }).onDelete("cascade"),
-    // All but the text: filters are evaluated without the rows.
+    // All columns except the text, so that filters are evaluated without reading the rows.
     index("campaign_search_filters").on(
       table.userId,
       table.campaignId,

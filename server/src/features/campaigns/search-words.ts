@@ -3,19 +3,19 @@ import { stateCode } from "@mainstreet/contract/us-states";
 import { and, or, type SQL, sql } from "drizzle-orm";
 import { campaignSearch } from "./search-table.ts";
 
-/** Fewer digits are a ZIP code, hours or a house number, and would be found inside of other numbers. */
+/** Fewer digits are a ZIP code, hours or a house number, and would be found inside other numbers. */
 const FEWEST_DIGITS = 6;
-/** A country code of three digits and ten more; more of them are not one phone number. */
+/** A country code of three digits and ten more; with more digits it is not one phone number. */
 const MOST_DIGITS = 13;
-/** In "District of Columbia". */
+/** As in "District of Columbia". */
 const MOST_WORDS_OF_STATE = 3;
 
-/** What stands around words in a sentence or a title. Other signs, such as those in "100%" and "C++", belong to them. */
+/** Punctuation around words in a sentence or a title. Other signs, such as those in "100%" and "C++", belong to the words. */
 const MARKS = /^[,;:.!?"'()[\]{}|“”‘’«»…–—-]+|[,;:.!?"'()[\]{}|“”‘’«»…–—-]+$/g;
 
 /**
- * What a search asks of the text of a site: each word, in any field. Phone numbers are stored as digits and states as codes
- * (`search_row`), so words next to each other that look like one are also found by that.
+ * The conditions of a search on the text of a site: each word must occur in some field. Phone numbers are stored as digits and states
+ * as codes (`search_row`), so adjacent words that look like a phone number or a state are also searched in that form.
  */
 export function textConditions(q: string): SQL[] {
   return groupsOf(wordsOf(q)).flatMap((words) => {
@@ -25,7 +25,7 @@ export function textConditions(q: string): SQL[] {
   });
 }
 
-/** The words of a search. The "in" of "Plumbing in Boone, NC" is in no field; IN is Indiana. */
+/** The words of a search. The "in" of "Plumbing in Boone, NC" is left out, since no field contains it; IN is Indiana. */
 function wordsOf(q: string): string[] {
   const typed = q.split(/[\s,]+/).filter((word) => word !== "");
   const words = typed.map((word) => word.replaceAll(MARKS, "")).filter((word) => word !== "");
@@ -33,7 +33,7 @@ function wordsOf(q: string): string[] {
   return [named, words, typed].find((some) => some.length > 0) ?? [];
 }
 
-/** Words that are made like phone numbers and follow each other are one group, and so is the name of a state. */
+/** Adjacent words that look like parts of a phone number form one group, and so do the words of a state's name. */
 function groupsOf(words: readonly string[]): string[][] {
   if (words.length === 0) return [];
   const other = words.findIndex((word) => !isPhone(word));
@@ -47,7 +47,7 @@ function wordsOfState(words: readonly string[]): number {
   return counts.find((count) => codeOf(words.slice(0, count)) !== undefined) ?? 0;
 }
 
-/** The code of a state that is named; a code itself is found as it is typed. */
+/** The code of a state whose name was typed; a typed code needs no translation. */
 function codeOf(words: readonly string[]): string | undefined {
   const name = words.join(" ");
   return name.length === 2 ? undefined : stateCode(name);
@@ -59,7 +59,7 @@ function phoneOf(words: readonly string[]): SQL | undefined {
   return isLikePhone && words.every(isPhone) ? has(digits.slice(-10)) : undefined;
 }
 
-/** A state stands behind its city, at the end of a line. */
+/** In the text a state follows its city, at the end of a line. */
 function stateOf(words: readonly string[]): SQL | undefined {
   const code = codeOf(words)?.toLowerCase();
   const { text } = campaignSearch;
@@ -67,7 +67,7 @@ function stateOf(words: readonly string[]): SQL | undefined {
   return sql`(${text} like ${`% ${code}\n%`} or ${text} like ${`% ${code}`})`;
 }
 
-/** Nothing in the word is a wildcard. */
+/** Escapes the word, so that nothing in it is a wildcard. */
 function has(word: string): SQL {
   const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql`${campaignSearch.text} like lower(${pattern})`;

@@ -22,7 +22,7 @@ const named = {
   state: campaigns.state,
 };
 
-/** The campaigns a filter means, for actions on all of them (decision D15): the first 10,000, and how many there are. */
+/** The campaigns that match a filter, for actions on all of them (decision D15): the first 10,000, and the total. */
 export async function selectCampaigns(
   tx: Db,
   filters: ListFilters & { userId: string },
@@ -56,7 +56,7 @@ export async function selectCampaigns(
   };
 }
 
-/** The newest campaigns that a filter means, as points of a map. */
+/** The newest campaigns that match a filter, as points of a map. */
 export async function mapCampaigns(
   tx: Db,
   filters: Omit<ListFilters, "sort" | "direction"> & { userId: string },

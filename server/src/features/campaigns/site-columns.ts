@@ -20,9 +20,9 @@ export type SiteSource = ContentColumns &
     | "likeness"
     | "overrides"
   > & {
-    /** That it belongs to; its row, not its copy of any value. */
+    /** The business that the site belongs to, as its row contains it, not the values copied to the campaign. */
     business: BusinessContent | null;
-    /** Published, of its cities or of all. */
+    /** The published evidence for the site's cities or for all cities. */
     evidence: readonly Evidence[];
   };
 
@@ -44,7 +44,7 @@ export function contentOf(row: ContentColumns): SiteContent {
 export function columnsOf(content: Partial<SiteContent>): Partial<ContentColumns> {
   const { searchConsoleScript, ...same } = content;
   if (searchConsoleScript === undefined) return same;
-  // The edit form shows the stored tags, so blank here is the explicit clearing that GS-30 asks for.
+  // The edit form shows the stored tags, so a blank value is the explicit clearing that GS-30 requires.
   return {
     ...same,
     verificationTags: parseVerification(searchConsoleScript, "main.searchConsoleScript"),

@@ -28,7 +28,7 @@ const blank = {
   evidenceDigest: "",
   overrides: null,
 };
-/** Of a campaign, what its digest is made of. */
+/** The values of a campaign that its digest covers. */
 const bare = {
   ...blank,
   deployed: true,
@@ -81,7 +81,7 @@ const full = {
   awsBucketName: "ray-sites",
 } as CampaignRow;
 
-/** As the last version without versioned digests (cd66974) stored them for these two. */
+/** The digests that the last version without versioned digests (cd66974) stored for these two. */
 const stored = new Map([
   [bare, "1c87512807f5cebc99d702c297c48c7925434634254341d750fe9d9d2682328d"],
   [full, "f7fb9a1419397cf1f2db5c4139de9d54c5aa96d2aeb4667bc219c638b8a2fa85"],
@@ -95,7 +95,7 @@ test("a site is as it was published after the upgrade from digests without a ver
   expect(asNow.map((row) => hasUnpublishedChanges(row))).toEqual([false, false]);
 });
 
-/** Another value than any of the campaigns above has. */
+/** A value that differs from those of the campaigns above. */
 function otherThan(value: unknown): unknown {
   if (typeof value === "number" || value === null) return 0.5;
   if (typeof value === "boolean") return !value;
@@ -105,7 +105,7 @@ function otherThan(value: unknown): unknown {
 test.each(Object.keys(DIGESTED))("a change of %s leaves something to publish", (name) => {
   for (const row of live) {
     const changed: CampaignRow = { ...row, [name]: otherThan(row[name as keyof CampaignRow]) };
-    // Only the side of the limit shows.
+    // The digest depends only on whether the likeness is above the limit.
     if (name === "domain") changed.ownDomain = { host: "joes.com", alsoHost: null, isLive: true };
     if (name === "likeness") changed.likeness = (row.likeness ?? 0) > 0.4 ? 0.1 : 0.8;
     expect(hasUnpublishedChanges(changed), row.liveSource).toBe(true);

@@ -18,7 +18,7 @@ type Published = Omit<SiteSource, "business" | "evidence"> &
   >;
 type Values = Readonly<Record<string, unknown>>;
 
-/** Each value that a digest covers, by its name, with its blank value; undefined: it has none, so it is always hashed. */
+/** Each value that a digest covers, by its name, with its blank value; undefined: the value has no blank form, so it is always hashed. */
 export const DIGESTED: Values = {
   ...Object.fromEntries(
     PAGE_FIELDS.filter((field) => fieldFacts[field].changesPage ?? true).map((field): unknown[] => [
@@ -37,7 +37,7 @@ export const DIGESTED: Values = {
   awsBucketName: null,
   hostChoice: {},
   sitePrefix: undefined,
-  /** Its values in the campaign's own fields are covered there. */
+  /** The business's values that are copied to the campaign's fields are covered by those fields. */
   businessDigest: "",
   /** Blank for a site without published evidence. */
   evidenceDigest: "",
@@ -46,7 +46,7 @@ export const DIGESTED: Values = {
   domain: null,
 };
 
-/** The values as the pages show them: of the likeness only whether it is above the limit, of a location not when it was added. */
+/** The values as the pages show them: only whether the likeness is above the limit, and not when a location was added. */
 function shownValues(row: Published): Values {
   const locations = row.locations.map(({ city, state }) => ({ city, state }));
   const domain = row.ownDomain?.isLive ? row.ownDomain.host : null;
@@ -73,8 +73,8 @@ export function sourceDigest(row: Published, digested = DIGESTED): string {
 }
 
 /**
- * The values of digests without a version, in their order. Sites that have not been deployed since still have one. A name
- * must never be added here.
+ * The values of digests without a version, in their order. Sites that have not been deployed since then still have such a digest. A
+ * name must never be added here.
  */
 const FIRST_DIGESTED = `
   siteKey attempt deploymentType service city state zip phone email metaTitle metaDescription latitude longitude
@@ -93,8 +93,8 @@ function isFirstDigest(digest: string, row: Published, digested: Values): boolea
 type LiveSite = Published & Pick<CampaignRow, "deployed" | "liveSource">;
 
 /**
- * Whether what is saved differs from what is live. By a digest of the saved values and not by times: an edit that is
- * taken back, or a save without a change, leaves nothing to publish; and it costs no rendering.
+ * Whether what is saved differs from what is live. Compares digests of the saved values instead of times: after an edit that is undone,
+ * or a save without a change, there is nothing to publish; and nothing must be rendered.
  */
 export function hasUnpublishedChanges(row: LiveSite, digested = DIGESTED): boolean {
   const { deployed, liveSource } = row;

@@ -27,7 +27,10 @@ export type VerificationTag =
   | { provider: string; token: string }
   | { provider: "google"; file: string };
 
-/** A location of a multi-location site. `since`: the newest deployment when it was added (decision 137); absent at first. */
+/**
+ * A location of a multi-location site. `since`: the newest deployment when the location was added (decision 137); absent for locations
+ * that the site was created with.
+ */
 export type SiteLocation = { city: string; state: string; since?: number };
 
 export const campaigns = pgTable(
@@ -62,45 +65,48 @@ export const campaigns = pgTable(
     companyLatitude: doublePrecision("company_latitude"),
     companyLongitude: doublePrecision("company_longitude"),
     cta: text("cta").notNull().default(""),
-    /** Of a multi-location site, in addition to its main location and service; none on a single one. */
+    /** The locations and services of a multi-location site in addition to its main ones; empty for a single site. */
     locations: jsonb("locations").$type<SiteLocation[]>().notNull().default([]),
     relatedServices: jsonb("related_services")
       .$type<{ name: string; description: string }[]>()
       .notNull()
       .default([]),
-    /** What the last generation settled for each of its pages, by path. */
+    /** What the last generation determined for each page, by path. */
     keptPages: jsonb("kept_pages").$type<Record<string, KeptPage>>().notNull().default({}),
     openingHours: text("opening_hours").notNull().default(""),
     reviewProfileUrl: text("review_profile_url").notNull().default(""),
-    /** Slugs; '' leaves the choice to the site key. */
+    /** A slug; '' = the site key chooses. */
     theme: text("theme").notNull().default(""),
     palette: text("palette").notNull().default(""),
     /** "on", "off"; '' = as the business has it. */
     leadForm: text("lead_form").notNull().default(""),
-    /** A slug; '' = matched by the service's name. */
+    /** A slug; '' = the trade is matched by the service's name. */
     trade: text("trade").notNull().default(""),
-    /** How often the page was composed again to be no near-duplicate (GS-10). It stays, so that the site stays. */
+    /**
+     * How often the page was composed again so that it is no near-duplicate (GS-10). It is stored so that the same page is generated
+     * every time.
+     */
     attempt: integer("attempt").notNull().default(0),
-    /** To the nearest sibling when the text last changed, 0 to 1; null when not measured. */
+    /** The similarity to the nearest other page when the text last changed, 0 to 1; null when not measured. */
     likeness: doublePrecision("likeness"),
-    /** The user's word against ours on search engines (GS-12). */
+    /** The user's decision to let search engines list the page against our advice (GS-12). */
     indexAnyway: boolean("index_anyway").notNull().default(false),
-    /** Credits charged for it. */
+    /** Credits that were charged for the campaign. */
     cost: integer("cost").notNull(),
     paidFor: jsonb("paid_for").$type<PaidFor>(),
-    /** The business that it belongs to: its values stand in the columns of the fields that the campaign does not own (decision 217). */
+    /** The business of the campaign: its values are copied to the columns of the fields that the campaign does not own (decision 217). */
     businessId: uuid("business_id"),
     ownFields: text("own_fields").array().$type<InheritedField[]>().notNull().default([]),
-    /** Digest of what the business has beyond those fields; '' without one. */
+    /** Digest of all other fields of the business; '' without a business. */
     businessDigest: text("business_digest").notNull().default(""),
     /** Digest of the business's published evidence for its cities or for all; '' for none. */
     evidenceDigest: text("evidence_digest").notNull().default(""),
 
-    /** What the owner changed on its pages, by their paths; null for nothing. */
+    /** What the owner changed on the pages, by their paths; null for nothing. */
     overrides: jsonb("overrides").$type<OverridesByPath>(),
 
     ...hosting,
-    /** Learned at the first deployment: a bucket lives in one region. */
+    /** Stored at the first deployment, since a bucket is in one region. */
     awsBucketRegion: text("aws_bucket_region"),
 
     deploymentStatus: text("deployment_status", {
@@ -110,9 +116,9 @@ export const campaigns = pgTable(
     /** The fence: grows with every claim, and only the newest claim may write a result. */
     deployAttempt: integer("deploy_attempt").notNull().default(0),
     deployRetries: integer("deploy_retries").notNull().default(0),
-    /** Requested again while one was running: the end of that one starts the next. */
+    /** A deployment was requested while another was running: when that one ends, the next one starts. */
     deployAgain: boolean("deploy_again").notNull().default(false),
-    /** Not only in bulk: somebody waits for the next one. */
+    /** That request was not made in bulk: somebody is waiting for the deployment. */
     deployAgainUrgent: boolean("deploy_again_urgent").notNull().default(false),
     requestId,
     /** Why the newest deployment was requested, and by whom. */
@@ -130,20 +136,20 @@ export const campaigns = pgTable(
     hostingState: jsonb("hosting_state").$type<HostingState>(),
     ownDomain: jsonb("own_domain").$type<OwnDomain>(),
     formerSites: jsonb("former_sites").$type<FormerSite[]>().notNull().default([]),
-    /** The job that changes the former sites, or did so last: while it is in flight no other one does. */
+    /** The job that changes the former sites, or did so last: while it is in flight, no other job changes them. */
     formerSitesJobId: uuid("former_sites_job_id"),
     /** Digest of the live page's content and the day it last changed (GS-26). */
     contentDigest: text("content_digest").notNull().default(""),
     contentChangedOn: text("content_changed_on").notNull().default(""),
-    /** Digest of the saved values that the live site was made of; '' = none, or not known. */
+    /** Digest of the saved values that the live site was generated from; '' = no live site, or unknown. */
     liveSource: text("live_source").notNull().default(""),
-    /** What the last generation said about search engines (GS-12). */
+    /** The result of the last generation about indexing by search engines (GS-12). */
     indexing: jsonb("indexing").$type<{ indexable: boolean; reasons: string[] }>().notNull(),
-    /** Lists sort by it: as people read a place, whatever the case it was typed in. */
+    /** Lists sort by this key: the place as people read it, in any case. */
     placeKey: text("place_key")
       .notNull()
       .generatedAlwaysAs(sql`lower(city || ', ' || state)`),
-    /** What processes of the version before search in; now it is `campaign_search` (decision 315). */
+    /** Processes of the previous version search in this column; the present version searches in `campaign_search` (decision 315). */
     searchText: text("search_text")
       .notNull()
       .generatedAlwaysAs(
@@ -151,22 +157,22 @@ export const campaigns = pgTable(
       ),
     /** Raised by the trigger `campaigns_version` when a column changes that a user may change: the ETag of the campaign. */
     version: integer("version").notNull().default(1),
-    /** Since when it is in the trash: tenants see it only within `seeingTrash` (decision 355). */
+    /** Since when the campaign is in the trash: tenants see it only within `seeingTrash` (decision 355). */
     trashedAt: moment("trashed_at"),
     createdAt,
     updatedAt,
   },
   (table) => [
     unique("campaigns_owner").on(table.userId, table.id),
-    // One site belongs to one campaign: a second that came upon it must not take it over.
+    // One site belongs to one campaign: a second campaign that finds the site must not take it over.
     unique("campaigns_netlify_site").on(table.netlifySiteId),
-    // All ascending and read backwards where a list runs down: Drizzle's desc() puts nulls last, which no query asks for.
+    // All columns ascend, and descending lists read the index backwards: Drizzle's desc() puts nulls last, which no query needs.
     index("campaigns_by_update")
       .on(table.userId, table.updatedAt, table.id, table.trashedAt)
       .concurrently(),
-    // Ends in all that lists filter, search and sort by: they find some of thousands, and count them, without the wide rows
-    // (decision 144). An entry must not have more than 2,704 bytes; the longest one has 2,632. They end in `trashed_at`, which the
-    // policy of tenants reads of each row (decision 355).
+    // The index ends with all columns that lists filter, search and sort by: so lists find and count some of thousands of campaigns without
+    // reading the wide rows (decision 144). An entry must not have more than 2,704 bytes; the longest one has 2,632. All these indexes end
+    // with `trashed_at`, which the policy of tenants reads for each row (decision 355).
     index("campaigns_in_service")
       .on(
         table.userId,
@@ -186,7 +192,7 @@ export const campaigns = pgTable(
         table.trashedAt,
       )
       .concurrently(),
-    // Two sites must not have one folder of a bucket.
+    // Two sites must not share one folder of a bucket.
     index("campaigns_by_bucket")
       .on(table.awsBucketName)
       .where(sql`${table.awsBucketName} is not null`),

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 
 /**
- * Copies the deployment status of campaigns to the sites of the creation runs that made them. Every change of a campaign's
- * status, message, URL or `deployed` is followed by this in its transaction, which has their rows locked (decision 213). A site that was live once has
- * ended well, whatever is deployed later. Safe to run twice.
+ * Copies the deployment status of campaigns to the sites of the creation runs that made them. Every change of a campaign's status,
+ * message, URL or `deployed` is followed by this in its transaction, which has their rows locked (decision 213). A site that was live
+ * once has succeeded, whatever is deployed later. Safe to run twice.
  */
 export async function updateRunSites(
   tx: Db,
@@ -26,7 +26,7 @@ export async function updateRunSites(
       and (s.status, s.message, s.deployment_url) is distinct from (current.status, current.message, current.deployment_url)`);
 }
 
-/** Marks the sites of runs whose campaigns go to the trash in the same transaction. */
+/** Marks the sites of runs whose campaigns are moved to the trash in the same transaction. */
 export async function markRunSitesDeleted(
   tx: Db,
   userId: string,

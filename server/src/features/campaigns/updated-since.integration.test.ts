@@ -42,7 +42,7 @@ test("lists of sites can be narrowed to what was changed since", async () => {
   const boone = await make("Boone");
   const apex = await make("Apex");
   expect(await names("")).toEqual(["Apex", "Boone"]);
-  // The time that a response had is part of the range.
+  // The time of a response is itself part of the range.
   expect(await names(apex.updatedAt)).toEqual(["Apex"]);
   expect(await names(later(apex.updatedAt))).toEqual([]);
   const { response } = await visitor.send(updateCampaign, {

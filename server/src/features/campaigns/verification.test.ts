@@ -6,7 +6,7 @@ import { parseVerification, verificationMarkup } from "./verification.ts";
 const meta = (name: string, content: string) => `<meta name="${name}" content="${content}">`;
 const TOKEN = "v".repeat(43);
 
-/** What a snippet is refused with. */
+/** The text with which a snippet is refused. */
 function refusalOf(snippet: string): string | undefined {
   try {
     parseVerification(snippet, "script");

@@ -26,7 +26,7 @@ export async function runCompanyCommand(db: Db, [verb = "show", ...words]: strin
   if (verb === "show") return describe(current);
   if (verb !== "set") throw new Error("npm run operator -- company show | set --name …");
   const { values } = parseArgs({ args: words, options: OPTIONS });
-  // Nothing of the sample is kept: a forgotten option must not put it on a real invoice.
+  // No value of the sample company is reused: a forgotten option must not put one on a real invoice.
   const known = current?.isSample === false ? current : undefined;
   const { rate = known && String(known.rateBasisPoints / 100) } = values;
   const given = companyInput.safeParse({
@@ -45,7 +45,7 @@ export async function runCompanyCommand(db: Db, [verb = "show", ...words]: strin
   return ["Recorded. The next invoice says this:", ...describe(await readCompany(db))];
 }
 
-/** Rounded only where the number itself cannot say it: 18.1 is 1810. */
+/** Rounds away floating point errors only: 18.1 becomes 1810. */
 const basisPoints = (percent: string): number => {
   const points = Number(percent) * 100;
   return Math.abs(points - Math.round(points)) < 1e-6 ? Math.round(points) : points;

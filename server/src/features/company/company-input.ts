@@ -10,7 +10,7 @@ const BASIS_POINTS = 100;
 const text = (name: string, max: number) =>
   z.string(`--${name} is missing`).trim().min(1, `--${name} is missing`).max(max);
 
-/** What the operator gives; the messages name the options of the command. */
+/** The options that the operator enters; the messages name these options. */
 export const companyInput = z
   .object({
     legalName: text("name", 200),

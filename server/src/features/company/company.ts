@@ -17,16 +17,19 @@ export async function readCompany(db: Db): Promise<CompanyRecord | undefined> {
   return newest;
 }
 
-/** Taken by the command that sets the company, and shared by purchases: so each purchase is wholly before a change or wholly after it. */
+/**
+ * A lock that the command takes exclusively when it sets the company, and that purchases share: so each purchase is entirely before or
+ * entirely after a change.
+ */
 const COMPANY_LOCK = 4_771_002;
 
-/** The company for a document that is made in this transaction: it is not changed until the transaction ends. */
+/** The company for a document that is made in this transaction: the company cannot be changed until the transaction ends. */
 export async function readCompanyForDocument(tx: Db): Promise<CompanyRecord | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${COMPANY_LOCK})`);
   return asOwner(tx, () => readCompany(tx));
 }
 
-/** Records what the company is from now on; documents that were made before keep what held then. */
+/** Records the company that is valid from now on; existing documents keep the data that was valid then. */
 export async function recordCompany(
   db: Db,
   company: CompanyInput,

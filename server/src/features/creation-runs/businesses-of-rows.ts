@@ -7,15 +7,15 @@ import { businesses } from "../businesses/tables.ts";
 
 type Found = {
   site: BulkSite;
-  /** Whose site it is. */
+  /** The business that the site belongs to. */
   business?: NamedBusiness;
-  /** It names one that is not there, or more than one. */
+  /** Set when the row names a business that does not exist, or a name that several businesses have. */
   wrong?: { field: "business" | "businessId"; message: string };
 };
 
 /**
- * Finds the business that a row names by its id, or by its name in any case. Reads the user's businesses once for all rows, and
- * not at all where no row names one.
+ * Finds the business that a row names by its id, or by its name in any case. Reads the user's businesses once for all rows, and not at
+ * all when no row names one.
  */
 export async function businessesOfRows(
   tx: Db,
@@ -43,7 +43,7 @@ function finder(all: readonly NamedBusiness[]): (site: BulkSite) => Found {
       return business ? { site, business } : { site, wrong: { field: "businessId", message } };
     }
     if (name === "") return { site };
-    // Files had a column of this name for the company before there were businesses.
+    // Before there were businesses, files had a column of this name for the company.
     if (all.length === 0) return { site: { ...site, company: site.company || name } };
     const [business = byId.get(name.toLowerCase()), second] = byName.get(nameKey(name)) ?? [];
     if (business && !second) return { site, business };

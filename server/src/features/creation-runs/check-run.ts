@@ -25,8 +25,8 @@ import { readRow, type ReadRow } from "./read-row.ts";
 const uncheckedRows = api.shapes.body.extend({ rows: sitesOf(z.unknown()) });
 
 /**
- * What a run of these rows would make, row by row, as far as that is quickly known: no row is rendered when
- * there are more than {@link MEASURED_ROWS}. Changes nothing. Throws 400 only when there are no rows, or too many.
+ * Checks what a run of these rows would create, row by row. To stay fast, it renders no row when there are more than {@link
+ * MEASURED_ROWS}. Changes nothing. Throws 400 only when there are no rows, or too many.
  */
 export async function checkRun(
   { db, limits }: Pick<Deps, "db" | "limits">,
@@ -84,25 +84,25 @@ function shownPlace({ fields, place, city, state, zip }: ReadRow) {
   };
 }
 
-/** Looking for similar names takes a millisecond a row, so it is left to requests of few rows. */
+/** Searching similar names takes a millisecond per row, so it is only done for requests with few rows. */
 function suggestionsFor({ place, city, state, zip }: ReadRow) {
   const isMisspelt = !place && stateCode(state) !== undefined && !isAmbiguous(city, state, zip);
   return isMisspelt && statesOfCity(city).length === 0 ? suggestedFor({ city, state }) : [];
 }
 
-/** Several places of the state have the name: another spelling would not help, the ZIP code would. */
+/** When several places of the state have the name, the text suggests the ZIP code instead of another spelling. */
 function withAmbiguity(problems: Measured["problems"], { city, state, zip }: ReadRow) {
   if (!isAmbiguous(city, state, zip)) return problems;
   const text = texts.bulk.ambiguousPlace(city, state);
   return problems.map((problem) => (problem.kind === "place" ? { ...problem, text } : problem));
 }
 
-/** What the row alone says about its page. */
+/** What can be determined about the page from the row alone. */
 function unmeasured(
   { site, business, place, city }: ReadRow,
   hasTrade: ReturnType<typeof tradeFinder>,
 ): Measured {
-  // A business may have said enough of itself; that is known once its page is rendered.
+  // A business may have entered enough content without a trade; this is only known once its page is rendered.
   const needsTrade = site !== undefined && business === undefined;
   const found = [
     ...(place ? [] : [unknownPlace(city)]),
@@ -115,7 +115,10 @@ function unmeasured(
   return { measured: null, indexable: problems.length === 0, problems };
 }
 
-/** Whether a site's service has a trade. Thousands of rows name few services, and each is matched once: a match takes 0.1 ms. */
+/**
+ * Whether a site's service has a trade. Thousands of rows name few services, so each service is matched only once: a match takes 0.1
+ * ms.
+ */
 function tradeFinder() {
   const found = new Map<string, boolean>();
   return ({ trade, serviceName: service }: NonNullable<ReadRow["site"]>): boolean => {

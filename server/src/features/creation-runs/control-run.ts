@@ -27,7 +27,7 @@ type Change = {
   requestId?: string | undefined;
 };
 
-/** Locks a run, does `work`, which returns what changes of the run itself, and returns the run as it then is. */
+/** Locks a run and calls `work`, which returns the changes to the run's row. Returns the changed run. */
 async function steer(
   db: Db,
   id: RunId,
@@ -41,7 +41,7 @@ async function steer(
   });
 }
 
-/** Starts no more sites. Nothing happens when none waits. Throws 404, and 409 for a cancelled run. */
+/** Stops starting sites. Nothing happens when no site is waiting. Throws 404, and 409 for a cancelled run. */
 export async function pauseRun(db: Db, id: RunId): Promise<CreationRun> {
   return steer(db, id, async (_tx, run) => {
     assertNotCancelled(run);
@@ -49,7 +49,10 @@ export async function pauseRun(db: Db, id: RunId): Promise<CreationRun> {
   });
 }
 
-/** Goes on where a pause held; an account of the user's that is on hold is checked. Throws 404, and 409 for a cancelled run. */
+/**
+ * Continues a paused run; if the user's account at the host is on hold, the account is checked. Throws 404, and 409 for a cancelled
+ * run.
+ */
 export async function resumeRun(
   deps: Pick<Deps, "db" | "jobs" | "limits">,
   id: RunId,
@@ -69,15 +72,15 @@ async function checkAccount(
     run: await findRun(tx, { userId, runId }),
     held: (await findRunHolds(tx, userId, [runId])).get(runId),
   }));
-  // The operator's account is checked in its own time, however many guests want it now.
+  // The operator's account is checked on its own schedule, however many users request a check.
   if (!held || run.account === "default" || run.state === "cancelled") return;
   await deps.limits.spend("keyChecks", userId);
   await checkHold(deps, held.credential);
 }
 
 /**
- * Starts the rest of a run as fast as it goes, whatever was planned for a day or a week, and also where it was paused. Nothing
- * happens when none waits. Throws 404, and 409 for a cancelled run.
+ * Starts the rest of a run as fast as possible, without regard to a plan per day or week, and also when the run is paused. Nothing
+ * happens when no site is waiting. Throws 404, and 409 for a cancelled run.
  */
 export async function startRunNow(db: Db, id: RunId): Promise<CreationRun> {
   return steer(db, id, async (tx, run) => {
@@ -93,8 +96,8 @@ function assertNotCancelled({ state }: RunRow): void {
 }
 
 /**
- * Ends a run: what was never started is cancelled and its credits are returned, once, however often it is requested; what
- * was to be tried again stays failed. What deploys goes on. Throws 404.
+ * Ends a run: sites that were never started are cancelled and their credits are returned, only once even if it is requested several
+ * times; sites that were to be tried again stay failed. Running deployments continue. Throws 404.
  */
 export async function cancelRun(db: Db, id: RunId): Promise<CreationRun> {
   const cancelled = await steer(db, id, async (tx, run) => {
@@ -130,15 +133,13 @@ async function refund(tx: Db, { userId, runId }: RunId, sites: number): Promise<
   });
 }
 
-/**
- * Has the failed sites started again, and only those, for free; a paused run does it when it goes on. Throws 404.
- */
+/** Requests that the failed sites, and only those, are started again for free; a paused run starts them after it is resumed. Throws 404. */
 export async function retryRun(db: Db, id: RunId): Promise<CreationRun> {
   return steer(db, id, async (tx, run) => {
     const failed = await tx
       .update(creationRunSites)
       .set({
-        // One that could not even be made is made now; the others have a campaign to deploy.
+        // A site that could not be created is created now; the other sites already have a campaign to deploy.
         status: sql`case when ${creationRunSites.startedAt} is null then 'waiting' else 'again' end`,
         endedAt: null,
         nextAttemptAt: null,

@@ -5,10 +5,10 @@ import { creationRunSites } from "./tables.ts";
 /** How many of a run's sites are in each status. */
 export type SiteCounts = Partial<Record<string, number>>;
 
-/** How many of a run's sites have ended lately, and over how many seconds. */
+/** How many of a run's sites have ended recently, and within how many seconds. */
 export type Rate = { ended: number; overSeconds: number };
 
-/** Counts the sites of runs of one user, on an index alone; a run's id leads to its tally. */
+/** Counts the sites of runs of one user by status, and reads only an index. Returns a map from a run's id to its counts. */
 export async function countSites(
   tx: Db,
   userId: string,
@@ -24,10 +24,13 @@ export async function countSites(
   return tallies;
 }
 
-/** How long what has ended tells of what will. */
+/** Only sites that ended within this time are used to estimate the rest. */
 const LATELY_SECONDS = 600;
 
-/** How fast the sites of runs have lately ended; undefined for a run where none has. It looks at every site: only for runs that go on. */
+/**
+ * How fast the sites of runs have ended recently; undefined for a run where none has. Reads every site, so call it only for unfinished
+ * runs.
+ */
 export async function readRates(
   tx: Db,
   userId: string,

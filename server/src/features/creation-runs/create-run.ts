@@ -32,9 +32,9 @@ type CreateRequest = {
 type Created = ResponseOf<typeof api.createRun>;
 
 /**
- * Makes a run (decision 130): the charge for all its sites, the run and its sites in one transaction, once per
- * `Idempotency-Key`. Throws 402 when the balance is short, and 400 when a site is wrong or its place is not one that
- * can be deployed to; then nothing was made.
+ * Makes a run (decision 130): the charge for all its sites, the run and its sites in one transaction, once per `Idempotency-Key`.
+ * Throws 402 when the balance is too low, and 400 when a site is invalid or cannot be deployed to its account; then nothing was
+ * created.
  */
 export async function createRun(deps: Deps, request: CreateRequest): Promise<Created> {
   const { userId, idempotency } = request;
@@ -49,7 +49,7 @@ export async function createRun(deps: Deps, request: CreateRequest): Promise<Cre
   return made;
 }
 
-/** A run has one account and one bucket, as its first site has it. */
+/** All sites of a run must have the account and the bucket of its first site. */
 function assertFits(site: BulkSite, index: number, [first = site]: readonly BulkSite[]): void {
   for (const field of ["deploymentType", ...CHOICE_FIELDS] as const) {
     if ((site[field] ?? "") !== (first[field] ?? ""))
@@ -58,7 +58,7 @@ function assertFits(site: BulkSite, index: number, [first = site]: readonly Bulk
   ofSite(index, () => assertDesign(site.design));
 }
 
-/** Runs a check of one site's fields, whose refusal then names the site. */
+/** Runs a check of one site's fields, and adds the site's index to the fields of a refusal. */
 function ofSite(index: number, check: () => void): void {
   try {
     check();
@@ -99,7 +99,7 @@ async function makeRun(tx: Db, deps: Deps, { userId, input }: CreateRequest): Pr
   return { runId };
 }
 
-/** The sites with the ids of the businesses that they name, none of which goes before they are stored. */
+/** The sites with the ids of the businesses that they name; none of these is deleted before the sites are stored. */
 async function withBusinesses(
   tx: Db,
   userId: string,
@@ -121,7 +121,7 @@ async function withBusinesses(
   return found;
 }
 
-/** Hundreds of sites that go nowhere, or to the operator's account in production (decision D3), are never meant. */
+/** Nobody wants hundreds of sites without an account, or at the operator's account in production (decision D3): such a run is refused. */
 async function accountOf(
   tx: Db,
   { config }: Deps,

@@ -14,11 +14,11 @@ let product: Product;
 let visitor: Visitor;
 let params: { id: string };
 beforeAll(async () => {
-  // No worker: what is in flight stays there, and the dispatchers are those of this file.
+  // No worker: sites in flight stay in flight, and the only dispatchers are those of this file.
   product = await startProduct({ ROLE: "api", SIGNUP_CREDITS: String(TOTAL + 10) });
   visitor = await product.signUp();
   const sites = Array.from({ length: TOTAL }, (_, index) => ({
-    // No two alike: nothing here is about similarity.
+    // Each service is different, since these tests are not about similarity.
     serviceName: `Trade ${index}`,
     city: "Cary",
     state: "NC",
@@ -38,7 +38,7 @@ const read = async () => (await visitor.send(api.getRun, { params, query: {} }))
 
 const balance = async () => (await visitor.send(creditBalance, {})).response.credits;
 
-/** Each feeds until three turns in a row found nothing: another may hold the run just then. */
+/** Dispatches until three rounds in a row found nothing: in one round another dispatcher may hold the run. */
 async function dispatcher(): Promise<number> {
   let [started, idle] = [0, 0];
   while (idle < 3) {
@@ -49,7 +49,7 @@ async function dispatcher(): Promise<number> {
   return started;
 }
 
-test("twenty runs asked for at once on a balance for ten sites: as many are made as it pays for", async () => {
+test("of twenty runs requested at once only as many are made as the balance pays for", async () => {
   const body = { sites: [1, 2].map(() => ({ serviceName: "Roofing", city: "Apex", state: "NC" })) };
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => visitor.send(api.createRun, { body })),

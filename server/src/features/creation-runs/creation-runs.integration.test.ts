@@ -17,7 +17,7 @@ let product: Product;
 let refused: Visitor;
 
 beforeAll(async () => {
-  // Nothing is started by itself: the tests feed the runs by hand.
+  // Without a worker nothing starts on its own: the tests dispatch the runs.
   product = await startProduct({ ROLE: "api", SIGNUP_CREDITS: String(CREDITS) });
   refused = await product.signUp();
 });
@@ -27,7 +27,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** Feeds until nothing can be started; returns how many sites were. */
+/** Dispatches until nothing can be started; returns how many sites were started. */
 async function feed(): Promise<number> {
   const started = await dispatchRuns(product.deps);
   return started === 0 ? 0 : started + (await feed());
@@ -164,7 +164,7 @@ test("a site that cannot be made is left in error, and is made by a retry; the o
   expect((await read(visitor, id)).counts.pending).toBe(2);
 });
 
-test("a day's sites of which none can be made do not end the run of the others", async () => {
+test("a run continues although none of a day's sites can be made", async () => {
   const visitor = await product.signUp();
   const id = await makeRun(visitor, ["Lenoir", "Kinston"], { dripPerDay: 1 });
   await product.db.execute(sql`

@@ -11,17 +11,17 @@ import { isNextDue, nextPlanned } from "./plan-sites.ts";
 import { dueAtTime, NEWEST_FORMAT } from "./run-format.ts";
 import { startSites } from "./start-sites.ts";
 
-/** Sites in one transaction: few enough that a cancel, or another site of the account, hardly waits for it. */
+/** How many sites one transaction starts: so few that a cancellation, or another site of the account, hardly has to wait. */
 const BATCH = 8;
-/** How soon a run is looked at again whose sites are all in flight. */
+/** After this time a run is checked again when as many sites as allowed are in flight. */
 const FULL = sql`interval '0.2 seconds'`;
-/** How soon one whose account is on hold. */
+/** When a run is checked again whose account is on hold. */
 const HELD = sql`now() + interval '3 seconds'`;
 const DAY = sql`interval '24 hours'`;
 
 /**
- * Starts the next sites of a run, no more than may be in flight, and returns how many. Failed ones that are to be tried
- * again come first. No other process starts sites of the run at that time: its row is locked, and others skip it.
+ * Starts the next sites of a run, within the limit of sites in flight, and returns how many. Failed sites that are to be tried again
+ * come first. No other process starts sites of the run at the same time: its row is locked, and other processes skip it.
  */
 export async function dispatchRun(deps: Deps, id: RunId): Promise<number> {
   return asTenant(deps.db, id.userId, async (tx) => {
@@ -42,7 +42,7 @@ async function dispatch(tx: Db, deps: Deps, run: RunRow): Promise<number> {
   const room = Math.min(BATCH, SITES_IN_FLIGHT - inFlight);
   const allowed = await allowedNow(tx, run);
   const toRetry = Math.min(room, again);
-  // Either these or those: new sites are made behind a lock that must not be waited for with campaigns in hand.
+  // Either retries or new sites: creating sites needs a lock that a transaction must not wait for while it holds locks on campaigns.
   const toStart = toRetry > 0 ? 0 : Math.min(room, waiting, allowed);
   if (toRetry > 0) await retrySites(tx, deps, { id, count: toRetry });
   if (toStart > 0) await startSites(tx, deps, { run, count: toStart });
@@ -80,7 +80,7 @@ async function countSites(tx: Db, id: RunId) {
   };
 }
 
-/** How many more sites may be started now: as planned for so many a week, or of those of these 24 hours. */
+/** How many more sites may be started now, according to the plan per week or the limit of the last 24 hours. */
 async function allowedNow(tx: Db, run: RunRow): Promise<number> {
   const { userId, id, dripPerDay } = run;
   if (run.perWeek !== null) return (await isNextDue(tx, { userId, runId: id })) ? 1 : 0;
@@ -94,15 +94,15 @@ async function allowedNow(tx: Db, run: RunRow): Promise<number> {
 type Turn = { run: RunRow; room: number; isDone: boolean; isResting: boolean };
 
 /**
- * When the dispatcher checks the run again, by the database's clock. Once a day's sites are started, when the first of them is a
- * day old; with so many a week, when the next one is planned.
+ * When the dispatcher checks the run again, by the database's clock. With a limit per day, it is checked 24 hours after the first of
+ * the day's sites was started; with a plan per week, when the next site is due.
  */
 function nextTurn({ run, room, isDone, isResting }: Turn): SQL {
   const id = { userId: run.userId, runId: run.id };
   if (isDone) return sql`null`;
   if (!isResting) return room > 0 ? sql`now()` : sql`now() + ${FULL}`;
   if (run.perWeek !== null) return nextPlanned(id);
-  // None of them was started when none of the day's could be made: then the next ones are due.
+  // If none of the day's sites could be created, none counts as started: then the next sites are due.
   return sql`(
     select coalesce(min(started_at) + ${DAY}, now()) from creation_run_sites
     where user_id = ${id.userId} and run_id = ${id.runId} and started_at > now() - ${DAY})`;

@@ -10,22 +10,22 @@ const LOOK_EVERY_MS = 200;
 const RUNS_AT_ONCE = 20;
 
 /**
- * Makes this process a dispatcher: it starts the sites of all runs, one batch after the other. Every worker is one; the database alone
- * knows what is to be started, so any of them goes on where another was killed. Returns the stop, which waits for the
- * sites in flight.
+ * Makes this process a dispatcher: it starts the sites of all runs, one batch after the other. Every worker is a dispatcher; only the
+ * database knows which sites to start, so any dispatcher can continue when another was killed. Returns a function that stops it and
+ * waits for the batch in flight.
  */
 export function startDispatcher(deps: Deps): () => Promise<void> {
   return repeat(deps, {
     pauseMs: LOOK_EVERY_MS,
     failure: "dispatching runs failed",
     work: async (signal) => {
-      // Without a pause for as long as there are sites to start.
+      // Repeats without a pause as long as there are sites to start.
       while (!signal.aborted && (await dispatchRuns(deps, signal)) > 0);
     },
   });
 }
 
-/** Gives each run that is due one turn, and returns how many sites were started. */
+/** Dispatches each due run once, and returns how many sites were started. */
 export async function dispatchRuns(
   deps: Deps,
   signal = new AbortController().signal,
@@ -44,7 +44,7 @@ export async function dispatchRuns(
 }
 
 async function dueRuns({ db }: Deps): Promise<RunId[]> {
-  // One index for each of the two columns: a run has a time in one of them.
+  // Each of the two columns has an index of its own: a run has its time in one of them.
   const { rows } = await db.execute<{ user_id: string; id: string }>(sql`
     select user_id, id from (
       select user_id, id, feed_at as time from creation_runs

@@ -12,7 +12,7 @@ let product: Product;
 let refused: Visitor;
 
 beforeAll(async () => {
-  // Nothing is started by itself: the tests feed the runs by hand.
+  // Without a worker nothing starts on its own: the tests dispatch the runs.
   product = await startProduct({ ROLE: "api", SIGNUP_CREDITS: String(CREDITS) });
   refused = await product.signUp();
 });
@@ -22,7 +22,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** Feeds until nothing can be started; returns how many sites were. */
+/** Dispatches until nothing can be started; returns how many sites were started. */
 async function feed(): Promise<number> {
   const started = await dispatchRuns(product.deps);
   return started === 0 ? 0 : started + (await feed());
@@ -67,7 +67,7 @@ test("a dry run says of each row what it will make, merges nothing, makes nothin
     measured: { siteKey: "abcdefghij234567" },
   });
   expect(twin).toMatchObject({ sameAsRow: 1, measured: { siteKey: "abcdefghij234567" } });
-  // Rendered again, as it would be: the very same page is there already.
+  // The dry run composed the page again, as the run would, because the same page already exists.
   expect(twin?.measured?.nearest?.likeness).toBeLessThanOrEqual(0.4);
   expect(resolved).toMatchObject({ place: { city: "Chicago", state: "IL" }, indexable: false });
   expect(resolved?.problems.map(({ kind }) => kind)).toEqual(["contact"]);
@@ -97,7 +97,7 @@ test("a dry run says of each row what it will make, merges nothing, makes nothin
   expect(stranger.response.rows[0]).toMatchObject({ campaign: null, measured: { nearest: null } });
 });
 
-test("a place that nobody knows comes with what it may mean, and one that several have with what would tell", async () => {
+test("an unknown place gets suggestions, and an ambiguous one the hint that the ZIP code would decide", async () => {
   const visitor = await product.signUp();
   const row = { serviceName: "Plumbing", phone: "512-555-0142" };
   const rows = [
@@ -119,7 +119,7 @@ test("a place that nobody knows comes with what it may mean, and one that severa
   expect(suburb).toMatchObject({ place: { city: "Red Bank", state: "TN", zip: "37415" } });
 });
 
-test("a dry run of more rows than are measured draws none, and one of none or too many is refused", async () => {
+test("a dry run above the limit for rendering renders no row, and one without rows or with too many is refused", async () => {
   const check = (rows: object[]) => refused.send(checkRun, { body: { rows } });
   const { response } = await check(many.slice(0, MEASURED_ROWS + 1).map((row) => ({ ...row })));
   expect(response.rows.every(({ measured }) => measured === null)).toBe(true);

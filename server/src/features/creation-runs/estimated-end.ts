@@ -3,7 +3,7 @@ import { spanMs } from "./plan-sites.ts";
 const DAY_MS = 86_400_000;
 
 type Known = {
-  /** Sites that ended lately, and the seconds since the first of them was started. */
+  /** Sites that ended recently, and the seconds since the first of them was started. */
   ended: number;
   overSeconds: number;
   /** Sites that have not ended, and those of them that were not started yet. */
@@ -14,27 +14,27 @@ type Known = {
   inFlight: number;
   dripPerDay: number | null;
   perWeek: number | null;
-  /** When the dispatcher checks it next. */
+  /** When the dispatcher checks the run next. */
   nextStartAt: Date | null;
-  /** Until the provider's limits have let its last site through; undefined where it sets none. */
+  /** Time until the provider's limits allow the last site of the run; undefined when the provider sets no limits. */
   msUntilLastSite: number | undefined;
-  /** What the forms forecast of so many sites at this host; undefined for a run that starts no more. */
+  /** The forecast that the forms show for this number of sites at this host; undefined for a run that starts no more sites. */
   forecastMs: number | undefined;
 };
 
 /**
- * When a run will have ended: as fast as the provider's limits let it, but no faster than it lately went, and no earlier
- * than so many a day or a week allow. Undefined when nothing tells.
+ * When a run will have ended: as fast as the provider's limits allow, but no faster than the recent rate, and no earlier than the plan
+ * per day or week allows. Undefined when nothing is known.
  */
 export function estimatedEnd(known: Known): Date | undefined {
   if (known.left === 0) return undefined;
   const plannedMs = msOfPlan(known);
-  // Of sites that start slowly, the rate says nothing: it is how slowly they were let in.
+  // When sites are started slowly by plan, the measured rate only reflects that plan.
   const ms = plannedMs > 0 ? plannedMs : msAtRate(known);
   return ms === undefined ? undefined : new Date(Date.now() + ms);
 }
 
-/** Until the last site is started, where that is planned. */
+/** Time until the last site is started, for a planned run; otherwise 0. */
 function msOfPlan({ waiting, dripPerDay, perWeek, nextStartAt }: Known): number {
   if (waiting === 0) return 0;
   if (dripPerDay !== null) return Math.ceil(waiting / dripPerDay) * DAY_MS;
@@ -47,7 +47,7 @@ function msAtRate({ ended, overSeconds, left, ...known }: Known): number | undef
   const { queued, inFlight, msUntilLastSite: limitedMs = 0 } = known;
   if (eachMs === undefined && known.msUntilLastSite === undefined) return known.forecastMs;
   if (eachMs === undefined) return limitedMs > 0 ? limitedMs : undefined;
-  // The limit delays those that wait. It dispatches them in bursts, which an average rate hides.
+  // The limit delays the queued sites, and dispatches them in bursts that an average rate would hide.
   if (queued > 0 && limitedMs > 0) return limitedMs + inFlight * eachMs;
   return Math.max(limitedMs, left * eachMs);
 }

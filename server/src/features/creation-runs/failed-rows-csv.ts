@@ -22,7 +22,7 @@ export async function failedRowsCsv(tx: Db, id: RunId): Promise<string> {
   const columns = FILE_COLUMNS.filter(
     ({ column, member }) => !OPTIONAL.has(column) || sites.some((site) => site[member]),
   );
-  // A row that a version before stored lacks what this version adds.
+  // A row that an earlier version stored lacks the fields that this version adds.
   const lines = sites.map(({ problem, ...site }) => [
     ...columns.map(({ member }) => site[member] ?? ""),
     problem,
@@ -31,5 +31,5 @@ export async function failedRowsCsv(tx: Db, id: RunId): Promise<string> {
   return BYTE_ORDER_MARK + spreadsheetLines([header, ...lines]);
 }
 
-/** Columns beyond the specification's: only in the file where a row has a value. */
+/** Columns beyond the specification's: the file contains them only when a row has a value. */
 const OPTIONAL = new Set<string>(["business", "wording"]);

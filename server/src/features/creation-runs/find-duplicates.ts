@@ -8,15 +8,15 @@ import type { CampaignRow } from "../campaigns/queries.ts";
 import { findPlace } from "../places/places.ts";
 import { type ReadRow, duplicateKeyOf } from "./read-row.ts";
 
-/** Campaigns in one query. */
+/** How many campaigns one query reads. */
 const PAGE = 1_000;
-/** Before every id. */
+/** An id that sorts before every real id. */
 const START = "00000000-0000-0000-0000-000000000000";
 
 type Twins = Pick<CheckedRow, "campaign" | "sameAsRow">;
 type Made = Map<string, NonNullable<CheckedRow["campaign"]>>;
 
-/** What is there already of each row's service and place: the user's oldest campaign, and the first row before it. */
+/** What already exists for each row's service and place: the user's oldest campaign, and the first earlier row. */
 export async function findDuplicates(
   db: Db,
   userId: string,
@@ -34,7 +34,7 @@ export async function findDuplicates(
   });
 }
 
-/** The user's campaigns of these services by what duplicates have in common. */
+/** The user's oldest campaigns of these services, by the key that duplicates share. */
 async function oldestCampaigns(db: Db, userId: string, slugs: string[]): Promise<Made> {
   const made: Made = new Map();
   let after: string | undefined = START;
@@ -60,7 +60,7 @@ type Duplicate = Pick<
   slug: string;
 };
 
-/** The oldest first: ids are in the order of their making. */
+/** The oldest first: ids sort by creation time. */
 async function readPage(tx: Db, { userId, slugs, after }: PageRequest): Promise<Duplicate[]> {
   const { id, service, serviceSlug: slug, city, state, zip, deploymentUrl } = campaigns;
   const isMeant = sql`${slug} in (select jsonb_array_elements_text(${JSON.stringify(slugs)}::jsonb))`;

@@ -10,10 +10,10 @@ import type { RunId } from "./queries.ts";
 import { resolvedState } from "./resolved-state.ts";
 import { plannedAt } from "./plan-sites.ts";
 
-/** Sites in one statement: few enough that other requests have their turn in between. */
+/** How many sites one statement inserts: so few that other requests can run in between. */
 const BATCH = 250;
 
-/** Inserts a run's sites, each with the id its campaign will have and, with so many a week, the time when it is started. */
+/** Inserts a run's sites, each with the id that its campaign will have and, in a run with a plan per week, the time when it is started. */
 export async function insertSites(
   tx: Db,
   run: RunId & { perWeek: number | null | undefined },
@@ -28,7 +28,7 @@ export async function insertSites(
         ${nextAttemptAt}
       from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
         as given(site_index integer, campaign_id uuid, service_name text, city text, state text, input jsonb)`);
-    // The embedded database works on this thread too.
+    // The embedded database uses this thread too, so other work gets a chance to run.
     await setImmediate();
   }
 }

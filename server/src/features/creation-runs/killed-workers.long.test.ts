@@ -35,7 +35,7 @@ test("of two workers one is killed every second, and a run of a thousand rows st
   const startedAt = Date.now();
   let kills = 0;
   for (let run = await read(); run.status !== "complete"; run = await read()) {
-    // Started in advance, so that it is ready when its predecessor dies, if the machine is quick enough.
+    // Started in advance, so that the new worker is ready when its predecessor is killed, if the machine is fast enough.
     const next = startWorker();
     await sleep(1_000);
     const doomed = alive.shift();
@@ -48,7 +48,7 @@ test("of two workers one is killed every second, and a run of a thousand rows st
   console.log(`${kills} kills in ${Math.round((Date.now() - startedAt) / 1_000)} s`);
   expect(counts).toMatchObject({ success: TOTAL, error: 0 });
   expect(await callOver(session, "/credits/balance")).toEqual({ credits: 0 });
-  // The last ones end their turns, and nobody else is at work.
+  // The last workers finish their batches, and no other worker is running.
   for (const { child } of alive) child.kill("SIGTERM");
   await Promise.all(alive.map(({ gone }) => gone));
 

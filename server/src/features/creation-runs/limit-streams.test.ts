@@ -38,10 +38,10 @@ test("ten accounts with all streams each keep no eleventh out, and share them wi
   expect(greedy.flat()).toHaveLength(STREAMS_PER_PROCESS);
   const newcomer = watch("asha");
   const ended = () => greedy.map((all) => all.filter(({ signal }) => signal.aborted).length);
-  // The oldest one of one of them.
+  // The oldest stream of one of these users was ended.
   expect(ended()).toEqual([1, ...Array(9).fill(0)]);
   expect(greedy[0]?.[0]?.signal.aborted).toBe(true);
-  // Its viewer asks again, and displaces nobody: all others would be left with fewer.
+  // Its viewer connects again, and displaces no stream, since every other user would then have fewer.
   expect(() => watch("greedy 0")).toThrow(texts.shell.busy);
   for (let n = 1; n <= 10; n += 1) watch(`newcomer ${n}`);
   expect(newcomer.signal.aborted).toBe(false);

@@ -5,14 +5,17 @@ import { AppError } from "../../errors.ts";
 /** The open streams of each user in this process, the oldest first. */
 const open = new Map<string, Set<AbortController>>();
 
-/** Each queries the database once a second, which takes some two milliseconds of a processor: together they leave most of one free. */
+/**
+ * Each stream queries the database once a second, which takes about two milliseconds of processor time: 200 streams leave most of one
+ * processor free.
+ */
 export const STREAMS_PER_PROCESS = 200;
 
 /**
- * Opens a stream of a user until its viewer is gone; the signal that is returned ends it. A user has a fixed number of streams in
- * a process at most, and all users together have a limit too. When that is reached, the oldest stream of the user who has most
- * ends in favour of a user who has fewer: a few accounts cannot keep others out. Throws 429 for a user's own limit, and 503 when
- * nobody has more than this user would have.
+ * Opens a stream of a user until its viewer disconnects; the returned signal ends the stream. A user has a fixed number of streams in a
+ * process at most, and all users together have a limit too. When that limit is reached, the oldest stream of the user with the most
+ * streams is ended in favour of a user with fewer: so a few accounts cannot lock others out. Throws 429 for a user's own limit, and 503
+ * when no user has more streams than this user would have.
  */
 export function openStream(userId: string, viewer: AbortSignal): AbortSignal {
   const own = open.get(userId) ?? new Set();
@@ -36,7 +39,10 @@ function total(): number {
   return count;
 }
 
-/** Ends a stream of the user who has most. What it leaves them is no less than the newcomer has then, so nobody displaces in circles. */
+/**
+ * Ends the oldest stream of the user with the most streams. That user keeps at least as many as the newcomer then has, so two users
+ * never displace each other in turns.
+ */
 function displaceOldest(ownStreams: number): void {
   let most: Set<AbortController> = new Set();
   for (const streams of open.values()) if (streams.size > most.size) most = streams;

@@ -15,13 +15,13 @@ export type Measured = Pick<CheckedRow, "measured" | "indexable" | "problems">;
 type MeasuredRows = {
   /** Undefined for a row that is not valid. */
   measured: (Measured | undefined)[];
-  /** Pages rendered: more than rows where pages are alike. */
+  /** How many pages were rendered: more than there are rows if some were near-duplicates. */
   rendered: number;
 };
 
 export const NONE_MEASURED: MeasuredRows = { measured: [], rendered: 0 };
 
-/** Renders each valid row as its run would, in order; each page is then compared with the next ones, as `row:` and its index. */
+/** Renders each valid row as its run would, in order; later pages are compared with it under the name `row:` and its index. */
 export async function measureRows(
   db: Db,
   userId: string,

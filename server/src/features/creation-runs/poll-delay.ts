@@ -1,12 +1,12 @@
 const POLL_EVERY_MS = 1_000;
-/** Once nothing has changed for so many polls, a run whose next start is far away is polled more slowly: it may be followed for weeks. */
+/** After this many polls without a change, a run whose next start is far away is polled less often: somebody may follow it for weeks. */
 const QUIET_POLLS = 30;
 const POLL_AT_REST_MS = 10_000;
 
 type Rest = {
   /** Polls without a change. */
   quiet: number;
-  /** Until the planned start of the next sites; 0 where there is none. */
+  /** Time until the planned start of the next sites; 0 when no start is planned. */
   msUntilStart: number;
 };
 

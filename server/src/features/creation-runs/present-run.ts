@@ -17,7 +17,7 @@ const STATUS = {
   success: "success",
   error: "error",
   cancelled: "cancelled",
-  // Counts as ended, and is no site of the run any more.
+  // A deleted site counts as ended and no longer belongs to the run.
   deleted: "error",
 } as const satisfies Record<RunSiteRow["status"], RunSiteStatus>;
 
@@ -32,13 +32,13 @@ const MESSAGE = {
   deleted: texts.creationRuns.deleted,
 } satisfies Record<RunSiteRow["status"], string>;
 
-/** What a stream and a page read of a site. */
+/** The columns of a site that a stream and a page read. */
 export type ShownSite = Pick<RunSiteRow, keyof typeof shownColumns>;
 
 export function presentRunSite(row: ShownSite): RunSite {
   const { siteIndex, serviceName, city, state, status, version } = row;
   const hasCampaign = row.startedAt !== null && status !== "deleted";
-  // The provider's word on a site that has to wait, or has failed, says more than ours.
+  // For a site that has to wait or has failed, the provider's message is more precise than ours.
   const isTold = status === "pending" || status === "error";
   return {
     siteIndex,
@@ -54,14 +54,14 @@ export function presentRunSite(row: ShownSite): RunSite {
   };
 }
 
-/** A run with what its sites say of it. */
+/** A run with the counts and the estimate that its sites determine. */
 export async function presentRun(tx: Db, row: RunRow): Promise<CreationRun> {
   const [run] = await presentRuns(tx, row.userId, [row]);
   if (!run) throw new Error("A run was presented as none");
   return run;
 }
 
-/** The same for many, in one query each of what there is to know. */
+/** The same for many runs, with one query for each kind of information. */
 export async function presentRuns(tx: Db, userId: string, rows: RunRow[]): Promise<CreationRun[]> {
   const ids = rows.map(({ id }) => id);
   const tallies = await countSites(tx, userId, ids);
@@ -81,7 +81,7 @@ export async function presentRuns(tx: Db, userId: string, rows: RunRow[]): Promi
   });
 }
 
-/** Of a run's sites: how many wait for a deployment, are in flight, and have not begun one. */
+/** How many of a run's sites are queued for a deployment, are in flight, and have not begun a deployment. */
 function demandOf({ waiting = 0, again = 0, pending: queued = 0, processing = 0 }: SiteCounts) {
   return { queued, inFlight: processing, left: waiting + again + queued };
 }
@@ -132,11 +132,11 @@ function presentTallied(row: RunRow, { tally, forecast, hold, ...rate }: Measure
   };
 }
 
-/** As forecast before the run began: until anything was measured there is nothing better. */
+/** The forecast from before the run began, since nothing has been measured yet. */
 const forecastMs = ({ deploymentType }: RunRow, sites: number) =>
   forecasters[deploymentType].forecast({ sites, isNew: true }).time.ms;
 
-/** When a run that rests starts its next sites: only with so many a day or a week does the dispatcher wait longer than a moment. */
+/** When a resting run starts its next sites: only with a limit per day or a plan per week does the dispatcher wait for long. */
 export function nextStartOf(
   run: Pick<RunRow, "dripPerDay" | "perWeek" | keyof DueTime>,
 ): Date | null {

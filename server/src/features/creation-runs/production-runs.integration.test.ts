@@ -8,10 +8,10 @@ import { PLUMBING, type Product, startProduct, type Visitor } from "../../../tes
 import { buildApp } from "../../app.ts";
 
 let product: Product;
-/** The API as in production, where the operator has a Netlify account of its own. */
+/** The API as in production, where the operator has a Netlify account. */
 let production: FastifyInstance;
 beforeAll(async () => {
-  // No worker and no dispatcher: what is made stays as it is.
+  // No worker and no dispatcher: created runs do not change.
   product = await startProduct({ ROLE: "api" });
   const config = { ...product.deps.config, isProduction: true };
   production = await buildApp({ ...product.deps, config });

@@ -23,7 +23,7 @@ export async function findRun(tx: Db, id: RunId): Promise<RunRow> {
   return row;
 }
 
-/** The same, locked: changes of which sites of a run are started happen one after another. */
+/** The same, locked, so that changes to which sites of a run are started happen one after another. */
 export async function lockRun(tx: Db, id: RunId): Promise<RunRow> {
   const [row] = await tx.select().from(creationRuns).where(isRun(id)).for("no key update");
   if (!row) throw notFound(texts.creationRuns.notFound);
@@ -33,7 +33,7 @@ export async function lockRun(tx: Db, id: RunId): Promise<RunRow> {
 const { siteIndex, campaignId, serviceName, city, state, status, message, deploymentUrl } =
   getTableColumns(creationRunSites);
 const { nextAttemptAt, startedAt, version } = getTableColumns(creationRunSites);
-/** What is shown of a site: not what the form gave for it. */
+/** The columns of a site that are shown, without the form's input. */
 export const shownColumns = {
   siteIndex,
   campaignId,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readRow } from "./read-row.ts";
 
-test("what was sent in the place of a row is asked for four members, and its members are never listed", () => {
+test("of a value that was sent instead of a row only four members are read, and its members are never listed", () => {
   const ownKeys = () => {
     throw new Error("Its members were listed");
   };
@@ -11,7 +11,7 @@ test("what was sent in the place of a row is asked for four members, and its mem
     expect(readRow(given)).toMatchObject({ site: undefined, city: "", slug: "" });
 });
 
-test("a state that is none is not replaced: the row has no place, whatever its city alone would say", () => {
+test("an invalid state is not replaced: the row has no place, even if its city alone would determine one", () => {
   const row = readRow({ serviceName: "Plumbing", city: "Winston-Salem", state: "ZZ" });
   expect(Object.keys(row.fields)).toEqual(["state"]);
   expect(row.place).toBeUndefined();

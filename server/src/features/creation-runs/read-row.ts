@@ -15,26 +15,26 @@ import type { Place } from "../places/place.ts";
 import { findPlace } from "../places/places.ts";
 import { resolvedState } from "./resolved-state.ts";
 
-/** A row of a dry run, read. */
+/** A row of a dry run after it was read. */
 export type ReadRow = {
-  /** Whose site it would be. */
+  /** The business that the site would belong to. */
   business?: NamedBusiness;
-  /** With the state it would be made for; undefined when a field is wrong. */
+  /** Contains the state that the site would be created for; undefined when a field is wrong. */
   site: BulkSite | undefined;
   /** The user's text per wrong field. */
   fields: Record<string, string>;
-  /** These as typed, be the row right or wrong. */
+  /** As typed, whether the row is valid or not. */
   city: string;
   zip: string;
-  /** With that of the place where the city alone tells it. */
+  /** As typed, or the state of the place if the city alone determines it. */
   state: string;
   place: Place | undefined;
   slug: string;
-  /** Rows and campaigns of one service in one place have it in common. */
+  /** Rows and campaigns of one service in one place have the same key. */
   duplicateKey: string;
 };
 
-/** Reads a row as `createRun` would, and as far as it can be read where it would be refused. */
+/** Reads a row as `createRun` would; of a row that would be refused, reads as much as possible. */
 export function readRow(given: unknown): ReadRow {
   const { data, error } = bulkSite.safeParse(given);
   const { serviceName, city, zip, state: typedState } = data ?? typedIn(given);
@@ -53,18 +53,18 @@ export function readRow(given: unknown): ReadRow {
   };
 }
 
-/** No longer than a row's texts may be. */
+/** A text within the length limit of a row's texts; otherwise ''. */
 const typedText = z
   .string()
   .transform((typed) => typed.slice(0, MAX_LENGTH.serviceName).trim())
   .catch("");
 const NOTHING_TYPED = { serviceName: "", city: "", state: "", zip: "" };
-/** Only these members are looked up: what was sent in the place of a row may hold millions. */
+/** Reads only these members: a value that was sent instead of a row may have millions. */
 const typedRow = z
   .object({ serviceName: typedText, city: typedText, state: typedText, zip: typedText })
   .catch(NOTHING_TYPED);
 
-/** The texts of a row that was refused. A state that is none stays as it is, so that the row has no place. */
+/** The texts of a row that was refused. A text that is no state is not replaced, so that the row has no place. */
 function typedIn(given: unknown) {
   const typed = typedRow.parse(given);
   const state = isUnknownState(typed.state) ? UNKNOWN_STATE : typed.state;
@@ -73,7 +73,7 @@ function typedIn(given: unknown) {
 
 type Named = { slug: string; city: string; state: string; place: Place | undefined };
 
-/** The same for one service in one place, however that is spelt. */
+/** A key that is the same for one service in one place, in every spelling. */
 export function duplicateKeyOf({ slug, city, state, place }: Named): string {
   return JSON.stringify([slug, place?.id ?? `${normaliseName(city)}, ${state}`]);
 }

@@ -27,7 +27,7 @@ export async function listRuns(
       ),
     )
     .orderBy(desc(creationRuns.id))
-    // One more than is shown tells whether there is a next page.
+    // Reads one more than is shown, to know whether there is a next page.
     .limit(limit + 1);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -42,7 +42,7 @@ function cursorAt(runId: string): string {
   return Buffer.from(runId).toString("base64url");
 }
 
-/** Throws 400 on a cursor that is not ours. */
+/** Throws 400 on an invalid cursor. */
 function runAt(cursor: string): string {
   const { data } = z.uuid().safeParse(Buffer.from(cursor, "base64url").toString());
   if (data === undefined) throw invalidField("cursor", texts.creationRuns.invalidCursor);

@@ -22,7 +22,7 @@ import { runEvents } from "./run-events.ts";
 import { cancelRun, pauseRun, resumeRun, retryRun, startRunNow } from "./control-run.ts";
 import { validRun } from "./valid-run.ts";
 
-/** Bulk creation (decision 111): `POST /campaigns/bulk` and the calls under `/creation-runs`. */
+/** Bulk creation (decision 111): `POST /campaigns/bulk` and the endpoints under `/creation-runs`. */
 export function registerCreationRuns(app: FastifyInstance, deps: Deps): void {
   const { db, limits } = deps;
 

@@ -11,21 +11,21 @@ import { pollDelay } from "./poll-delay.ts";
 import { nextStartOf, presentRun, presentRunSite, type ShownSite } from "./present-run.ts";
 import { findRun, isRun, type RunId, type RunRow, shownColumns } from "./queries.ts";
 
-/** Sites in one event. */
+/** How many sites one event contains. */
 const CHUNK = 500;
 
-/** `tokenHash`: of the session when the stream began. A change of password replaces it, and so ends the stream. */
+/** `tokenHash`: the session's token hash when the stream began. A change of password replaces it and so ends the stream. */
 type Viewer = RunId & { sessionId: string; tokenHash: Buffer | undefined };
 type StreamInput = Omit<Viewer, "tokenHash"> & {
-  /** The last id that was received: from there on. '' = from the beginning. */
+  /** The last event id that the viewer received: the stream continues after it. '' = from the beginning. */
   since: string;
   signal: AbortSignal;
 };
 
 /**
- * What a viewer of a run is sent: everything at first, then what changes, polled once a second, or every ten seconds while
- * it waits for a planned start. Ends when every site has, when the session or the run is no more, and when `signal` says so.
- * The database is all it knows of the run, so any process can go on where another's stream ended.
+ * The events for a viewer of a run: first everything, then every change, polled once a second, or every ten seconds while the run waits
+ * for a planned start. Ends when every site has ended, when the session has ended or the run was deleted, and when `signal` is aborted.
+ * All state is in the database, so any process can continue a stream that another process began.
  */
 export async function* runEvents(db: Db, input: StreamInput): AsyncGenerator<ServerEvent> {
   const { signal, since } = input;
@@ -55,7 +55,7 @@ export async function* runEvents(db: Db, input: StreamInput): AsyncGenerator<Ser
 
 type SentVersions = Map<number, number>;
 
-/** The run was read after its sites: what ended in between is sent now. */
+/** The run was read after its sites, so sites that ended in between are sent now. */
 async function* lastEvents(
   db: Db,
   viewer: Viewer,
@@ -70,12 +70,12 @@ async function* lastEvents(
 function* inChunks(sites: ShownSite[], seen: string): Generator<ServerEvent> {
   for (let at = 0; at < sites.length; at += CHUNK) {
     const data = sites.slice(at, at + CHUNK).map(presentRunSite);
-    // Only the last one is a place to go on from.
+    // Only the last chunk has an id, since a viewer can continue only after all of them.
     yield { name: "sites", data, ...(at + CHUNK >= sites.length && { id: seen }) };
   }
 }
 
-/** The sites in a newer version than was sent. A poll may return again what the one before had returned. */
+/** The sites in a newer version than was sent. A poll may return sites that the previous poll already returned. */
 function newsOf({ sites }: Poll, sent: SentVersions): ShownSite[] {
   const news = sites.filter(({ siteIndex, version }) => version > (sent.get(siteIndex) ?? 0));
   for (const { siteIndex, version } of news) sent.set(siteIndex, version);
@@ -102,18 +102,17 @@ async function readTokenHash(
 }
 
 type Poll = {
-  /** Of the run itself: another one is another event. */
+  /** The state of the run itself: a change of it is an event too. */
   state: string;
-  /** Until its planned start; 0 where there is none. */
+  /** Time until the planned start; 0 when no start is planned. */
   msUntilStart: number;
   seen: string;
   sites: ShownSite[];
 };
 
 /**
- * What has changed since `seen`, in one query: every transaction that was open then has a number from there on, so
- * a change that commits late is found late and not missed (decision 130). Undefined when there is no such run, or the
- * session is over.
+ * The changes since `seen`, in one query: every transaction that was open then has this number or a higher one, so a change that
+ * commits late is found later instead of being missed (decision 130). Undefined when there is no such run, or the session has ended.
  */
 async function poll(db: Db, viewer: Viewer, seen: string): Promise<Poll | undefined> {
   const { userId, sessionId, tokenHash } = viewer;

@@ -9,7 +9,7 @@ import { dispatchRuns } from "./dispatch-runs.ts";
 let product: Product;
 let visitor: Visitor;
 beforeAll(async () => {
-  // Nothing is started by itself: the tests dispatch.
+  // Without a worker nothing starts on its own: the tests dispatch.
   product = await startProduct({ ROLE: "api", SIGNUP_CREDITS: "20" });
   visitor = await product.signUp();
 });
@@ -18,7 +18,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** What the dispatcher of the version before businesses would start. */
+/** Whether the dispatcher of the version before businesses would start this run. */
 async function dueInEarlierVersion(id: string): Promise<boolean> {
   const { rows } = await product.db.execute(sql`
     select id from creation_runs where feed_at <= now() and state <> 'paused' and id = ${id}`);

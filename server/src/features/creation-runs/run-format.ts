@@ -3,16 +3,19 @@ import { sql, type SQL } from "drizzle-orm";
 import type { creationRuns } from "./tables.ts";
 
 /**
- * What a process must know to start the sites of a run (decision 245). While processes are replaced, those of an earlier version
- * would leave out what they do not know: a business, a trade, a plan of so many sites a week. They take format 1 only. A
- * version that adds such a thing adds a format.
+ * What a process must know to start the sites of a run (decision 245). During an upgrade, processes of an earlier version would ignore
+ * what they do not know: a business, a trade, a plan per week. They start runs of format 1 only. A version that adds such a feature
+ * adds a format.
  */
 export const NEWEST_FORMAT = 2;
 
 /** The themes that format 1 knows. */
 const FIRST_THEMES: readonly string[] = ["", "civic", "workshop"];
 
-/** The lowest format that has all that a run needs, so that a version that was taken back can go on with the others. */
+/**
+ * The lowest format that supports everything in a run, so that after a rollback the earlier version can continue as many runs as
+ * possible.
+ */
 export function formatOf(
   { perWeek }: Pick<CreateRunInput, "perWeek">,
   sites: readonly BulkSite[],
@@ -30,9 +33,9 @@ export type DueTime = Pick<typeof creationRuns.$inferSelect, "format" | "feedAt"
 export const dueTimeOf = ({ format, feedAt, dueAt }: DueTime): Date | null =>
   format === 1 ? feedAt : dueAt;
 
-/** The columns that have the dispatcher check a run then, by the database's clock, which the dispatcher uses too. */
+/** The columns to set so that the dispatcher checks a run at `time`, by the database's clock, which the dispatcher uses too. */
 export const dueAtTime = ({ format }: Format, time: SQL = sql`now()`) =>
   format === 1 ? { feedAt: time } : { dueAt: time };
 
-/** The columns of a run of which no site waits. */
+/** The columns of a run in which no site is waiting. */
 export const NEVER_DUE = { feedAt: null, dueAt: null };

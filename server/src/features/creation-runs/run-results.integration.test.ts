@@ -19,7 +19,7 @@ const CREDITS = 13;
 let product: Product;
 beforeAll(async () => {
   product = await startProduct({ SIGNUP_CREDITS: String(CREDITS) });
-  // Thirty sites are not far from what Netlify takes in a minute.
+  // The requests of thirty sites come close to Netlify's limit per minute.
   await control(product.netlify, "limits", { requestsPerMinute: null });
 });
 afterAll(async () => {
@@ -29,13 +29,13 @@ afterAll(async () => {
 
 type Event = { name: string; id: string | undefined; data: unknown };
 
-/** Everything a stream says until it ends. */
+/** All events of a stream until it ends. */
 async function streamOf(visitor: Visitor, id: string, lastEventId?: string): Promise<Event[]> {
   const { body, headers } = await product.app.inject({
     url: `/api${api.RUN_EVENTS.replace(":id", id)}`,
     headers: {
       authorization: `Bearer ${visitor.token}`,
-      // As browsers do; a stream must come as it is all the same.
+      // As browsers do; a stream must arrive uncompressed nevertheless.
       "accept-encoding": "gzip",
       ...(lastEventId && { "last-event-id": lastEventId }),
     },
@@ -138,7 +138,7 @@ test("failed sites, and only those, are tried again for free; a deleted one brin
   expect(before.counts).toMatchObject({ success: 1, error: 2 });
   const failed = before.sites.filter(({ status }) => status === "error");
   expect(failed.every(({ message }) => message.length > 10)).toBe(true);
-  // Whole, so that it can be given to the bulk form again, and no cell of it is a formula.
+  // The file contains complete rows, so that the bulk form can read it again, and no cell is a formula.
   const csv = await product.app.inject({
     url: `/api/creation-runs/${response.runId}/failed-rows`,
     headers: { authorization: `Bearer ${visitor.token}` },
@@ -172,11 +172,11 @@ test("somebody else's run gets the same response as one that is not there, whate
   const owner = await product.signUp();
   const stranger = await product.signUp();
   const id = await makeRun(owner, ["Marion"]);
-  const answerTo = async (method: "GET" | "POST", path: string) => {
+  const responseTo = async (method: "GET" | "POST", path: string) => {
     const headers = { authorization: `Bearer ${stranger.token}` };
     const response = await product.app.inject({ method, url: `/api${path}`, headers });
-    const { requestId: _, ...answer } = response.json();
-    return { status: response.statusCode, ...answer };
+    const { requestId: _, ...body } = response.json();
+    return { status: response.statusCode, ...body };
   };
   const calls = [
     ["GET", ""],
@@ -185,9 +185,9 @@ test("somebody else's run gets the same response as one that is not there, whate
     ...["pause", "resume", "cancel", "retry"].map((verb) => ["POST", `/${verb}`] as const),
   ] as const;
   for (const [method, path] of calls) {
-    const foreign = await answerTo(method, `/creation-runs/${id}${path}`);
+    const foreign = await responseTo(method, `/creation-runs/${id}${path}`);
     expect(foreign).toMatchObject({ status: 404, message: texts.creationRuns.notFound });
-    expect(await answerTo(method, `/creation-runs/${newId()}${path}`)).toEqual(foreign);
+    expect(await responseTo(method, `/creation-runs/${newId()}${path}`)).toEqual(foreign);
   }
   expect((await stranger.send(api.listRuns, { query: {} })).response.runs).toEqual([]);
   expect((await endOf(owner, id)).counts.success).toBe(1);

@@ -5,7 +5,7 @@ import { PLUMBING, type Product, startProduct } from "../../../test/harness.ts";
 
 let product: Product;
 beforeAll(async () => {
-  // No worker: the run goes on for ever.
+  // No worker: the run never ends.
   product = await startProduct({ ROLE: "api" });
 });
 afterAll(() => product.close());

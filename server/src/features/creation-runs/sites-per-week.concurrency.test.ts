@@ -11,7 +11,7 @@ const TOTAL = CITIES_OF_RUN.length;
 
 let product: Product;
 beforeAll(async () => {
-  // No worker: the dispatchers are those of this file.
+  // No worker: the only dispatchers are those of this file.
   product = await startProduct({ ROLE: "api", SIGNUP_CREDITS: String(TOTAL) });
 });
 afterAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** Dispatches until three turns in a row found nothing: another may hold the run just then. */
+/** Dispatches until three rounds in a row found nothing: in one round another dispatcher may hold the run. */
 async function dispatcher(): Promise<number> {
   let [started, idle] = [0, 0];
   while (idle < 3) {
@@ -35,7 +35,7 @@ const dispatchers = async () => {
   return started.reduce((sum, n) => sum + n, 0);
 };
 
-/** Has the next site of a run be due. */
+/** Lets 56 hours pass for a run, so that its next site is due. */
 async function pass(id: string): Promise<void> {
   const by = sql`make_interval(hours => 56)`;
   await product.db.execute(sql`update creation_runs set due_at = due_at - ${by} where id = ${id}`);

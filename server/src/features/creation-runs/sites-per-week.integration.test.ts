@@ -12,7 +12,7 @@ const CREDITS = 13;
 
 let product: Product;
 beforeAll(async () => {
-  // Nothing is started by itself: the tests dispatch.
+  // Without a worker nothing starts on its own: the tests dispatch.
   product = await startProduct({ ROLE: "api", SIGNUP_CREDITS: String(CREDITS) });
 });
 afterAll(async () => {
@@ -20,13 +20,13 @@ afterAll(async () => {
   await product.close();
 });
 
-/** Dispatches until nothing can be started; returns how many sites were. */
+/** Dispatches until nothing can be started; returns how many sites were started. */
 async function dispatch(): Promise<number> {
   const started = await dispatchRuns(product.deps);
   return started === 0 ? 0 : started + (await dispatch());
 }
 
-/** Has so many hours pass for a run. */
+/** Lets `hours` hours pass for a run. */
 async function pass(id: string, hours: number): Promise<void> {
   const by = sql`make_interval(hours => ${hours}::int)`;
   await product.db.execute(sql`update creation_runs set due_at = due_at - ${by} where id = ${id}`);
@@ -34,7 +34,7 @@ async function pass(id: string, hours: number): Promise<void> {
     update creation_run_sites set next_attempt_at = next_attempt_at - ${by} where run_id = ${id}`);
 }
 
-/** In how many hours each site is planned; null for one that is not. */
+/** In how many hours the start of each site is planned; null for a site without a plan. */
 async function plan(visitor: Visitor, id: string): Promise<(number | null)[]> {
   const { sites } = await read(visitor, id);
   return sites.map(({ nextAttemptAt }) =>

@@ -16,8 +16,8 @@ import { accountColumns } from "../../hosting/hosting-columns.ts";
 import { isSiteOf, type RunId, type RunRow, type RunSiteRow } from "./queries.ts";
 
 /**
- * Makes the campaigns of the next `count` waiting sites and asks for their deployment. Their credits were taken with the
- * run. A site that cannot be made is left in error with its credit its own, and the others go on.
+ * Creates the campaigns of the next `count` waiting sites and requests their deployment. Their credits were charged with the run. A
+ * site that cannot be created is left in error and keeps its credit, and the other sites continue.
  */
 export async function startSites(
   tx: Db,
@@ -27,7 +27,7 @@ export async function startSites(
   const { userId } = run;
   const id = { userId, runId: run.id };
   const businesses = await holdBusinesses(tx, userId, await nextBusinesses(tx, id, count));
-  // So that no two creations miss each other as near-duplicates.
+  // The lock lets creations run one at a time, so that no two near-duplicates are created without being compared.
   await lockCreditAccount(tx, userId);
   const sites = await tx
     .select()
@@ -50,8 +50,8 @@ export async function startSites(
 }
 
 /**
- * The businesses of the next sites: they are locked before the credit account. A site whose business was deleted until then has
- * got its values (`delete-business.ts`) when it is read again.
+ * The businesses of the next sites: they are locked before the credit account. If a business was deleted in the meantime, its site has
+ * already got the values of the business (`delete-business.ts`) when it is read again.
  */
 async function nextBusinesses(tx: Db, id: RunId, count: number): Promise<(string | null)[]> {
   const rows = await tx
@@ -66,7 +66,7 @@ async function nextBusinesses(tx: Db, id: RunId, count: number): Promise<(string
 type Businesses = ReadonlyMap<string, NamedBusiness>;
 type Several = { run: RunRow; sites: RunSiteRow[]; businesses: Businesses };
 
-/** In one savepoint: hardly ever does a site break. Returns the ids of the campaigns. */
+/** Creates all sites in one savepoint, since a failure is very rare. Returns the ids of the campaigns. */
 async function makeTogether(tx: Db, { run, sites, businesses }: Several): Promise<string[]> {
   const made: NewCampaign[] = [];
   for (const site of sites) made.push(await newCampaign(tx, { run, site, businesses }));
@@ -74,7 +74,7 @@ async function makeTogether(tx: Db, { run, sites, businesses }: Several): Promis
   return sites.map(({ campaignId }) => campaignId);
 }
 
-/** Once one of them has broken: it alone is left in error. */
+/** Creates the sites one by one after the savepoint of all failed, so that only the failing site is left in error. */
 async function makeEach(tx: Db, deps: Deps, several: Several): Promise<string[]> {
   const made: string[] = [];
   for (const site of several.sites) {
@@ -86,7 +86,7 @@ async function makeEach(tx: Db, deps: Deps, several: Several): Promise<string[]>
 
 type Started = { run: RunRow; site: RunSiteRow; businesses: Businesses };
 
-/** In a savepoint of its own: what breaks one site undoes nothing of the others. */
+/** Uses a savepoint for each site, so that a failing site does not undo the others. */
 async function isMade(tx: Db, deps: Deps, started: Started): Promise<boolean> {
   const { run, site } = started;
   try {
@@ -95,7 +95,7 @@ async function isMade(tx: Db, deps: Deps, started: Started): Promise<boolean> {
     );
     return true;
   } catch (error) {
-    // The whole turn is taken again once the database is back.
+    // The whole batch is repeated once the database is reachable again.
     if (databaseFault(error)) throw error;
     deps.log.error({ err: error, runId: run.id, siteIndex: site.siteIndex }, "site not made");
     await tx

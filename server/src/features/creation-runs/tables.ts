@@ -26,23 +26,26 @@ export const creationRuns = pgTable(
   {
     id: uuid("id").primaryKey(),
     userId: ownedBy(),
-    /** A bulk run is charged as a whole; a multi-location run has one site, whose campaign carries the charge. */
+    /** A bulk run is charged as a whole; a multi-location run has one site, whose campaign is charged. */
     kind: text("kind", { enum: ["bulk", "multi-location"] }).notNull(),
-    /** What its user wants of it. Only its sites show that everything has ended. */
+    /** The state that the user requested. Only the sites show whether everything has ended. */
     state: text("state", { enum: ["running", "paused", "cancelled"] }).notNull(),
     total: integer("total").notNull(),
-    /** The service of its first site, and how many different ones there are: a list of runs names them without their sites. */
+    /** The service of the first site, and the number of different services: so a list of runs can name them without reading the sites. */
     serviceName: text("service_name").notNull().default(""),
     serviceCount: integer("service_count").notNull().default(0),
     dripPerDay: integer("drip_per_day"),
     perWeek: integer("per_week"),
-    /** What a process must know to start its sites: `run-format.ts`. */
+    /** What a process must support to start the sites: `run-format.ts`. */
     format: integer("format").notNull().default(1),
     ...hosting,
     requestId,
-    /** When the dispatcher checks it next; null once no site waits to be started. */
+    /** When the dispatcher checks the run next; null once no site waits to be started. */
     feedAt: moment("feed_at").defaultNow(),
-    /** The same for a run of a format above 1: a process of an earlier version knows `feed_at` only, and so leaves such a run alone (decision 245). */
+    /**
+     * The same for a run of a format above 1: a process of an earlier version reads `feed_at` only, and so ignores such a run (decision
+     * 245).
+     */
     dueAt: moment("due_at"),
     createdAt,
   },
@@ -61,7 +64,7 @@ export const creationRuns = pgTable(
   ],
 );
 
-/** What a form gave for one site, apart from the columns below. */
+/** The form's input for one site, apart from the columns below. */
 export type RunSiteInput = Omit<
   BulkSite,
   | keyof DeploymentChoice
@@ -81,13 +84,16 @@ export const creationRunSites = pgTable(
     runId: uuid("run_id").notNull(),
     userId: ownedBy(),
     siteIndex: integer("site_index").notNull(),
-    /** The id its campaign has from its start on, and had should it be deleted: no foreign key, as in the ledger. */
+    /**
+     * The id of the campaign that is created when the site is started. No foreign key, as in the ledger, since the campaign may be
+     * deleted.
+     */
     campaignId: uuid("campaign_id").notNull(),
     serviceName: text("service_name").notNull(),
     city: text("city").notNull(),
     state: text("state").notNull(),
     input: jsonb("input").$type<RunSiteInput>().notNull(),
-    /** waiting: not started · again: failed, and to be tried again · the others follow the campaign's deployment. */
+    /** waiting: not started · again: failed and to be tried again · the other values are copied from the campaign's deployment. */
     status: text("status", {
       enum: [
         "waiting",
@@ -104,13 +110,13 @@ export const creationRunSites = pgTable(
       .default("waiting"),
     message: text("message").notNull().default(""),
     deploymentUrl: text("deployment_url"),
-    /** When it is started, in a run of so many sites a week; null = as soon as may be. */
+    /** When the site is started, in a run with a plan per week; null = as soon as possible. */
     nextAttemptAt: moment("next_attempt_at"),
-    /** When its campaign was made: from then on its credit is that campaign's. */
+    /** When the campaign was created: from then on the credit belongs to the campaign. */
     startedAt: moment("started_at"),
     endedAt: moment("ended_at"),
     version: integer("version").notNull().default(1),
-    /** The transaction that changed it last: by it a stream knows what it has not sent yet (decision 130). */
+    /** The transaction that changed the site last: streams use it to find what they have not sent yet (decision 130). */
     changed: bigint("changed", { mode: "number" }).notNull().default(0),
   },
   (table) => [

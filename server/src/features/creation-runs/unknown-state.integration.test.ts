@@ -21,7 +21,7 @@ afterAll(async () => {
 
 test("a state that nobody knows stands in lists, and in no file, structured data or address of the site", async () => {
   const visitor = await product.signUp();
-  // One key, one text: some of the advice to readers has the word in a sentence of its own.
+  // A fixed site key, so a fixed text: some advice to readers contains the word "unknown" itself.
   const siteKey = "springfield2";
   const place = { city: "Springfield", state: "Unknown" };
   const site = { ...PLUMBING, ...place, siteKey, netlifyTokenId: "default" };

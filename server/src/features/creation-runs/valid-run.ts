@@ -10,12 +10,12 @@ import { mapInTimeSlices } from "../../platform/time-slices.ts";
 
 const uncheckedRun = createRunInput.extend({ sites: sitesOf(z.unknown()) });
 
-/** Wrong rows that a refusal names. */
+/** How many wrong rows a refusal names. */
 const MOST_WRONG = 200;
 
 /**
- * The body of `POST /campaigns/bulk`, validated site by site in time slices, once `spend` has counted them. Throws 400 with every field
- * that is wrong, of the first {@link MOST_WRONG} rows.
+ * The body of `POST /campaigns/bulk`, validated site by site in time slices, after `spend` has counted the sites. Throws 400 with every
+ * wrong field of the first {@link MOST_WRONG} wrong rows.
  */
 export async function validRun(
   body: unknown,

@@ -9,7 +9,7 @@ import { grantCredits } from "./grant-credits.ts";
 
 const ROUNDS = IS_LONG ? 10_000 : 4;
 const AT_ONCE = 80;
-/** Users who have a round each at the same time. */
+/** How many users run a round each at the same time. */
 const USERS = 2;
 /** How often a request is sent at most: a server that only refuses fails the test. */
 const MAX_SENT = 20;
@@ -19,7 +19,7 @@ let url: string;
 let visitors: Visitor[];
 const agent = new Agent({ keepAlive: true });
 beforeAll(async () => {
-  // Nothing is deployed: these rounds are about the credit, and a job for each would only queue behind them.
+  // No worker, so nothing is deployed: these rounds test the credits, and deployments would only slow them down.
   product = await startProduct({ ROLE: "api", SIGNUP_CREDITS: "0" });
   url = await product.app.listen({ host: "127.0.0.1", port: 0 });
   visitors = await Promise.all(Array.from({ length: USERS }, () => product.signUp()));
@@ -34,7 +34,7 @@ let services = 0;
 
 /**
  * Creates a site. Each service is new: no site has near-duplicates to be compared with. A request that has waited too long for the
- * user's row, as on a busy machine, gets 503 and has done nothing: it is sent again, as clients do.
+ * user's row, as on a busy machine, gets 503 without an effect: it is sent again, as clients do.
  */
 async function create(visitor: Visitor): Promise<{ status: number }> {
   services += 1;
@@ -55,7 +55,7 @@ function send({ token }: Visitor, site: object): Promise<{ status: number }> {
   return promise;
 }
 
-/** Gives the user so many credits and asks for more sites than they pay for. */
+/** Grants the user this many credits and requests more sites than the credits pay for. */
 async function round(visitor: Visitor, credits: number): Promise<void> {
   const { email } = visitor.user;
   if (credits > 0) await grantCredits(product.db, { email, credits, reason: "Race" });

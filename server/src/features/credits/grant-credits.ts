@@ -9,7 +9,10 @@ import { appendEntry, readBalance } from "./append-entry.ts";
 
 type Grant = { email: string; credits: number; reason: string };
 
-/** An operator's gift: credits with the reason its user reads in the history. Returns the new balance; undefined = no such user. */
+/**
+ * Grants credits on behalf of an operator, with the reason that the user reads in the history. Returns the new balance; undefined = no
+ * such user.
+ */
 export async function grantCredits(
   db: Db,
   { email, credits, reason }: Grant,

@@ -51,7 +51,7 @@ test("all transactions are seen page by page, also while new ones are added, and
 });
 
 async function addOrders(userId: string, count: number): Promise<void> {
-  // Several of one moment: the cursor has to tell them apart.
+  // Several entries with the same time: the cursor must distinguish them.
   await product.db.execute(sql`
     insert into payment_orders (id, user_id, credits, amount_paise, phone, status, created_at)
     select 'crd_' || md5(${userId} || n), ${userId}, 10, 100, '9999999999', 'expired',

@@ -40,7 +40,7 @@ async function readHistory(
   { limit, cursor }: HistoryPage,
 ): Promise<ResponseOf<typeof creditHistory>> {
   const isOwn = eq(creditEntries.userId, userId);
-  // One row more than the page shows whether there are older ones.
+  // Reads one row more than the page has, to know whether there are older ones.
   const entries = await tx
     .select()
     .from(creditEntries)
@@ -65,7 +65,7 @@ async function readHistory(
   };
 }
 
-/** Throws 400 for what is no entry of the user's. */
+/** Throws 400 for an id that is no entry of the user's. */
 async function sequenceOf(tx: Db, userId: string, id: string): Promise<number> {
   const isEntry = and(eq(creditEntries.userId, userId), eq(creditEntries.id, id));
   const { sequence } = creditEntries;

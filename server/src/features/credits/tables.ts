@@ -20,11 +20,15 @@ export const creditEntries = pgTable(
     amount: integer("amount").notNull(),
     balanceAfter: integer("balance_after").notNull(),
     description: text("description").notNull(),
-    /** `signup:<user>`, `charge:<campaign>`, `refund:<campaign>`, `charge-restore:<campaign>:<n>`, `refund:<campaign>:<n>`, `charge-locations:<campaign>:<id>`, `refund-location:<campaign>:<id>`, `charge-move:<campaign>:<id>`, `charge-run:<run>`, `refund-run:<run>`, `purchase:<order>`, `order-refund:<refund>`, `order-refund-undone:<refund>`. */
+    /**
+     * The key of the effect: `signup:<user>`, `charge:<campaign>`, `refund:<campaign>`, `charge-restore:<campaign>:<n>`,
+     * `refund:<campaign>:<n>`, `charge-locations:<campaign>:<id>`, `refund-location:<campaign>:<id>`, `charge-move:<campaign>:<id>`,
+     * `charge-run:<run>`, `refund-run:<run>`, `purchase:<order>`, `order-refund:<refund>`, `order-refund-undone:<refund>`.
+     */
     businessKey: text("business_key").notNull().unique(),
     campaignId: uuid("campaign_id"),
     orderId: text("order_id"),
-    /** Of a bulk run as a whole: the charge of all its sites, the refund of those never started (decision 130). */
+    /** For entries of a bulk run as a whole: the charge for all its sites, the refund of those never started (decision 130). */
     runId: uuid("run_id"),
     createdAt,
   },

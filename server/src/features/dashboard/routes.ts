@@ -69,7 +69,7 @@ async function listActivity(tx: Db, userId: string): Promise<api.Activity[]> {
   });
 }
 
-/** The newest bulk run of which something has not ended, however many others there were. */
+/** The newest bulk run with a site that has not ended, among any number of runs. */
 async function findRunUnderWay(tx: Db, userId: string): Promise<api.RunUnderWay | null> {
   const { rows } = await tx.execute<api.RunUnderWay>(sql`
     select id, state = 'paused' as "isPaused", total, per_week as "perWeek",

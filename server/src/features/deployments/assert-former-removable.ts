@@ -10,12 +10,12 @@ import { takeDownFormer } from "./take-down-former.ts";
 type Folder = Pick<CampaignRow, "awsBucketName" | "sitePrefix">;
 type Standing = Omit<PlacedSite, "userId"> & { url: string };
 
-/** A file that no site has. Deleting it proves that the site's own files may be deleted, and changes nothing. */
+/** A file that no site contains. Deleting it changes nothing and proves that the site's own files may be deleted. */
 const NO_FILE = ".removal-check";
 
 /**
- * Throws 409 when a campaign is to go to another folder while a site of its own in a bucket cannot be removed: one credit
- * would make many sites. Throws ProviderError when the provider does not respond. Nothing is changed.
+ * Throws 409 when a campaign shall move to another folder while one of its own sites in a bucket cannot be removed: otherwise one
+ * credit would pay for many sites. Throws ProviderError when the provider does not respond. Nothing is changed.
  */
 export async function assertFormerRemovable(
   deps: Deps,
@@ -40,11 +40,11 @@ export async function assertFormerRemovable(
   }
 }
 
-/** What of the campaign is up in folders, as far as it is known: at its present place, and at those it has left. */
+/** The sites of the campaign that are, as far as we know, online in folders: at its present place and at those that it has left. */
 function sitesInFolders(row: CampaignRow): Standing[] {
   const here = { ...row, url: row.deploymentUrl ?? "" };
   const standing: Standing[] = row.hostingState === null ? [] : [here];
-  // What only leads on is no site.
+  // A place that only redirects is no site.
   const left = row.formerSites.filter(({ redirect }) => redirect === undefined);
   return [...standing, ...left].filter(
     ({ deploymentType }) => hosts[deploymentType].claimFolder !== undefined,

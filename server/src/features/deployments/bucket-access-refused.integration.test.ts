@@ -90,7 +90,7 @@ test.each([
   for (const key of keys) expect(await own.statusOf(key)).toBe(403);
 });
 
-/** A statement of the user's own that makes a policy so long, with what else is in it. */
+/** A statement of the user's own that makes a policy with these other statements `bytes` long. */
 function fillerFor(own: OwnBucket, others: object[], bytes: number) {
   const statement = (name: string) => ({
     Sid: "Partners",
@@ -121,7 +121,7 @@ test("a policy that AWS would find too long says: choose another bucket", async 
   expect(gone.response).toMatchObject({ success: true, refunded: 1 });
   const closed = await visitor.send(deleteCampaign, { params: { id: fits.id }, query: {} });
   expect(closed.response).toMatchObject({ success: true, teardown: "removed" });
-  // As long as that, and there is no space for our statement at all.
+  // With a policy of this length there is no space for our statement at all.
   await closeOwnBucket(owner);
   await own.setPolicy([fillerFor(own, [], 20_400)]);
   const opened = await openOwnBucket(owner, { insist: INSIST_WORDS });
@@ -143,7 +143,7 @@ test("a site is not published into a folder with objects of others", async () =>
 });
 
 test("creating a bucket that is there already opens nothing", async () => {
-  // In us-east-1 AWS says of one's own bucket that it was created.
+  // In us-east-1 AWS reports success when a user creates a bucket that they already own.
   const owner = await ownerOf(PAYROLL, "us-east-1");
   const { visitor, awsCredentialsId, own } = owner;
   const params = { id: awsCredentialsId };

@@ -86,7 +86,7 @@ test("a folder opens with its site, before it is published, and closes with it",
   expect(await resources()).toEqual(arnsOf(others.map((site) => site.deploymentUrl)));
   const kept = others[0]?.deploymentUrl ?? "";
   expect(await isUp(kept)).toBe(true);
-  // Opened again, it keeps the sites that are live.
+  // When the bucket is opened again, its live sites stay readable.
   await openOwnBucket(owner, { insist: INSIST_WORDS });
   expect(await isUp(kept)).toBe(true);
   const missing = await fetch(
@@ -120,7 +120,7 @@ test("a bucket with only our objects opens whole, and closing it undoes all", as
   expect((await accessOf(owner)).state).toBe("closed");
   const refused = await visitor.send(redeployCampaign, { params: { id: site.id } });
   expect(refused.failure.message).toBe(awsTexts.errors.bucketClosed(own.bucket));
-  // Nothing of ours is there twice: it opens whole again.
+  // None of our statements is there twice, so the whole bucket opens again.
   expect((await openOwnBucket(owner)).response.opened).toBe("everything");
   expect(await isUp(site.deploymentUrl)).toBe(true);
 });

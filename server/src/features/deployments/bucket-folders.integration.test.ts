@@ -41,7 +41,7 @@ type Owner = { visitor: Visitor; own: OwnBucket; accessKey: string; awsCredentia
 
 let made = 0;
 
-/** A user with a bucket from before, opened as far as its objects allow. */
+/** A user with an existing bucket, opened as far as its objects allow. */
 async function ownerOf(keys: string[]): Promise<Owner> {
   made += 1;
   const accessKey = `AKIABUCKETFOLDER${String(made).padStart(4, "0")}`;
@@ -92,11 +92,11 @@ test("a move that is refused leaves the site readable where it is", async () => 
   expect(await isUp(one.deploymentUrl)).toBe(true);
 });
 
-test("a site published by what was known of a bucket that was narrowed since is readable", async () => {
+test("a site that is published into a bucket that was narrowed in the meantime is readable", async () => {
   const owner = await ownerOf([]);
   const { visitor, own } = owner;
   const first = await siteOf(owner);
-  // As another process writes it, while this one still has the bucket in memory as open.
+  // Writes the policy as another process would, while this process still remembers the bucket as open.
   const root = `arn:aws:s3:::${own.bucket}`;
   const Resource = [`${root}/404.html`, `${root}/${folderOf(first.deploymentUrl)}/*`];
   const [whole] = await own.statements();
@@ -107,7 +107,7 @@ test("a site published by what was known of a bucket that was narrowed since is 
   for (const { deploymentUrl } of [first, second]) expect(await isUp(deploymentUrl)).toBe(true);
 });
 
-test("a site published by what was known of a bucket that was closed since says so", async () => {
+test("a site that is published into a bucket that was closed in the meantime reports that", async () => {
   const owner = await ownerOf([]);
   const { visitor, own } = owner;
   await siteOf(owner);
@@ -159,7 +159,7 @@ test("a bucket that another user's sites are in is neither closed nor narrowed",
   expect(await own.blocksPublic()).toBe(false);
   expect(await isUp(site.deploymentUrl)).toBe(true);
   expect(refusal).not.toContain(owner.visitor.user.email);
-  // A site that is still to be taken down counts as well, and one without a deployment does not.
+  // A site that still has to be taken down counts too, and a site without a deployment does not.
   const keys = { deploymentType: "netlify" as const };
   await owner.visitor.send(updateDeploymentSettings, { params: { id: site.id }, body: keys });
   expect((await close(other)).status).toBe(409);
@@ -168,13 +168,13 @@ test("a bucket that another user's sites are in is neither closed nor narrowed",
   expect(await own.statements()).toEqual([]);
 });
 
-test("a user of other keys who only names a bucket does not keep it open", async () => {
+test("a user with other keys who only names a bucket does not prevent closing it", async () => {
   const owner = await ownerOf([]);
   const visitor = await product.signUp();
   const awsCredentialsId = await storeKeys(visitor, "AKIASTRANGERTOBUCKET");
   const attempt = await siteOf({ ...owner, visitor, awsCredentialsId });
   expect(attempt.deploymentStatus).toBe("failed");
-  // As if its first upload had been on its way.
+  // Stores a state as if the first upload were in flight.
   const state = JSON.stringify({ target: "", manifest: { "index.html": "" } });
   await product.db.execute(
     sql`update campaigns set hosting_state = ${state}::jsonb where id = ${attempt.id}`,

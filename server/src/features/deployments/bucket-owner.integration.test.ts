@@ -25,7 +25,7 @@ afterEach(async () => {
   await product.close();
 });
 
-/** A user whose site lies in a bucket of the owner's account. */
+/** A user whose site is in a bucket of the owner's account. */
 async function siteOfOwner() {
   const visitor = await product.signUp();
   const keys = { name: "Mine", accessKey: owner, secretKey: secretFor(owner) };
@@ -51,7 +51,7 @@ function clientOf(accessKeyId: string): S3Client {
   return new S3Client({ credentials, endpoint: url, region: "us-east-1", forcePathStyle: true });
 }
 
-/** The bucket is deleted, and its name taken by an account that lets the first owner do everything. */
+/** Deletes the bucket, and creates one with the same name in another account, which allows the first owner everything. */
 async function passToStranger(Bucket: string): Promise<void> {
   const [mine, theirs] = [clientOf(owner), clientOf(stranger)];
   const { Contents = [] } = await mine.send(new ListObjectsV2Command({ Bucket }));
@@ -71,7 +71,7 @@ async function passToStranger(Bucket: string): Promise<void> {
   theirs.destroy();
 }
 
-/** S3 has no POST to its root. */
+/** POST requests to the root: S3 has none, so these are requests to STS. */
 const stsCalls = async () =>
   (await journal(product.s3)).filter(({ method, path }) => method === "POST" && path === "/");
 
@@ -106,7 +106,7 @@ test.runIf(IS_LONG)(
   async () => {
     product = await startProduct();
     const { visitor, params } = await siteOfOwner();
-    // Keys that are only sealed again stay the same.
+    // Keys that are only encrypted again are still the same keys.
     await product.db.execute("update aws_credentials set sealed_access_key = sealed_access_key");
     const accountId = "select account_id from aws_credentials";
     const known = { account_id: accountIdFor(owner) };
@@ -124,7 +124,7 @@ test.runIf(IS_LONG)("STS that does not respond is not asked with every call", as
   const { visitor, params } = await siteOfOwner();
   for (let n = 0; n < 3; n += 1)
     expect((await visitor.send(redeployCampaign, { params })).status).toBe(200);
-  // Two tries at verification and two afterwards.
+  // Two attempts at verification and two afterwards.
   expect(await stsCalls()).toHaveLength(4);
 });
 
@@ -133,6 +133,6 @@ test.runIf(IS_LONG)("another store is neither asked for an account nor told one"
   const { visitor, params } = await siteOfOwner();
   expect(await stsCalls()).toEqual([]);
   await passToStranger("owned-sites");
-  // Without an expected owner the store itself decides, and here it allows all.
+  // Without an expected owner only the store decides, and here it allows everything.
   expect((await visitor.send(redeployCampaign, { params })).status).toBe(200);
 });

@@ -30,9 +30,9 @@ type Move = CampaignId & {
 };
 
 /**
- * Saves where a campaign goes. A deployment to the old account that waits or runs is fenced out and requested again: its
- * worker must not write the old site's id next to the new account. Throws 404 for no such campaign or account,
- * and 409 for a folder that is another site's.
+ * Saves the account of a campaign. A queued or running deployment to the old account is fenced out and requested again: its worker must
+ * not write the old site's id next to the new account. Throws 404 for an unknown campaign or account, and 409 for a folder that belongs
+ * to another site.
  */
 export async function changeAccount(
   tx: Db,
@@ -53,8 +53,8 @@ export async function changeAccount(
 }
 
 /**
- * Saves the place of a campaign that is locked. `isStopped`: a deployment to the place before was fenced out. Throws 409 for a folder
- * that is another site's, and as {@link moveDomain}.
+ * Saves the place of a campaign that is locked. `isStopped`: a deployment to the previous place was fenced out. Throws 409 for a folder
+ * that belongs to another site, and as {@link moveDomain}.
  */
 export async function savePlace(
   tx: Db,

@@ -20,8 +20,8 @@ export type Claim = CampaignRow & {
 };
 
 /**
- * Takes a campaign's deployment for this worker and raises its attempt, which is the fence: from here on an older
- * worker writes nothing. Undefined when there is nothing left to do: finished by another, or deleted.
+ * Claims a campaign's deployment for this worker and raises its attempt, which is the fence: from here on an older worker cannot write.
+ * Undefined when nothing is left to do, since another worker has finished or the campaign was deleted.
  */
 export async function claimDeployment(
   db: Db,
@@ -51,13 +51,13 @@ export async function claimDeployment(
     await tx
       .insert(deployments)
       .values({ id: newId(), userId, campaignId, attempt, status: "deploying" });
-    // Both are changed only by a transaction that locks its campaigns as well, and this one is locked here.
+    // Business and evidence are changed only by transactions that also lock their campaigns, and this campaign is locked here.
     const business = (await findBusiness(tx, row))?.content ?? null;
     return { ...row, business, evidence: await findEvidence(tx, row, row) };
   });
 }
 
-/** Ends the history rows of older attempts that will not end themselves. */
+/** Ends the history rows of older attempts whose workers will not end them. */
 export async function endInterrupted(tx: Db, row: CampaignRow): Promise<void> {
   await tx
     .update(deployments)
@@ -72,7 +72,7 @@ export async function endInterrupted(tx: Db, row: CampaignRow): Promise<void> {
     );
 }
 
-/** The condition of every write of a worker: still the newest claim. */
+/** The condition of every write of a worker: its claim is still the newest. */
 export const isClaimed = ({ userId, id: campaignId, deployAttempt }: CampaignRow) =>
   and(
     isCampaign({ userId, campaignId }),

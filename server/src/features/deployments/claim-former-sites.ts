@@ -7,8 +7,9 @@ import { campaigns } from "../campaigns/tables.ts";
 import { lockCampaigns } from "./request-deployment.ts";
 
 /**
- * Takes the former sites of a campaign for this job: two jobs at once, also of two processes, would pay for the same redirect twice.
- * False while another job that has them is in flight. A job whose worker died is in flight until the queue misses its heartbeat.
+ * Claims the former sites of a campaign for this job: two jobs at once, also in two processes, would pay for the same redirect twice.
+ * False while another job that claimed them is in flight. A job whose worker was killed counts as in flight until the queue misses its
+ * heartbeat.
  */
 export function claimFormerSites(deps: Deps, id: CampaignId, jobId: string): Promise<boolean> {
   const { userId, campaignId } = id;

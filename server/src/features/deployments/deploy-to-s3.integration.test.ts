@@ -112,7 +112,7 @@ test.each(IS_LONG ? ["taken", "taken/inside", "around"] : ["taken"])(
   },
 );
 
-test("two campaigns that ask for one folder at once do not both get it", async () => {
+test("of two campaigns that request one folder at once only one gets it", async () => {
   const { visitor, credentialsId, bucketName } = await visitorWithBucket();
   const [first, second] = [await makeCampaign(visitor), await makeCampaign(visitor)];
   const replies = await Promise.all(
@@ -164,7 +164,7 @@ test("somebody else's campaign and credentials are as unknown as such that do no
   }
 });
 
-/** A site live in folder "one" of its owner's bucket, with what the campaign and its page then are. */
+/** A site that is live in folder "one" of its owner's bucket, and functions that read its campaign and page. */
 async function siteInFolderOne() {
   const { visitor, credentialsId, bucketName, accessKey } = await visitorWithBucket();
   const { id: campaignId } = await makeCampaign(visitor);
@@ -211,7 +211,7 @@ test("to another folder a site goes only while the former can be removed: S3 ref
   expect(refused.status).toBe(409);
   expect(refused.failure.message).toContain(`the one at ${url} could not be removed`);
   expect(await detail(visitor, target.campaignId)).toEqual(before);
-  // In its own folder it may be deployed again.
+  // The site may still be deployed again to its own folder.
   expect((await deploy(visitor, { ...target, siteDir: "one" })).status).toBe(200);
   expect(await pageOf(url)).toContain("555-0142");
 });
@@ -220,11 +220,11 @@ test.runIf(IS_LONG)(
   "a site that was left and could not be removed keeps its campaign from a third folder",
   async () => {
     const { visitor, target, accessKey, url } = await siteInFolderOne();
-    // The first request for a deletion proves that it is allowed; from the second on it is not.
+    // The first deletion request proves that deleting is allowed; from the second on, deletions are refused.
     const refuse = { match: `POST ${target.bucketName}`, status: 403, when: "before", times: 100 };
     await deploy(visitor, { ...target, siteDir: "two" });
     const second = `${url?.replace("/one/", "/two/")}`;
-    // The page of "one" leads on a moment before its campaign knows it: until then it is probed too.
+    // The page of "one" redirects a moment before the campaign records it: until then folder "one" is probed too.
     await expect
       .poll(async () => (await detail(visitor, target.campaignId)).formerSites, { timeout: 15_000 })
       .toMatchObject([{ status: "pages", to: second }]);
@@ -239,7 +239,7 @@ test.runIf(IS_LONG)(
     await control(product.s3, "deny", { accessKeyId: accessKey, action: "s3:DeleteObject" });
     const refused = await deploy(visitor, { ...target, siteDir: "four" });
     expect([refused.status, refused.failure.code]).toEqual([409, "FORMER_SITE_STAYS"]);
-    // Back to where it still stands is no other site.
+    // Going back to "two" is refused as well, since the site in "three" could not be removed.
     const back = await deploy(visitor, { ...target, siteDir: "two" });
     expect(back.status).toBe(409);
   },
@@ -262,7 +262,7 @@ test.runIf(IS_LONG)(
   60_000,
 );
 
-test("a bucket that is not there fails it in S3's name and says why [spec 8]", async () => {
+test("with a missing bucket the deployment fails with S3's reason [spec 8]", async () => {
   const { visitor, credentialsId } = await visitorWithBucket();
   const campaign = await makeCampaign(visitor);
   const body = { credentialsId, bucketName: "no-such-sites", campaignId: campaign.id };

@@ -12,9 +12,9 @@ import { redeploy } from "./redeploy.ts";
 type Input = ValidRequestOf<typeof endpoint>["body"] & { userId: string };
 
 /**
- * `POST /deploy-to-s3`: lets the campaign go to this bucket from now on, and deploys it. Throws 404 for a campaign or
- * credentials that are not the user's, 409 for a folder that is another site's and for another one than before while the site
- * there cannot be removed, 502 when the deployment failed.
+ * `POST /deploy-to-s3`: sets this bucket as the campaign's place, and deploys it. Throws 404 for a campaign or credentials that are not
+ * the user's, 409 for a folder that belongs to another site, and for a new folder while the site in the previous one cannot be removed,
+ * 502 when the deployment failed.
  */
 export async function deployToS3(deps: Deps, input: Input): Promise<RedeployResponse> {
   const { userId, campaignId, credentialsId, bucketName, siteDir } = input;

@@ -13,7 +13,7 @@ import type { Outcome } from "./finish-deployment.ts";
 
 type Failed = { log: FastifyBaseLogger; config: Config; claim: CampaignRow; job: DeployJob };
 
-/** What is gone at Netlify is made again by the next deployment. */
+/** The columns to clear when the site no longer exists at Netlify, so that the next deployment creates it again. */
 const GONE = { netlifySiteId: null, hostingState: null, liveSource: "" };
 
 /** What a failure means for the deployments that wait for the same credential. */
@@ -23,7 +23,7 @@ export function slotOutcomeOf(error: unknown): SlotOutcome {
   return isProviderError(error, "unavailable", "timeout") ? "down" : "done";
 }
 
-/** Keeps what the account's other deployments have to know of a refusal. Returns how to remove what the attempt left. */
+/** Records what the account's other deployments must know about a refusal. Returns a function that removes what the attempt left behind. */
 export function noteRefusal({ seen }: RateWatch, error: ProviderError): ProviderError["discard"] {
   if (error.retryAt) seen.refusedUntil ??= error.retryAt;
   if (error.kind === "quota") seen.holdReason = error.message;
@@ -31,8 +31,8 @@ export function noteRefusal({ seen }: RateWatch, error: ProviderError): Provider
 }
 
 /**
- * What a failure means for the campaign; undefined when another claim has taken over and nothing is to be written. A provider
- * that does not respond is given two more tries, after growing pauses (decision 159), and a new address two hours to come up
+ * The outcome of a failure for the campaign; undefined when another claim has taken over and nothing may be written. A provider that
+ * does not respond is tried twice more, after growing pauses (decision 159), and a new address has two hours to become reachable
  * (decision 263). Logs every failure with its cause.
  */
 export function failureOutcome(error: unknown, failed: Failed): Outcome | undefined {
@@ -69,7 +69,7 @@ function retryOf(error: ProviderError, { config, claim, job }: Failed) {
   return { at: new Date(Date.now() + pauseMs), isUrgent: job.isUrgent === true };
 }
 
-/** The pauses between the tries of what passes by itself; undefined for what does not. */
+/** The pauses between the attempts after a temporary failure; undefined for a permanent one. */
 function pauseFor(error: ProviderError) {
   if (error.kind === "not-ready") return checkPauseMs;
   return slotOutcomeOf(error) === "down" ? retryPauseMs : undefined;

@@ -74,7 +74,7 @@ test("an edited phone sends only the files that show it; without a change nothin
   expect((await visitor.send(creditBalance, {})).response.credits).toBe(4);
 });
 
-// Before any site of this file moves: what is done to the place that it left would count.
+// This test runs before any site of this file moves, since requests to the place that a site left would be counted too.
 test("deleting a token never falls back to the operator's account", async () => {
   const { visitor, netlifyTokenId } = await visitorWithToken("nfp_deletedLater00001");
   const campaign = await makeCampaign(visitor, { ...PLUMBING, netlifyTokenId });
@@ -176,9 +176,9 @@ test("a campaign says whether what is saved differs from what is live, in every 
   expect(await isOutdated()).toBe(false);
 });
 
-test("what Netlify says of the operator's account is the operator's to read, of an own account the user's", async () => {
+test("Netlify's messages about the operator's account are for the operator only, those about an own account for the user", async () => {
   const secret = "team acme-operator is over its plan";
-  // A redirect of an earlier test's site may take it as well.
+  // A redirect of an earlier test's site may also get this fault.
   await control(product.netlify, "faults", {
     match: "POST /deploys\\?",
     status: 422,

@@ -15,8 +15,8 @@ import { PLACED, requestFormerUpdate } from "./update-former-sites.ts";
 type CampaignChange = PgUpdateSetSource<typeof campaigns>;
 
 /**
- * How a deployment ended: live, failed for a reason the user can read, or postponed. Without `retry` a
- * postponed one goes back to the queue of its credential; with it, its next job is due then.
+ * How a deployment ended: live, failed for a reason that the user can read, or postponed. Without `retry` a postponed deployment
+ * returns to the queue of its credential; with `retry`, its next job is due at that time.
  */
 export type Outcome =
   | {
@@ -55,7 +55,7 @@ export async function finishDeployment(
   });
 }
 
-/** Of a campaign whose deployment has just ended, what decides on the next job. */
+/** The columns that determine the next job of a campaign whose deployment has just ended. */
 const ENDED = {
   ...PLACED,
   deployAgain: campaigns.deployAgain,
@@ -64,7 +64,7 @@ const ENDED = {
 };
 type EndedRow = Pick<CampaignRow, keyof typeof ENDED>;
 
-/** Queues what follows: a retry, the deployment that was requested while this one ran, or the removal of the site before. */
+/** Queues the next job: a retry, the deployment that was requested while this one ran, or the removal of the former site. */
 async function queueNext(
   tx: Db,
   deps: Deps,

@@ -76,7 +76,7 @@ test("a business turns the form on for its sites, a site turns it off, and a res
   expect(first.text).not.toContain('type="checkbox"');
   expect((await readPage(url, "privacy/")).text).toContain("Ruiz Plumbing");
 
-  // The box is another version of the form; its wording is kept with what was shown.
+  // The consent box makes another version of the form; its wording is stored with what visitors saw.
   const consent = { consentWording: 1 as const, consentSeller: "Ruiz & Sons LLC" };
   await visitor.send(updateBusiness, { params: { id: business.id }, body: consent });
   expect((await read(visitor, id)).hasUnpublishedChanges).toBe(true);

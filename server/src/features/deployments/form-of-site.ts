@@ -18,7 +18,7 @@ import { leadFormOf } from "../leads/lead-form.ts";
 import type { Claim } from "./claim-deployment.ts";
 import { siteFromCampaign } from "./site-from-campaign.ts";
 
-/** The form of a site as its pages show it, with what the process that receives posts has to know of it. */
+/** The form of a site as its pages show it, and the data that the process that receives posts needs. */
 export type FormOfSite = {
   placed: PlacedForm;
   kept: {
@@ -31,7 +31,7 @@ export type FormOfSite = {
   };
 };
 
-/** The form of a campaign's site; null where it is to have none, or visitors' browsers have no https to its pages (decision 333). */
+/** The form of a campaign's site; null when the site is not to have a form, or when its pages have no https (decision 333). */
 export function formOfSite(
   deps: Pick<Deps, "config" | "sealer">,
   campaign: Claim,
@@ -53,7 +53,7 @@ export function formOfSite(
   };
 }
 
-/** The same for pages that are made now: their privacy page says how long the business has messages kept. */
+/** The same for pages that are generated now: their privacy page states how long the business lets messages be stored. */
 export async function formOfPages(
   deps: Pick<Deps, "config" | "sealer" | "db">,
   campaign: Claim,
@@ -67,10 +67,10 @@ export async function formOfPages(
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Whether a place serves every site over https. Emulators count as what they emulate. */
+/** Whether a place serves every site over https. An emulator counts like the host that it emulates. */
 export const isAlwaysHttps = (campaign: CampaignRow): boolean => isHttpsPlace(campaign, NONE);
 
-/** Proves which form the pages of a campaign would have if it were deployed now; '' for none. */
+/** A value that identifies the form that the pages of a campaign would have if it were deployed now; '' for none. */
 export async function formVersionOf(
   tx: Db,
   deps: Pick<Deps, "config" | "sealer">,
@@ -81,7 +81,7 @@ export async function formVersionOf(
   return form?.kept.hidden ?? "";
 }
 
-/** Whether visitors' browsers have https to the pages of a campaign. */
+/** Whether visitors reach the pages of a campaign over https. */
 export async function isOnHttps(tx: Db, row: CampaignRow): Promise<boolean> {
   if (isAlwaysHttps(row) || row.ownDomain?.isLive) return true;
   const { userId, awsBucketName: bucket } = row;
@@ -90,7 +90,10 @@ export async function isOnHttps(tx: Db, row: CampaignRow): Promise<boolean> {
   );
 }
 
-/** Keeps the form before its pages are live, with what the page that it returns is made of: then no post arrives that nobody knows. */
+/**
+ * Stores the form before its pages are live, with the data for the page that a visitor gets after sending it: so no post arrives for an
+ * unknown form.
+ */
 export async function keepForm(
   { db }: Pick<Deps, "db">,
   campaign: Claim,

@@ -130,7 +130,7 @@ test.runIf(IS_LONG)("moved away and back before a deployment, a site stays its o
     hasUnpublishedChanges: true,
     formerSites: [{ status: "live", url }],
   });
-  // It has left no place.
+  // The campaign has left no place.
   expect(await choose(account.choice)).toMatchObject({
     hasUnpublishedChanges: false,
     formerSites: [],
@@ -153,7 +153,7 @@ test.runIf(IS_LONG)(
     });
     const { response } = await visitor.send(redeployCampaign, { params });
     expect(response).toMatchObject({ status: "deployed", deploymentUrl: campaign.deploymentUrl });
-    // No file had to be sent, but the site has moved.
+    // No file had to be sent, but the response reports a deployment, since the site has moved.
     expect(response.message).toBe(texts.campaigns.redeployed);
     expect((await visitor.send(redeployCampaign, { params })).response.message).toBe(
       texts.campaigns.nothingChanged,

@@ -9,7 +9,7 @@ import { control, journal } from "../../../test/provider-controls.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
 
-/** More than one process takes at once. */
+/** More jobs than one process runs at the same time. */
 const JOBS = 4;
 
 async function addAccount(user: Caller, name: string) {
@@ -60,7 +60,7 @@ test("two worker processes with jobs of one campaign deploy its redirect once", 
   const deploys = (await journal(world.netlify)).filter(
     ({ method, path }) => method === "POST" && path.includes(`/sites/${siteId}/deploys`),
   );
-  // The publication before the move, and the redirect.
+  // One deploy is the publication before the move, the other is the redirect.
   expect(deploys).toHaveLength(2);
   await fleet.stop();
 }, 120_000);

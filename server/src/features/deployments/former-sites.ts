@@ -12,12 +12,13 @@ type Moved = Pick<CampaignRow, "awsBucketRegion" | "netlifySiteId" | "siteName">
   Partial<Pick<CampaignRow, "hostingState" | "formerSites">>;
 
 /**
- * What changes in a campaign that leaves its place for the `next`, apart from the account: the site there is remembered, and one that
- * it left at the next place is its own again. A move within one folder of one bucket leaves nothing, whatever its keys are.
+ * What changes in a campaign that leaves its place for the `next`, apart from the account: the site there is recorded as a former site,
+ * and a former site at the next place becomes the present site again. A move within one folder of one bucket leaves no former site,
+ * even with other keys.
  */
 export function changePlace(before: CampaignRow, next: Place): Moved {
   const back = findFormerAt(before, next);
-  // Another account knows nothing of the site here, so its id goes; the next deployment makes one there.
+  // Another account does not know this site, so its id is cleared; the next deployment creates a site there.
   const there = {
     awsBucketRegion: null,
     netlifySiteId: back?.netlifySiteId ?? null,
@@ -33,7 +34,7 @@ export function changePlace(before: CampaignRow, next: Place): Moved {
   };
 }
 
-/** The site that the campaign left at the place where it goes now. Its name there may be another one than elsewhere. */
+/** The former site of the campaign at the place where it moves now. Its name there may differ from the name elsewhere. */
 export function findFormerAt(
   { formerSites, ...row }: CampaignRow,
   next: Place,
@@ -51,12 +52,12 @@ export function findFormerAt(
 const accountOf = (former: FormerSite) =>
   accountColumns({ hostCredentialsId: null, hostChoice: {}, ...former });
 
-/** The former sites with the one at the present place, once each. */
+/** The former sites plus the site at the present place, each once. */
 function withLeftSite(before: CampaignRow): FormerSite[] {
   const { awsBucketRegion, netlifySiteId, siteName, sitePrefix, hostingState } = before;
   const known = before.formerSites.find((former) => isSamePlace(former, before));
   const others = before.formerSites.filter((former) => former !== known);
-  // Not yet live here, the campaign has the address of the place before.
+  // A campaign that is not yet live here still has the address of the previous place.
   const url = before.deploymentUrl ?? "";
   const isElsewhere = others.some((former) => former.url === url);
   const left: FormerSite = {
@@ -74,14 +75,14 @@ function withLeftSite(before: CampaignRow): FormerSite[] {
 }
 
 /**
- * Nothing goes up before its record is saved. A Netlify site whose id was never saved is empty, and is not looked for by
- * its name: the new account may be the same one, and the site of that name the new one.
+ * Nothing is uploaded before its record is saved. A Netlify site whose id was never saved is empty. We do not search it by its name:
+ * the new account may be the same one, and the site with that name the new site.
  */
 function mayBeUp(row: CampaignRow): boolean {
   return row.hostingState !== null || row.netlifySiteId !== null;
 }
 
-/** A campaign as far as its places go. */
+/** The columns of a campaign that concern its places. */
 export type PlacedCampaign = Pick<
   CampaignRow,
   | "deploymentUrl"
@@ -93,10 +94,10 @@ export type PlacedCampaign = Pick<
   | keyof Account
 >;
 
-/** Whether a former site is not yet as it should be for a campaign that is live. */
+/** Whether something must still be changed at a former site of a live campaign. */
 export function isDue(former: FormerSite, row: PlacedCampaign): boolean {
   const { redirect, isUnwanted, domain } = former;
-  // Once the domain is gone from there, its release requests the rest.
+  // When the domain is released from this place, the release itself requests the next update.
   if (domain) return false;
   if (isUnwanted || !redirect || isBack(former, row)) return true;
   if (redirect.to === row.deploymentUrl) return false;
@@ -114,21 +115,24 @@ export function isBack(former: FormerSite, row: PlacedCampaign): boolean {
   return isSamePlace(former, row) || (former.url !== "" && former.url === row.deploymentUrl);
 }
 
-/** An older address of the present place leads to the site as well, and so does an old one, which leads on itself. */
+/**
+ * Whether a redirect still reaches the site: it may point to an older address of the present place, or to a former site that redirects
+ * again.
+ */
 function leadsToSite({ to, place }: FormerRedirect, row: PlacedCampaign): boolean {
   const isOfPlace = place !== undefined && place === hosts[row.deploymentType].targetOf(row);
   return isOfPlace || row.formerSites.some((former) => former.url === to && isToLeadOn(former));
 }
 
 /**
- * Whether the place is to lead visitors on. One that was never live has none, and the operator's account is for sites that are live
- * there: what leads on would take its projects for good.
+ * Whether the place shall redirect visitors. A place that was never live has none, and the operator's account is reserved for live
+ * sites, since redirects would occupy its projects for ever.
  */
 export function isToLeadOn({ url, isUnwanted, account }: FormerSite): boolean {
   return url !== "" && !isUnwanted && account !== "default";
 }
 
-/** Whether visitors get the site there and nowhere else, or may get it there by its domain. */
+/** Whether visitors reach the site only there, or may reach it there by its domain. */
 export function isStillLive(
   former: FormerSite,
   { deploymentUrl }: Pick<CampaignRow, "deploymentUrl">,

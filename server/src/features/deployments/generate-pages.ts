@@ -22,8 +22,8 @@ export function contentDigest(files: readonly TextFile[]): string {
 }
 
 /**
- * The site of a multi-location campaign with each page's own day of change (GS-26): the kept day while the page's text is the
- * same, the site's `lastModified` once it is not. What it finds for each page is kept for the next time.
+ * The site of a multi-location campaign with each page's own day of change (GS-26): the stored day while the page's text is the same,
+ * the site's `lastModified` once it differs. The result for each page is stored for the next generation.
  */
 export function generatePages(campaign: CampaignRow, first: Site) {
   const site = multiSite(campaign, first);
@@ -49,7 +49,10 @@ function multiSite(campaign: CampaignRow, first: Site): MultiSite {
   };
 }
 
-/** Each kept page with its own verdict; one kept by an earlier version has that of its site. None of a site that is not live. */
+/**
+ * Each stored page with its own verdict on indexing; a page stored by an earlier version gets the verdict of its site. On a site that
+ * is not live, no page counts as listed.
+ */
 function verdictsOf({ keptPages, deployed }: CampaignRow, first: Site): MultiSite["kept"] {
   return mapPages(keptPages, ({ attempt, changedOn, indexable = first.wasIndexed }) => ({
     attempt,
@@ -58,7 +61,7 @@ function verdictsOf({ keptPages, deployed }: CampaignRow, first: Site): MultiSit
   }));
 }
 
-/** The pages with their days, and the verdicts that they were first made with: a page that is new was not listed. */
+/** The pages with their days of change and their verdicts from the first generation: a new page was not listed. */
 function datedPages({ kept }: MultiSite, pages: Record<string, KeptPage>): MultiSite["kept"] {
   return mapPages(pages, ({ attempt, changedOn }, path) => ({
     attempt,

@@ -53,7 +53,7 @@ async function listedOf(visitor: Visitor, id: string, paths: string[]): Promise<
   return paths.filter((_, index) => !pages[index]?.includes("noindex"));
 }
 
-/** As the last deployment left it when the rules were others: what the first page was given. */
+/** Stores the verdict of the first page as a deployment under other rules would have stored it. */
 const storeFirst = async (id: string, indexing: { indexable: boolean; reasons: string[] }) =>
   product.db.execute(
     sql`update campaigns set indexing = ${JSON.stringify(indexing)}::jsonb where id = ${id}`,
@@ -65,7 +65,7 @@ const storePage = async (id: string, path: string, indexable: boolean) =>
     sql`update campaigns set kept_pages = jsonb_set(kept_pages, array[${path}::text, 'indexable'], to_jsonb(${indexable}::boolean)) where id = ${id}`,
   );
 
-/** As an earlier version left it, which stored the verdict of the first page only. */
+/** Stores the pages as an earlier version did, which recorded the verdict of the first page only. */
 const forgetPages = async (id: string) =>
   product.db.execute(sql`
     update campaigns set kept_pages = (select jsonb_object_agg(key, value - 'indexable') from jsonb_each(kept_pages))
@@ -76,7 +76,7 @@ const NOT_LISTED = { indexable: false, reasons: ["The page has 120 words."] };
 const ROUND_ROCK = "locations/round-rock-tx/";
 const CEDAR_PARK = "locations/cedar-park-tx/";
 const PFLUGERVILLE = "locations/pflugerville-tx/";
-/** Of no known trade, so that every new page has too few words to be listed. */
+/** A service of no known trade, so that every new page has too few words to be listed. */
 const GROOMING = {
   service: "Dog grooming",
   main: "Austin",

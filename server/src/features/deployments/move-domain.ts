@@ -14,13 +14,13 @@ import { findFormerAt } from "./former-sites.ts";
 type Row = typeof domains.$inferSelect;
 type Change = Partial<Pick<CampaignRow, "formerSites">>;
 
-/** What changes in a campaign whose domain moves with it. */
+/** The columns that change in a campaign whose domain moves too. */
 type MovedDomain = Partial<Pick<CampaignRow, "ownDomain" | "formerSites">>;
 
 /**
- * Lets the domain of a site that leaves its place for the `next` go with it: the place before has it until the next one serves it, and
- * the checks of the domain begin again there. `change` is how the campaign's places change. The campaign is locked. Throws 409 for a
- * host without own domains, and for a domain that is being removed.
+ * Moves the domain together with a site that leaves its place for the `next`: the previous place keeps the domain until the next one
+ * serves it, and the checks of the domain begin again there. `change` contains the changes of the campaign's places. The campaign is
+ * locked. Throws 409 for a host that supports no own domains, and for a domain that is being removed.
  */
 export async function moveDomain(
   tx: Db,
@@ -52,18 +52,18 @@ async function findRow(tx: Db, { userId, id }: CampaignRow): Promise<Row | undef
 
 const namesIn = ({ host, alsoHost }: Row) => ({ host, alsoHost });
 
-/** Visitors get to the domain at a place that the site has left, as far as the last check of DNS says. */
+/** Whether, by the last check of DNS, visitors of the domain still reach a place that the site has left. */
 const isAddressElsewhere = ({ ownDomain }: CampaignRow, { state }: Row): boolean =>
   ownDomain?.movingUrl !== undefined && state === "needs_dns";
 
-/** The address of the site, if that is its domain. Emulators add an ending to the name. */
+/** The address of the site, if its domain is the address. Emulators append a suffix to the name. */
 function addressOf({ ownDomain, deploymentUrl }: CampaignRow, { host }: Row): string | undefined {
   if (ownDomain?.movingUrl !== undefined) return ownDomain.movingUrl;
   const isThere = ownDomain?.isLive === true && deploymentUrl !== null;
   return isThere && new URL(deploymentUrl).hostname.startsWith(host) ? deploymentUrl : undefined;
 }
 
-/** The domain that is the address of the site stays so, wherever visitors get to it. Any other has to be bound first. */
+/** A domain that is the address of the site remains the address, wherever visitors reach it. Any other domain has to be bound first. */
 function comingDomain(before: CampaignRow, row: Row): OwnDomain | null {
   const movingUrl = addressOf(before, row);
   return movingUrl === undefined ? null : { ...namesIn(row), isLive: true, movingUrl };
@@ -80,7 +80,7 @@ function placeAfter(former: FormerSite, { before, row, back }: Places): FormerSi
   return isLeft && isPrepared(row) ? { ...former, domain: heldDomain(before, row) } : former;
 }
 
-/** Something of the domain may be set at the host. */
+/** Whether something may already be configured for the domain at the host. */
 const isPrepared = ({ names, memory }: Row): boolean =>
   names !== null || Object.keys(memory).length > 0;
 
@@ -92,7 +92,7 @@ function heldDomain(before: CampaignRow, row: Row): HeldDomain {
   return { ...namesIn(row), isServed, wasAddress, memory, names };
 }
 
-/** A check in flight is fenced out: it must not write about the place before. */
+/** A check in flight is fenced out: it must not write results about the previous place. */
 async function checkAgain(
   tx: Db,
   { userId, id }: Row,

@@ -4,7 +4,10 @@ import type { RenderedFile } from "../../hosting/provider.ts";
 const MISSING_PAGE = "404.html";
 const PAGE = /^(?:.*\/)?index\.html$/;
 
-/** For each page among the paths of a former site one that leads to the same page at `to`; the one for missing pages leads to the first. */
+/**
+ * For each page of a former site, a page that redirects to the same page at `to`; the page for unknown addresses redirects to the first
+ * page.
+ */
 export function movedPages(paths: readonly string[], to: string): RenderedFile[] {
   return paths
     .filter((path) => path === MISSING_PAGE || PAGE.test(path))

@@ -5,12 +5,12 @@ import { cachedPicture } from "../pictures/cached-picture.ts";
 import { CONTENT_TYPES, fileName, listPictureFiles } from "../pictures/picture-files.ts";
 import { FOR_EVER } from "./render-site.ts";
 
-/** As `photoPath` of the generator writes them. */
+/** Matches the paths that `photoPath` of the generator writes. */
 const PHOTO = /photos\/([0-9a-f]{64})-\d+\.(?:webp|jpg)/g;
 
 /**
- * The files of the pictures that a site's pages name, each read from where it is stored when it is sent. What is not the user's is
- * left out: their own words may hold any text.
+ * The files of the pictures that a site's pages name; each is read from storage when it is uploaded. Pictures of other users are left
+ * out, since the owner's own texts may contain any path.
  */
 export async function photoFiles(
   { db, config }: Pick<Deps, "db" | "config">,

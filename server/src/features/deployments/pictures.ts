@@ -4,13 +4,13 @@ import type { PictureRequest } from "@mainstreet/generator/site";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 
-/** Where the picture goes and what it is for do not change it; its height follows the SVG's own proportions. */
+/** The parts of a request that determine the picture: its path and purpose do not, and its height follows from the SVG's proportions. */
 type Drawing = Pick<PictureRequest, "svg" | "width" | "format" | "face">;
 
-/** Drawing runs on Node's small pool of threads, which files and names need too. */
+/** Rendering runs on Node's small thread pool, which file access and DNS lookups need too. */
 const limit = pLimit(2);
 
-/** Pictures by the digest of their request, 32 MB in all; one that is being rendered is not rendered a second time. */
+/** Pictures by the digest of their request, 32 MB in all; a picture that is being rendered is not rendered a second time. */
 const pictures = new LRUCache<string, Buffer, Drawing>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ length }) => length,
@@ -23,7 +23,7 @@ async function renderPicture({ svg, width, format, face }: Drawing): Promise<Buf
   const { renderAsync } = await import("@resvg/resvg-js");
   const image = await renderAsync(svg, {
     fitTo: { mode: "width", value: width },
-    // The fonts of the machine must not change pictures. A font that is alone is the one that words are set in.
+    // The fonts of the machine must not change pictures. If only one font is loaded, all text is rendered in it.
     font: { loadSystemFonts: false, fontFiles: face === undefined ? [] : [faceFile(face)] },
     logLevel: "off",
   });
@@ -33,7 +33,7 @@ async function renderPicture({ svg, width, format, face }: Drawing): Promise<Buf
 /** Made by `npm run fonts:build`. */
 const faceFile = (theme: string) => fileURLToPath(new URL(`faces/${theme}.ttf`, import.meta.url));
 
-/** An ICO with one image, a PNG as it is: a header of 6 bytes and an entry of 16 before it. */
+/** An ICO with one image: a header of 6 bytes, an entry of 16 bytes, and then the unchanged PNG. */
 function icoOf(png: Buffer, { width, height }: { width: number; height: number }): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon
@@ -53,8 +53,8 @@ function rasteriseOne(drawing: Drawing): Promise<Buffer> {
 }
 
 /**
- * Renders SVGs as PNGs or ICOs (the latter up to 255 pixels wide), in the order of the requests. Each picture is rendered once and cached, since thousands
- * of sites share a few hundred (decision D24). Throws Error for an SVG that cannot be rendered.
+ * Renders SVGs as PNGs or ICOs (the latter up to 255 pixels wide), in the order of the requests. Each picture is rendered only once and
+ * cached, since thousands of sites share a few hundred (decision D24). Throws Error for an SVG that cannot be rendered.
  */
 export function rasterise(requests: readonly Drawing[]): Promise<Buffer[]> {
   return Promise.all(requests.map(rasteriseOne));

@@ -31,7 +31,7 @@ async function visitorWithPhoto() {
   return { visitor, caller, photo };
 }
 
-/** Publishes a site whose page names these files: its description goes into it as typed. */
+/** Publishes a site whose page contains these paths: its description is rendered as typed. */
 async function deployNaming(visitor: Visitor, id: string, paths: string[]) {
   const params = { id };
   const body = { main: { metadescription: paths.join(" ") } };
@@ -85,7 +85,7 @@ describe.each(IS_LONG ? STORES : STORES.slice(0, 1))("photos %s", (name, setting
       const published = await live(`${campaign.deploymentUrl}${path}`);
       expect(published?.equals(stored.rawPayload)).toBe(true);
     }
-    // The other width and format were not named.
+    // The page did not contain the path of the other width and format.
     expect(
       await live(`${campaign.deploymentUrl}${photoPath(photo.hash, 480, "jpg")}`),
     ).toBeUndefined();

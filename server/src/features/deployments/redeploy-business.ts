@@ -9,7 +9,7 @@ import { requestDeployments } from "./request-deployment.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { countOf } from "@mainstreet/contract/count";
 
-/** Campaigns in one statement; all of them are in one transaction. */
+/** How many campaigns one statement requests; all statements run in one transaction. */
 const BATCH = 1_000;
 
 type Input = BusinessId & { idempotency: Idempotency | undefined };

@@ -26,7 +26,7 @@ afterAll(async () => {
 const retry = (visitor: Visitor, query: Record<string, string> = {}, key?: string) =>
   visitor.send(redeployFailed, { query, headers: key ? { "idempotency-key": key } : {} });
 
-/** Marks sites as failed, as a provider that refuses leaves them. */
+/** Marks sites as failed, as after a refusal by the provider. */
 async function fail(ids: string[]): Promise<void> {
   for (const id of ids)
     await product.db.execute(sql`

@@ -26,10 +26,10 @@ test("requested by many at the same time, each failed site is deployed once", as
   const { user } = visitor;
   await product.db.execute(sql`
     update campaigns set deployment_status = 'failed', deployment_message = 'Refused.' where user_id = ${user.id}`);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, () => visitor.send(redeployFailed, { query: {} })),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(202));
-  expect(answers.reduce((sum, { response }) => sum + response.requested, 0)).toBe(ids.length);
+  expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(202));
+  expect(responses.reduce((sum, { response }) => sum + response.requested, 0)).toBe(ids.length);
   for (const id of ids) expect((await endOfDeployment(visitor, id)).deployments.length).toBe(2);
 });

@@ -14,7 +14,7 @@ import { requestDeployments } from "./request-deployment.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { countOf } from "@mainstreet/contract/count";
 
-/** Campaigns in one statement; all of them are in one transaction. */
+/** How many campaigns one statement requests; all statements run in one transaction. */
 const BATCH = 1_000;
 
 type Input = {
@@ -25,8 +25,8 @@ type Input = {
 type Result = ResponseOf<typeof endpoint>;
 
 /**
- * Requests a deployment of every failed campaign that passes the filters (decision D15), the first 10,000. One transaction:
- * after a kill either all of them are queued or none is, and a repeat finds no failed ones that were requested already.
+ * Requests a deployment of every failed campaign that matches the filters (decision D15), at most the first 10,000. Uses one
+ * transaction: after a kill either all of them are queued or none is, and a repetition does not find those that were already requested.
  */
 export async function redeployFailed(deps: Deps, input: Input): Promise<Result> {
   const { userId, idempotency } = input;

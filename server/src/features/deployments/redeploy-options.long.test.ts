@@ -54,7 +54,7 @@ async function addBucket(visitor: Visitor) {
   return { awsCredentialsId: response.id, awsBucketName };
 }
 
-/** Sends whatever is given as the body of a redeployment. */
+/** Sends `body` unchecked as the body of a redeployment. */
 async function redeploy(visitor: Visitor, id: string, body: unknown) {
   const { statusCode, json } = await product.app.inject({
     method: "POST",
@@ -91,7 +91,7 @@ test("the options of a redeployment move the site, to a bucket and back to a tok
   expect(await isUp(toBucket.response.deploymentUrl)).toBe(true);
   await expect.poll(() => isUp(campaign.deploymentUrl), { timeout: 15_000 }).toBe(false);
 
-  // The account alone says which type is meant.
+  // The account alone determines the deployment type.
   const toToken = await redeploy(visitor, campaign.id, { netlifyTokenId });
   expect(toToken.response).toMatchObject({ deploymentType: "netlify", awsBucketName: null });
   expect(await placeOf(visitor, campaign.id)).toMatchObject({ netlifyTokenId });

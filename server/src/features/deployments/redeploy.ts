@@ -26,8 +26,9 @@ const POLL_MS = 150;
 const FAR_OFF_MS = 3_600_000;
 
 /**
- * `POST /campaigns/{id}/redeploy`: requests a deployment as {@link requestRedeploy} does and waits for its end. Still running
- * after 85 s, or when this process stops, the response says so and it goes on. Throws 502 with the cause when it failed.
+ * `POST /campaigns/{id}/redeploy`: requests a deployment as {@link requestRedeploy} does and waits for its end. If it is still running
+ * after 85 s, or when this process stops, the response reports that and the deployment continues. Throws 502 with the cause when it
+ * failed.
  */
 export async function redeploy(
   deps: Deps,
@@ -76,7 +77,10 @@ async function request(
   });
 }
 
-/** The whole choice that the options make: what they leave out stays as it is. Undefined when they name nothing new. */
+/**
+ * The complete choice: the options, and the campaign's present values for those that are absent. Undefined when the options change
+ * nothing.
+ */
 function choiceOf(options: Options, campaign: CampaignRow): DeploymentChoice | undefined {
   const named = DEPLOYMENT_TYPES.filter((type) =>
     choiceFieldsOf(type).some((field) => options[field]),
@@ -110,7 +114,7 @@ function messageOf(row: CampaignRow): string {
   return row.deploymentMessage || texts.campaigns.redeployed;
 }
 
-/** It waits for longer than anyone would for a response, and says why. */
+/** Whether the next attempt is so far in the future that the response must not wait for it. */
 function isFarOff({ deploymentStatus, nextAttemptAt }: CampaignRow): boolean {
   const isQueued = deploymentStatus === "queued" && nextAttemptAt !== null;
   return isQueued && nextAttemptAt.getTime() > Date.now() + FAR_OFF_MS;

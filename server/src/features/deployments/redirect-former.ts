@@ -15,8 +15,8 @@ import { movedPages } from "./moved-pages.ts";
 import { changeFormer, type Refusal } from "./take-down-former.ts";
 
 /**
- * How a redirect ended. `change`: of the record; 'forgotten' when nothing of ours stands there. `retryAt`: it has not begun, since
- * others come first at the account.
+ * How a redirect ended. `change`: the changes to the record; 'forgotten' when nothing of ours exists there any more. `retryAt`: the
+ * redirect has not begun, since other work at the account has priority.
  */
 export type Updated = {
   change: Partial<FormerSite> | "forgotten";
@@ -26,7 +26,7 @@ export type Updated = {
 
 type Redirecting = {
   former: FormerSite;
-  /** Saves what is known of the place before anything is changed there. */
+  /** Saves what is known about the place before anything is changed there. */
   save: (change: Partial<FormerSite>) => Promise<void>;
 };
 
@@ -35,7 +35,7 @@ export const refusedFor = (refusal: Refusal): Updated => ({
   change: { message: refusal.message },
 });
 
-/** Lets a place that a live campaign has left lead on to it, within the limits of the account there. */
+/** Makes a place that a live campaign has left redirect to the campaign's site, within the limits of the account there. */
 export async function redirectFormer(
   deps: Deps,
   live: CampaignRow,
@@ -97,9 +97,9 @@ function updatedBy(live: CampaignRow, former: FormerSite, done: Redirected | und
 }
 
 /**
- * Whether other sites of a move, or of an operation that moves sites, wait at the account that this one has left: a deploy for a redirect
- * could use up what keeps them online. The end of the move requests the redirects. A site that has failed to move delays none: nobody knows whether it will ever be
- * tried again, and the hold of an account without credits is checked before each redirect.
+ * Whether other sites of a move, or of an operation that moves sites, are still at the account that this site has left: a deploy for a
+ * redirect could use up the credits that keep them online. The end of the move requests the redirects. A site that failed to move does
+ * not delay redirects: it may never be tried again, and the hold of an account without credits is checked before each redirect.
  */
 async function isMoveUnderWay({ db }: Deps, { id, userId }: CampaignRow): Promise<boolean> {
   const { rows } = await asTenant(db, userId, (tx) =>

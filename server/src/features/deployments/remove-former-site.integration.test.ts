@@ -127,7 +127,7 @@ test.runIf(IS_LONG)(
     await expect
       .poll(async () => (await detail(visitor, id)).formerSites, { timeout: 15_000 })
       .toMatchObject([
-        // Its redirect leads to one that leads on, and a change would cost Netlify's credits.
+        // This redirect points to another redirect, which still works; changing it would cost credits at Netlify.
         { status: "redirect", url: old, to: url },
         { status: "redirect", url, to },
       ]);

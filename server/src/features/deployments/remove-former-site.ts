@@ -22,9 +22,9 @@ const WAIT_MS = 60_000;
 const POLL_MS = 150;
 
 /**
- * Removes what stands at a place that the campaign has left, or with `forget` only its record. The worker does it, so a kill delays it
- * at most. Throws 404, 409 while visitors get the site nowhere else, 502 with the provider's reason, and 503 when it takes too long;
- * then it goes on.
+ * Removes the site or redirect at a place that the campaign has left, or with `forget` only its record. A worker does this, so a kill
+ * can only delay it. Throws 404, 409 while visitors reach the site nowhere else, 502 with the provider's reason, and 503 when it takes
+ * too long; the removal then continues.
  */
 export async function removeFormerSite(deps: Deps, input: RemoveInput): Promise<void> {
   if (input.forget) await assertForgettable(deps, input);
@@ -40,7 +40,7 @@ export async function removeFormerSite(deps: Deps, input: RemoveInput): Promise<
   }
 }
 
-/** A whole site that can be removed is not forgotten: one credit would make many sites. Throws 409. */
+/** Throws 409 for a whole site that can be removed: it must not be forgotten, since one credit would then pay for many sites. */
 async function assertForgettable(deps: Deps, input: FormerSiteId): Promise<void> {
   const { userId, campaignId: id } = input;
   const row = await asTenant(deps.db, userId, (tx) => findCampaign(tx, input));

@@ -9,7 +9,7 @@ import type { Claim } from "./claim-deployment.ts";
 import type { SiteValues } from "../site-history/site-values.ts";
 import { siteFromCampaign } from "./site-from-campaign.ts";
 
-/** A site ready to publish, and what its campaign should remember of it. */
+/** A site that is ready to publish, and what its campaign must store about it. */
 export type RenderedSite = {
   files: RenderedFile[];
   /** Addresses of the pages that differ from what was live, among those that search engines may list. */
@@ -20,7 +20,7 @@ export type RenderedSite = {
     contentChangedOn: string;
     keptPages?: Record<string, KeptPage>;
   };
-  /** Absent where it was generated. `values`: what it was made of; `source`: their digest. */
+  /** Absent when the site was generated. `values`: the values that it was made from; `source`: their digest. */
   restored?: {
     number: number;
     source: string;
@@ -29,7 +29,7 @@ export type RenderedSite = {
   };
 };
 
-/** Where a site is served, as far as its files say so; `indexNowKey`: '' for a site without a key file. `form`: null for none. */
+/** The addresses and the form that a site's files contain; `indexNowKey`: '' for a site without a key file. `form`: null for none. */
 export type Address = Pick<Prepared, "siteUrl" | "formerUrl"> & {
   indexNowKey: string;
   form: PlacedForm | null;
@@ -50,11 +50,14 @@ export async function renderSite(campaign: Claim, address: Address): Promise<Ren
   return { files, changedPages: changedPages(campaign, { ...address, pages, ...dated }), remember };
 }
 
-/** At the site's own root: it speaks for the addresses below its folder. */
+/** At the site's root: a key file there is valid for the addresses below its folder. */
 const keyFile = ({ indexNowKey: key }: Address) =>
   key === "" ? [] : [siteFile(`${key}.txt`, Buffer.from(key))];
 
-/** With the day the content last changed (GS-26): the stored day while it is the same, today once it is not. */
+/**
+ * Generates the site with the day on which its content last changed (GS-26): the stored day while the content is the same, today once
+ * it differs.
+ */
 function generateDated(campaign: Claim, { siteUrl, formerUrl = "", form }: Address) {
   const today = new Date().toISOString().slice(0, 10);
   const siteOn = (day: string): Site => ({
@@ -75,7 +78,7 @@ function generateDated(campaign: Claim, { siteUrl, formerUrl = "", form }: Addre
 
 const decoded = new WeakMap<AssetFile, Buffer>();
 
-/** The same buffer for the same asset, so that its digest is known from then on. */
+/** Returns the same buffer for the same asset, so that its digest is computed only once. */
 function bytesOf(asset: AssetFile): Buffer {
   const bytes = decoded.get(asset) ?? Buffer.from(asset.base64, "base64");
   decoded.set(asset, bytes);
@@ -101,7 +104,7 @@ export function siteFile(path: string, content: Buffer): RenderedFile {
   return { path, content, contentType, cacheControl: cacheControlOf(path, extension) };
 }
 
-/** Of files whose names hold a digest of their content. */
+/** For files whose names contain a digest of their content. */
 export const FOR_EVER = "public, max-age=31536000, immutable";
 
 function cacheControlOf(path: string, extension: string): string {

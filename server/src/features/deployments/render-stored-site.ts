@@ -9,7 +9,7 @@ import { formOfPages, isOnHttps } from "./form-of-site.ts";
 import { photoFiles } from "./photo-files.ts";
 import { renderSite } from "./render-site.ts";
 
-/** The files that a published site would be deployed with now, at its address. Undefined for one that was never published. */
+/** The files with which a published site would be deployed now, at its address. Undefined for a site that was never published. */
 export async function renderStoredSite(
   deps: Deps,
   id: CampaignId,

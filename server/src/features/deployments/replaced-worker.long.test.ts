@@ -36,7 +36,7 @@ async function chooseBucket(visitor: Visitor) {
   };
 }
 
-/** How many files of sites have arrived in the bucket so far. */
+/** How many site files the bucket has received so far. */
 async function arrived(): Promise<number> {
   const accepted = await effects(product.s3);
   return accepted.filter(({ key }) => key?.startsWith("plumbing-")).length;
@@ -45,7 +45,7 @@ async function arrived(): Promise<number> {
 test("a worker that stands still in the middle of an upload writes nothing over the version of the one that replaced it", async () => {
   const visitor = await product.signUp();
   const choice = await chooseBucket(visitor);
-  // Each file arrives at once; that it did, the first worker learns only after another has done the whole job.
+  // Each file is stored at once, but the first worker gets the response only after another worker has finished the whole job.
   const slow = { match: "PUT /replaced-sites/plumbing-", delayMs: 6_000, times: 8, when: "after" };
   await control(product.s3, "faults", slow);
   const { response } = await visitor.send(createCampaign, { body: { ...PLUMBING, ...choice } });

@@ -16,7 +16,7 @@ const areCampaigns = ({ userId, campaignIds }: Owned) =>
 /** `restoreVersion`: publishes the files of that version instead of generated ones. */
 type Requested = CampaignId & { cause: Cause; restoreVersion?: number | undefined };
 
-/** Requests the deployment of one campaign, ahead of all that are requested in bulk. Undefined: no such campaign. */
+/** Requests the deployment of one campaign, with priority over all bulk requests. Undefined = no such campaign. */
 export async function requestDeployment(
   tx: Db,
   deps: Pick<Deps, "jobs">,
@@ -29,8 +29,9 @@ export async function requestDeployment(
 }
 
 /**
- * Requests deployments in bulk inside the caller's tenant transaction, one for each campaign that exists. One that waits gets no
- * second job, since it will publish what was requested last; one that runs is followed by another. Returns the ids of those that exist.
+ * Requests deployments in bulk inside the caller's tenant transaction, one for each campaign that exists. A queued deployment gets no
+ * second job, since it publishes what was requested last; a running one is followed by another. Returns the ids of the campaigns that
+ * exist.
  */
 export async function requestDeployments(
   tx: Db,
@@ -67,7 +68,7 @@ async function request(
   const origin = { requestId, deployCause, restoreVersion };
   const again = { deployAgain: true, ...origin, ...(isUrgent && { deployAgainUrgent: true }) };
   await change(tx, { userId, campaignIds: running }, again);
-  // Their job is sent already: it reads from the row whether to publish a version or the saved values.
+  // Their job was already sent: it reads from the row whether to publish a version or the saved values.
   await change(tx, { userId, campaignIds: queued }, origin);
   await change(
     tx,
@@ -83,7 +84,7 @@ async function request(
   return ids;
 }
 
-/** Locks in the order of ids: two transactions that lock many campaigns never wait for each other in a circle. */
+/** Locks in the order of ids, so that two transactions that lock many campaigns never deadlock. */
 export async function lockCampaigns(tx: Db, owned: Owned): Promise<CampaignRow[]> {
   return tx
     .select()

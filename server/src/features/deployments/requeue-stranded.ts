@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { DEPLOY_QUEUE } from "../../platform/jobs/jobs.ts";
 
-/** A campaign is unfinished and unchanged for this long before its job is checked. */
+/** The job of an unfinished campaign is checked only after the campaign has not changed for this long. */
 const REST = sql`interval '60 seconds'`;
 const BATCH = 500;
 
 /**
- * Invariant I5: gives a new job to every campaign that waits or runs without one, but for those in the queue of their
- * credential. The job is written with the campaign's state, so this finds something only after a fault of the queue itself.
+ * Invariant I5: sends a new job for every campaign that is queued or deploying without one, except those in the queue of their
+ * credential. Job and state are written in one transaction, so this finds something only after a fault of the queue itself.
  */
 export async function requeueStranded({ db, jobs }: Pick<Deps, "db" | "jobs">): Promise<number> {
   return db.transaction(async (tx) => {

@@ -9,12 +9,12 @@ import type { Claim } from "./claim-deployment.ts";
 import { photoFiles } from "./photo-files.ts";
 import { type Address, type RenderedSite, siteFile } from "./render-site.ts";
 
-/** As the generator writes it into pages that search engines must not list. */
+/** The tag that the generator writes into pages that search engines must not list. */
 const UNLISTED = '<meta name="robots" content="noindex">';
 
 /**
- * The files of the version that a deployment restores, and what its campaign should remember of them. Undefined when none was asked
- * for, and when its files would not be right any more: the site is generated then, from values that have come back.
+ * The files of the version that a deployment restores, and what its campaign must store about them. Undefined when no version was
+ * requested, or when its files would no longer be correct: then the site is generated from the restored values.
  */
 export async function restoredSite(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function restoredSite(
   const { generated, source, values, deployId } = version;
   const { keptPages, ...remember } = generated;
   const rendered = { ...generated, siteUrl, pages: pagesIn(files) };
-  // Kept files without today's key file cannot prove where a notice comes from.
+  // Without the present key file, stored files cannot prove who sends a notice.
   const isProven = named.has(`${indexNowKey}.txt`);
   return {
     files,
@@ -53,7 +53,7 @@ export async function restoredSite(
   };
 }
 
-/** Folders of the kept pages, and whether search engines may list them. */
+/** Folders of the stored pages, and whether search engines may list them. */
 const pagesIn = (files: readonly RenderedFile[]) =>
   files
     .filter(({ path }) => /(^|\/)index\.html$/.test(path))

@@ -17,7 +17,7 @@ import { redeploy, requestRedeploy } from "./redeploy.ts";
 import { redeployBusiness } from "./redeploy-business.ts";
 import { redeployFailed } from "./redeploy-failed.ts";
 
-/** Where a campaign goes, and the button that sends it there. */
+/** Endpoints for the account of a campaign and for its deployment. */
 export function registerDeployments(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 

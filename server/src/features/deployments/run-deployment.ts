@@ -37,13 +37,12 @@ import { restoredSite } from "./restored-site.ts";
 import { awaitJobs } from "./stop-deployment.ts";
 
 const JUST_NOW_MS = 100;
-/** More than the tries of one request to a provider that does not respond. */
+/** Longer than all attempts of one request to a provider that does not respond. */
 const TAKE_DOWN_WAIT_MS = 180_000;
 
 /**
- * Does one deployment job (docs/architecture.md), once it has a slot: claim, prepare the target, generate, publish, store the
- * result. Safe to run twice and to kill anywhere. Throws only when the database is out of reach: the queue then gives the job
- * out again.
+ * Runs one deployment job (docs/architecture.md), once it has a slot: claim, prepare the target, generate, publish, store the result.
+ * Safe to run twice and to kill anywhere. Throws only when the database is unreachable: the queue then dispatches the job again.
  */
 export async function runDeployment(deps: Deps, job: DeployJob): Promise<void> {
   const slot = await acquireSlot(deps, job);
@@ -58,7 +57,7 @@ async function deploy(deps: Deps, job: DeployJob, slot: Slot): Promise<SlotOutco
   let end: SlotOutcome = "done";
   let discard: ProviderError["discard"];
   const outcome = await attempt(deps, claim, slot).catch((error: unknown) => {
-    // The database was away: the queue gives the job out again, and the next claim goes on.
+    // The database was unreachable: the queue dispatches the job again, and the next claim continues.
     if (databaseFault(error)) throw error;
     end = slotOutcomeOf(error);
     if (error instanceof ProviderError) discard = noteRefusal(slot.watch, error);
@@ -103,7 +102,10 @@ async function awaitTeardown({ db }: Deps, row: CampaignRow): Promise<void> {
 
 type Change = Partial<typeof campaigns.$inferInsert>;
 
-/** Saved before any file goes up. After a crash the next try finds the site by it, or by its name if the crash came before (decision 012). */
+/**
+ * The columns to save before any file is uploaded. After a crash the next attempt finds the site by its id, or by its name if the crash
+ * was earlier (decision 012).
+ */
 function targetOf({ siteId, siteName }: Prepared): Change {
   return {
     ...(siteId !== undefined && { netlifySiteId: siteId }),
@@ -112,15 +114,15 @@ function targetOf({ siteId, siteName }: Prepared): Change {
 }
 
 /**
- * Saved after the files: a saved region also means that visitors can read the bucket. A region that is saved already is not written
- * again: the bucket may have been closed by now, and closing it removed the region.
+ * Saved only after the files, since a stored region also means that visitors can read the bucket. A region that is already stored is
+ * not written again: the bucket may have been closed since, which removed the region.
  */
 function regionOf(claim: CampaignRow, { region }: Prepared): Change {
   const isNew = region !== undefined && region !== claim.awsBucketRegion;
   return isNew ? { awsBucketRegion: region } : {};
 }
 
-/** Whether the last deployment went to the same place with the same account: a move clears what is known of the target. */
+/** Whether the last deployment went to the same place with the same account: a move clears what is stored about the target. */
 function isSameTarget(claim: CampaignRow, { siteUrl, siteId, region }: Prepared): boolean {
   const isSameSite = siteId === undefined || claim.netlifySiteId === siteId;
   const isSameRegion = region === undefined || claim.awsBucketRegion !== null;
@@ -158,7 +160,7 @@ async function publish(
     },
     isCurrent: async () => {
       await slot.assertNotHeld();
-      // What was just saved was saved under the newest claim.
+      // A write that has just succeeded proves that this claim is the newest.
       return performance.now() - savedAt < JUST_NOW_MS || isNewest(deps.db, claim);
     },
   });
@@ -177,8 +179,8 @@ type Live = {
 };
 
 /**
- * The name that a site had at its host, where it has another one now. From its last address: after a kill or a rate limit the new
- * name is saved already. Undefined too where that address was an own domain at another host name than the site's.
+ * The former name of a site at its host, if the name has changed. Taken from the last address, since after a kill or a rate limit the
+ * new name is already saved. Also undefined when that address was an own domain under another host name than the site's.
  */
 function lostName({ deploymentUrl }: Claim, { siteName, siteUrl }: Prepared): string | undefined {
   if (siteName === undefined || deploymentUrl === null) return undefined;
@@ -201,7 +203,7 @@ function publishedOutcome(claim: Claim, live: Live): Outcome {
   const { sent, state } = published;
   const { restored } = site;
   const source = restored?.source ?? sourceDigest({ ...claim, netlifySiteId: siteId });
-  // The form may have saved others since the restore was requested.
+  // The user may have saved other values since the restore was requested.
   const values = restored?.values ?? { ...valuesOf(claim), ...(formVersion && { formVersion }) };
   const restoredFrom = restored?.number ?? null;
   const generated = site.remember;

@@ -52,14 +52,14 @@ async function siteInBucket(accessKey: string, bucketName: string) {
   return { visitor, campaign: await makeCampaign(visitor, { ...PLUMBING, ...choice }) };
 }
 
-/** The user's own way to AWS. */
+/** An S3 client with the user's own keys. */
 function clientOf(accessKeyId: string): S3Client {
   const credentials = { accessKeyId, secretAccessKey: secretFor(accessKeyId) };
   const { url } = product.s3;
   return new S3Client({ credentials, endpoint: url, region: "eu-central-1", forcePathStyle: true });
 }
 
-/** As its owner would at AWS: empties the bucket and deletes it. */
+/** Empties and deletes the bucket, as its owner would at AWS. */
 async function removeBucket(accessKeyId: string, Bucket: string): Promise<void> {
   const client = clientOf(accessKeyId);
   const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));

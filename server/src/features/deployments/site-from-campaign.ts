@@ -38,14 +38,14 @@ export function siteFromCampaign(
   };
 }
 
-/** Of a campaign also whether it is live, and whether its page may be listed; a new site has neither. */
+/** For a campaign also whether it is live and whether its page may be listed; a new site has neither value. */
 export type PublishedSource = SiteSource & Partial<Pick<CampaignRow, "deployed" | "indexing">>;
 
-/** A live page that could be listed for itself, not by its owner's decision, keeps that (GS-12). */
+/** A live page that could be listed on its own merit, without its owner's decision, remains listed (GS-12). */
 const wasIndexed = ({ deployed = false, indexing }: PublishedSource): boolean =>
   deployed && indexing !== undefined && indexing.indexable && indexing.reasons.length === 0;
 
-/** By place: a page is compared with others and deployed soon after, and its facts take more time than its text. */
+/** Cached by place: a page is scored and soon afterwards deployed, and computing its facts takes more time than its text. */
 const factsByPlace = new LRUCache<number, LocalFacts, Place>({
   max: 2_000,
   memoMethod: (_id, _stale, { context }) => localFacts(context),

@@ -11,7 +11,10 @@ import { updateFormerSites } from "./update-former-sites.ts";
 const SWEEP_MS = 30_000;
 const DISPATCH_MS = 200;
 
-/** Makes this process a worker: it takes jobs, dispatches queues and requeues stranded campaigns. Returns the stop of the last two. */
+/**
+ * Makes this process a worker: it takes jobs, dispatches queues and requeues stranded campaigns. Returns a function that stops the last
+ * two.
+ */
 export async function startWorker(deps: Deps): Promise<() => void> {
   const { jobs, config } = deps;
   await jobs.workOnDeploys(

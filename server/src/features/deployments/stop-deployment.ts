@@ -9,14 +9,14 @@ import { endInterrupted } from "./claim-deployment.ts";
 
 const POLL_MS = 100;
 
-/** True while a deployment waits or runs. */
+/** True while a deployment is queued or running. */
 export function isUnfinished(row: Pick<CampaignRow, "deploymentStatus">): boolean {
   return row.deploymentStatus === "queued" || row.deploymentStatus === "deploying";
 }
 
 /**
- * Leaves a campaign, whose row the caller's transaction has locked, as failed for `message`. A waiting job finds
- * nothing to do, and a running one is fenced out: its attempt is not the newest any more.
+ * Marks a campaign, whose row the caller's transaction has locked, as failed with `message`. A queued job then finds nothing to do, and
+ * a running one is fenced out, since its attempt is no longer the newest.
  */
 export async function stopDeployment(
   tx: Db,
@@ -51,8 +51,8 @@ export async function stopDeployment(
 type CampaignJobs = { campaignId: string; queue: Queue; signal: AbortSignal };
 
 /**
- * Waits until no job of the campaign is in flight: a fenced worker stops at its next step, and one that was killed
- * loses its job after the queue's heartbeat. False when one still is once `signal` is aborted.
+ * Waits until no job of the campaign is in flight: a fenced worker stops at its next step, and one that was killed loses its job after
+ * the queue's heartbeat. False when a job is still in flight when `signal` is aborted.
  */
 export async function awaitJobs(
   db: Db,

@@ -1,4 +1,7 @@
-/** A user's way with any store that speaks S3: run against the emulator here, and against another maker's by `npm run test:providers`. */
+/**
+ * What a user does with any store that supports the S3 protocol: run here against the emulator, and by `npm run test:providers` against
+ * a store of another maker.
+ */
 import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
 import {
   closeBucket,
@@ -31,7 +34,7 @@ afterAll(async () => {
   await store.close();
 });
 
-/** What a visitor gets of the store itself, below the bucket: not every store serves websites. */
+/** What a visitor gets from the store itself, below the bucket, since not every store serves websites. */
 async function visit(path: string): Promise<string | undefined> {
   const response = await fetch(`${store.url}/${bucketName}/${path}`, {
     headers: { "accept-encoding": "identity" },
@@ -39,7 +42,7 @@ async function visit(path: string): Promise<string | undefined> {
   return response.ok ? response.text() : undefined;
 }
 
-/** As its owner could with a tool of the store's. */
+/** Deletes objects as the owner could with a tool of the store. */
 async function deleteBehindOurBack(keys: string[]): Promise<void> {
   const place = { ...store.keys, endpoint: store.url, bucket: bucketName, region };
   await deleteObjects(openConnection(place), keys);

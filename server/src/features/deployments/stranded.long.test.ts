@@ -12,7 +12,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** As after a fault of the queue: a campaign that waits or deploys, for so long, without a job. */
+/** Simulates a fault of the queue: a campaign that has been queued or deploying for `seconds` without a job. */
 async function strand(id: string, status: "queued" | "deploying", seconds: number) {
   await product.db.execute(sql`delete from pgboss.job where data ->> 'campaignId' = ${id}`);
   await product.db.execute(sql`
@@ -31,7 +31,7 @@ test("campaigns that wait or deploy without a job are taken up by themselves, af
   await strand(cut ?? "", "deploying", 61);
   await strand(fresh ?? "", "queued", 0);
 
-  // The sweep of stranded campaigns comes twice a minute.
+  // The sweep of stranded campaigns runs twice a minute.
   const both = async () => [await statusOf(waiting), await statusOf(cut)];
   await expect.poll(both, { timeout: 45_000, interval: 500 }).toEqual(["deployed", "deployed"]);
   expect(await statusOf(fresh)).toBe("queued");

@@ -3,7 +3,7 @@ import { ownedBy } from "../../platform/db/users-table.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { moment } from "../../platform/db/columns.ts";
 
-/** One row per claim of a deployment: the campaign's history, and what was live when. */
+/** One row per claim of a deployment: the campaign's history, which also shows what was live at which time. */
 export const deployments = pgTable(
   "deployments",
   {

@@ -11,7 +11,10 @@ const ACCOUNT_GONE = "The account is not in your settings any more.";
 
 const PASSING = new Set<ProviderErrorKind>(["unavailable", "timeout", "rate-limited"]);
 
-/** Why a former site is as it was; `isPassing`: the provider's fault, and another try may help; `isHeld`: so may another plan. */
+/**
+ * Why a former site was not changed; `isPassing`: a temporary fault of the provider, so another attempt may help; `isHeld`: another
+ * plan at the provider may help.
+ */
 export type Refusal =
   | { isPassing: true; isHeld?: undefined; message: string; error: ProviderError }
   | { isPassing: false; isHeld?: boolean; message: string; error?: ProviderError };
@@ -19,7 +22,7 @@ export type Refusal =
 type Former = FormerSite & Pick<PlacedSite, "keepsPolicy">;
 type Owner = Pick<CampaignRow, "id" | "userId" | "hostCredentialsId" | "siteName">;
 
-/** Takes down one site that its campaign has left; undefined when it is gone. Throws only for what is no provider's fault. */
+/** Takes down one site that its campaign has left; undefined when it no longer exists. Throws only errors that are not the provider's. */
 export async function takeDownFormer(
   deps: Deps,
   campaign: Owner,
@@ -37,7 +40,7 @@ type FormerChange<T> = {
 };
 type Changed<T> = { result: T; refusal?: undefined } | { refusal: Refusal };
 
-/** Changes what stands at a place that the campaign has left, with the owner's account there. */
+/** Changes the site at a place that the campaign has left, with the owner's account there. */
 export async function changeFormer<T>(
   deps: Deps,
   { id, userId, hostCredentialsId, siteName }: Owner,

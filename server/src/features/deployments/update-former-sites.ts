@@ -23,16 +23,16 @@ const stillUp = ({ url, message, redirect }: FormerSite) =>
 const MAX_TRIES = 100;
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
-/** Sites that wait for one limit do not all try again in the same moment. */
+/** Random delay, so that sites that wait for the same limit do not all try again at the same moment. */
 const SPREAD_MS = 60_000;
 
-/** Until another job of the same campaign is expected to have ended. */
+/** Time after which another job of the same campaign is expected to have ended. */
 const OTHER_JOB_MS = 2_000;
 
 /**
- * Does a take-down job: once a campaign is live at its new place, the sites it has left lead visitors on to it, and those that their
- * owner wants gone are taken down. What cannot be changed is written on the campaign, tried again for a day if that can help, and
- * again after each deployment.
+ * Runs a take-down job: once a campaign is live at its new place, the sites that it has left redirect visitors to it, and those that
+ * the owner wants to remove are taken down. When a site cannot be changed, the reason is stored with the campaign, and the change is
+ * tried again for a day if that can help, and after each deployment.
  */
 export async function updateFormerSites(
   deps: Deps,
@@ -54,7 +54,7 @@ async function updateAll(deps: Deps, job: TakeDownJob): Promise<Retry | undefine
   for (const { id: formerId } of (await read())?.formerSites ?? []) {
     const live = await read();
     const former = live?.formerSites.find((site) => site.id === formerId);
-    // The end of a deployment in flight requests the others again.
+    // Other former sites are requested again when the deployment in flight ends.
     if (!live || !former || !(former.isUnwanted || isLive(live)) || !isDue(former, live)) continue;
     crashPoint("take-down.begun");
     const updated = await updateFormer(deps, live, former);
@@ -66,7 +66,7 @@ async function updateAll(deps: Deps, job: TakeDownJob): Promise<Retry | undefine
   return retryAfterRefusals(job, ends) ?? retryAfterWait(job, ends);
 }
 
-/** Pauses grow, so that many sites that wait for one account leave it to its deployments. */
+/** Pauses grow, so that many sites that wait for one account do not hinder its deployments. */
 function retryAfterRefusals(job: TakeDownJob, ends: readonly Updated[]): Retry | undefined {
   const { tries } = job;
   const refusals = ends.flatMap(({ refusal }) => refusal ?? []);
@@ -78,7 +78,7 @@ function retryAfterRefusals(job: TakeDownJob, ends: readonly Updated[]): Retry |
   return [{ ...job, isUrgent: false, tries: tries + 1 }, new Date(at)];
 }
 
-/** A redirect that others go before has not been tried. */
+/** A redirect that waits for other work does not count as an attempt. */
 function retryAfterWait(job: TakeDownJob, ends: readonly Updated[]): Retry | undefined {
   const times = ends.flatMap(({ retryAt }) => retryAt?.getTime() ?? []);
   if (times.length === 0) return undefined;
@@ -96,7 +96,7 @@ async function updateFormer(deps: Deps, live: CampaignRow, former: FormerSite): 
   return refusal ? refusedFor(refusal) : { change: "forgotten" };
 }
 
-/** Changes the record of a former site, if it is still there, and writes on the campaign why a site is still up. */
+/** Changes the record of a former site, if it is still there, and stores with the campaign why a site is still online. */
 export async function saveFormer(
   deps: Deps,
   { id: campaignId, userId }: Pick<CampaignRow, "id" | "userId">,
@@ -122,7 +122,7 @@ export async function saveFormer(
         }),
       })
       .where(isCampaign(id));
-    // Another redirect may have led here.
+    // Another redirect may have pointed to this place.
     if (!after && isLive(row)) await requestFormerUpdate(tx, deps, { ...row, formerSites });
     await updateRunSites(tx, userId, [campaignId]);
   });

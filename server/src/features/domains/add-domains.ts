@@ -12,7 +12,7 @@ import { domains } from "./tables.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { countOf } from "@mainstreet/contract/count";
 
-/** Saves the rows that are right; the poller goes on with them. Returns all rows as they were found. */
+/** Saves the valid rows; the poller continues with them. Returns all rows with the result of their check. */
 export async function addDomains(deps: Deps, input: RowsInput): Promise<ReadRow[]> {
   return asTenant(deps.db, input.userId, (tx) => addDomainsIn(tx, deps, input));
 }
@@ -32,7 +32,7 @@ export async function addDomainsIn(
 type One = { userId: string; campaignId: string; domain: string; withRedirect: boolean };
 
 /**
- * Saves the domain of one campaign. Throws 400 and 409 with the sentence of the refusal. A name of another user is refused while that
+ * Saves the domain of one campaign. Throws 400 and 409 with the text of the refusal. A name of another user is refused while that
  * user's proof is still in DNS.
  */
 export async function addDomain(deps: Deps, input: One): Promise<void> {
@@ -63,7 +63,7 @@ function refusalOf(row: ReadRow) {
     : invalidField("domain", message);
 }
 
-/** Two requests of one user do not add the same name at the same time. */
+/** Takes a lock, so that two requests of one user do not add the same name at the same time. */
 async function lockDomains(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`domains:${userId}`}, 0))`);
 }

@@ -25,9 +25,9 @@ import { nextCheck } from "./schedule.ts";
 import { forgetBinding, unbindDomain } from "./unbind-domain.ts";
 
 /**
- * Checks a leased domain and takes the next step for it: the host is made ready, DNS is checked, and only when our own check says
- * right the names are bound and a certificate is requested. Safe to kill anywhere and to repeat. What goes wrong is written on the
- * domain; throws only when the database is out of reach.
+ * Checks a leased domain and takes the next step for it: the host is prepared, DNS is checked, and only when our own check of DNS
+ * succeeds are the names bound and a certificate requested. Safe to kill anywhere and to repeat. Errors are stored with the domain;
+ * throws only when the database is unreachable.
  */
 export async function advanceDomain(deps: Deps, leased: DomainRow): Promise<void> {
   const checking: Checking = { deps, row: leased };
@@ -35,20 +35,20 @@ export async function advanceDomain(deps: Deps, leased: DomainRow): Promise<void
     const change = await takeStep(checking).catch((error: unknown) => failureOf(error, checking));
     await asTenant(deps.db, leased.userId, (tx) => finish(tx, checking, change));
   } catch (error) {
-    // A removal, or another process that waited long enough, goes on with it.
+    // The removal or the other process that took over the lease continues with the domain.
     if (!(error instanceof LeaseLost)) throw error;
   }
 }
 
 /**
- * What a check found. Without `state` it stays as it is. `retryAt`: the host allows no request before. `recheckMs`: something is expected
- * sooner than the schedule says.
+ * The result of a check. Without `state` the state does not change. `retryAt`: the host accepts no request before that time.
+ * `recheckMs`: a change is expected earlier than the next check of the schedule.
  */
 type Found = DomainChange & { retryAt?: Date | undefined; recheckMs?: number };
 
-/** Until the site is expected to be live at its new place. */
+/** Time after which the site is expected to be live at its new place. */
 const SOON_MS = 10_000;
-/** Until a former place is asked again to let go, or a site that nobody deploys is looked at again. */
+/** Time until the next attempt to release the domain at a former place, or until a site that nobody deploys is checked again. */
 const RETRY_MS = 60_000;
 
 function faulty(code: DomainFaultCode, details: FaultDetails): Pick<DomainChange, "fault"> {
@@ -104,14 +104,14 @@ async function takeStep(checking: Checking): Promise<Found> {
 }
 
 /**
- * Whether nobody may serve the domain until the next check: DNS leads to the new place of its site, which has failed to take the names,
- * and the former one may have let go of them.
+ * Whether the domain may be served nowhere until the next check: DNS points to the new place of its site, where binding the names
+ * failed, and the former place may already have released them.
  */
 function isUnserved({ ownDomain }: CampaignRow, { fault }: Found): boolean {
   return ownDomain?.movingUrl !== undefined && !!fault && fault.code !== "held_at_host";
 }
 
-/** Takes the domain from places that the site has left and where no visitor gets to it. Returns the campaign as it then is. */
+/** Releases the domain at former places of the site that no visitor reaches any more. Returns the campaign after that. */
 async function dropUnserved({ deps, row }: Checking): Promise<CampaignRow | undefined> {
   const { userId, campaignId } = row;
   const read = () => asTenant(deps.db, userId, (tx) => findCampaign(tx, { userId, campaignId }));
@@ -122,7 +122,7 @@ async function dropUnserved({ deps, row }: Checking): Promise<CampaignRow | unde
   return read();
 }
 
-/** The site has moved, and is not live at its new place yet: there is nothing that a domain could lead to. */
+/** Whether the site is not live yet at its present place, so that a domain would have nothing to point to. */
 function isToComeUp({ names }: DomainRow, campaign: CampaignRow): boolean {
   const isMoving = campaign.ownDomain?.movingUrl !== undefined;
   return names === null && (campaign.hostingState === null || (isMoving && !isLive(campaign)));
@@ -130,7 +130,7 @@ function isToComeUp({ names }: DomainRow, campaign: CampaignRow): boolean {
 
 const NOTHING: FaultDetails = { host: "" };
 
-/** Our own check of DNS; with the proof the names become the user's. */
+/** Checks DNS; once the proof is found, the names are assigned to the user. */
 async function checkNames({ deps, row }: Checking) {
   const { userId, proofHost: name, names } = row;
   const { dnsResolvers, providerTimeoutMs } = deps.config;
@@ -165,7 +165,7 @@ function foundAtHost({ row }: Checking, check: DomainCheck): Found {
   return { memory, ...fault, state: wasLive ? "broken" : step };
 }
 
-/** Writes what was found, and when to check again. The site of a domain that became live is published at its new address. */
+/** Stores the result and the time of the next check. The site of a domain that became live is published at its new address. */
 async function finish(tx: Db, { deps, row }: Checking, found: Found): Promise<void> {
   const { retryAt, recheckMs, ...change } = found;
   const now = new Date();

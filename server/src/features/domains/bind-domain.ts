@@ -14,8 +14,8 @@ import { type Holder, holdersOf, inputAt, openHolder } from "./release-formers.t
 export type Place = { hosting: DomainHosting; campaign: CampaignRow };
 
 /**
- * Binds the domain at the present place of its site, or checks how far it is there. A host that gives a name to one site only refuses it
- * while a former place at the same host has it; then that one lets go first. Throws ProviderError.
+ * Binds the domain at the present place of its site, or checks the progress there. A host that binds a name to one site only refuses it
+ * while a former place at the same host has it; then the former place releases the name first. Throws ProviderError.
  */
 export async function bindOrCheck(checking: Checking, place: Place): Promise<DomainCheck> {
   const check = await bindHere(checking, place);
@@ -32,8 +32,8 @@ async function bindHere(checking: Checking, { hosting, campaign }: Place): Promi
   const { ownDomain } = campaign;
   const isMoving = ownDomain?.movingUrl !== undefined;
   if (ownDomain?.host === row.host && !isMoving) return hosting.check(inputOf(checking));
-  // While the site moves, the domain is its address already, and what is set here is known by what its host remembers.
-  // A site that has left this place since must not get its domain set here.
+  // While the site moves, the domain is already its address, and only the host's memory shows what was set here. The save fails if the site
+  // has left this place since: then its domain must not be bound here.
   await (isMoving ? save(checking, {}) : noteBinding(checking, campaign));
   crashPoint("domain.before-bind");
   const check = await hosting.bind(inputOf(checking));
@@ -44,7 +44,7 @@ async function bindHere(checking: Checking, { hosting, campaign }: Place): Promi
 function noteBinding({ deps, row }: Checking, campaign: CampaignRow): Promise<void> {
   const { userId, host, alsoHost } = row;
   return asTenant(deps.db, userId, async (tx) => {
-    // Campaigns are locked first everywhere. One that has left its account since has its domain elsewhere.
+    // Campaigns are always locked first. The lease is lost if the campaign has left its account since, as its domain is then elsewhere.
     await lockCampaigns(tx, { userId, campaignIds: [campaign.id] });
     await writeLeased(tx, row, {});
     await tx
@@ -57,15 +57,15 @@ function noteBinding({ deps, row }: Checking, campaign: CampaignRow): Promise<vo
 const isHeld = (check: DomainCheck): boolean =>
   check.status === "failed" && check.code === "held_at_host";
 
-/** A host that refused a name although its former place had let go is not asked to do that again for an hour. */
+/** After a host refused a name although the former place had released it, the hand-over is not tried again for an hour. */
 const REFUSED_MS = 3_600_000;
 
 const isRefusedLately = ({ domain: { refusedAt } }: Holder): boolean =>
   refusedAt !== undefined && Date.now() - Date.parse(refusedAt) < REFUSED_MS;
 
 /**
- * The former places let go of the names, and the present one takes them at once: in between nobody serves them. They are given back
- * when the present one does not get them. After a kill the next round goes on, whose first step is to take the names.
+ * The former places release the names, and the present place binds them at once, since in between nobody serves them. If the present
+ * place cannot bind them, the former places bind them again. After a kill the next round continues, and begins by binding the names.
  */
 async function handOver(
   checking: Checking,
@@ -90,7 +90,7 @@ async function handOver(
 
 type Opened = { at: DomainHosting; holder: Holder };
 
-/** Nothing can be done at one whose account is not in the settings any more. */
+/** Former places whose account is no longer in the settings are left out, since nothing can be changed there. */
 async function openAll(
   deps: Deps,
   campaign: CampaignRow,

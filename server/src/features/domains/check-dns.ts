@@ -5,21 +5,21 @@ import { isApex, registeredDomain } from "../../platform/dns/registered-domain.t
 import { type DnsView, issuerOf, Unresolved } from "../../platform/dns/resolver.ts";
 import { knownHost } from "./known-hosts.ts";
 
-/** What is wrong in DNS, with what its text names. */
+/** A fault in DNS, with the details for its text. */
 export type DnsFault = FaultDetails & { code: DomainFaultCode };
 
-/** A TXT record that shows whose the domain is. */
+/** A TXT record that proves who owns the domain. */
 export type Proof = { name: string; value: string };
 
 export type DnsPlan = {
-  /** Undefined where it was shown before. */
+  /** Undefined when the proof was found before. */
   proof: Proof | undefined;
   names: readonly NamePlan[];
 };
 
 /**
- * What the resolvers see. `fault` is the first thing to mend; undefined with `isChecked` means that all is right. `found`: the full
- * names of the records that are right.
+ * What the resolvers see. `fault`: the first fault to repair; undefined together with `isChecked` means that all records are correct.
+ * `found`: the full names of the correct records.
  */
 export type DnsResult = {
   isChecked: boolean;
@@ -29,8 +29,8 @@ export type DnsResult = {
 };
 
 /**
- * Checks the records of a domain. They are right when every resolver that responds sees them: what one alone sees may still be
- * cached elsewhere. Without any response nothing is known.
+ * Checks the records of a domain. The records are correct when every resolver that responds sees them: a record that only one sees may
+ * still be cached elsewhere in an old version. Without any response nothing is known.
  */
 export async function checkDns(views: readonly DnsView[], plan: DnsPlan): Promise<DnsResult> {
   const seen = await Promise.all(
@@ -64,14 +64,14 @@ async function viewed(view: DnsView, { proof, names }: DnsPlan): Promise<View> {
   ]);
   const found = names.filter((_, index) => nameFaults[index] === undefined).map(({ host }) => host);
   if (proof && !proofFault) found.push(proof.name);
-  // A domain that does not exist has no proof either: the cause comes first.
+  // A domain that does not exist has no proof either, so the missing domain is reported first, as the cause.
   const unknown = nameFaults.find((fault) => fault?.code === "nxdomain");
   const isUnregistered = unknown !== undefined && isApex(unknown.host);
   const fault = (isUnregistered ? unknown : proofFault) ?? nameFaults.find(Boolean);
   return { isProven: proofFault === undefined, fault, found };
 }
 
-/** The proof alone, as one resolver sees it: undefined when it is there. Throws Unresolved. */
+/** Checks only the proof, with one resolver: undefined when the record exists. Throws Unresolved. */
 export async function checkProof(view: DnsView, proof: Proof): Promise<DnsFault | undefined> {
   const { values } = await view(proof.name, "TXT");
   if (values.includes(proof.value)) return undefined;
@@ -97,7 +97,7 @@ async function checkAddress(view: DnsView, plan: NamePlan): Promise<DnsFault | u
     return { code: isApex(host) ? "apex_needs_alias" : "record_missing", host, expected };
   const allowed = await allowedAddresses(view, records);
   const strange = addresses.filter((address) => !allowed.has(address));
-  // A CNAME to a name of somebody else is wrong even where that leads to the right addresses by now.
+  // A CNAME to somebody else's name is wrong, even if that name now resolves to the right addresses.
   const isOwn = target === undefined || registeredDomain(target) === registeredDomain(host);
   if (isOwn && a.values.length > 0 && strange.every((address) => address.includes(":")))
     return strange[0] === undefined ? undefined : { code: "stale_aaaa", host, found: strange[0] };
@@ -108,7 +108,7 @@ async function checkAddress(view: DnsView, plan: NamePlan): Promise<DnsFault | u
     : { code: "wrong_value", host, found, expected };
 }
 
-/** Where the records lead to: the addresses of their targets, since some registrars put these in the place of a CNAME. */
+/** The addresses of the records' targets, since some registrars replace a CNAME by these addresses. */
 async function allowedAddresses(
   view: DnsView,
   records: readonly AddressRecord[],
@@ -137,7 +137,7 @@ async function checkIssuers(view: DnsView, plan: NamePlan): Promise<DnsFault | u
 
 function issuerFault(records: readonly string[], { host, issuers }: NamePlan) {
   const allowed = records.map(issuerOf).filter((issuer) => issuer !== undefined);
-  // Records of other kinds alone forbid nothing.
+  // CAA records of other kinds alone forbid nothing.
   if (allowed.length === 0 || allowed.some((issuer) => issuers.includes(issuer))) return undefined;
   const found = allowed.filter(Boolean).join(", ");
   const [expected = ""] = issuers;

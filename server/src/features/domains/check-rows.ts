@@ -18,7 +18,7 @@ export type RowsInput = { userId: string; rows: readonly TypedRow[]; withRedirec
 
 type Refusal = { code: DomainRefusal; field: "site" | "domain" };
 
-/** A row with what it means. `site` is there as soon as exactly one was found. */
+/** A row after its check. `site` is set if exactly one site was found. */
 export type ReadRow = {
   typed: TypedRow;
   site: Site | undefined;
@@ -28,7 +28,7 @@ export type ReadRow = {
   isThere: boolean;
 };
 
-/** What the rows mean, and which of them may be saved: in a dry run and when they are saved alike. */
+/** Determines what the rows mean and which of them may be saved; used for dry runs and for saving. */
 export async function checkRows(tx: Db, config: Config, input: RowsInput): Promise<ReadRow[]> {
   const { userId, rows, withRedirect } = input;
   const own = await ownNames(tx, config, userId);
@@ -54,7 +54,7 @@ export async function checkRows(tx: Db, config: Config, input: RowsInput): Promi
   return read.map((row) => decide(row, known));
 }
 
-/** The dashboard's own host, and the domains at which the user's sites have addresses. */
+/** The dashboard's own host, and the domains below which the user's sites have addresses. */
 export async function ownNames(tx: Db, config: Config, userId: string): Promise<OwnNames> {
   const rows = await tx
     .select({ settings: hostCredentials.settings })
@@ -88,7 +88,7 @@ async function savedDomains(
     );
 }
 
-/** `names` and `sites` are those of earlier rows. */
+/** `names` and `sites`: the names and sites of earlier rows. */
 type Known = { saved: Saved[]; held: Set<string>; names: Set<string>; sites: Set<string> };
 type Row = { typed: TypedRow; name: ReadName; alsoHost: string | null; sites: Site[] };
 

@@ -4,7 +4,7 @@ import { asTenant } from "../../platform/db/database.ts";
 import { writeLeased } from "./lease.ts";
 import type { DomainChange, DomainRow } from "./queries.ts";
 
-/** A leased domain while it is checked or removed: `row` is what was last written. */
+/** A leased domain while it is checked or removed: `row`: the row as it was last written. */
 export type Checking = { deps: Deps; row: DomainRow };
 
 /** Writes under the lease. Throws LeaseLost. */
@@ -13,7 +13,7 @@ export async function save(checking: Checking, change: DomainChange): Promise<vo
   checking.row = await asTenant(deps.db, row.userId, (tx) => writeLeased(tx, row, change));
 }
 
-/** What a host's method is called with; what it remembers is saved under the lease. */
+/** The argument for a host's methods; the memory that they return is saved under the lease. */
 export function inputOf(checking: Checking): DomainInput {
   const { host, alsoHost, memory } = checking.row;
   return { host, alsoHost, memory, save: (changed) => save(checking, { memory: changed }) };

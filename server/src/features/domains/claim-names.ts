@@ -10,7 +10,7 @@ import { domainNames, domainProofs, domains } from "./tables.ts";
 
 type Holder = { name: string; userId: string; domainId: string; proofHost: string };
 
-/** Which of the names other users have, inside the user's transaction. */
+/** Which of the names belong to other users, inside the user's transaction. */
 export async function heldNames(tx: Db, userId: string, names: readonly string[]) {
   return new Set((await holdersOf(tx, userId, names)).map(({ name }) => name));
 }
@@ -35,8 +35,8 @@ async function holdersOf(tx: Db, userId: string, names: readonly string[]): Prom
 }
 
 /**
- * Takes the names for a domain whose owner has shown the proof. A name of another user is taken over only when that user's own
- * proof is gone from DNS: the domain has changed hands. Returns the name that stays with somebody else, if there is one.
+ * Assigns the names to a domain whose owner has set the proof in DNS. A name of another user is taken over only when that user's proof
+ * is no longer in DNS: then the domain has a new owner. Returns the name that another user keeps, if any.
  */
 export async function claimNames(
   deps: Deps,
@@ -61,8 +61,8 @@ export async function claimNames(
 }
 
 /**
- * The check of that domain finds that its name is gone, and unbinds it at its host. Its proof is not in DNS any more, so that user
- * has to show it again even when the name is free later.
+ * The next check of that domain finds that it has lost its name, and unbinds it at its host. That user's proof is no longer in DNS, so
+ * they have to set it again even if the name becomes free later.
  */
 async function releaseName(tx: Db, { name, userId, domainId, proofHost }: Holder): Promise<void> {
   await tx
@@ -87,7 +87,7 @@ export async function hasNames(tx: Db, row: DomainRow): Promise<boolean> {
   return namesOf(row).every((name) => own.some((one) => one.name === name));
 }
 
-/** Whether the proof of the user who has the name is still in DNS, as far as one can tell: then nobody else gets it. */
+/** Whether the proof of the name's present user is still in DNS, or cannot be checked now: then nobody else gets the name. */
 async function isStillProven(
   deps: Deps,
   holder: Pick<Holder, "userId" | "proofHost">,
@@ -105,7 +105,7 @@ async function isStillProven(
   }
 }
 
-/** The first of the names that another user still holds. Without one they may be requested. */
+/** The first of the names that another user still holds; undefined when the names may be requested. */
 export async function stillHeld(
   deps: Deps,
   userId: string,

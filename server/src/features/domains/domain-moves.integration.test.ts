@@ -66,7 +66,7 @@ test("a zone that also serves something else is not given to the Worker, however
   expect(routes.map(({ pattern }) => pattern)).toEqual([`*.${zone}/*`]);
 }, 60_000);
 
-/** A live site with a live domain at an account of its owner's. */
+/** A live site with a live domain at an account of its owner. */
 async function atOwnAccount(domain: string) {
   const visitor = await product.signUp();
   const body = { name: "Mine", token: `nfp_${domain.replace(".", "").padEnd(16, "0")}` };
@@ -94,7 +94,7 @@ test.runIf(IS_LONG)(
       query: { keepSite: "true" },
     });
     expect(response.message).toMatch(/Its site stays up at \S+\. Its domain kept\.com stays/);
-    // A restore finds it as it was.
+    // A restore needs the domain, so its records still exist.
     expect(await recordsOf(visitor.user.id)).toContain("domain");
     const { status } = await visitor.send(deleteTrashed, { body: { campaignIds: [id] } });
     expect(status).toBe(200);

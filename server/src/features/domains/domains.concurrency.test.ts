@@ -45,7 +45,7 @@ test("of two users who show the proof of one name at once, one has it and the ot
   const users = [await withSite(), await withSite()];
   for (const { visitor, id } of users) {
     const { records } = await addDomain(visitor, id, "twice.com");
-    // Both values stand in the DNS of the domain, as of an owner who works with two agencies.
+    // DNS contains both values, as for an owner who works with two agencies.
     await addRecords(
       product,
       records
@@ -82,7 +82,7 @@ test.runIf(IS_LONG)(
     await makeLive(product, before.visitor, { id: before.id, domain: "sold.com" });
     const own = await endOfDeployment(before.visitor, before.id);
     expect(new URL(own.deploymentUrl ?? "").hostname).toBe("sold.com.localhost");
-    // The new owner clears the zone.
+    // The new owner replaces all records of the zone.
     await addRecords(
       product,
       [{ name: "_mainstreet-verify.sold.com", type: "TXT", value: "nothing" }],

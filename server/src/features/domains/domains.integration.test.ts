@@ -48,7 +48,7 @@ const canonicalOf = (page: Buffer | undefined) =>
   /<link rel="canonical" href="([^"]*)"/.exec(page?.toString() ?? "")?.[1];
 const domainOf = async (visitor: Visitor, id: string) =>
   (await visitor.send(api.getDomain, { params: { id } })).response.domain;
-/** Where a browser is led, without following. */
+/** The status and the redirect target that a browser gets, without following the redirect. */
 async function visit(provider: { url: string }, host: string, path = "/") {
   const { status, headers } = await fetch(`${provider.url}/__site/${host}${path}`, {
     redirect: "manual",
@@ -160,7 +160,7 @@ describe("at Cloudflare", () => {
         ["ALIAS", `service.${zone}`],
       ]);
       const keys = async () => (await objects()).filter((key) => key.includes("ruiz.com"));
-      // Before DNS is shown: the first visitor gets to the site.
+      // The keys exist before DNS points to the site, so that the first visitor already reaches it.
       expect(await keys()).toHaveLength(2);
       const made = (await effects(product.cloudflare)).filter(({ kind }) => /hostname/.test(kind));
       expect(made).toEqual([]);
@@ -217,7 +217,7 @@ describe("at Cloudflare", () => {
   );
 });
 
-/** The site as it is once its normal deployment has moved it to that host. */
+/** Waits until a normal deployment has moved the site to that host name, and returns the campaign. */
 async function awaitAddress(visitor: Visitor, id: string, host: string): Promise<CampaignDetail> {
   const hostOf = ({ deploymentUrl, deploymentStatus, deploymentMessage }: CampaignDetail) =>
     deploymentStatus === "deployed"

@@ -44,7 +44,7 @@ test("names that one team has let go of are taken soon, although the next team f
   const before = await netlifyIdOf(moving);
   await moveTo(moving, await toNetlify(visitor));
   const { records } = await awaitRecords(moving);
-  // Of a move that began days ago, checks are an hour apart.
+  // When a move began days ago, checks are an hour apart.
   await product.db.execute(
     sql`update domains set state_since = now() - interval '2 days' where campaign_id = ${site.id}`,
   );

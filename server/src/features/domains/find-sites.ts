@@ -16,7 +16,7 @@ const COLUMNS = {
 };
 export type Site = Pick<CampaignRow, keyof typeof COLUMNS>;
 
-/** An address without its scheme and the slash at its end; a name as it is compared. */
+/** The form in which addresses and names are compared: without the scheme and the slash at the end. */
 const keyOf = (text: string) =>
   text
     .trim()
@@ -27,7 +27,7 @@ const keyOf = (text: string) =>
 const NAME = sql<string>`lower(${campaigns.service} || ' in ' || ${campaigns.city} || ', ' || ${campaigns.state})`;
 const ADDRESS = sql<string>`rtrim(regexp_replace(lower(coalesce(${campaigns.deploymentUrl}, '')), '^https?://', ''), '/')`;
 
-/** By what the rows call them: the user's campaigns by id, by address, by name at the host, and by what the lists show. */
+/** Finds the user's campaigns that rows name by id, by address, by the name at the host, or by the name that lists show. */
 export async function findSites(
   tx: Db,
   userId: string,

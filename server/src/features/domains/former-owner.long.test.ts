@@ -41,7 +41,7 @@ test("who lost a domain does not get it back without a new proof, wherever its r
 
   const removed = await next.send(deleteDomain, { params: site });
   expect(removed.status, removed.failure.message).toBe(200);
-  // As many do, the next owner removes the proof alone: the address still leads to Netlify.
+  // Like many owners, the next one removes only the proof: the address still points to Netlify.
   await removeProof();
   const { response } = await former.send(checkDomain, { params: old });
   expect(response).toMatchObject({ state: "needs_dns", fault: { code: "proof_missing" } });

@@ -1,4 +1,4 @@
-/** Where domains of small businesses often lead, by the ends of names and by addresses. */
+/** Hosts that domains of small businesses often point to, by suffixes of names and by addresses. */
 const NAMES: readonly [suffix: string, host: string][] = [
   ["wixdns.net", "Wix"],
   ["wixsite.com", "Wix"],
@@ -37,7 +37,7 @@ const ADDRESSES: readonly [address: RegExp, host: string][] = [
   [/^185\.230\.63\.\d+$/, "Wix"],
 ];
 
-/** The name of the host that a record leads to, where it is a well-known one. */
+/** The name of the host that a record points to, if it is a well-known host. */
 export function knownHost(target: string): string | undefined {
   const byName = NAMES.find(([suffix]) => target === suffix || target.endsWith(`.${suffix}`));
   return (byName ?? ADDRESSES.find(([address]) => address.test(target)))?.[1];

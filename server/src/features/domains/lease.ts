@@ -5,17 +5,17 @@ import { whileRenewed } from "../../platform/jobs/while-renewed.ts";
 import { type DomainChange, type DomainId, type DomainRow, isDomain } from "./queries.ts";
 import { domains } from "./tables.ts";
 
-/** A process that is gone holds a domain so long; one that works renews its lease in time. */
+/** How long the lease of a crashed process still holds a domain; a working process renews its lease in time. */
 const LEASE = sql`interval '15 seconds'`;
 const RENEW_MS = 5_000;
 const POLL_MS = 100;
 
-/** Thrown when another check or a removal has taken over: nothing more may be written, or done at the host. */
+/** Thrown when another check or a removal has taken over: nothing more may be written or changed at the host. */
 export class LeaseLost extends Error {
   override name = "LeaseLost";
 }
 
-/** Takes a domain for one check or removal. Undefined while another has it, or when it is gone. */
+/** Leases a domain for one check or removal. Undefined while another process has the lease, or when the domain was deleted. */
 export async function leaseDomain(db: Db, id: DomainId): Promise<DomainRow | undefined> {
   const [row] = await asTenant(db, id.userId, (tx) =>
     tx
@@ -29,7 +29,7 @@ export async function leaseDomain(db: Db, id: DomainId): Promise<DomainRow | und
   return row;
 }
 
-/** The same, waiting for its turn. Undefined when there was none before `signal` was aborted. */
+/** The same, but waits until the lease is free. Undefined when it was not free before `signal` was aborted. */
 export async function awaitLease(
   db: Db,
   id: DomainId,
@@ -42,7 +42,7 @@ export async function awaitLease(
   }
 }
 
-/** Renews the lease of a domain as long as `work` goes on. */
+/** Renews the lease of a domain while `work` runs. */
 export const whileLeased = <T>(db: Db, row: DomainRow, work: () => Promise<T>): Promise<T> =>
   whileRenewed({ everyMs: RENEW_MS, renew: () => renew(db, row) }, work);
 
@@ -70,7 +70,7 @@ export async function writeLeased(
   return saved;
 }
 
-/** Gives the domain back, with what was found. */
+/** Ends the lease and stores the result. */
 export async function endLease(tx: Db, row: DomainRow, change: DomainChange): Promise<void> {
   await writeLeased(tx, row, change);
   await tx

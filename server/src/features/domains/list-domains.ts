@@ -23,7 +23,7 @@ type Query = {
   cursor: string | undefined;
 };
 
-/** A user's domains, but for those of sites in the trash. */
+/** A user's domains, except those of sites in the trash. */
 const isListed = (userId: string) =>
   and(eq(domains.userId, userId), notInTrash(domains.campaignId, userId));
 

@@ -17,7 +17,7 @@ import { control, effects } from "../../../test/provider-controls.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { pollDomains } from "./poll-domains.ts";
 
-/** The issue's own figure is the long tier's. */
+/** The long tier uses the figure of the issue. */
 const ROWS = IS_LONG ? 500 : 18;
 const TOKEN = "nfp_manyDomains00001";
 
@@ -73,7 +73,7 @@ async function cloneCampaign(
 
 type Row = { site: string; domain: string };
 
-/** Rows that are refused as they are, by their fault; `somebody.com` is one that another user has. */
+/** Rows that are refused at once, by their fault; `somebody.com` belongs to another user. */
 const REFUSED: Partial<Record<DomainRefusal, (site: string, n: number) => Row>> = {
   unknown_site: (_, n) => ({ site: `nobody-${n}`, domain: `unknown-${n}.com` }),
   malformed: (site, n) => ({ site, domain: `many ${n}.com` }),
@@ -85,7 +85,7 @@ const REFUSED: Partial<Record<DomainRefusal, (site: string, n: number) => Row>> 
 
 type Wanted = { fullName: string; type: string; value: string; isAlternative: boolean };
 
-/** What the owner of the domain set instead of the right records, by the fault that follows. */
+/** The records that the owner of the domain set instead of the right ones, by the resulting fault. */
 const BROKEN: Partial<Record<DomainFaultCode, (host: string, right: object[]) => object[]>> = {
   nxdomain: () => [],
   proof_missing: (host) => [{ name: host, type: "A", value: "75.2.60.5" }],
@@ -99,7 +99,7 @@ const BROKEN: Partial<Record<DomainFaultCode, (host: string, right: object[]) =>
   other_host: (host, right) => [...right, { name: host, type: "A", value: "198.185.159.145" }],
   wrong_value: (host, right) => [...right, { name: host, type: "A", value: "192.0.2.7" }],
 };
-/** Of these faults not all of the right records may be there. */
+/** For these faults, the right records that match must be left out. */
 const WITHOUT: Partial<Record<DomainFaultCode, RegExp>> = {
   proof_wrong: /^TXT/,
   apex_needs_alias: /^(?:ALIAS|A)$/,
@@ -123,7 +123,7 @@ async function allDomains(visitor: Visitor): Promise<api.Domain[]> {
   return all;
 }
 
-/** As time does: every domain is due, and each is checked. */
+/** Makes every domain due, as if time had passed, and checks each. */
 async function checkAll(visitor: Visitor): Promise<void> {
   const userId = visitor.user.id;
   await product.db.execute(
@@ -146,7 +146,7 @@ async function checkAll(visitor: Visitor): Promise<void> {
 const refusals = Object.keys(REFUSED) as DomainRefusal[];
 const faults = Object.keys(BROKEN) as DomainFaultCode[];
 const WAYS = refusals.length + faults.length;
-/** A tenth of the rows is wrong, and each way is there at least once. */
+/** A tenth of the rows is wrong, and each kind of fault occurs at least once. */
 const WRONG = Math.max(ROWS / 10, WAYS);
 const COUNT = { refused: Math.ceil((WRONG * refusals.length) / WAYS), right: ROWS - WRONG };
 const BROKEN_COUNT = WRONG - COUNT.refused;
@@ -165,7 +165,7 @@ function faultOf(host: string): DomainFaultCode | undefined {
   return n === undefined ? undefined : faults[Number(n) % faults.length];
 }
 
-/** The names for which certificates were requested, but for those of the other user. */
+/** The names for which certificates were requested, without those of the other user. */
 async function certificateNames(): Promise<string[]> {
   const all = (await effects(product.netlify)) as { kind: string; domains?: string }[];
   const requests = all.filter(({ kind }) => kind === "certificate-request");

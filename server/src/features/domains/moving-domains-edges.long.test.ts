@@ -84,12 +84,12 @@ test("from one Netlify team to another the name is not served for a moment only"
   over.abort();
   await watching;
   console.log(`The name was not served for ${Math.round(longestMs)} ms at most`);
-  // Two calls of the API; a machine under load is given time.
+  // The hand-over takes two calls of the API; the limit is generous for a machine under load.
   expect(longestMs).toBeLessThan(5_000);
   await awaitRedirect(moving);
 }, 60_000);
 
-/** A name that the new team does not get is given back to the one before. */
+/** A name that the new team cannot bind is bound again at the previous team. */
 async function giveBack(): Promise<void> {
   const apex = await makeSiteAtDomain(product, toNetlify, "held.com");
   const { visitor, from } = apex;
@@ -105,16 +105,16 @@ async function giveBack(): Promise<void> {
     (await visitor.send(api.checkDomain, { params: { id } })).response.fault?.code;
   await expect.poll(check, { timeout: 10_000 }).toBe("held_at_host");
   expect((await visitByDns(product, "shop.held.com")).status).toBe(200);
-  // Not taken away once more by the next check.
+  // The next check does not release the name at the previous team again.
   expect(await check()).toBe("held_at_host");
   expect((await visitByDns(product, "shop.held.com")).status).toBe(200);
-  // The site comes back to its team, and so does its address.
+  // The site moves back to its team, and so does its address.
   await moveTo(moving, from);
   await follow(moving);
   expect(await domainOf(moving)).toMatchObject({ state: "live", move: null });
 }
 
-/** By two further places before DNS was changed. */
+/** The site moves on to two further places before DNS is changed. */
 async function moveOn(): Promise<void> {
   const moving = await makeSiteAtDomain(product, toNetlify, "onward.com");
   const { visitor } = moving;
@@ -131,7 +131,7 @@ async function moveOn(): Promise<void> {
   expect(left.filter((key) => passed.includes(key))).toEqual([]);
 }
 
-/** One that has not been live yet: nobody has to serve it until then. */
+/** Moves a domain that has not been live yet: nobody has to serve it before it is live. */
 async function moveBeforeLive(): Promise<void> {
   const visitor = await product.signUp();
   const from = await toCloudflare(visitor);
@@ -166,7 +166,7 @@ async function moveWithinAccount(): Promise<void> {
   expect((await domainOf(moving))?.move).toBeNull();
 }
 
-/** Another token of the same team at Netlify finds the site of the team again: its domain stays set. */
+/** Another token of the same team at Netlify finds the team's site again, and its domain stays bound. */
 async function moveWithinTeam(): Promise<void> {
   const open = (visitor: Visitor) => toNetlifyWith(visitor, "nfp_sameTeamTwice01");
   const moving = await makeSiteAtDomain(product, open, "team.com");
@@ -180,7 +180,7 @@ async function moveWithinTeam(): Promise<void> {
   expect((await visitByDns(product, "team.com")).status).toBe(200);
 }
 
-/** Cloudflare itself has set the record of a domain of the account: its owner removes it there, and sets the new one. */
+/** Cloudflare itself has set the record of a domain of the account: the owner removes that record there and sets the new one. */
 async function moveFromZone(): Promise<void> {
   const token = `cfut_zoneOwner001${"z".repeat(30)}`;
   await control(product.cloudflare, "zones", { token, name: "zonal.com" });
@@ -199,7 +199,7 @@ async function moveFromZone(): Promise<void> {
   await awaitRedirect(moving);
 }
 
-/** In a run of many sites those with domains move too; to a bucket they stay, and say why. */
+/** In a move of many sites, those with domains move too; in a move to a bucket they stay, and the reason is shown. */
 async function moveInRun(): Promise<void> {
   const moving = await makeSiteAtDomain(product, toNetlify, "run.com");
   const { visitor, site, from } = moving;

@@ -48,7 +48,7 @@ async function moveBetween({ open, to, domain }: Pair): Promise<void> {
   const params = { id: site.id };
   const before = await visitByDns(product, domain);
   expect(before.status).toBe(200);
-  // The address stays the domain, and its visitors get what they got.
+  // The domain remains the address, and its visitors get the same pages as before.
   const moved = await moveTo(moving, await to(visitor));
   expect(moved).toMatchObject({
     deploymentStatus: "deployed",
@@ -83,11 +83,11 @@ async function moveBetween({ open, to, domain }: Pair): Promise<void> {
 }
 
 test("between two accounts of any hosts visitors of the domain have the site all the time", async () => {
-  // At once, since a Worker is given seconds to forget what a name led to.
+  // All pairs run at once, since each waits for seconds until a Worker forgets what a name pointed to.
   await Promise.all((IS_LONG ? PAIRS : PAIRS.slice(0, 1)).map(moveBetween));
 }, 120_000);
 
-/** Before DNS was changed: the domain is served all the time, and nothing is left. */
+/** Moves back before DNS was changed: the domain is served all the time, and nothing is left behind. */
 async function moveBack(): Promise<void> {
   const moving = await makeSiteAtDomain(product, toNetlify, "back.com");
   const { visitor, site } = moving;
@@ -105,7 +105,7 @@ async function moveBack(): Promise<void> {
   await expect.poll(formers, { timeout: 30_000 }).toEqual([]);
 }
 
-/** Both hosts let go of a domain that is removed while its site moves. */
+/** Both hosts release a domain that is removed while its site moves. */
 async function removeDomain(): Promise<void> {
   const moving = await makeSiteAtDomain(product, toCloudflare, "gone.com");
   const { visitor, site } = moving;
@@ -125,7 +125,7 @@ async function removeDomain(): Promise<void> {
   expect((await awaitRedirect(moving)).to).toBe(own.deploymentUrl);
 }
 
-/** A site that is deleted while it moves leaves its domain at neither host. */
+/** When a site is deleted while it moves, its domain remains at none of the two hosts. */
 async function deleteSite(): Promise<void> {
   const moving = await makeSiteAtDomain(product, toNetlify, "deleted.com");
   const { visitor, site } = moving;

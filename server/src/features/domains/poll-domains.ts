@@ -9,12 +9,12 @@ import type { DomainId } from "./queries.ts";
 import { releaseLeased } from "./release-domain.ts";
 
 const PAUSE_MS = 5_000;
-/** Domains of one user and of all users in one round, so that no account uses up the time and the limits that all share. */
+/** How many domains of one user and of all users one round checks, so that no account uses up the time and the limits that all share. */
 const BATCH = { ofUser: 10, ofAll: 200 };
 const WIDTH = 8;
 const SWEEP_EVERY = 720;
 
-/** Checks domains that are due, and goes on with removals that failed. Any number of processes may do so. Returns how to stop it. */
+/** Checks domains that are due, and continues removals that failed. Any number of processes may do so. Returns a function that stops it. */
 export function startDomainPoller(deps: Deps): () => Promise<void> {
   let round = 0;
   const work = async (signal: AbortSignal) => {
@@ -28,7 +28,7 @@ export function startDomainPoller(deps: Deps): () => Promise<void> {
   return repeat(deps, { pauseMs: PAUSE_MS, failure: "domain poll failed", work });
 }
 
-/** One round of all that is due. */
+/** Runs one round over the domains that are due. */
 export async function pollDomains(deps: Deps, signal: AbortSignal): Promise<void> {
   const due = await findDue(deps);
   await forEachConcurrently(due, WIDTH, async (id) => {
@@ -39,7 +39,7 @@ export async function pollDomains(deps: Deps, signal: AbortSignal): Promise<void
   });
 }
 
-/** Checks one domain, or goes on with its removal; nothing when somebody else is doing so. */
+/** Checks one domain or continues its removal; does nothing while another process is doing so. */
 export async function pollDomain(deps: Deps, id: DomainId): Promise<void> {
   const row = await leaseDomain(deps.db, id);
   if (!row) return;
@@ -49,7 +49,7 @@ export async function pollDomain(deps: Deps, id: DomainId): Promise<void> {
   });
 }
 
-/** Domains of sites in the trash are left as they are until the site is taken down, restored or removed. */
+/** Domains of sites in the trash are not checked until the site is taken down, restored or removed. */
 async function findDue({ db }: Deps): Promise<DomainId[]> {
   const { rows } = await db.execute<DomainId>(sql`
     select user_id as "userId", id from (

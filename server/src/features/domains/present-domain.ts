@@ -35,7 +35,7 @@ export function presentDomain(row: DomainRow, campaign: ShownCampaign, proof: Kn
   };
 }
 
-/** Where visitors get to the domain until DNS leads to the site's present place; null when the site is not moving. */
+/** The place where visitors reach the domain until DNS points to the site's present place; null when the site is not moving. */
 function presentMove({ memory }: DomainRow, campaign: ShownCampaign): Domain["move"] {
   const { ownDomain, deploymentType: to } = campaign;
   if (ownDomain?.movingUrl === undefined) return null;
@@ -44,7 +44,7 @@ function presentMove({ memory }: DomainRow, campaign: ShownCampaign): Domain["mo
   return { from, to, siteUrl: siteUrl === undefined ? null : String(siteUrl) };
 }
 
-/** The records of all places that have a domain, when it is removed. */
+/** The records for all places that have the domain, to be deleted when the domain is removed. */
 export function recordsToRemove(
   row: DomainRow,
   proof: KnownProof,
@@ -59,7 +59,7 @@ export function recordsToRemove(
   return records.filter(isNew);
 }
 
-/** None while the host is not ready for them. `holders`: places that the site has left, whose records these replace. */
+/** Empty while the host is not ready for them. `holders`: places that the site has left and whose records are replaced by these. */
 function presentRecords(
   row: DomainRow,
   { isProven, record }: KnownProof,
@@ -92,7 +92,7 @@ function presentRecords(
   return [proof, ...addresses];
 }
 
-/** The records of the same name at the places before, in words. */
+/** The records of the same name at the previous places, as text. */
 function replacedBy(
   { host, records }: Omit<NamePlan, "issuers">,
   holders: readonly Holder[],
@@ -107,7 +107,7 @@ function replacedBy(
   return old.map(({ type, value }) => `${type} ${value}`).join(" or ");
 }
 
-/** A full name, and what registrars' forms call it. */
+/** A full name, and the name to enter in registrars' forms. */
 function nameOf(fullName: string): Pick<DnsRecord, "name" | "fullName"> {
   const domain = registeredDomain(fullName);
   const name = fullName === domain ? "@" : fullName.slice(0, -domain.length - 1);

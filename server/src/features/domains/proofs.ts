@@ -4,23 +4,23 @@ import type { Db } from "../../platform/db/database.ts";
 import type { Proof } from "./check-dns.ts";
 import { domainProofs, domains } from "./tables.ts";
 
-/** `isProven`: a TXT record of the user covers the name already. `record` is the one to show. */
+/** `isProven`: a TXT record of the user already covers the name. `record`: the record to show to the user. */
 export type KnownProof = { isProven: boolean; record: Proof };
 
 type Owned = { userId: string; name: string };
 
 const KEPT_DAYS = 30;
 
-/** Where the record of a name stands. */
+/** The DNS name of the proof of a name. */
 const recordName = (name: string) => `_mainstreet-verify.${name}`;
 
-/** A name and those above it: a proof of any of them covers it. */
+/** A name and its parent domains: a proof of any of them covers the name. */
 function coveringNames(name: string): string[] {
   const labels = name.split(".");
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join("."));
 }
 
-/** Makes the proofs of names that have none: the value of one stays the same for a user. */
+/** Creates proofs for names that have none; the value of an existing proof never changes. */
 export async function makeProofs(tx: Db, userId: string, names: readonly string[]): Promise<void> {
   const values = [...new Set(names)].map((name) => {
     return { userId, name, value: `mainstreet=${randomBytes(16).toString("hex")}` };
@@ -35,7 +35,7 @@ export async function proofOf(tx: Db, { userId, name }: Owned): Promise<KnownPro
   return proof;
 }
 
-/** Those of many names. */
+/** The proofs of many names. */
 export async function proofsOf(
   tx: Db,
   userId: string,
@@ -54,7 +54,7 @@ export async function proofsOf(
   };
 }
 
-/** Notes that the record of a name was seen. */
+/** Records that the TXT record of a name was found. */
 export async function saveProven(tx: Db, { userId, name }: Owned): Promise<void> {
   await tx
     .update(domainProofs)
@@ -62,7 +62,7 @@ export async function saveProven(tx: Db, { userId, name }: Owned): Promise<void>
     .where(and(eq(domainProofs.userId, userId), eq(domainProofs.name, name)));
 }
 
-/** A proof that no domain uses any more is kept for some days, and then forgotten. */
+/** Marks proofs that no domain uses any more: they are deleted some days later. */
 export async function releaseProofs(tx: Db, userId: string): Promise<void> {
   const isUsed = sql`exists (select from ${domains} d where d.user_id = ${domainProofs.userId}
     and (d.proof_host = ${domainProofs.name} or right(d.proof_host, length(${domainProofs.name}) + 1) = '.' || ${domainProofs.name}))`;

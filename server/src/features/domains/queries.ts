@@ -11,7 +11,7 @@ export type DomainId = { userId: string; id: string };
 export const isDomain = ({ userId, id }: DomainId) =>
   and(eq(domains.userId, userId), eq(domains.id, id));
 
-/** Those that have one of the names, either way. */
+/** The domains that have one of the names, as `host` or as `alsoHost`. */
 export const hasName = (names: readonly string[]) => {
   const list = sql`array[${sql.join(
     names.map((name) => sql`${name}`),

@@ -12,10 +12,10 @@ export type OwnNames = { service: string | undefined; zones: readonly string[] }
 const MAX_NAME = 253;
 const MAX_LABEL = 63;
 const LABEL = /^(?!-)[a-z0-9-]+(?<!-)$/;
-/** What people paste with a name: the scheme before it, one slash and a dot after it. */
+/** Matches a name with what people paste with it: a scheme before the name, a dot and a slash after it. */
 const PASTED = /^(?:https?:\/\/)?(.*?)\.?\/?$/i;
 
-/** Nobody can register these (RFC 2606, 6761, 6762, 8375, 7686). */
+/** Domains that nobody can register (RFC 2606, 6761, 6762, 8375, 7686). */
 const RESERVED = [
   "localhost",
   "local",
@@ -33,7 +33,7 @@ const RESERVED = [
   "example.org",
 ];
 
-/** Names below these belong to providers, and to other customers of theirs. */
+/** Names below these domains belong to providers and to their other customers. */
 const PROVIDERS = [
   "workers.dev",
   "pages.dev",
@@ -64,7 +64,7 @@ export function readName(typed: string, own: OwnNames): ReadName {
   if (name === "") return refuse("empty");
   if (name.includes("*")) return refuse("wildcard");
   if (parse(name).isIp || isAddress(name)) return refuse("ip_address");
-  // Of an address the function below would return the host alone.
+  // For an address, the function below would return only the host.
   const host = /[/?#@:\\\s]/.test(name) ? "" : domainToASCII(name);
   if (host === "") return refuse(isTooLong(name) ? "too_long" : "malformed");
   if (isTooLong(host)) return refuse("too_long");
@@ -82,7 +82,7 @@ function faultOf(host: string, { service, zones }: OwnNames) {
   if (!isIcann && !isPrivate) return refuse("unknown_ending");
   if (domain === null) return refuse("public_suffix");
   if (service !== undefined && isAtOrBelow(host, [service])) return refuse("own_host");
-  // One label below such a domain is the address of a site, present or future.
+  // A name one label below such a domain is the address of a site, now or in the future.
   if (zones.some((zone) => parentOf(host) === zone && host !== `www.${zone}`))
     return refuse("own_host");
   return undefined;
@@ -96,13 +96,13 @@ const isAtOrBelow = (host: string, names: readonly string[]) =>
 const isTooLong = (name: string) =>
   name.length > MAX_NAME || name.split(".").some((label) => label.length > MAX_LABEL);
 
-/** Also in the forms that addresses have in URLs: `0x7f.1`, `2130706433`. */
+/** Also recognizes the forms that URLs allow for addresses: `0x7f.1`, `2130706433`. */
 const isAddress = (name: string) => {
   const url = /[/?#@\s]/.test(name) ? undefined : URL.parse(`http://${name}/`)?.hostname;
   return url !== undefined && parse(url).isIp === true;
 };
 
-/** The name with `www.` of a registered domain, and the other way round; null for any other. */
+/** For a registered domain the name with `www.`, and for that name the registered domain; null for any other name. */
 export function redirectingName(host: string): string | null {
   const domain = registeredDomain(host);
   if (host === domain) return `www.${domain}`;
@@ -134,7 +134,7 @@ const SCRIPTS = [
   (script) => new RegExp(`^[\\p{Script=${script}}\\p{Script=Common}\\p{Script=Inherited}]+$`, "u"),
 );
 
-/** As people read it: in Unicode, but for a label that mixes scripts, which could pass for another name. */
+/** The name as people read it: in Unicode, except for a label that mixes scripts, since it could imitate another name. */
 export const shownName = (host: string): string =>
   host
     .split(".")

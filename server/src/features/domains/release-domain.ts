@@ -17,20 +17,20 @@ import { holdersOf } from "./release-formers.ts";
 import { busy, forgetBinding, unbindDomain } from "./unbind-domain.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
 
-/** Longer than the lease of a process that is gone. */
+/** Longer than the lease of a crashed process. */
 const WAIT_MS = 30_000;
-/** After a removal that failed. */
+/** The pause after a removal that failed. */
 const PAUSE = sql`interval '5 minutes'`;
 
 type Input = CampaignId & { isDeletion: boolean };
 
-/** The DNS records that lead nowhere now. `message`: what may still be set at the host; '' for nothing. */
+/** The DNS records that now point to nothing. `message`: what may still be set at the host; '' for nothing. */
 export type Released = { recordsToRemove: DnsRecord[]; message: string };
 
 /**
- * Removes a campaign's domain: the host lets go of it, and then our record goes. Undefined for a campaign
- * without a domain. An account that is not in the settings any more cannot be asked, which the message says. When the host refuses, the domain stays and is being removed: the poller goes on with
- * it. Throws ProviderError, and 503 while somebody else works on it.
+ * Removes a campaign's domain: the host releases it, and then our record is deleted. Undefined for a campaign without a domain. If the
+ * account is no longer in the settings, the host cannot be reached, and the message states that. When the host refuses, the domain
+ * remains in removal, and the poller continues it. Throws ProviderError, and 503 while another process works on the domain.
  */
 export async function releaseDomain(deps: Deps, input: Input): Promise<Released | undefined> {
   const { userId } = input;
@@ -44,7 +44,7 @@ export async function releaseDomain(deps: Deps, input: Input): Promise<Released 
   return undefined;
 }
 
-/** The same for a domain that is leased already. */
+/** The same for a domain that is already leased. */
 export async function releaseLeased(
   deps: Deps,
   row: DomainRow,
@@ -56,10 +56,10 @@ export async function releaseLeased(
     const campaign = await asTenant(deps.db, userId, (tx) =>
       findCampaign(tx, { userId, campaignId }),
     );
-    // It has gone to the trash by now, which releases the domain.
+    // The campaign has been moved to the trash in the meantime, which releases the domain.
     if (!campaign) throw busy();
     const hosting = await hosts[campaign.deploymentType].openDomains?.(deps, campaign);
-    // Due at once: when this process is killed, the poller goes on with it.
+    // Due at once, so that the poller continues the removal if this process is killed.
     const change = { isRemoving: true, nextCheckAt: new Date() };
     const isHeldBefore = await unbindDomain(checking, { hosting, change, isDeletion });
     const records = await forget(checking, campaign);
@@ -72,7 +72,7 @@ export async function releaseLeased(
   }
 }
 
-/** `campaign`: before its places let go of the domain. */
+/** `campaign`: as it was before its places released the domain. */
 async function forget({ deps, row }: Checking, campaign: CampaignRow): Promise<DnsRecord[]> {
   const { userId, proofHost: name } = row;
   const records = await asTenant(deps.db, userId, async (tx) => {
@@ -88,7 +88,7 @@ async function forget({ deps, row }: Checking, campaign: CampaignRow): Promise<D
   return records;
 }
 
-/** What becomes of the domain of a site that is left where it is; '' for nothing. */
+/** A text about the domain of a site that stays online after its campaign is removed; '' without a domain. */
 export async function domainLeft(tx: Db, id: CampaignId): Promise<string> {
   const row = await findDomain(tx, id);
   if (!row) return "";
@@ -97,7 +97,10 @@ export async function domainLeft(tx: Db, id: CampaignId): Promise<string> {
   return row.names !== null || isHeldBefore ? domainTexts.staysBound(row.host) : "";
 }
 
-/** A campaign is removed, and its site stays where it is, with its domain, which is forgotten. Inside the transaction that removes it. */
+/**
+ * Deletes our record of the domain when a campaign is removed but its site stays online with the domain. Called inside the transaction
+ * that removes the campaign.
+ */
 export async function leaveDomain(tx: Db, id: CampaignId): Promise<void> {
   const row = await findDomain(tx, id);
   if (!row) return;
@@ -105,7 +108,7 @@ export async function leaveDomain(tx: Db, id: CampaignId): Promise<void> {
   await releaseProofs(tx, id.userId);
 }
 
-/** A removal that failed goes on later by itself. */
+/** A failed removal is continued later by the poller. */
 async function keep({ deps, row }: Checking, error: unknown): Promise<void> {
   const reason = error instanceof ProviderError ? error.message : undefined;
   const fault = reason && {

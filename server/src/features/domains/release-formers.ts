@@ -12,15 +12,15 @@ import { isSamePlace } from "../../hosting/is-same-place.ts";
 import { lockCampaigns } from "../deployments/request-deployment.ts";
 import { requestFormerUpdate } from "../deployments/update-former-sites.ts";
 
-/** A place that a site has left, and that still has its domain. */
+/** A place that a site has left and that still has its domain. */
 export type Holder = FormerSite & { domain: HeldDomain };
 
-/** The places that a site has left, and that still have its domain. */
+/** The places that a site has left and that still have its domain. */
 export function holdersOf({ formerSites }: Pick<CampaignRow, "formerSites">): Holder[] {
   return formerSites.flatMap(({ domain, ...former }) => (domain ? [{ ...former, domain }] : []));
 }
 
-/** The domain at such a place. Undefined when its account is not in the settings any more. */
+/** The host's methods for the domain at such a place. Undefined when its account is no longer in the settings. */
 export async function openHolder(
   deps: Deps,
   { id, userId, hostCredentialsId, siteName }: CampaignRow,
@@ -30,14 +30,14 @@ export async function openHolder(
   return hosts[holder.deploymentType].openDomains?.(deps, { ...holder, id, userId, liveAt });
 }
 
-/** What its methods are called with: nothing of such a place has to be remembered. */
+/** The argument for these methods: nothing about such a place needs to be saved. */
 export function inputAt({ domain: { host, alsoHost, memory } }: Holder): DomainInput {
   return { host, alsoHost, memory, save: () => Promise.resolve() };
 }
 
 /**
- * Takes the domain from places that the site has left; then they lead on to it. Returns whether one of them could not be reached,
- * since its account is gone. Can be repeated. Throws ProviderError.
+ * Releases the domain at places that the site has left; after that they redirect to the site. Returns whether one of them could not be
+ * reached, since its account is no longer in the settings. Can be repeated. Throws ProviderError.
  */
 export async function releaseFormers(
   deps: Deps,
@@ -46,7 +46,7 @@ export async function releaseFormers(
 ): Promise<boolean> {
   let mayStay = false;
   for (const holder of holders) {
-    // Another token of the same team has found its site again.
+    // The site is at the same place again, with another token of the same team.
     if (isSamePlace(holder, campaign)) {
       await changeHolder(deps, campaign, { holder, change: { domain: undefined } });
       continue;
@@ -60,7 +60,10 @@ export async function releaseFormers(
   return mayStay;
 }
 
-/** The same, where a host that fails delays nothing: the reason is written on its place. Returns whether all are released. */
+/**
+ * The same, but a failing host does not delay the rest: the reason is stored with its place. Returns whether all places have released
+ * the domain.
+ */
 export async function tryReleaseFormers(
   deps: Deps,
   campaign: CampaignRow,
@@ -91,12 +94,12 @@ function saveReleased(deps: Deps, campaign: CampaignRow, { holder, url, isGone }
     message: isGone ? domainTexts.mayStay(host) : "",
     ...(wasAddress && { url: own === undefined ? "" : String(own) }),
   };
-  // The deployment to the domain follows, whose end requests the redirects.
+  // A deployment to the domain follows, and its end requests the redirects.
   const isFollowed = isServed && campaign.ownDomain?.movingUrl !== undefined;
   return changeHolder(deps, campaign, { holder, change, isFollowed });
 }
 
-/** `isFollowed`: something that comes later requests what leads on from there. */
+/** `isFollowed`: a later step requests the redirect from that place. */
 type HolderChange = { holder: Holder; change: Partial<FormerSite>; isFollowed?: boolean };
 
 async function changeHolder(
@@ -106,7 +109,7 @@ async function changeHolder(
 ): Promise<void> {
   await asTenant(deps.db, userId, async (tx) => {
     const [row] = await lockCampaigns(tx, { userId, campaignIds: [campaignId] });
-    // A site that has come back to its place has the domain there again.
+    // If the site has returned to this place, it has its domain there again.
     if (!row?.formerSites.some(({ id, domain }) => id === holder.id && domain)) return;
     const formerSites = row.formerSites.map((former) =>
       former.id === holder.id ? { ...former, ...change } : former,

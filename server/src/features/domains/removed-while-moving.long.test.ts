@@ -32,7 +32,7 @@ afterAll(async () => {
 
 let accounts = 0;
 
-/** A site at its domain whose settings name another token of the same Cloudflare account; nothing is published with that yet. */
+/** A site at its domain whose settings name another token of the same Cloudflare account; nothing was published with that token yet. */
 async function atOtherToken(domain: string, { isSameZone = false }): Promise<SiteAtDomain> {
   accounts += 1;
   const [first = "", second = ""] = ["a", "b"].map(
@@ -70,7 +70,7 @@ async function changeSettings(moving: SiteAtDomain, body: SiteAtDomain["from"]) 
   return moving;
 }
 
-/** A Worker may remember for some seconds what a name led to. */
+/** Waits, since a Worker may remember for some seconds what a name pointed to. */
 async function awaitGone(domain: string): Promise<void> {
   const visit = async () => (await visitByDns(product, domain)).status;
   await expect.poll(visit, { timeout: 10_000, message: domain }).toBeGreaterThanOrEqual(400);

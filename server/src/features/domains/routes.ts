@@ -18,7 +18,7 @@ import { pollDomain } from "./poll-domains.ts";
 import { findDomain } from "./queries.ts";
 import { releaseDomain } from "./release-domain.ts";
 
-/** Own domains: of one site below `/campaigns/{id}/domain`, and of many below `/domains`. */
+/** Own domains: for one site below `/campaigns/{id}/domain`, for many below `/domains`. */
 export function registerDomains(app: FastifyInstance, deps: Deps): void {
   const { db, limits } = deps;
 
@@ -82,7 +82,7 @@ async function campaignOf(tx: Db, id: CampaignId): Promise<CampaignRow> {
   return campaign;
 }
 
-/** '' where a domain can be added. */
+/** '' when a domain can be added. */
 function whyNotPossible(campaign: CampaignRow): string {
   const { refusals } = domainTexts;
   const name = campaignName(campaign);
@@ -97,7 +97,7 @@ async function shown(tx: Db, id: CampaignId): Promise<api.Domain | undefined> {
   return presented;
 }
 
-/** Checks a domain once, unless somebody else is doing so. */
+/** Checks a domain once, unless another process is doing so. */
 async function checkNow(deps: Deps, id: CampaignId): Promise<api.Domain> {
   const row = await asTenant(deps.db, id.userId, (tx) => findDomain(tx, id));
   if (!row) throw notFound(domainTexts.none);

@@ -4,8 +4,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * When a domain is checked next: each minute for 20 minutes, each quarter of an hour for the first day, then hourly; one that is
- * live and sound daily. `since`: when it came into its state.
+ * When a domain is checked next: each minute for 20 minutes, each quarter of an hour for the first day, then hourly; a live domain
+ * without a fault daily. `since`: when the domain entered its state.
  */
 export function nextCheck(
   { state, isSound, since }: { state: DomainState; isSound: boolean; since: Date },

@@ -17,7 +17,7 @@ import { createdAt, moment, updatedAt } from "../../platform/db/columns.ts";
 import { ownedBy } from "../../platform/db/users-table.ts";
 import { campaigns } from "../campaigns/tables.ts";
 
-/** The domains that users gave their sites (decision 268). */
+/** The domains that users added to their sites (decision 268). */
 export const domains = pgTable(
   "domains",
   {
@@ -29,23 +29,23 @@ export const domains = pgTable(
     state: text("state").$type<DomainState>().notNull(),
     /** The name that the proof is for: it covers `host` and `alsoHost`. */
     proofHost: text("proof_host").notNull(),
-    /** The records that the host needs; null until it is ready for them. */
+    /** The records that the host needs; null until the host is ready for them. */
     names: jsonb("names").$type<NamePlan[]>(),
     memory: jsonb("memory").$type<DomainMemory>().notNull().default({}),
     /** Full names of the records that the last check found; null before the first. */
     found: text("found").array(),
     fault: jsonb("fault").$type<DomainFault>(),
     isRemoving: boolean("is_removing").notNull().default(false),
-    /** When it became live last; null before. */
+    /** When the domain last became live; null before. */
     liveSince: moment("live_since"),
     certificateExpiresAt: moment("certificate_expires_at"),
     checkedAt: moment("checked_at"),
     nextCheckAt: moment("next_check_at").notNull().defaultNow(),
-    /** Checks are frequent at first: since when it is in its state. */
+    /** Since when the domain is in its state, since checks are more frequent soon after a change. */
     stateSince: moment("state_since").notNull().defaultNow(),
-    /** The fence: grows with every check, and only the newest may write. */
+    /** The fence: grows with every check, and only the newest check may write. */
     attempt: integer("attempt").notNull().default(0),
-    /** Until when a check or a removal has it for itself, unless its process is gone. */
+    /** Until when a check or a removal holds the lease, unless its process has crashed. */
     leasedUntil: moment("leased_until"),
     createdAt,
     updatedAt,
@@ -62,7 +62,7 @@ export const domains = pgTable(
   ],
 );
 
-/** Which domain has a name: one over all users. A name gets its row once its owner has shown whose it is. */
+/** Which domain has a name: at most one among all users. A name gets a row once its owner has proved the ownership. */
 export const domainNames = pgTable(
   "domain_names",
   {
@@ -80,7 +80,7 @@ export const domainNames = pgTable(
   ],
 );
 
-/** The values of TXT records: one for each user and name. One that was seen covers the names below it for that user. */
+/** The values of TXT records: one for each user and name. A record that was found also covers the names below it for that user. */
 export const domainProofs = pgTable(
   "domain_proofs",
   {
@@ -88,7 +88,7 @@ export const domainProofs = pgTable(
     name: text("name").notNull(),
     value: text("value").notNull(),
     provenAt: moment("proven_at"),
-    /** When the last domain that it covers was removed; it is kept for 30 days after that. */
+    /** When the last domain that the proof covers was removed; the proof is stored for 30 days after that. */
     releasedAt: moment("released_at"),
     createdAt,
   },

@@ -18,7 +18,7 @@ import { holdersOf, releaseFormers } from "./release-formers.ts";
 const WAIT_MS = 40_000;
 const STOPPED = "Stopped, because the domain of this site is being removed.";
 
-/** `isDeletion`: the campaign goes too, and is not published again. */
+/** `isDeletion`: the campaign is deleted too and is not published again. */
 type Unbinding = {
   hosting: DomainHosting | undefined;
   change?: DomainChange;
@@ -26,9 +26,10 @@ type Unbinding = {
 };
 
 /**
- * Moves the site's address back to its host's own name, lets the host let go of the domain, and forgets on the campaign that it was
- * bound. Places that the site has left let go of it too. A deployment to the domain is fenced out first: it must not write there
- * afterwards. Returns whether one of these places could not be reached. Can be repeated after a kill anywhere. Throws ProviderError, and 503 while a worker does not let go of the campaign.
+ * Moves the site's address back to the host's own name, releases the domain at the host, and clears the binding on the campaign. Former
+ * places of the site release the domain too. A deployment to the domain is fenced out first, so that it cannot write there afterwards.
+ * Returns whether one of the former places could not be reached. Can be repeated after a kill anywhere. Throws ProviderError, and 503
+ * while a worker still works on the campaign.
  */
 export async function unbindDomain(
   checking: Checking,
@@ -49,12 +50,13 @@ export async function unbindDomain(
     findCampaign(tx, { userId, campaignId }),
   );
   if (!campaign) return false;
-  // The present place has let go, or is not known to have the domain: another token of its account keeps nothing for it.
+  // The present place has released the domain, or was never recorded to have it. So this place is ignored here: a former place with another
+  // token of the same account must be released too.
   const unplaced = { ...campaign, hostCredentialsId: null, netlifySiteId: null };
   return releaseFormers(deps, unplaced, holdersOf(campaign));
 }
 
-/** The site's address is no longer the domain: what is published from here on goes to the host's own name. */
+/** Makes the host's own name the site's address again: later deployments publish to that name. */
 async function leaveAddress(
   tx: Db,
   deps: Deps,
@@ -77,7 +79,7 @@ async function leaveAddress(
   });
 }
 
-/** Forgets that the campaign is bound to the domain. */
+/** Clears the campaign's binding to the domain. */
 export async function forgetBinding(tx: Db, { userId, campaignId, host }: DomainRow) {
   const [campaign] = await lockCampaigns(tx, { userId, campaignIds: [campaignId] });
   if (campaign?.ownDomain?.host !== host) return;

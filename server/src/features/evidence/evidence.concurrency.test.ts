@@ -32,7 +32,7 @@ beforeAll(async () => {
   await control(product.netlify, "limits", { requestsPerMinute: null });
 });
 afterAll(async () => {
-  // I15 says that each photo stands once and each site knows its evidence.
+  // I15 checks that each photo is on one page only and that each site's record of its evidence is correct.
   await product.assertSound({ isSettled: true, readLive: liveReader(product) });
   await product.close();
 });
@@ -171,7 +171,7 @@ test.runIf(IS_LONG)(
       .where(eq(evidence.id, requests[0]?.body.ids[0] ?? ""));
     const userId = row?.userId ?? "";
     for (let round = 0; round < ROUNDS; round += 1) {
-      // One process lets a user's large requests through one by one; several processes do not.
+      // One process handles a user's large requests one after another; several processes handle them at once.
       const all = await Promise.all(
         requests.map(({ params, body }) =>
           asTenant(product.db, userId, (tx) =>

@@ -110,7 +110,7 @@ test("evidence waits until it is published, then marks only the live sites of it
   const withdrawn = (await withdraw(visitor, businessId, [id])).response;
   expect(withdrawn).toEqual({ withdrawn: 1, unpublishedSites: 1 });
   expect(await hasChanges(visitor, durham.id)).toBe(true);
-  // Published again, the site is as it is live.
+  // After the evidence is published again, the site does not differ from its live version.
   await publish(visitor, businessId, [id]);
   expect(await hasChanges(visitor, durham.id)).toBe(false);
   const removed = await visitor.send(api.deleteEvidence, {
@@ -142,7 +142,7 @@ test.runIf(IS_LONG)("a site that joins, moves or leaves has its cities' evidence
   const businessId = await makeBusiness(visitor);
   const id = await add(visitor, businessId, { content: JOB, ...DURHAM });
   await publish(visitor, businessId, [id]);
-  // Made of it from the start.
+  // A new site shows the evidence from its first deployment on.
   const made = await makeCampaign(visitor, { ...PLUMBING, ...DURHAM, businessId });
   expect(await hasChanges(visitor, made.id)).toBe(false);
   await withdraw(visitor, businessId, [id]);

@@ -14,8 +14,8 @@ type Input = ValidRequestOf<typeof endpoint>["body"];
 type Values = ReturnType<typeof columnsOf>;
 
 /**
- * Adds the rows of a CSV file that can be added; with `dryRun` it only says which. They wait until somebody publishes them. A row
- * whose piece is there already is not added twice, so a corrected file can be imported whole. Throws 404.
+ * Adds the valid rows of a CSV file; with `dryRun` only reports which rows are valid. Added pieces wait until somebody publishes them.
+ * A row whose piece already exists is not added again, so a corrected file can be imported completely. Throws 404.
  */
 export async function importRows(
   tx: Db,

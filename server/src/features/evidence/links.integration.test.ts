@@ -23,7 +23,7 @@ beforeAll(async () => {
   product = await startProduct({ SIGNUP_CREDITS: "20", RATE_LIMITS: "on", LOG_LEVEL: "debug" });
 });
 afterAll(async () => {
-  // I7: the database holds no token, and no log line does.
+  // I7: neither the database nor a log line contains a token.
   await product.assertSound({ secrets: tokens });
   for (const token of tokens) expect(product.logs.join("")).not.toContain(token);
   await product.close();
@@ -64,7 +64,7 @@ test("a worker sees what the link is for, sends two photos and a line, and they 
   });
   const first = await upload(link.token, "before");
   const second = await upload(link.token, "after");
-  // Cut off and sent again: the same picture.
+  // An upload that was interrupted and repeated is the same picture.
   expect(await upload(link.token, "after")).toEqual(second);
   const pictures = [first.picture, second.picture];
   const body = { text: "Copper line replaced", pictures };
@@ -164,7 +164,7 @@ test("a link reaches nothing but its own business, and its token is shown once",
 test("too many pictures by one link, and too many tries of links, are refused for a while", async () => {
   const visitor = await product.signUp();
   const { link } = await makeLink(visitor);
-  // A few at a time: of more at once some are refused without a count.
+  // Only a few at a time: if more were sent at once, some would be refused without being counted.
   const tries: { status: number }[] = [];
   for (let n = 0; n < 10; n += 1)
     tries.push(...(await Promise.all(Array.from({ length: 7 }, () => upload(link.token, "same")))));
@@ -189,11 +189,11 @@ test("a link cannot name a picture that the owner or another link has sent", asy
     product.anonymous(links.sendByLink, { body: { text: "Done", pictures }, headers });
   for (const taken of [[ofOwner], [ofOther], [mine, ofOwner]]) {
     const refused = await send(taken);
-    // In the words for a picture that is not there.
+    // The same text as for a picture that does not exist.
     expect(refused.failure.fields).toEqual({ pictures: pictureTexts.unknown });
   }
   expect(await waiting(visitor, businessId)).toEqual([]);
-  // A sender who has the file itself may send it.
+  // A sender who has the same file may upload and send it.
   expect((await upload(link.token, "the owner's")).picture).toEqual(ofOwner);
   const sent = await send([mine, ofOwner]);
   expect([sent.status, sent.response]).toEqual([201, { left: 9 }]);

@@ -20,28 +20,28 @@ import { recordEvent } from "../../platform/security-events/record-event.ts";
 
 export type LinkRow = typeof evidenceLinks.$inferSelect;
 
-/** What is stored of a token. */
+/** The digest of a token, which is stored instead of the token. */
 export const tokenDigest = (token: string) => createHash("sha256").update(token).digest();
 
 /** The condition of every query on the links of a business. */
 const isOfBusiness = ({ userId, businessId }: BusinessId) =>
   and(eq(evidenceLinks.userId, userId), eq(evidenceLinks.businessId, businessId));
 
-/** By the database's clock, which all processes share. */
+/** Compares with the database's clock, which all processes share. */
 export const isOpen = and(
   isNull(evidenceLinks.revokedAt),
   gt(evidenceLinks.expiresAt, sql`now()`),
   lt(evidenceLinks.uses, evidenceLinks.mostUses),
 );
 
-/** Why a link works or does not. */
+/** Whether a link works, or why it does not. */
 export function statusOf(row: LinkRow): LinkStatus {
   if (row.revokedAt !== null) return "revoked";
   if (row.uses >= row.mostUses) return "used";
   return row.expiresAt.getTime() <= Date.now() ? "expired" : "open";
 }
 
-/** Links that were made or used last, in one response. */
+/** How many of the links that were created or used last a response contains. */
 const LISTED = 200;
 
 /** The links of a business, the newest first. Throws 404. */
@@ -74,7 +74,7 @@ function presentLink(row: LinkRow): EvidenceLink {
 
 type Given = ValidRequestOf<typeof createEndpoint>["body"];
 
-/** Makes a link, whose token is returned this once. Throws 404, and 409 when too many are open. */
+/** Creates a link and returns its token, which cannot be read again. Throws 404, and 409 when too many links are open. */
 export async function createLink(
   tx: Db,
   id: BusinessId,
@@ -103,7 +103,7 @@ export async function createLink(
   return { ...presentLink(row), token };
 }
 
-/** Ends a link; what it has sent stays. Throws 404. */
+/** Revokes a link; pieces that were sent by it stay. Throws 404. */
 export async function revokeLink(
   tx: Db,
   { linkId, ...id }: BusinessId & { linkId: string },

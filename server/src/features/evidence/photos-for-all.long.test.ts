@@ -81,7 +81,7 @@ test("a photo for all cities stands on the page of the business's own, and what 
     expect(other).not.toContain(hash);
   }
   for (const page of [own, other]) expect(page).toContain("Ana Ruiz");
-  // What the preview is made of has them there too.
+  // The data for the preview has the photos in the same city.
   const draft = { siteKey: "abcdefghij234567", campaignId: boone.id, ...BOONE };
   const { evidence } = (await visitor.send(checkQuality, { body: draft })).response;
   const photoPlace = { city: "durham", state: "NC" };

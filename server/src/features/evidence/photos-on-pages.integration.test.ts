@@ -77,7 +77,7 @@ test("several pieces are published and withdrawn in one request, and a repetitio
   await visitor.send(api.importEvidence, { params, body: { rows, dryRun } });
   const list = async () => (await visitor.send(api.listEvidence, { params })).response.evidence;
   const ids = (await list()).map((piece) => piece.id);
-  // One that lacks its source is refused by itself.
+  // A piece without its source is refused, but the others are published.
   const content = { ...quote, kind: "quote" as const, permission: true as const, source: "" };
   ids.push((await visitor.send(api.addEvidence, { params, body: { content } })).response.id);
   const publish = () => visitor.send(api.publishEvidence, { params, body: { ids } });

@@ -4,13 +4,13 @@ import { foldedPlace } from "../businesses/evidence-of-sites.ts";
 import { type BusinessId, type BusinessRow, contentOfBusiness } from "../businesses/queries.ts";
 
 type Place = { city: string; state: string };
-/** `first`: sorts places by their oldest site, and of one site the main city before its locations. */
+/** `first`: a key that sorts places by their oldest site, with a site's main city before its locations. */
 type Found = Place & { first: string };
 
-/** How many spellings of places are read. */
+/** How many spellings of places are read at most. */
 const READ = 2_000;
 
-/** The places of the sites of a business, each once in the spelling of most sites, by name. */
+/** The places of the sites of a business, each once, in the spelling that most sites use, sorted by name. */
 export const placesOf = async (tx: Db, id: BusinessId): Promise<Place[]> =>
   byName(await readPlaces(tx, id));
 
@@ -22,8 +22,9 @@ const byName = (places: readonly Found[]): Place[] =>
 const nameOf = ({ city, state }: Place) => `${city}, ${state}`.toLowerCase();
 
 /**
- * The places of the sites of a business by name, and `home`, the city on whose pages photos stand that are given for all: the business's
- * own if it has a site there or no site at all, else that of its first site. Undefined when it has neither.
+ * The places of the sites of a business by name, and `home`, the city whose pages show the photos of pieces for all cities: the
+ * business's own city if it has a site there or no site at all, else the city of its first site. `home` is undefined when neither
+ * exists.
  */
 export async function placesAndHome(
   tx: Db,

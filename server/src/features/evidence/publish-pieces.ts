@@ -20,8 +20,9 @@ type Published = ResponseOf<typeof publishEndpoint>;
 type Refused = Published["refused"][number];
 
 /**
- * Publishes the pieces that a person has seen. Its sites have unpublished changes then. A piece that lacks something, or has a photo
- * of another published piece, is refused by itself. Throws 404 when none of them is the business's.
+ * Publishes the pieces that a person has seen. The sites of the business then have unpublished changes. A piece that is incomplete, or
+ * has a photo of another published piece, is refused without affecting the others. Throws 404 when none of them belongs to the
+ * business.
  */
 export async function publishPieces(tx: Db, id: BusinessId, ids: string[]): Promise<Published> {
   const { business, rows } = await lockPieces(tx, id, ids);
@@ -48,7 +49,7 @@ function refusalOf({ id }: EvidenceRow, gaps: EvidenceGap[]): Refused | undefine
   return { id, message: first.message, fields };
 }
 
-/** Refuses pieces that wait, and takes published ones off the pages with the next deployment of their sites. Throws 404. */
+/** Refuses waiting pieces, and removes published ones from the pages with the next deployment of the sites. Throws 404. */
 export async function withdrawPieces(
   tx: Db,
   id: BusinessId,
@@ -64,7 +65,7 @@ export async function withdrawPieces(
   return { withdrawn, ...(await unpublished(tx, id)) };
 }
 
-/** The pieces of a business, behind locks on it and its sites: whatever changes what sites are made of locks them in this order. */
+/** Locks a business, its sites and then the pieces: every transaction that changes what sites show locks them in this order. */
 async function lockPieces(
   tx: Db,
   id: BusinessId,

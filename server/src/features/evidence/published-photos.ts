@@ -9,8 +9,8 @@ import { digestOf, type EvidenceRow, isPiece } from "./queries.ts";
 import { evidence, evidencePhotos } from "./tables.ts";
 
 /**
- * Lets one request at a time give photos of a user to pieces: two that take the same photos in different orders would wait for each
- * other. To be called before the first is claimed or released, behind the locks on the business and its sites.
+ * Lets only one request at a time assign photos of a user to pieces: two requests with the same photos in different orders would
+ * deadlock. Must be called before the first photo is claimed or released, and after the business and its sites were locked.
  */
 export async function lockPhotos(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`published photos ${userId}`}))`);
@@ -18,7 +18,7 @@ export async function lockPhotos(tx: Db, userId: string): Promise<void> {
 
 type Place = { city: string; state: string };
 
-/** The columns of the city on whose pages the photos of a piece for all stand. */
+/** The columns of the city whose pages show the photos of a piece for all cities. */
 const photoColumns = ({ content }: EvidenceRow, { city, state }: Place) => ({
   photoCity: city,
   photoState: state,
@@ -26,8 +26,8 @@ const photoColumns = ({ content }: EvidenceRow, { city, state }: Place) => ({
 });
 
 /**
- * Gives a piece that is published its photos on pages, behind `lockPhotos`. Those of a piece for all cities stand on the pages of `home`
- * (decision 248). Returns what it lacks, if anything, such as a photo that no other published piece has.
+ * Claims the photos of a piece that is being published; must be called after `lockPhotos`. The photos of a piece for all cities appear
+ * on the pages of `home` (decision 248). Returns what the piece lacks, if anything, such as a photo that no other published piece has.
  */
 export async function placePhotos(
   tx: Db,
@@ -49,7 +49,10 @@ export async function placePhotos(
     : [{ field: "content", message: evidenceTexts.photoTaken(taken) }];
 }
 
-/** Gives a piece its photos on pages, behind `lockPhotos`. When another published piece has one of them, none, and where that one stands. */
+/**
+ * Claims the photos for a piece; must be called after `lockPhotos`. If another published piece has one of them, claims none and returns
+ * the place of that piece.
+ */
 async function claimPhotos(
   tx: Db,
   { userId, id: evidenceId, photos }: EvidenceRow,
@@ -70,7 +73,7 @@ async function claimPhotos(
   return other ? `${other.city || other.photoCity}, ${other.state || other.photoState}` : "";
 }
 
-/** Lets other pieces have its photos. */
+/** Releases the photos of a piece, so that other pieces can have them. */
 export async function releasePhotos(
   tx: Db,
   { userId, id }: Pick<EvidenceRow, "userId" | "id">,
@@ -80,6 +83,6 @@ export async function releasePhotos(
     .where(and(eq(evidencePhotos.userId, userId), eq(evidencePhotos.evidenceId, id)));
 }
 
-/** Saves for the sites of a business, which are locked, what they are made of now. */
+/** Stores for the sites of a business, which are locked, the digest of the evidence that they now show. */
 export const savePublished = (tx: Db, id: BusinessId): Promise<void> =>
   saveEvidenceDigests(tx, id.userId, isSiteOfBusiness(id));

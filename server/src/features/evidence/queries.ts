@@ -7,7 +7,7 @@ import type { Db } from "../../platform/db/database.ts";
 import type { BusinessId } from "../businesses/queries.ts";
 import { evidence } from "./tables.ts";
 
-/** Digest of what a piece is made of. */
+/** Digest of the values of a piece. */
 export const digestOf = (values: readonly unknown[]) =>
   createHash("sha256").update(JSON.stringify(values)).digest("hex");
 

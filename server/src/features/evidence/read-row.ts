@@ -6,12 +6,12 @@ import { stateCode } from "@mainstreet/contract/us-states";
 
 type Column = (typeof EVIDENCE_COLUMNS)[number];
 type Cells = Partial<Record<Column, string>>;
-/** `fields`: what is wrong by the name of its column, as it was given. */
+/** `fields`: the faults of the row, by the names of the columns as the file spells them. */
 export type ReadRow =
   | { content: EvidenceContent; city: string; state: string; fields?: undefined }
   | { fields: Readonly<Record<string, string>> };
 
-/** Names that spreadsheets have for the columns. */
+/** Names that spreadsheets use for the columns. */
 const ALIASES: Readonly<Record<string, Column>> = {
   type: "kind",
   job: "title",
@@ -26,7 +26,7 @@ const ALIASES: Readonly<Record<string, Column>> = {
   allowed: "permission",
 };
 
-/** One row of a CSV file as evidence that lacks nothing but photos, or what is wrong with it in the user's words. */
+/** One row of a CSV file as evidence that is complete except for photos, or the faults of the row as texts for the user. */
 export function readRow(cells: Readonly<Record<string, string>>): ReadRow {
   const named: Cells = {};
   const names = new Map<string, string>();
@@ -68,7 +68,7 @@ function readContent(cells: Cells): { content?: EvidenceContent; problems: Probl
 
 const KINDS = ["job", "quote", "price", "person"];
 
-/** A member of the content under the name that its column has. */
+/** The name of the column for a member of the content. */
 const columnOfField = (field: string) => (field === "asOf" ? "month" : field);
 
 function placeProblems({ city = "", state = "" }: Cells): Problem[] {
@@ -81,7 +81,7 @@ function placeProblems({ city = "", state = "" }: Cells): Problem[] {
   return problems;
 }
 
-/** What the row lacks, as it can be read by itself; photos are added later. */
+/** What the row itself lacks, apart from photos, which are added later. */
 function gapsOf(read: { content: EvidenceContent; city: string; state: string }): Problem[] {
   return evidenceGaps(read)
     .filter(({ message }) => message !== evidenceTexts.storyNeeded)
@@ -95,7 +95,7 @@ function columnOf(name: string): Column | undefined {
 
 const kindOf = ({ kind = "" }: Cells) => kind.toLowerCase();
 
-/** The shape that the kind asks for; checked by the schema of evidence. */
+/** The content in the shape that its kind requires; the schema of evidence validates it. */
 function contentOf(cells: Cells): unknown {
   const {
     title = "",

@@ -74,7 +74,7 @@ function registerLinks(app: FastifyInstance, { db }: Deps): void {
   );
 }
 
-/** What the page behind a link asks for, with the link's token instead of a session. */
+/** The endpoints for the page of a link, which sends the link's token instead of a session. */
 function registerPhonePage(app: FastifyInstance, deps: Deps): void {
   publicRoute(app, links.openLink, async ({ request }) =>
     presentOpened(deps.db, await linkOf(deps, request)),

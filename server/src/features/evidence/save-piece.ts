@@ -37,13 +37,13 @@ import { evidence } from "./tables.ts";
 
 type Given = ValidRequestOf<typeof addEndpoint>["body"];
 
-/** Adds a piece, which waits until somebody publishes it. Throws 404, 409 for one too many, and 400 for a picture that is not there. */
+/** Adds a piece, which waits until somebody publishes it. Throws 404, 409 for one too many, and 400 for a picture that does not exist. */
 export async function addPiece(tx: Db, id: BusinessId, given: Given): Promise<EvidencePiece> {
   await lockBusiness(tx, id);
   return presentPiece(await insertPiece(tx, id, { ...given, source: "dashboard" }));
 }
 
-/** The row of a new piece of a business that is locked. Throws 409 for one too many, and 400 for a picture that is not there. */
+/** Inserts a piece of a business that is locked, and returns its row. Throws 409 for one too many, and 400 for an unknown picture. */
 export async function insertPiece(
   tx: Db,
   { userId, businessId }: BusinessId,
@@ -67,7 +67,7 @@ export async function insertPiece(
   return row;
 }
 
-/** The columns of what is given. */
+/** The columns for the given content and place. */
 export function columnsOf({ content, city, state: typed }: Given) {
   const state = city === "" ? "" : (stateCode(typed) ?? typed);
   const digest = digestOf([content, city, state]);
@@ -76,7 +76,7 @@ export function columnsOf({ content, city, state: typed }: Given) {
     content,
     city,
     state,
-    // Chosen when it is published.
+    // The city is chosen when the piece is published.
     photoCity: "",
     photoState: "",
     placeKeys: placeKeysOf({ city, state }),
@@ -107,14 +107,14 @@ async function keepPhotos(tx: Db, { userId, businessId, id, content }: EvidenceR
 
 type Changed<T> = T & { unpublishedSites: number };
 
-/** How many live sites differ from what is published. */
+/** How many live sites differ from their saved values. */
 async function unpublishedOf(tx: Db, id: BusinessId): Promise<number> {
   return (await readSites(tx, id)).counts.unpublishedSites;
 }
 
 /**
- * Changes a piece. A published one must still have all that it needs, and its sites take the change with their next deployment.
- * Throws 404, and 400 for what it lacks.
+ * Changes a piece. A published piece must still be complete, and the sites show the change after their next deployment. Throws 404, and
+ * 400 for missing values.
  */
 export async function updatePiece(
   tx: Db,
@@ -144,7 +144,10 @@ export async function updatePiece(
   };
 }
 
-/** The city that the photos of a piece for all cities have, while a site is there: an edit moves none to another page. Else `home`. */
+/**
+ * The city of the photos of a piece for all cities, as long as a site is there, so that an edit moves no photo to another page;
+ * otherwise `home`.
+ */
 function keptPlace(
   { photoCity: city, photoState: state }: EvidenceRow,
   { places, home }: Awaited<ReturnType<typeof placesAndHome>>,
@@ -158,7 +161,7 @@ function assertNone(gaps: EvidenceGap[]): void {
     throw invalidFields(gaps.map(({ field, message }) => ({ path: [field], message })));
 }
 
-/** Deletes a piece for good, off the pages with their next deployment. Throws 404. */
+/** Deletes a piece permanently; it disappears from the pages with their next deployment. Throws 404. */
 export async function deletePiece(tx: Db, id: EvidenceId): Promise<Changed<{ success: true }>> {
   await lockBusiness(tx, id);
   await lockSites(tx, id);

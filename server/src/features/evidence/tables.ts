@@ -14,7 +14,7 @@ import { bytes, createdAt, moment, updatedAt } from "../../platform/db/columns.t
 import { ownedBy } from "../../platform/db/users-table.ts";
 import { businesses } from "../businesses/tables.ts";
 
-/** What businesses show for themselves (decision 232). */
+/** Evidence that businesses show on their sites (decision 232). */
 export const evidence = pgTable(
   "evidence",
   {
@@ -23,19 +23,19 @@ export const evidence = pgTable(
     businessId: uuid("business_id").notNull(),
     kind: text("kind", { enum: ["job", "photo", "quote", "price", "person"] }).notNull(),
     content: jsonb("content").$type<EvidenceContent>().notNull(),
-    /** Both '': it is shown in all cities. */
+    /** If both are '', the piece is shown in all cities. */
     city: text("city").notNull(),
     state: text("state").notNull(),
-    /** Of a published piece for all cities with photos: the city on whose pages they stand. Both '' otherwise (decision 248). */
+    /** For a published piece with photos for all cities: the city whose pages show the photos. Both '' otherwise (decision 248). */
     photoCity: text("photo_city").notNull().default(""),
     photoState: text("photo_state").notNull().default(""),
-    /** The keys of its place as campaigns spell it; empty: all. */
+    /** The keys of the piece's place in the spellings of campaigns; empty for all places. */
     placeKeys: text("place_keys").array().notNull(),
     status: text("status", { enum: ["waiting", "published", "withdrawn"] }).notNull(),
     source: text("source", { enum: ["dashboard", "csv", "link"] }).notNull(),
     /** Hashes of its photos. */
     photos: text("photos").array().notNull(),
-    /** Digest of its content, its place and that of its photos. */
+    /** Digest of the content, the place and the city of the photos. */
     digest: text("digest").notNull(),
     createdAt,
     updatedAt,
@@ -50,7 +50,7 @@ export const evidence = pgTable(
   ],
 );
 
-/** Photos of published evidence: each in one piece, so that it stands on the pages of one city. */
+/** Photos of published evidence: each belongs to one piece, so that it appears on the pages of one city only. */
 export const evidencePhotos = pgTable(
   "evidence_photos",
   {
@@ -75,7 +75,7 @@ export const evidenceLinks = pgTable(
     id: uuid("id").primaryKey(),
     userId: ownedBy(),
     businessId: uuid("business_id").notNull(),
-    /** SHA-256 of the token, which is kept nowhere. */
+    /** SHA-256 of the token, which itself is never stored. */
     tokenHash: bytes("token_hash").notNull().unique(),
     label: text("label").notNull(),
     city: text("city").notNull(),

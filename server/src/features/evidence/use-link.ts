@@ -23,8 +23,8 @@ import { insertPiece } from "./save-piece.ts";
 import { evidenceLinks } from "./tables.ts";
 
 /**
- * The link of a request's token, in whatever state. Its user is not known before, so that the owner of the tables reads it. Throws
- * 404 for none, and 429 to an address that has tried many.
+ * The link of a request's token, in any state. Its user is not known yet, so the owner role of the tables reads it. Throws 404 for an
+ * unknown token, and 429 for an address that has tried too many.
  */
 export async function linkOf(
   { db, limits }: Pick<Deps, "db" | "limits">,
@@ -43,7 +43,7 @@ export async function linkOf(
   throw notFound(evidenceLinkTexts.unknown);
 }
 
-/** Throws 410, in words, for a link that is over. */
+/** Throws 410, with a text for the user, for a link that no longer works. */
 export function assertOpen(row: LinkRow): void {
   const status = statusOf(row);
   if (status === "open") return;
@@ -75,8 +75,8 @@ type Sent = ValidRequestOf<typeof endpoint>["body"];
 type Sending = { link: LinkRow; sent: Sent; idempotency: Idempotency | undefined };
 
 /**
- * Takes what a phone has sent as a piece that waits, once for each `Idempotency-Key`. Throws 410 when the link is over by then, and
- * 400 for what is missing or a picture that is not there.
+ * Stores what a phone has sent as a waiting piece, once for each `Idempotency-Key`. Throws 410 when the link no longer works, and 400
+ * for missing fields or a picture that does not exist.
  */
 export async function receiveByLink(
   db: Db,
@@ -103,7 +103,7 @@ async function receive(tx: Db, link: LinkRow, sent: Sent): Promise<{ left: numbe
   return { left };
 }
 
-/** A job of this month: somebody completes it before it is published. A short line is its title. */
+/** A piece about a job of this month, which the user completes before publishing it. A short text becomes its title. */
 function jobOf({ text, pictures }: Sent) {
   const isTitle = text.length <= MAX_LENGTH.name;
   return {
@@ -115,7 +115,7 @@ function jobOf({ text, pictures }: Sent) {
   };
 }
 
-/** The link's place, or one of the business's that was chosen. */
+/** The link's place, or the place of the business that the sender chose. */
 async function placeOf(tx: Db, link: LinkRow, { city, state }: Sent) {
   if (link.city !== "") return { city: link.city, state: link.state };
   const places = await placesOf(tx, link);
@@ -126,7 +126,7 @@ async function placeOf(tx: Db, link: LinkRow, { city, state }: Sent) {
   return { city, state };
 }
 
-/** Takes one of the link's uses, in a statement that two requests at once cannot both pass. Throws 410. */
+/** Counts one use of the link, in one statement, so that two simultaneous requests cannot both have the last use. Throws 410. */
 async function countUse(tx: Db, { userId, id }: LinkRow): Promise<number> {
   const isLink = and(eq(evidenceLinks.userId, userId), eq(evidenceLinks.id, id));
   const [row] = await tx

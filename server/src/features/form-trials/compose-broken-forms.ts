@@ -9,13 +9,16 @@ import { campaigns } from "../campaigns/tables.ts";
 import { leadForms } from "../leads/tables.ts";
 import { formIncidents } from "./tables.ts";
 
-/** Writes the mail about all forms of a user that do not work and that no mail has named yet. A try that fails writes it again. */
+/**
+ * Writes the mail about all forms of a user that do not work and that no mail has named yet. After a failed attempt the mail is written
+ * again.
+ */
 export async function composeBrokenForms(
   tx: Db,
   { config }: Pick<Deps, "config">,
   { userId, address, id }: OutboxRow,
 ): Promise<{ address: string; text: MailText } | { dropped: string }> {
-  // Of two that are due at once the second one waits, and finds what the first has named.
+  // If two mails are due at once, the second waits for this lock and then sees which forms the first has named.
   const [owner] = await tx
     .select()
     .from(users)
@@ -29,7 +32,7 @@ export async function composeBrokenForms(
   return { address, text: formMails["forms-broken"]({ name, forms, url }) };
 }
 
-/** What is still offered to visitors. From now on this message names it, and no other one does. */
+/** Assigns to this mail the broken forms that visitors are still offered, so that no other mail names them. */
 async function takeUnnamed(tx: Db, userId: string, mailId: string): Promise<BrokenForm[]> {
   const isNew = and(
     eq(formIncidents.userId, userId),

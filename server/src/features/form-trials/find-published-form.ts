@@ -12,7 +12,7 @@ export type LiveForm = PublishedForm & { pages: string[] };
 
 const INDEX = "index.html";
 
-/** The form as the newest version of a site has it; undefined where that version has none. */
+/** The form in the newest version of a site; undefined when that version has none. */
 export async function findPublishedForm(
   { db, config }: Pick<Deps, "db" | "config">,
   { userId, campaignId, token }: FormRow,

@@ -67,7 +67,7 @@ const incidentsOf = ({ user }: Visitor) =>
   query(sql`select fault, ended_at is null as open, mail_id is not null as mailed
     from form_incidents where user_id = ${user.id} order by fault`);
 
-/** Sites and faults that the dashboard names as broken. */
+/** The sites with broken forms that the dashboard lists, and their faults. */
 async function brokenOf(visitor: Visitor, campaignId?: string) {
   const { response } = await visitor.send(listBrokenForms, {
     query: campaignId === undefined ? {} : { campaignId },
@@ -101,7 +101,7 @@ test("a form is tried to the end of the outbox, and the trial is shown to nobody
   expect(await incidentsOf(visitor)).toEqual([]);
   expect(await runDueTrials(product.deps)).toBe(0);
 
-  // In the trash nobody manages it, also where it stays up.
+  // Nobody manages a site in the trash, even if it stays online, so its form is not tried.
   await visitor.send(deleteCampaign, { params: { id }, query: { keepSite: "true" } });
   expect(await tryForms(visitor)).toBe(0);
 });
@@ -122,7 +122,7 @@ test.runIf(IS_LONG)(
     ]);
     const [first = "", second = ""] = ids;
     const { fault } = broken;
-    // Both were found in one round.
+    // One round found both.
     expect((await brokenOf(visitor)).toSorted(byId)).toEqual(
       [first, second].map((id) => ({ id, fault })).toSorted(byId),
     );
@@ -134,7 +134,7 @@ test.runIf(IS_LONG)(
     const mail = await mailbox.waitFor(visitor.user.email, "2 contact forms do not work");
     expect(mail.text.match(/what was sent by the form was not taken\./g)).toHaveLength(2);
 
-    // The pages are elsewhere than our record of them says: another fault of the same incident.
+    // The pages are not at the recorded address: another fault of the same incident.
     await query(
       sql`update site_versions set address = address || 'moved/' where campaign_id = ${ids[0]}`,
     );
@@ -151,7 +151,7 @@ test.runIf(IS_LONG)(
     });
     await visitor.send(redeployCampaign, { params: { id: ids[0] ?? "" } });
     await endOfDeployment(visitor, ids[0] ?? "");
-    // Who mends a form hears at once whether that helped.
+    // After a repair the form is tried again at once, so that the owner sees whether it helped.
     expect(
       await query(sql`
     select trial_due_at < now() + interval '2 minutes' as soon from lead_forms
@@ -179,7 +179,7 @@ test("the outcome of a trial says nothing about a form that was published in the
   );
   await noteOutcome(product.db, tried, { fault: "not-received", detail: "HTTP 503" });
   expect(await rows()).toMatchObject([{ trialFailures: 0 }]);
-  // What is due as it was when it was claimed is noted.
+  // The outcome is stored when the due time is still the one of the claim.
   const [present] = await rows();
   if (!present) throw new Error("The site has no form");
   await query(

@@ -14,7 +14,7 @@ type OnTestFinished = typeof finish;
 const FORMS = 500;
 const WITHIN_S = 600;
 
-/** Stands for the hosts: a page of each site, by its name. */
+/** Replaces the hosts: serves a page of each site, by its name. */
 async function servePages(pages: ReadonlyMap<string, string>) {
   const server = createServer(({ headers }, response) => {
     const page = pages.get(headers.host?.split(".")[0] ?? "");
@@ -28,7 +28,7 @@ async function servePages(pages: ReadonlyMap<string, string>) {
 
 type Given = { forms: number; settings?: Record<string, string> };
 
-/** A product that receives, and forms that are due, each on a live page. */
+/** Starts a product that receives posts, with due forms, each on a live page. */
 async function openForms({ forms: count, settings }: Given, onTestFinished: OnTestFinished) {
   const [mailbox, port] = await Promise.all([startMailbox(), freePort()]);
   const leadsUrl = `http://localhost:${port}`;
@@ -79,7 +79,7 @@ test(`${FORMS} forms are tried to the end of the outbox within ${WITHIN_S} s`, a
 test("a form whose messages wait in the outbox is broken, as long as nothing sends them", async ({
   onTestFinished,
 }) => {
-  // Without a worker, which sends.
+  // Without a worker nothing sends the messages.
   const { db, deps } = await openForms({ forms: 1, settings: { ROLE: "api" } }, onTestFinished);
   const tryAgain = async () => {
     await db.execute(sql`update lead_forms set trial_due_at = now()`);

@@ -11,7 +11,7 @@ import { formIncidents } from "./tables.ts";
 
 type Wanted = { userId: string; campaignId: string | undefined };
 
-/** Forms with an open incident that visitors are still offered, as the mail about them names them. */
+/** Forms with an open incident that visitors are still offered, with the same labels as in the mail about them. */
 export async function listBrokenForms(
   tx: Db,
   { userId, campaignId }: Wanted,
@@ -21,7 +21,7 @@ export async function listBrokenForms(
     eq(leadForms.token, formIncidents.token),
     eq(leadForms.isOffered, true),
   );
-  // Of a site in the trash there is no row here.
+  // A site in the trash has no row here, since tenants do not see it.
   const isSite = and(
     eq(campaigns.userId, formIncidents.userId),
     eq(campaigns.id, formIncidents.campaignId),

@@ -8,19 +8,19 @@ import { leadForms } from "../leads/tables.ts";
 import { formIncidents } from "./tables.ts";
 import type { Failed, TrialOutcome } from "./try-form.ts";
 
-/** One failure may be a site that is just being published, or a moment without a network: the second one in a row counts. */
+/** A single failure may be due to a deployment or a short network fault, so an incident needs two failures in a row. */
 const FAILURES_OF_INCIDENT = 2;
-/** Until the mail goes out, so that many forms that break at once are one mail. */
+/** Delay before the mail is sent, so that many forms that break at once are named in one mail. */
 const MAIL_AFTER_MS = 10 * 60_000;
 
-/** The next day, at the same time of day; and what was found wrong is looked at sooner. */
+/** A working form is tried again at the same time on the next day; a failing one earlier. */
 const NEXT_DAY = sql`now() + interval '1 day'`;
 const SOON = sql`now() + interval '10 minutes'`;
 const NEXT_HOUR = sql`now() + interval '1 hour'`;
 
 /**
- * Saves what a trial found: opens the incident of a form that failed twice in a row, and ends it when the form works. What is due at
- * another time by now was published in the meantime, and the trial says nothing about it.
+ * Saves what a trial found: opens the incident of a form that failed twice in a row, and ends it when the form works. If the due time
+ * has changed, the form was published in the meantime, and the outcome does not apply to it.
  */
 export async function noteOutcome(db: Db, form: FormRow, outcome: TrialOutcome): Promise<void> {
   await asTenant(db, form.userId, async (tx) => {
@@ -65,6 +65,7 @@ async function noteIncident(tx: Db, form: FormRow, failed: Failed): Promise<void
   const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!owner || owner.email === "") return;
   const dueAt = new Date(Date.now() + MAIL_AFTER_MS);
-  // It names all that are open and new by then; of several the later ones find none, and are dropped.
+  // The mail names all open incidents that no mail has named by then; if several mails are queued, the later ones find none and are
+  // dropped.
   await queueMail(tx, { kind: "forms-broken", userId, address: owner.email, dueAt });
 }

@@ -6,10 +6,10 @@ import type { Page } from "../../platform/http-client/post-outside.ts";
 type Node = DefaultTreeAdapterMap["node"];
 type Element = DefaultTreeAdapterMap["element"];
 
-/** What the pages of a site were published with. */
+/** The form's address and hidden value with which the pages of a site were published. */
 export type PublishedForm = { action: string; hidden: string };
 
-/** What keeps visitors of a page from sending its form; undefined for nothing. */
+/** The fault that prevents visitors of a page from sending its form; undefined for none. */
 export function faultOfPage(
   { text, headers }: Page,
   { action, hidden }: PublishedForm,
@@ -39,7 +39,7 @@ function elementsOf(node: Node): Element[] {
   return "tagName" in node ? [node, ...children] : children;
 }
 
-/** Whether a policy lets forms be sent to an origin. */
+/** Whether a policy allows forms to be sent to an origin. */
 function allows(policy: string, origin: string): boolean {
   const directive = policy.split(";").find((one) => one.trim().startsWith("form-action "));
   return directive === undefined || directive.trim().split(/\s+/).includes(origin);

@@ -9,12 +9,12 @@ import { noteOutcome } from "./note-outcome.ts";
 import { tryForm } from "./try-form.ts";
 
 const PAUSE_MS = 5_000;
-/** Forms that one process tries at the same time. */
+/** How many forms one process tries at the same time. */
 const WIDTH = 4;
-/** After a kill another process tries the form again that long after. */
+/** After a kill, another process tries the form again after this time. */
 const LEASE = sql`interval '10 minutes'`;
 
-/** Makes this process try forms that are due, each once a day. Any number of processes may do so. Returns how to stop it. */
+/** Makes this process try forms that are due, each once a day. Any number of processes may do so. Returns a function that stops it. */
 export function startFormTrials(deps: Deps): () => Promise<void> {
   return repeat(deps, {
     pauseMs: PAUSE_MS,
@@ -23,7 +23,7 @@ export function startFormTrials(deps: Deps): () => Promise<void> {
   });
 }
 
-/** Tries all forms that are due by now. Returns how many. */
+/** Tries all due forms. Returns how many. */
 export async function runDueTrials(deps: Deps): Promise<number> {
   if (deps.config.leads.url === undefined) return 0;
   let count = 0;
@@ -39,7 +39,7 @@ export async function runDueTrials(deps: Deps): Promise<number> {
   return count;
 }
 
-/** What is due, of sites that are live and not being published right now. */
+/** Claims the next due form of a site that is live and not being published at the moment. */
 async function claimDue(db: Db): Promise<FormRow | undefined> {
   const due = sql`select f.token from lead_forms f join campaigns c on c.user_id = f.user_id and c.id = f.campaign_id
     where f.is_offered and f.trial_due_at <= now()
@@ -47,7 +47,7 @@ async function claimDue(db: Db): Promise<FormRow | undefined> {
     order by f.trial_due_at limit 1 for update of f skip locked`;
   const [form] = await db
     .update(leadForms)
-    // In milliseconds, as it is read again.
+    // Rounded to milliseconds, so that the value that is read back is equal.
     .set({ trialDueAt: sql`date_trunc('milliseconds', now() + ${LEASE})` })
     .where(sql`${leadForms.token} = (${due})`)
     .returning();
@@ -58,7 +58,7 @@ async function runTrial(deps: Deps, form: FormRow): Promise<void> {
   const { token, campaignId } = form;
   try {
     const outcome = await tryForm(deps, form);
-    // What was interrupted says nothing about the form.
+    // An interrupted trial has no outcome for the form.
     if (deps.stopping.aborted) return;
     await noteOutcome(deps.db, form, outcome);
     const isFault = typeof outcome === "object";

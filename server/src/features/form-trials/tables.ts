@@ -5,7 +5,7 @@ import { moment } from "../../platform/db/columns.ts";
 import { ownedBy } from "../../platform/db/users-table.ts";
 import { leadForms } from "../leads/tables.ts";
 
-/** A form of a live site that did not work, from the trial that found it until one that passed (decision 391). */
+/** Incidents of forms of live sites that did not work, from the trial that found the fault until a trial that passed (decision 391). */
 export const formIncidents = pgTable(
   "form_incidents",
   {
@@ -13,13 +13,13 @@ export const formIncidents = pgTable(
     userId: ownedBy(),
     token: text("token").notNull(),
     campaignId: uuid("campaign_id").notNull(),
-    /** What the newest trial of it found, and more about that. */
+    /** The fault that the newest trial found, and details about it. */
     fault: text("fault").$type<FormFault>().notNull(),
     detail: text("detail").notNull(),
     beganAt: moment("began_at").notNull().defaultNow(),
-    /** Null while it does not work. */
+    /** Null while the form does not work. */
     endedAt: moment("ended_at"),
-    /** The message of the outbox that names it; null for none so far. */
+    /** The message in the outbox that names the incident; null while none does. */
     mailId: uuid("mail_id"),
   },
   (table) => [

@@ -13,23 +13,23 @@ import { faultOfPage } from "./read-form.ts";
 
 /** `detail`: for the operator, such as the status of a page. */
 export type Failed = { fault: FormFault; detail: string };
-/** skipped: there is nothing that could be tried from here. */
+/** skipped: nothing can be tried from this process. */
 export type TrialOutcome = Failed | "works" | "skipped";
 
 const PAGE_MS = 15_000;
-/** Until the messages about the trial have ended in the outbox; in a long queue they wait behind others. */
+/** Limit for the messages about the trial to leave the outbox; in a long queue they wait behind others. */
 const OUTBOX_MS = 60_000;
 const LOOK_EVERY_MS = 250;
 const AGENT = { "user-agent": "Mainstreet form check" };
 
 /**
- * Tries a form as a visitor does: opens each page that has it, reads it, sends it by its public address, and waits until the messages
- * about it have ended in the outbox, which sends those about trials to nobody.
+ * Tries a form as a visitor would: opens each page with the form, reads it, sends the form to its public address, and waits until the
+ * outbox has finished the messages about it; the outbox sends messages about trials to nobody.
  */
 export async function tryForm(deps: Deps, form: FormRow): Promise<TrialOutcome> {
   const live = await findPublishedForm(deps, form);
   if (!live || !live.pages.every((page) => canOpen(deps, page))) return "skipped";
-  // One after the other: a site of fifty pages is not asked for all of them at once.
+  // One page after the other, since fifty pages of a site must not be requested at once.
   for (const page of live.pages) {
     const failed = await tryPage(deps, live, page);
     if (failed) return failed;
@@ -39,7 +39,7 @@ export async function tryForm(deps: Deps, form: FormRow): Promise<TrialOutcome> 
   return refused ?? (await awaitOutbox(deps, form, before?.id)) ?? "works";
 }
 
-/** The sandbox publishes to names of its own machine, and shows own domains under other names than they have. */
+/** The sandbox publishes to names of its own machine, and serves own domains under other names, so only local pages can be opened there. */
 const canOpen = ({ config }: Pick<Deps, "config">, page: string): boolean =>
   config.isProduction || /(?:^|\.)localhost$|^127\./.test(new URL(page).hostname);
 
@@ -56,7 +56,7 @@ async function tryPage(
   return fault && { fault, detail: url };
 }
 
-/** `place` marks the post as ours: nobody else can make the mark. */
+/** `place` marks the post as ours; nobody else can create this mark. */
 async function send(
   { sealer }: Pick<Deps, "sealer">,
   { action, hidden }: LiveForm,

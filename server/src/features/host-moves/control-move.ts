@@ -9,7 +9,7 @@ import { hostMoves, hostMoveSites } from "./tables.ts";
 
 type Change = Pick<MoveRow, "state">;
 
-/** Locks a move, does `work`, which returns what its user wants of it from now on, and returns the move as it then is. */
+/** Locks a move and calls `work`, which returns the state that the user requests. Returns the changed move. */
 function control(
   db: Db,
   id: MoveId,
@@ -17,7 +17,7 @@ function control(
 ): Promise<HostMove> {
   return asTenant(db, id.userId, async (tx) => {
     const change = await work(tx, await lockMove(tx, id));
-    // The dispatcher finds out what is left to do.
+    // The dispatcher determines what is left to do.
     await tx
       .update(hostMoves)
       .set({ ...change, dueAt: sql`now()` })
@@ -30,7 +30,7 @@ function assertNotCancelled({ state }: MoveRow): void {
   if (state === "cancelled") throw conflict("CANCELLED", hostMoveTexts.wasCancelled);
 }
 
-/** Moves no more sites. Throws 404, and 409 for a cancelled move. */
+/** Stops moving sites. Throws 404, and 409 for a cancelled move. */
 export function pauseMove(db: Db, id: MoveId): Promise<HostMove> {
   return control(db, id, async (_tx, move) => {
     assertNotCancelled(move);
@@ -38,7 +38,7 @@ export function pauseMove(db: Db, id: MoveId): Promise<HostMove> {
   });
 }
 
-/** Goes on where a pause held. Throws 404, and 409 for a cancelled move. */
+/** Continues a paused move. Throws 404, and 409 for a cancelled move. */
 export function resumeMove(db: Db, id: MoveId): Promise<HostMove> {
   return control(db, id, async (_tx, move) => {
     assertNotCancelled(move);

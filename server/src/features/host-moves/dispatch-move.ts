@@ -22,15 +22,15 @@ import { endMoved } from "./end-moved.ts";
 import { isMove, isSiteOfMove, type MoveId, type MoveRow, type MoveSiteRow } from "./queries.ts";
 import { hostMoves, hostMoveSites } from "./tables.ts";
 
-/** Sites in one transaction: few enough that a deployment of one of them hardly waits for it. */
+/** How many sites one transaction starts: so few that a deployment of one of them hardly has to wait. */
 const BATCH = 8;
 const SOON = sql`now() + interval '0.3 seconds'`;
-/** While nothing can be started. */
+/** The next check while nothing can be started. */
 const LATER = sql`now() + interval '3 seconds'`;
 
 /**
- * Ends the sites of a move whose deployment has ended, and starts the next ones, no more than may be in flight. No other process does
- * so at that time: the row of the move is locked, and others skip it.
+ * Ends the sites of a move whose deployment has ended, and starts the next ones, within the limit of sites in flight. No other process
+ * does so at the same time: the row of the move is locked, and other processes skip it.
  */
 export async function dispatchMove(deps: Deps, id: MoveId): Promise<void> {
   await asTenant(deps.db, id.userId, async (tx) => {
@@ -62,7 +62,7 @@ async function dispatch(tx: Db, deps: Deps, move: MoveRow): Promise<void> {
     .where(isMove(id));
 }
 
-/** Redirects that cost deploys have waited until no site of the move is live at the account that it leaves. */
+/** Requests the redirects that cost deploys: they had to wait until no site of the move was live at its previous account. */
 async function requestRedirects(tx: Db, deps: Deps, { userId, moveId }: MoveId): Promise<void> {
   const moved = await tx
     .select(PLACED)
@@ -97,7 +97,7 @@ function nextSites(tx: Db, id: MoveId, count: number): Promise<MoveSiteRow[]> {
 type Starting = { move: MoveRow; site: MoveSiteRow };
 type SiteChange = Pick<MoveSiteRow, "status"> & { message?: string };
 
-/** In a savepoint of its own: a site that cannot move delays no other. */
+/** Uses a savepoint for each site, so that a site that cannot move does not delay the others. */
 async function startSite(tx: Db, deps: Deps, { move, site }: Starting): Promise<void> {
   const change = await tx
     .transaction((own) => moveSite(own, deps, { move, site }))
@@ -125,7 +125,7 @@ async function moveSite(tx: Db, deps: Deps, { move, site }: Starting): Promise<S
   if (isSameAccount(before, account) && isUp(before)) return { status: "done" };
   await savePlace(tx, before, { ...account, sitePrefix: before.sitePrefix });
   const cause = { kind: "move", id: move.id } as const;
-  // Somebody waits for a single site.
+  // For a single site somebody is waiting, so it is not queued as a bulk deployment.
   if (total === 1) await requestDeployment(tx, deps, { userId, campaignId, cause });
   else await requestDeployments(tx, deps, { userId, campaignIds: [campaignId], cause });
   return { status: "moving" };

@@ -8,8 +8,8 @@ const CHECK_MS = 200;
 const MOVES_AT_ONCE = 20;
 
 /**
- * Makes this process one that moves sites. Every worker is one; the database alone knows what is to be moved, so any of them goes on
- * where another was killed. Returns the stop, which waits for the batch in flight.
+ * Makes this process a dispatcher of moves. Every worker is one; only the database knows which sites to move, so any worker can
+ * continue when another was killed. Returns a function that stops it and waits for the batch in flight.
  */
 export function startMoveDispatcher(deps: Deps): () => Promise<void> {
   const work = (signal: AbortSignal) => dispatchDueMoves(deps, signal);

@@ -4,8 +4,8 @@ import type { Db } from "../../platform/db/database.ts";
 import type { MoveId } from "./queries.ts";
 
 /**
- * Ends the sites of a move whose deployment at the new account has ended. A site that was sent elsewhere in the meantime has failed
- * to move; one that was deleted has ended.
+ * Ends the sites of a move whose deployment at the new account has ended. A site whose account was changed again in the meantime counts
+ * as failed; a deleted site counts as deleted.
  */
 export async function endMoved(tx: Db, { userId, moveId }: MoveId): Promise<void> {
   await tx.execute(sql`

@@ -32,7 +32,7 @@ import { IS_LONG } from "../../../test/is-long.ts";
 import { clearFaults, control } from "../../../test/provider-controls.ts";
 
 let product: Product;
-/** Without a worker: nothing moves but by a call. */
+/** An API without a worker: sites move only when a test dispatches. */
 let waitingApi: Product;
 beforeAll(async () => {
   product = await startProduct();
@@ -92,7 +92,7 @@ async function twoSites(placeOf: (visitor: Visitor) => Promise<Choice>) {
 const read = async (visitor: Visitor, id: string) =>
   (await visitor.send(api.getHostMove, { params: { id }, query: {} })).response;
 
-/** Waits until every site of a move has ended, and each place before leads on. */
+/** Waits until every site of a move has ended, and each previous place redirects. */
 async function endOfMove(visitor: Visitor, id: string) {
   const states = async () => {
     const move = await read(visitor, id);
@@ -156,7 +156,7 @@ test.runIf(IS_LONG)(
   async () => {
     const { visitor, from, sites } = await twoSites(toNetlify);
     const to = await toCloudflare(visitor);
-    // No fault that passes by itself.
+    // A permanent fault.
     await control(product.cloudflare, "faults", { match: "PUT /s/", status: 400, times: 1_000 });
     const { response } = await start(visitor, { to, from });
     await expect
@@ -185,7 +185,7 @@ test("a cancelled move leaves what has not begun where it is, and cannot go on",
   const params = { id: response.id };
   const paused = await visitor.send(api.pauseHostMove, { params });
   expect(paused.response).toMatchObject({ status: "paused", counts: { pending: 2 } });
-  // Nothing is dispatched here but by this call.
+  // Here only this call dispatches.
   await dispatchMove(waitingApi.deps, { userId: visitor.user.id, moveId: response.id });
   expect((await read(visitor, response.id)).counts).toMatchObject({ pending: 2, processing: 0 });
   const cancelled = await visitor.send(api.cancelHostMove, { params });

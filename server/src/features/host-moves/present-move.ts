@@ -31,10 +31,10 @@ const NO_COUNTS = {
   deleted: 0,
 } satisfies HostMove["counts"];
 
-/** Moves in the list: the newest ones. */
+/** How many of the newest moves the list contains. */
 const LIST_LIMIT = 20;
 
-/** A move with what its sites say of it. */
+/** A move with the counts that its sites determine. */
 export async function presentMove(tx: Db, row: MoveRow): Promise<HostMove> {
   const [move] = await presentMoves(tx, row.userId, [row]);
   if (!move) throw new Error("A move was presented as none");
@@ -129,7 +129,7 @@ function presentSite({
     campaignId,
     name,
     status: STATUS[status],
-    // What a site waits for, such as the limits of its account.
+    // The reason why a site waits, such as the limits of its account.
     message: status === "moving" ? (deploymentMessage ?? "") : message,
     fromUrl,
     url: status === "done" ? deploymentUrl : null,

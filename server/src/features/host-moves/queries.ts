@@ -23,7 +23,7 @@ export async function findMove(tx: Db, id: MoveId): Promise<MoveRow> {
   return row;
 }
 
-/** The same, locked: its dispatcher and its owner change it one after another. */
+/** The same, locked, so that the dispatcher and the owner change the move one after another. */
 export async function lockMove(tx: Db, id: MoveId): Promise<MoveRow> {
   const [row] = await tx.select().from(hostMoves).where(isMove(id)).for("no key update");
   if (!row) throw notFound(hostMoveTexts.notFound);

@@ -20,12 +20,15 @@ const shown = {
 };
 export type SelectedSite = Awaited<ReturnType<typeof readSites>>[number];
 
-/** Where the sites of a move go, and which ones they are: those that are there already are counted only. */
+/** The account that the sites of a move go to, and the sites; those that are already there are only counted. */
 export type SelectedSites = { account: Account; sites: SelectedSite[]; alreadyThere: number };
 
 type Owner = { userId: string; config: Config };
 
-/** Throws 400 and 404 for an account that is incomplete, the same, or not the user's. Ids of no site of the user's are left out. */
+/**
+ * Throws 400 and 404 for an account that is incomplete, not the user's, or the one that the sites leave. Ids that are no site of the
+ * user's are left out.
+ */
 export async function selectSites(
   tx: Db,
   owner: Owner,
@@ -41,7 +44,7 @@ export async function selectSites(
   const found = await readSites(tx, userId, from ? isAt(from) : given);
   if (found.length > SELECTION_LIMIT) throw invalidField("from", hostMoveTexts.accountTooLarge);
   const sites = found.filter((site) => !isSameAccount(site, account));
-  // Hundreds of sites at the operator's own account are never meant (decision D3).
+  // Nobody wants hundreds of sites at the operator's own account (decision D3), so such a move is refused.
   if (sites.length > 1 && account.account === "default" && config.isProduction)
     throw refusedPlace(account, missingText(fieldOf(account), "settings"));
   return { account, sites, alreadyThere: found.length - sites.length };
@@ -56,7 +59,7 @@ function readSites(tx: Db, userId: string, condition: SQL | undefined) {
     .limit(SELECTION_LIMIT + 1);
 }
 
-/** The condition of sites that go to an account. */
+/** The condition that a site is published to an account. */
 function isAt(account: Account): SQL | undefined {
   const { deploymentType, netlifyTokenId, awsCredentialsId, awsBucketName } = account;
   return and(

@@ -28,14 +28,14 @@ type StartRequest = {
 };
 type Started = ResponseOf<typeof api.startHostMove>;
 
-/** Moves of an account under way: each is checked by a worker several times a minute. */
+/** How many moves a user may have in progress: a worker checks each move several times a minute. */
 const MOST_MOVES = 50;
-/** Rows in one statement. */
+/** How many rows one statement inserts. */
 const BATCH = 500;
 
 /**
- * Starts a move of sites: it and its sites are stored in one transaction, once per `Idempotency-Key`; the dispatcher moves them. Throws
- * 400 when none of them can move, 409 for one site whose domain the new host cannot have, and as {@link selectSites}.
+ * Starts a move of sites: the move and its sites are stored in one transaction, once per `Idempotency-Key`; the dispatcher moves them.
+ * Throws 400 when none of them can move, 409 for one site whose domain the new host cannot have, and as {@link selectSites}.
  */
 export async function startMove(deps: Deps, request: StartRequest): Promise<Started> {
   const { userId, idempotency } = request;
@@ -44,12 +44,12 @@ export async function startMove(deps: Deps, request: StartRequest): Promise<Star
     runOnce(tx, { userId, idempotency, response, work: () => insertMove(tx, deps, request) }),
   );
   crashPoint("host-move.committed");
-  // Who moves a single site watches its page: there it is queued at once.
+  // A user who moves a single site is watching its page, so its deployment is queued at once.
   if (started.total === 1) await dispatchNow(deps, { userId, moveId: started.id });
   return started;
 }
 
-/** A failure is the dispatcher's to repeat. */
+/** After a failure the dispatcher tries again. */
 async function dispatchNow(deps: Deps, id: MoveId): Promise<void> {
   await dispatchMove(deps, id).catch((err: unknown) => {
     deps.log.warn({ err, moveId: id.moveId }, "dispatching a move failed");
@@ -109,7 +109,7 @@ function countDomains(tx: Db, userId: string, sites: readonly SelectedSite[]): P
   return tx.$count(domains, and(eq(domains.userId, userId), inArray(domains.campaignId, ids)));
 }
 
-/** Who moves one site alone gets the reason at once. In a move of many it is written on the site. Throws 409. */
+/** For a single site the reason is returned at once; in a move of many sites it is stored with the site. Throws 409. */
 async function assertDomainMoves(tx: Db, userId: string, selected: SelectedSites): Promise<void> {
   const { account, sites } = selected;
   const [site] = sites;

@@ -19,13 +19,13 @@ export const hostMoves = pgTable(
   {
     id: uuid("id").primaryKey(),
     userId: ownedBy(),
-    /** What its user wants of it. Whether everything has ended, its sites say alone. */
+    /** The state that the user requested. Only the sites show whether everything has ended. */
     state: text("state", { enum: ["running", "paused", "cancelled"] }).notNull(),
     total: integer("total").notNull(),
-    /** Where they go. */
+    /** The account that the sites go to. */
     ...hosting,
     requestId,
-    /** When the dispatcher checks it next; null once every site has ended. */
+    /** When the dispatcher checks the move next; null once every site has ended. */
     dueAt: moment("due_at").defaultNow(),
     createdAt,
   },
@@ -47,7 +47,7 @@ export const hostMoveSites = pgTable(
     campaignId: uuid("campaign_id").notNull(),
     name: text("name").notNull(),
     fromUrl: text("from_url"),
-    /** moving: its deployment at the new account was requested. */
+    /** moving: the deployment to the new account was requested. */
     status: text("status", {
       enum: ["waiting", "moving", "done", "failed", "cancelled", "deleted"],
     })

@@ -4,10 +4,10 @@ import type { CampaignRow } from "../campaigns/queries.ts";
 
 type Rendered = {
   siteUrl: string;
-  /** Folders of the pages as seen from the site's first page, and whether search engines may list them. */
+  /** Folders of the pages, relative to the site's first page, and whether search engines may list them. */
   pages: { path: string; indexing: Pick<Indexing, "indexable"> }[];
   contentDigest: string;
-  /** Of a site of many pages. */
+  /** Only for a site of many pages. */
   keptPages?: Record<string, KeptPage> | undefined;
 };
 

@@ -51,13 +51,13 @@ afterAll(async () => {
   await indexNow.close();
 });
 
-/** Public names end in {@link SUFFIX}; the store knows its websites by their names on this machine. */
+/** Public names end in {@link SUFFIX}; the store identifies its websites by their names on this machine. */
 async function readPublic(url: string): Promise<string | undefined> {
   const bytes = await liveReader(product)(url.replace(SUFFIX, "localhost"));
   return bytes?.toString();
 }
 
-/** The URLs of every accepted notice so far, one list a notice. */
+/** The URLs of every notice that was accepted so far, one list for each notice. */
 const notices = async () =>
   (await effects(indexNow)).map((effect) => String((effect as { urls?: string }).urls).split(" "));
 
@@ -83,7 +83,7 @@ test("a changed page is announced once, and a deployment that changes nothing is
   await endOfDeployment(visitor, campaign.id);
   await vi.waitFor(async () => expect(await notices()).toEqual([[url], [url]]), 10_000);
 
-  // A restore changes the page back; one more of what is live changes nothing.
+  // The first restore changes the page back; restoring what is already live changes nothing.
   for (const number of [1, 4]) {
     await visitor.send(restoreVersion, { params: { ...params, number: String(number) } });
     const restored = await endOfDeployment(visitor, campaign.id);
@@ -151,7 +151,7 @@ test.runIf(IS_LONG)(
       async () => expect((await notices()).slice(before)).toEqual([[deploymentUrl]]),
       20_000,
     );
-    // A notice is accepted a moment before its response is in the journal: what is refused is counted by its status.
+    // A notice is accepted a moment before its response is in the journal: so refused notices are counted by the status.
     const refused = async () => (await journal(indexNow)).filter(({ status }) => status === 403);
     await control(indexNow, "faults", { match: "POST /indexnow", status: 403, times: 9 });
     await makeCampaign(visitor, { ...PLUMBING, city: "Garner", ...place });

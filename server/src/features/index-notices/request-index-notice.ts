@@ -10,8 +10,8 @@ type Ended = {
 };
 
 /**
- * Queues the notice of a deployment's changed pages, inside the transaction that stores its result. None while notices are off,
- * and none for a site that only this machine reaches.
+ * Queues the notice of a deployment's changed pages, inside the transaction that stores its result. Queues nothing while notices are
+ * off, or for a site that only this machine can reach.
  */
 export async function requestIndexNotice(
   tx: Db,

@@ -8,8 +8,8 @@ const MAX_TRIES = 30;
 const LONGEST_PAUSE_MS = 3_600_000;
 
 /**
- * Does an index notice job: one POST of the changed addresses (docs/providers.md §6). A notice that is refused for good is
- * logged and given up, since search engines find the pages by themselves too; other failures are tried again for a day.
+ * Runs an index notice job: one POST of the changed addresses (docs/providers.md §6). A permanent refusal is logged and not tried
+ * again, since search engines also find the pages themselves; other failures are tried again for a day.
  */
 export async function sendIndexNotice(deps: Deps, job: IndexNoticeJob): Promise<void> {
   const { indexNowUrl } = deps.config;

@@ -4,7 +4,7 @@ import { documentSeries } from "./tables.ts";
 
 type Kind = (typeof documentSeries.$inferSelect)["kind"];
 
-/** `number` as the document says it: at most 16 characters (Rule 46 b). */
+/** `number` as it is printed on the document: at most 16 characters (Rule 46 b). */
 export type DocumentNumber = {
   number: string;
   financialYear: string;
@@ -25,12 +25,12 @@ export async function claimNumber(tx: Db, kind: Kind): Promise<DocumentNumber> {
     const isKind = eq(documentSeries.kind, kind);
     const [last] = await tx.select().from(documentSeries).where(isKind).for("update");
     if (!last) throw new Error(`There is no series of ${kind}`);
-    // Read after the lock, and by the database's clock: dates rise with numbers, on whatever machine they are made.
+    // Read after the lock and from the database's clock, so that dates increase with numbers, whichever machine issues them.
     const { rows } = await tx.execute<{ now: number }>(
       sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
     );
     const now = rows[0]?.now ?? Date.now();
-    // A clock that steps back over 1 April would begin the former year again, with numbers that exist.
+    // A clock that is set back across 1 April would restart the previous year, with numbers that already exist.
     const issuedAt = new Date(Math.max(now, last.lastIssuedAt?.getTime() ?? 0));
     const financialYear = financialYearOf(issuedAt);
     const sequence = last.financialYear === financialYear ? last.lastNumber + 1 : 1;

@@ -16,8 +16,8 @@ const WITHOUT_TAX =
   "SUPPLY MEANT FOR EXPORT UNDER LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX";
 
 /**
- * The place of supply of an online service: where the buyer is by the address on record, else where the seller is (IGST Act,
- * sections 12(2) and 13(2)). A seller without registration charges no tax.
+ * The place of supply of an online service: the buyer's location according to the address on record, else the seller's location (IGST
+ * Act, sections 12(2) and 13(2)). A seller without registration charges no tax.
  */
 export function findSupply(seller: Seller, buyer: Address | undefined): Supply {
   if (buyer !== undefined && buyer.country !== INDIA) return exportTo(buyer.country, seller);

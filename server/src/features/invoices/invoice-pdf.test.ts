@@ -64,7 +64,7 @@ test.each([
   ["k: the taxable value", "Taxable value ₹25,415.25"],
   ["l and m: rate and amount of the tax", "IGST at 18 % ₹4,574.75"],
   ["n: the place of supply with the name of the state", "Place of supply 27 Maharashtra"],
-  // o, the address of delivery, is of goods.
+  // Clause o, the address of delivery, applies to goods only.
   ["p: whether tax is payable on reverse charge", "Tax payable on reverse charge: No"],
   ["q: who signs, or why nobody does", "For Sample Company Private Limited. This is a digitally"],
   ["the total in words", "Rupees twenty-nine thousand nine hundred ninety only"],

@@ -18,10 +18,10 @@ const MUTED = "#55625b";
 const RULE = "#d3dbd6";
 const FILL = "#f1f5f2";
 const MARGIN = 56;
-/** Of an A4 page, in points, as is everything here. */
+/** The usable width of an A4 page, in points like all sizes here. */
 const WIDTH = 595.28 - 2 * MARGIN;
 const GAP = 24;
-/** Of lines, and of what is less important. */
+/** Font sizes of lines, and of less important text. */
 const [SIZE, SMALL] = [10, 9];
 
 /** A column of the page. */
@@ -29,12 +29,12 @@ type Column = { left: number; width: number };
 const WHOLE: Column = { left: MARGIN, width: WIDTH };
 const [LEFT, RIGHT] = [columnOf(0, 0.55), columnOf(0.55, 1)];
 
-/** From and to a share of the width, with a gap at the right unless it ends there. */
+/** A column between two shares of the width, with a gap at its right side unless it ends at the margin. */
 function columnOf(from: number, to: number): Column {
   return { left: MARGIN + from * WIDTH, width: (to - from) * WIDTH - (to === 1 ? 0 : GAP) };
 }
 
-/** Invoices or credit notes, each on an A4 page of its own. The same documents give the same words. */
+/** Invoices or credit notes, each on an A4 page of its own. The same documents always produce the same text. */
 export async function invoicePdf(
   first: PrintedDocument,
   ...others: PrintedDocument[]
@@ -78,7 +78,7 @@ function drawDocument(doc: PdfPage, printed: PrintedDocument): void {
   drawFoot(doc, printed);
 }
 
-/** Draws two columns that begin at the same height, and goes on below the longer one. */
+/** Draws two columns that begin at the same height, and continues below the longer one. */
 function inColumns(doc: PdfPage, left: () => void, right: () => void): void {
   const top = doc.y;
   left();

@@ -31,7 +31,7 @@ const at = (n: number): Visitor => {
   return visitor;
 };
 
-/** Makes the invoice of an order in a transaction that fails after it. */
+/** Makes the invoice of an order in a transaction that then fails. */
 async function failAfterInvoice({ user }: Visitor, orderId: string): Promise<void> {
   const sale = { userId: user.id, orderId, credits: 10, amountPaise: 100 };
   const failed = asTenant(product.db, user.id, async (tx) => {
@@ -39,7 +39,7 @@ async function failAfterInvoice({ user }: Visitor, orderId: string): Promise<voi
     throw new Error("rolled back");
   });
   const error = await failed.catch((caught: unknown) => caught);
-  // On a busy machine it fails sooner, since it has waited too long for the number.
+  // On a busy machine the transaction fails earlier, since it has waited too long for the number.
   if (databaseFault(error) !== "busy") expect(error).toMatchObject({ message: "rolled back" });
 }
 
@@ -55,7 +55,7 @@ test(`${PARALLEL} payments at once, each confirmed twice, among transactions tha
       verify(n, orderId),
     ]),
   );
-  // A request that waited too long for its row has done nothing: it is sent again, as clients do.
+  // A request that waited too long for its row had no effect, so it is sent again, as clients do.
   for (const [n, orderId] of orders.entries())
     await expect
       .poll(async () => (await verify(n, orderId)).response.status, { timeout: 10_000 })

@@ -53,7 +53,7 @@ test("a purchase without billing details has an invoice with the place of the se
     isSample: true,
   });
   expect(invoice.number).toMatch(/^INV\/\d\d-\d\d\/00001$/);
-  // The receipt of the specification stays.
+  // The receipt that the specification requires still exists.
   const receipt = await visitor.send(paymentReceipt, { params: { orderId } });
   expect(receipt.response).toMatchObject({ number: 1, amount: 999 });
 });
@@ -158,7 +158,7 @@ test("the invoice is a PDF of one page", async () => {
 test("a new financial year begins with number 1", async () => {
   const orderId = await buyPackage(product, visitor, SMALLEST);
   const { number } = await invoiceOf(orderId);
-  // As if everything so far had been sold the year before.
+  // Changes the data as if everything so far had been sold in the previous year.
   const [, year = ""] = number.split("/");
   const renamed = sql`replace(number, ${year}, '25-26')`;
   await product.db.execute(sql`update invoices set financial_year = '25-26', number = ${renamed}`);
@@ -176,7 +176,7 @@ test("a clock that steps back over the first of April neither stops sales nor be
   const [, year = ""] = (await invoiceOf(orderId)).number.split("/");
   const [, first = ""] = year.split("-");
   const nextYear = `${first}-${Number(first) + 1}`;
-  // As if the last one had been sold in the first minute of the next financial year.
+  // Changes the data as if the last sale had been in the first minute of the next financial year.
   const issuedAt = `20${first}-03-31T18:30:30.000Z`;
   await product.db.execute(
     sql`update invoices set issued_at = ${issuedAt}, financial_year = ${nextYear}, sequence = 1, number = ${`INV/${nextYear}/00001`}

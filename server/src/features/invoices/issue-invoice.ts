@@ -17,8 +17,8 @@ import { invoices } from "./tables.ts";
 export type Sale = { userId: string; orderId: string; credits: number; amountPaise: number };
 
 /**
- * Makes the invoice of an order, as a tenant in the transaction that ends the order: so a paid order has exactly one, and a number
- * is used only if the order is paid. None before the operator has set the company.
+ * Makes the invoice of an order, as a tenant in the transaction that ends the order: so a paid order has exactly one, and a number is
+ * used only if the order is paid. Makes none before the operator has set the company.
  */
 export async function issueInvoice(tx: Db, sale: Sale): Promise<void> {
   const { userId, orderId, credits, amountPaise } = sale;
@@ -43,7 +43,7 @@ export async function issueInvoice(tx: Db, sale: Sale): Promise<void> {
     ...splitTax(amountPaise, rateBasisPoints, supply.taxMode),
     totalPaise: amountPaise,
     isSample: company.isSample,
-    // Last: the numbers of all purchases wait for this transaction from here on.
+    // Claimed last, since from here on the numbers of all other purchases wait for this transaction.
     ...(await claimNumber(tx, kind)),
   });
 }

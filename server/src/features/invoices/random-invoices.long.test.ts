@@ -66,7 +66,7 @@ const paise = (rupees: number): number => Math.round(rupees * 100);
 function checkFields(invoice: Invoice, { company, buyer }: Case, amount: number): void {
   const isRegistered = company.gstin !== "";
   const isAbroad = buyer !== undefined && buyer.country !== "IN";
-  // The title, and a: who supplies.
+  // The title, and a: the supplier.
   expect(invoice.kind).toBe(isRegistered ? "tax-invoice" : "bill-of-supply");
   const { supplier, recipient } = invoice;
   expect(supplier).toMatchObject({ gstin: company.gstin, stateCode: "29" });
@@ -75,7 +75,7 @@ function checkFields(invoice: Invoice, { company, buyer }: Case, amount: number)
   // b: letters, digits, hyphen and slash, at most 16 characters. c: the date.
   expect(invoice.number).toMatch(/^(?=.{1,16}$)(INV|BOS)\/\d\d-\d\d\/\d{5,6}$/);
   expect(Date.now() - Date.parse(invoice.issuedAt)).toBeLessThan(60_000);
-  // d to f: who receives, with the state, and the GSTIN of who is registered.
+  // d to f: the recipient with the state, and the GSTIN of a registered recipient.
   const place = buyer?.state ?? "";
   expect(recipient).toMatchObject({
     name: buyer?.name ?? visitor.user.name,
@@ -85,7 +85,7 @@ function checkFields(invoice: Invoice, { company, buyer }: Case, amount: number)
     country: buyer ? countryName(buyer.country) : "",
     gstin: buyer?.gstin ?? "",
   });
-  // g and h: code and description. i is of goods.
+  // g and h: code and description. i applies to goods only.
   expect(invoice.sac).toBe("998315");
   expect(invoice.description).toContain(`${invoice.credits} Mainstreet credits`);
   // j and k: total and taxable value.
@@ -104,7 +104,7 @@ function checkFields(invoice: Invoice, { company, buyer }: Case, amount: number)
   expect(invoice.exportStatement.includes(`LUT ${LUT}`)).toBe(words !== "" && company.hasLut);
 }
 
-/** The paper says what the data says, on one page. Names and addresses here have letters that no typeface draws. */
+/** Checks that the PDF contains the data, on one page. Names and addresses here contain letters that our typefaces lack. */
 async function checkPdf(pdf: Buffer, invoice: Invoice): Promise<void> {
   const { text, pages } = await readPdf(pdf);
   const { number, supplier, recipient, placeOfSupply, taxes, totalInWords } = invoice;
@@ -142,7 +142,7 @@ test(`${INVOICES} random invoices hold every field of Rule 46, and their sums ad
       buyers,
       constantFrom(...CREDIT_PACKAGES),
       async (company, buyer, chosen) => {
-        // Details cannot be taken back: a buyer without any is someone new.
+        // Details cannot be deleted, so a buyer without details must be a new user.
         if (!buyer) visitor = await product.signUp();
         const lutNumber = company.gstin !== "" && company.hasLut ? LUT : "";
         const { gstin, rateBasisPoints } = company;

@@ -12,7 +12,7 @@ export function registerInvoices(app: FastifyInstance, { db }: Deps): void {
   );
   fileRoute(app, `${readInvoice.path}/pdf`, async ({ userId, params }) => {
     const invoice = await readInvoiceOf(db, { userId, orderId: params["orderId"] ?? "" });
-    // Loaded at the first request: the library that renders PDFs is a tenth of the time that the server takes to start.
+    // Loaded at the first request: loading the library that renders PDFs would be a tenth of the server's start time.
     const { invoicePdf } = await import("./invoice-pdf.ts");
     const name = `${invoice.number.replaceAll("/", "-")}.pdf`;
     return { name, type: "application/pdf", content: await invoicePdf(invoice) };

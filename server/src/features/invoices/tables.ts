@@ -4,7 +4,7 @@ import { moment } from "../../platform/db/columns.ts";
 import { ownedBy } from "../../platform/db/users-table.ts";
 import { paymentOrders } from "../payments/tables.ts";
 
-/** Which taxes a document carries. */
+/** Which taxes a document contains. */
 export const TAX_MODES = [
   "cgst-sgst",
   "igst",
@@ -14,19 +14,19 @@ export const TAX_MODES = [
 ] as const;
 
 /**
- * The last number given in each series. A transaction that makes a document locks the row of its series until it ends: so no
- * number is missing, none comes twice, and dates rise with numbers.
+ * The last number used in each series. A transaction that makes a document locks the row of its series until it ends: so no number is
+ * missing or used twice, and dates increase with numbers.
  */
 export const documentSeries = pgTable("document_series", {
   kind: text("kind", { enum: ["tax-invoice", "bill-of-supply", "credit-note"] }).primaryKey(),
-  /** Of the last number, such as 26-27 for April 2026 to March 2027 in Indian time. '' before the first. */
+  /** The financial year of the last number, such as 26-27 for April 2026 to March 2027 in Indian time. '' before the first number. */
   financialYear: text("financial_year").notNull().default(""),
   lastNumber: integer("last_number").notNull().default(0),
-  /** Of the last document: the next one is not dated before it, whatever the clock says. */
+  /** The time of the last document: the next document never gets an earlier date, even if the clock is set back. */
   lastIssuedAt: moment("last_issued_at"),
 });
 
-/** One for each paid order since the company was set: a copy of all that it says, never changed. */
+/** One invoice for each paid order since the company was set: a copy of all printed data, which never changes. */
 export const invoices = pgTable(
   "invoices",
   {
@@ -35,7 +35,7 @@ export const invoices = pgTable(
     kind: text("kind", { enum: ["tax-invoice", "bill-of-supply"] }).notNull(),
     number: text("number").notNull().unique(),
     financialYear: text("financial_year").notNull(),
-    /** Within its series and financial year, from 1. */
+    /** The number within the series and financial year, from 1. */
     sequence: integer("sequence").notNull(),
     issuedAt: moment("issued_at").notNull(),
     supplier: jsonb("supplier").$type<TaxDocument["supplier"]>().notNull(),
