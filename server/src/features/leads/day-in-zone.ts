@@ -9,7 +9,10 @@ export const startOfDay = (day: string, timeZone = "UTC"): Date =>
 export const endOfDay = (day: string, timeZone = "UTC"): Date =>
   midnight(Date.parse(day) + DAY_MS, timeZone);
 
-/** Twice, as the clocks may be changed between midnight in UTC and midnight there; where they skip midnight the day begins after it. */
+/**
+ * Computed twice, as the clocks may change between midnight in UTC and midnight in the zone; where they skip midnight, the day begins after
+ * it.
+ */
 function midnight(inUtc: number, timeZone: string): Date {
   const about = inUtc - offsetAt(inUtc, timeZone);
   const begin = inUtc - offsetAt(about, timeZone);

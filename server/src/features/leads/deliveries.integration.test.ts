@@ -71,7 +71,7 @@ const endQuietHours = () =>
   product.db.execute(
     sql`update outbox set next_try_at = now() where id in (select id from lead_deliveries where user_id = ${visitor.user.id})`,
   );
-/** How the messages about the newest lead stand. */
+/** The states of the messages about the newest lead. */
 async function newestTrail() {
   const id = (await inbox()).leads[0]?.id ?? "";
   const { deliveries } = (await visitor.send(api.getLead, { params: { id } })).response;
@@ -193,7 +193,7 @@ test.runIf(IS_LONG)("a message that waits goes to those who still hear of leads"
   const second = await post();
   await remove(idOfBen);
   const owner = visitor.user.email;
-  // Nobody is left: the owner hears of it, once the quiet hours are over.
+  // No other recipient is left: the owner gets the message, once the quiet hours are over.
   await endQuietHours();
   await expect.poll(newestTrail).toEqual([
     [ben, ...dropped],

@@ -85,7 +85,7 @@ test("leads are listed, filtered, counted, worked with, erased and deleted", asy
     sites: [{ campaignId, leads: 3, newLeads: 2 }],
     cities: [{ city: "Winston-Salem", region: "NC", leads: 3 }],
   });
-  // The number of nobody must not be that of everybody who gave none.
+  // An empty number must not match all leads without a number.
   const nobodys = { phone: "none", email: "nobody@example.test" };
   expect((await visitor.send(api.erasePerson, { body: nobodys })).status).toBe(400);
   const [listed] = (await visitor.send(listCampaigns, { query: {} })).response.campaigns;
@@ -99,7 +99,7 @@ test("leads are listed, filtered, counted, worked with, erased and deleted", asy
   await post({ phone: "336.555.0177 ext. 12" });
   await post({ phone: "555-0177" });
   await post({ phone: "336-555-0178" });
-  // Without an area code it is anybody's number.
+  // Without an area code the number could be anybody's.
   const anybodys = { phone: "555-0178" };
   expect((await visitor.send(api.erasePerson, { body: anybodys })).response).toEqual({ erased: 0 });
   const body = { phone: "1 (336) 555-0177 x9" };
@@ -207,7 +207,7 @@ test("others hear of a lead that the disk held in their time, and not of one tha
   const receivedAt = new Date(Date.now() - 3_600_000);
   const arrived = { id, token: form.token, post: typed, sender: "192.0.2.9", receivedAt };
   await spoolPost(product.deps, { ...arrived, isCanary: false });
-  // On a busy machine a message of a test before may be there, too.
+  // On a busy machine a message of an earlier test may be there, too.
   expect(await drainSpool(product.deps)).toBeGreaterThan(0);
   await mailbox.waitFor(user.email, "Eve");
   const { rows } = await product.db.execute(sql`select kept_months from leads where id = ${id}`);

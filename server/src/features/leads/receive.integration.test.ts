@@ -174,7 +174,7 @@ test("a page that asks for a correction shows the newest form with its own value
   expect(unticked).toContain(`name="form" value="${others.hidden}"`);
   expect(unticked).toContain("I agree that Somebody else may call");
   expect(unticked).not.toMatch(/ checked/);
-  // Nobody gets a proof for none.
+  // A post without a proof gets no proof in the response.
   expect(await correct("forged.forged")).toContain('name="form" value="forged.forged"');
 });
 
@@ -278,7 +278,7 @@ test.each([
 });
 
 test("while the database is away a message is kept on the disk, sealed, and inserted once afterwards", async () => {
-  // A slow machine may have left some there.
+  // A slow machine may still have messages of earlier tests.
   await drainSpool(product.deps);
   await product.db.execute(sql`alter table leads rename to leads_away`);
   const folder = join(product.deps.config.dataDir, "leads-spool");
