@@ -22,7 +22,7 @@ type App = Pick<Product["app"], "inject">;
 
 const DEPLOYED_JOBS = 'mainstreet_job_duration_seconds_count{queue="deploy",outcome="done"}';
 
-/** The figures as a monitor reads them: every line that is no comment, by name and labels. */
+/** The metrics as a monitor reads them: every line that is not a comment, by name and labels. */
 async function readMetrics(app: App = product.app): Promise<Map<string, number>> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const response = await app.inject({ url: "/metrics", headers });
@@ -105,7 +105,7 @@ test("without a token only the sandbox's own machine may read, and not for someb
   expect(await ask("127.0.0.1", { "x-forwarded-for": "192.0.2.1" })).toBe(404);
   await app.close();
 
-  // Behind a proxy on the same machine, everybody comes from there.
+  // Behind a proxy on the same machine, every request has that machine's address.
   const production = buildWorkerApp({ ...deps, config: { ...deps.config, isProduction: true } });
   expect((await production.inject("/metrics")).statusCode).toBe(404);
   await production.close();

@@ -129,7 +129,7 @@ test("a site that was edited since the review, or since the operation, is left a
 
 test.runIf(IS_LONG)("earlier changes of a site are published as well, which it says", async () => {
   const [clean = "", edited = ""] = ids;
-  // Both are live as they are saved.
+  // Both sites are live as they are saved.
   const first = await draft([set("cta", "Both")], [clean, edited]);
   await run(api.applyOperation, first.id);
   const edit = (id: string, metatitle: string) =>
