@@ -206,7 +206,7 @@ async function planAgain(tx: Db, { operation, sites, businesses }: ApplyBatch): 
   });
 }
 
-/** Whether the deployment of a site publishes earlier changes only if the review showed that. */
+/** Whether the deployment of a site publishes no earlier changes than those that the review showed. */
 const publishesNoMore = (site: OperationSiteRow, row: SiteRow, { after }: PlannedSite): boolean =>
   site.publishesEarlier || !publishesEarlier({ row, after });
 

@@ -36,7 +36,7 @@ const SIZE = IS_LONG
   ? { sites: 500, cities: CITIES, operations: 300, seeds: Number(process.env["TEST_SEEDS"] ?? 3) }
   : { sites: 8, cities: CITIES.slice(0, 1), operations: 14, seeds: 1 };
 const MOST_AT_ONCE = 40;
-/** For an operation that publishes every site it changes. */
+/** How many sites an operation may change when it publishes each of them. */
 const MOST_PUBLISHED = 3;
 const FIRST_SEED = Number(process.env["TEST_FIRST_SEED"] ?? 1);
 

@@ -87,7 +87,7 @@ test("a duplicate with the same key is rendered again, and the similar page is n
   const visitor = await product.signUp();
   const first = await makeCampaign(visitor, { ...PLUMBING, siteKey: KEY });
   const quality = await check(visitor, draft());
-  // The very same page was there: only another draw makes it a page of its own.
+  // The same page existed already: only composing again makes this a page of its own.
   expect(quality.attempt).toBeGreaterThan(0);
   expect(quality.nearest).toMatchObject({ id: first.id, name: "Plumbing in Winston-Salem, NC" });
   expect(quality.nearest?.likeness).toBeLessThanOrEqual(0.4);
@@ -98,7 +98,7 @@ test("a duplicate with the same key is rendered again, and the similar page is n
   expect(twin.indexing).toEqual({ indexable: true, reasons: [], override: false });
 });
 
-/** The page's words in the order they stand, without its head. */
+/** The page's words in their order, without those of its head. */
 const leadOf = (page: string) => /<main[^>]*>(.*)<\/main>/s.exec(page)?.[1];
 
 test("two creations at once find each other as near-duplicates", async () => {

@@ -12,7 +12,7 @@ export const pageSignatures = pgTable(
     serviceSlug: text("service_slug").notNull(),
     /** 126 numbers of 32 bits; the last is a hash of the title. */
     signature: bytes("signature").notNull(),
-    /** The transaction that kept it: changes since the last load are found by it (decision 136). */
+    /** The transaction that stored it: changes since the last load are found by it (decision 136). */
     changed: bigint("changed", { mode: "number" }).notNull().default(0),
   },
   (table) => [
