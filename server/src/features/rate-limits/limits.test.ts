@@ -99,7 +99,7 @@ test.each([
   { sites: 1, limit: { ...inForce, deployLeft: 2 }, minutes: 0 },
   { sites: 1, limit: inForce, minutes: 1 },
   { sites: 10, limit: inForce, minutes: 10 },
-  // Two of three deploys a minute make a site, and fifty sites make a day; the last twenty take their minutes.
+  // A site takes two of the three deploys a minute, and a day allows fifty sites; the last twenty take their minutes.
   { sites: 120, limit: inForce, minutes: 2 * 24 * 60 + 19 },
   { sites: 60, limit: { ...inForce, deployLimit: null }, minutes: 1 },
 ])("$sites new sites are dispatched within $minutes minutes", ({ sites, limit, minutes }) => {

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 /** A paid order of 25 credits. */
 async function buy(): Promise<string> {
-  // Without an Idempotency-Key each is an order of its own.
+  // Without an Idempotency-Key each request creates an order of its own.
   const response = await fetch(`${session.url}/api/payments/create-order`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${session.token}` },

@@ -23,7 +23,7 @@ const ROUNDS = IS_LONG ? 100 : 2;
 const AT_ONCE = 8;
 
 let product: Product;
-/** Without a worker: what is requested stays as it is, and no sweep runs but those of the test. */
+/** Without a worker, so that whatever is requested stays waiting, and only the test's own sweeps run. */
 let api: Product;
 beforeAll(async () => {
   product = await startProduct({ SIGNUP_CREDITS: "200" });
