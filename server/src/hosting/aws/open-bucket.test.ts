@@ -83,7 +83,7 @@ describe("making a bucket public", () => {
     await control.requests();
     await makeBucketPublic(account(), opening);
     const reads = Array(3).fill(`GET /${place.bucket}/`);
-    // Refused, since the page is there.
+    // Refused, since the page exists already.
     expect(await control.requests()).toEqual([...reads, `PUT /${place.bucket}/404.html`]);
     client.destroy();
   });

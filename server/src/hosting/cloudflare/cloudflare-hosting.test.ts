@@ -6,7 +6,7 @@ import { cloudflareHostingPerTest, page } from "./test-support.ts";
 
 const { emulator, control, hostingOf, liveSite, keys, restartWorkers } = cloudflareHostingPerTest();
 
-/** Writes among the requests: method and the kind of key. */
+/** The writes among the requests, each as method and kind of key. */
 const writesOf = (requests: string[]) =>
   requests
     .filter((line) => /^(?:PUT|POST|DELETE) /.test(line))
@@ -101,7 +101,7 @@ describe("publishing", () => {
 });
 
 test("a new version is seen by all within some seconds, without a purge", async () => {
-  // Product and emulator read one clock.
+  // Product and emulator use the same clock.
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const { hosting, siteUrl, state } = await liveSite(page("555-0100"));
