@@ -39,7 +39,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** A start that must fail: what it says, and that it is one sentence. */
+/** A start that must fail. Returns its message, and checks that it is one sentence. */
 async function failedStart(settings: Record<string, string>): Promise<string> {
   const env = { ...programEnv, PORT: "0", ...settings };
   const end = await run(process.execPath, [here("main.ts")], { env }).catch(
@@ -93,7 +93,7 @@ async function timed<T>(work: Promise<T>): Promise<{ response: T; ms: number }> 
 }
 
 test("a start with another SECRET_KEY is refused before it can do harm", async () => {
-  // On the embedded database a second server would be refused for being one.
+  // On the embedded database a second server would be refused because of the lock, not because of the port.
   server.child.kill("SIGTERM");
   await server.gone;
   const SECRET_KEY = Buffer.alloc(32, 9).toString("base64");

@@ -29,9 +29,9 @@ import { forEachConcurrently } from "./platform/http-client/concurrency.ts";
 
 const SEEDS = IS_LONG ? 20 : 1;
 const ONLY = new RegExp(process.env["FAULT_CELLS"] ?? "");
-/** One cell of so many is run, and the next day (UTC) the one after it: 120 days run all. */
+/** One of so many cells is run, and the next day (UTC) the one after it: 120 days run all. */
 const STEP = process.env["FAULT_CELLS"] === undefined ? 120 : 1;
-/** Cells mostly wait. Those whose connections fail are recognized as they connect, which more at a time would blur. */
+/** Cells mostly wait. A cell with failing connections is recognised when it connects, which works only with few at a time. */
 const LANES = { requests: 16, connections: 8 };
 const MOST_GOES = 4;
 const PATIENCE_MS = 3_600_000;
@@ -57,7 +57,7 @@ function cells(): CellName[] {
   return ofToday(fitting, STEP);
 }
 
-/** A machine so slow that time was up before the call was reached gets another go. */
+/** When a slow machine reached the time limit before the call, the cell gets another attempt. */
 async function run(name: CellName): Promise<CellEnd> {
   for (let go = 1; ; go += 1) {
     const end = await runOnce({ ...name, go });
@@ -112,7 +112,7 @@ test("the matrix knows every call that the code makes, and every one that was ma
   const known = new Set(Object.values(CALLS).map(({ code }) => code));
   expect(callsInCode()).toEqual([...known].toSorted());
   expect(filesThatCall().toSorted()).toEqual([
-    // Nothing of a deployment depends on these two: their own tests have their faults.
+    // No deployment depends on the result of these two: their own tests cover their faults.
     "features/form-trials/try-form.ts",
     "features/index-notices/send-index-notice.ts",
     "features/payments/cashfree-client.ts",
@@ -124,7 +124,7 @@ test("the matrix knows every call that the code makes, and every one that was ma
     "hosting/cloudflare/cloudflare-hosting.ts",
     "hosting/cloudflare/r2-connection.ts",
     "hosting/netlify/netlify-client.ts",
-    // A resolver that fails leaves a domain as it is: its own test has its faults.
+    // When a resolver fails, a domain stays as it is: its own test covers its faults.
     "platform/dns/resolver.ts",
     "platform/http-client/send-request.ts",
   ]);

@@ -1,6 +1,6 @@
 import { editDistance } from "../edit-distance.ts";
 
-/** Longer names are no slips of a finger, and comparing them takes its time. */
+/** Longer names are no typing errors, and comparing them takes time. */
 const LONGEST = 40;
 
 /** The candidate that takes the fewest edits to become `name`, the first of equals; undefined when it would take half of the name. */

@@ -6,7 +6,7 @@ export async function whileRenewed<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const timer = setInterval(() => {
-    // A database that is away fails the work itself.
+    // If the database is away, the work itself fails.
     renew().catch(() => undefined);
   }, everyMs);
   try {
