@@ -19,7 +19,7 @@ const AT_ONCE = 16;
 /** How much the heap may grow from the first batch to the last, however many there are. */
 const GROWTH_MB = 40;
 
-/** Calls that are made for a user of their own, whose data may be deleted: successful calls delete what other requests need. */
+/** Calls that delete data. They are sent as a user of their own, since a success would delete what other requests need. */
 const TAKES_AWAY = /^DELETE|\/cancel$/;
 /** Success ends the session of the request, or replaces its token. */
 const LEAVES =

@@ -92,7 +92,7 @@ test.runIf(process.env["TEST_DATABASE"] === "postgres")(
   },
 );
 
-// Where a server takes seconds to start, there is one test for each part, so that none exceeds its time limit.
+// A server on the embedded database takes seconds to start, so only one crash point of each part of the way is tested.
 test.runIf(process.env["TEST_DATABASE"] === "pglite")(
   "on the embedded database a killed server loses nothing either",
   { timeout: 300_000 },

@@ -93,7 +93,7 @@ async function timed<T>(work: Promise<T>): Promise<{ response: T; ms: number }> 
 }
 
 test("a start with another SECRET_KEY is refused before it can do harm", async () => {
-  // On the embedded database a second server would be refused because of the lock, not because of the port.
+  // The first server is stopped, since on the embedded database a second one would be refused whatever its key is.
   server.child.kill("SIGTERM");
   await server.gone;
   const SECRET_KEY = Buffer.alloc(32, 9).toString("base64");

@@ -9,9 +9,9 @@
  *
  * In each cell (`test/faults/scenarios.ts`): responses are never a provider's 401 or 403, of the 5xx only the declared ones, and in a
  * text of ours; a deployment ends live or failed with such a text; what is live is one whole version; once the fault is
- * over, the same press of a button works; a fault that the provider times itself needs none. At the end the auditor finds nothing.
+ * over, the same click works; a fault that ends at a time set by the provider needs no click. At the end the auditor finds nothing.
  *
- * The seed of a cell decides whether its fault comes once or stays, which of several uploads it meets, and which scenario it is in.
+ * The seed of a cell decides whether its fault occurs once or stays, which of several uploads it hits, and which scenario it is in.
  * FAULT_CELLS is a regular expression on "call × fault × seed" to run some alone. Without it `npm test` runs every 120th cell, and
  * `npm run test:long` all of them with twenty seeds.
  */

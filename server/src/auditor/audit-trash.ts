@@ -4,7 +4,7 @@ import type { AuditFinding } from "./finding.ts";
 
 /**
  * I18: a hidden campaign has exactly one row in the trash, and no other campaign has one; nothing of it is being deployed; a site that was
- * taken down is recorded at no host, and a site that is still up is due for the sweep unless it is to stay.
+ * taken down is recorded at no host, and exactly the sites that are still to be taken down are due for the sweep.
  */
 export async function auditTrash(db: Db): Promise<AuditFinding[]> {
   const { rows } = await db.execute<AuditFinding>(sql`

@@ -21,7 +21,10 @@ const WIDTH = 48;
 /** Posts to one form; of more than 60 in ten minutes the rest are put into the junk folder. */
 const OF_FORM = 25;
 
-/** Kills processes all along; the one that receives also while the database is away, so that it starts without it. Returns how many messages the disk held then. */
+/**
+ * Kills processes all along, among them the receiving process while the database is away, so that it starts without the database. Returns
+ * how many messages the disk held then.
+ */
 async function disturb(world: LeadWorld, progress: () => number): Promise<number> {
   const random = seededRandom(11);
   let mostSpooled = 0;

@@ -3,7 +3,10 @@ import { ownedBy } from "../../platform/db/users-table.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { bytes } from "../../platform/db/columns.ts";
 
-/** Signatures from which the similarity of pages is computed (docs/generated-sites.md §3), outside of the wide rows, as thousands are read at once. */
+/**
+ * Signatures from which the similarity of pages is computed (docs/generated-sites.md §3), stored outside of the wide rows, as thousands are
+ * read at once.
+ */
 export const pageSignatures = pgTable(
   "page_signatures",
   {

@@ -4,7 +4,10 @@ import { moment } from "../../platform/db/columns.ts";
 import { ownedBy } from "../../platform/db/users-table.ts";
 import { campaigns } from "../campaigns/tables.ts";
 
-/** The state of each credential's rate limits at its provider. No tenant reads it: `default` has no owner. The SQL names are older (decision 212). */
+/**
+ * The state of each credential's rate limits at its provider. No tenant reads it: `default` has no owner. The SQL names are older (decision
+ * 212).
+ */
 export const providerLimits = pg.pgTable(
   "paces",
   {

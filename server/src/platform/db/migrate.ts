@@ -29,7 +29,9 @@ type Query = (
   values?: unknown[],
 ) => Promise<{ rows: Record<string, unknown>[] }>;
 
-/** Brings the database to the newest schema. Processes that start at the same time wait for each other; the later ones find nothing to do. */
+/**
+ * Brings the database to the newest schema. Processes that start at the same time wait for each other; the later ones find nothing to do.
+ */
 export async function migrateDatabase(database: Database): Promise<void> {
   if (database.kind === "postgres") return migratePostgres(database.url);
   const { lite } = database;

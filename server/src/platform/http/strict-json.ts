@@ -14,7 +14,10 @@ const JSON_TYPE = /^application\/json(?:; charset="utf-8")?$/i;
 
 /** How many elements an array may have in a body whose endpoint declares no rows; the schemas allow a fifth of it at most. */
 const MOST_ELEMENTS = 1_000;
-/** Members of one object, and values for each element that an endpoint allows; the schemas declare a third of either at most, but for the cells of a file. */
+/**
+ * Members of one object, and values for each element that an endpoint allows; the schemas declare a third of either at most, except for the
+ * cells of a file.
+ */
 const MOST_MEMBERS = 100;
 const VALUES_PER_ROW = 32;
 /** How many bytes one text of a row may have; the schemas allow a quarter of it at most. */
