@@ -49,7 +49,7 @@ async function failedStart(settings: Record<string, string>): Promise<string> {
   return end.stderr;
 }
 
-test("SIGTERM answers a waiting redeploy at once, lets request and deployment end together, and fails neither", async () => {
+test("at SIGTERM a waiting redeploy gets its response at once, and the request and its deployment both succeed", async () => {
   await control(world.netlify, "timings", { processingMs: 3_000 });
   await control(world.netlify, "faults", { match: "GET /user", delayMs: 2_000, times: 1 });
   const session = await signUpOver(server.url);

@@ -177,7 +177,7 @@ test("messages wait for the end of the quiet hours", async () => {
   await mailbox.waitFor(visitor.user.email, name);
 });
 
-test.runIf(IS_LONG)("a message that waits goes to those who still hear of leads", async () => {
+test.runIf(IS_LONG)("a waiting message is sent only to present recipients", async () => {
   const [ana, ben] = [`ana-${visitor.user.id}@example.test`, `ben-${visitor.user.id}@example.test`];
   const [idOfAna, idOfBen] = [await addConfirmed(ana), await addConfirmed(ben)];
   await beQuiet();

@@ -109,7 +109,7 @@ test("leads are listed, filtered, counted, worked with, erased and deleted", asy
   expect((await visitor.send(api.getLead, { params: { id } })).status).toBe(404);
 });
 
-test("a lead that was new again for a moment keeps the time of its answer", async () => {
+test("a lead that was marked new again for a moment keeps the time of its reply", async () => {
   await post();
   const [lead] = (await inbox()).leads;
   const { id, receivedAt } = lead ?? { id: "", receivedAt: "" };
@@ -141,7 +141,7 @@ test("counts are narrowed by business and by site", async () => {
   expect(await citiesOf({ campaignId: others })).toEqual([]);
 });
 
-test("one that leaves the junk folder is delivered, and by hand a lead gets into it", async () => {
+test("a lead that leaves the junk folder is delivered, and a user can put a lead into it", async () => {
   const name = await post({ website: "filled" });
   const id = (await inbox({ state: "junk" })).leads[0]?.id ?? "";
   await visitor.send(api.updateLead, { params: { id }, body: { state: "new" } });
@@ -153,7 +153,7 @@ test("one that leaves the junk folder is delivered, and by hand a lead gets into
   expect(response.junkReason).toBe("by-hand");
 });
 
-test("the page of a link has the clock of the business, says what is wrong with an amount, and asks before one is lost", async () => {
+test("the page of a link uses the business's time zone, reports a wrong amount, and warns before an amount is lost", async () => {
   const name = await post();
   const mail = await mailbox.waitFor(visitor.user.email, name);
   const url = /leads\.example(\/l\/[\w-]{43})/.exec(mail.text)?.[1] ?? "";
@@ -191,7 +191,7 @@ test("the page of a link has the clock of the business, says what is wrong with 
   expect((await choose({ ...lost, sure: "yes" })).saved).toEqual(["lost", null, "Too dear"]);
 });
 
-test("others hear of a lead that the disk held in their time, and not of one that its owner opens", async () => {
+test("a lead that the disk held is escalated after its usual time, and not if its owner opens it", async () => {
   const { send, user } = visitor;
   const business = { params: { id: businessId } };
   const body = { ...DEFAULT_LEAD_SETTINGS, escalateAfter: 15, retentionMonths: 12 };

@@ -78,7 +78,7 @@ const rows = async () =>
     )
   ).rows;
 
-test("a message is answered by a page, stored sealed, and in the owner's mailbox at once", async () => {
+test("a message gets a page as response, is stored sealed, and is in the owner's mailbox at once", async () => {
   const response = await post(typed({ consent: "on" }));
   expect(response.statusCode).toBe(200);
   expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -253,7 +253,7 @@ test(`${HOSTILE} hostile requests: each answer is declared and says nothing back
   expect(await mailbox.read("all@example.test")).toEqual([]);
 });
 
-test("the page of a site that was deleted names the phone number, and takes nothing", async () => {
+test("the page of a site that was deleted names the phone number, and accepts no message", async () => {
   await product.db.execute(sql`delete from campaigns where user_id = ${visitor.user.id}`);
   const response = await post(typed());
   expect(response.statusCode).toBe(410);

@@ -95,7 +95,7 @@ test.runIf(IS_LONG)(
   },
 );
 
-test("a mail that is not taken for a day fails, and says why", async () => {
+test("a mail that no server accepts for a day fails with the reason", async () => {
   await mailbox.fail({ at: "recipient", code: 451, times: 1_000_000 });
   await ask();
   await expect.poll(newest).toMatchObject({ state: "waiting", reason: "EENVELOPE 451" });

@@ -40,7 +40,7 @@ async function readMetrics(app: App = product.app): Promise<Map<string, number>>
   );
 }
 
-test("a deployment is seen in every figure it touches", async () => {
+test("a deployment changes every metric that concerns it", async () => {
   const before = await readMetrics();
   const visitor = await product.signUp();
   await makeCampaign(visitor);
@@ -85,7 +85,7 @@ test("what is sent by scanners makes no new series, and nothing of a user is a l
   expect(after.join("\n")).not.toMatch(/scan|passwd|@|[0-9a-f]{8}-[0-9a-f]{4}/);
 });
 
-test("without the token there is no such address, wherever one comes from", async () => {
+test("without the token the address returns 404, whatever the client's address", async () => {
   for (const authorization of [undefined, METRICS_TOKEN, `Bearer ${METRICS_TOKEN}x`, "Bearer "]) {
     const headers = authorization === undefined ? {} : { authorization };
     const response = await product.app.inject({ url: "/metrics", headers });

@@ -139,7 +139,7 @@ test("a review more than are kept discards the oldest one", async () => {
   );
 });
 
-test("as many operations as may be under way let no other one go on", async () => {
+test("when the most operations are under way, no other one can be resumed", async () => {
   const made = await draft([CTA]);
   const params = { id: made.id };
   await owner.send(api.applyOperation, { params });
@@ -211,7 +211,7 @@ test.each(refusals)("%s is refused next to the field", async (_name, body, field
   expect(failure.fields).toMatchObject(fields);
 });
 
-test("more sites than an operation takes are refused before anything is read", async () => {
+test("more sites than an operation accepts are refused before anything is read", async () => {
   const campaignIds = Array.from({ length: 10_001 }, () => SITE);
   const body = { campaignIds, changes: [CTA] };
   const { status, failure } = await owner.send(api.createOperation, { body });

@@ -50,7 +50,7 @@ async function pageOf(url: string | null): Promise<string> {
   return String(await liveReader(product)(url ?? ""));
 }
 
-test("a good site is told so before it is made: enough words and facts, nobody like it", async () => {
+test("a good site is reported as good before it is made: enough words and facts, and no similar page", async () => {
   const visitor = await product.signUp();
   const quality = await check(visitor, draft());
   expect(quality).toMatchObject({ attempt: 0, nearest: null, indexable: true, problems: [] });
@@ -189,7 +189,7 @@ test("a site moved to another city takes its place, and its map with it", async 
   });
 });
 
-test("nobody is compared with somebody else's pages, nor can they name one", async () => {
+test("a user's page is never compared with another user's, and cannot name one", async () => {
   const [owner, stranger] = [await product.signUp(), await product.signUp()];
   const campaign = await makeCampaign(owner, { ...PLUMBING, siteKey: KEY });
   expect(await check(stranger, draft())).toMatchObject({ attempt: 0, nearest: null });

@@ -161,7 +161,7 @@ test("a fourth open order is refused with the wait, until one is paid or half an
   expect(ended).toMatchObject({ status: "ACTIVE", paymentSessionId: null });
 });
 
-test("an attempt that failed leaves room for another order", async () => {
+test("an attempt that failed does not count against the limit of open orders", async () => {
   const visitor = await product.signUp();
   const ids = [await order(visitor), await order(visitor), await order(visitor)];
   await pay(ids[2] ?? "", "FAILED");

@@ -137,7 +137,7 @@ test("a price, package or user that is not the caller's own is refused, and Cash
   expect(theirs.status).toBe(403);
 });
 
-test("another user's order is as unknown as one that never was", async () => {
+test("another user's order gets the same response as an unknown one", async () => {
   const ben = await product.signUp();
   const orderId = await order();
   await pay(orderId, "SUCCESS");

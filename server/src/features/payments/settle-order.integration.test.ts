@@ -84,7 +84,7 @@ test("two polls of one paid order at once: both get 200 SUCCESS, and one grants"
   expect(transactions.map(({ type }) => type)).toEqual(["add", "initialize"]);
 });
 
-test("a paid order is answered from our own row: Cashfree is not asked again", async () => {
+test("the status of a paid order is read from our own row: Cashfree is not polled again", async () => {
   const visitor = await product.signUp();
   const orderId = await order(visitor);
   await pay(orderId);

@@ -117,7 +117,7 @@ describe("a bucket for pictures", () => {
   });
   afterAll(() => product.close());
 
-  test("that is not there is the operator's matter: the user reads that it does not work now", async () => {
+  test("that does not exist is the operator's fault: the user reads that it does not work now", async () => {
     const caller = await newCaller();
     const file = await picture(300, 200, 17).png().toBuffer();
     const refused = await upload(caller, file);

@@ -131,7 +131,7 @@ test("a picture is its owner's: for others and without a session it is not there
   expect((await download(stranger, hash, "200.webp")).statusCode).toBe(200);
 });
 
-test("an upload needs a session, at most 20 MB, and no JSON goes here", async () => {
+test("an upload needs a session and at most 20 MB, and accepts no JSON", async () => {
   const caller = await newCaller();
   const file = await picture(100, 100).png().toBuffer();
   const anonymous = await upload({ app: product.app }, file);

@@ -43,7 +43,7 @@ const seenBy = (
 
 const inForce = withReadings(unknown, seenBy(reading(3, 1, 60), reading(500, 480, 60)), NOW);
 
-test("until the provider has answered, one goes first", () => {
+test("until the provider has responded, one deployment runs alone", () => {
   expect(needsProbe(unknown, NOW)).toBe(true);
   expect(needsProbe(inForce, NOW)).toBe(false);
   expect(needsProbe(inForce, after(61))).toBe(true);

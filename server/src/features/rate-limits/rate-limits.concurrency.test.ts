@@ -84,7 +84,7 @@ async function nextWindow(): Promise<void> {
     update paces set deploy_reset = now(), wake_at = now() where deploy_limit is not null`);
 }
 
-test("a run holds up no other's site, and the same user's single site goes before the rest of it", async () => {
+test("a run delays no other user's site, and the same user's single site is deployed before the rest of the run", async () => {
   await control(product.netlify, "limits", { requestsPerMinute: null, deploysPerMinute: 4 });
   const anna = await user("nfp_pacedAnna000000001");
   const ben = await user("nfp_pacedBen0000000001");

@@ -212,7 +212,7 @@ test.each(RETENTION_RULES.map(({ what }) => what))(
   },
 );
 
-test("the device of a session that ended by not being used is told why for a week", async () => {
+test("the device of a session that ended after a time without use reads why for a week", async () => {
   const unused = async (age: number) => {
     const { token } = await product.signUp();
     await product.db.execute(sql`
@@ -236,7 +236,7 @@ test("messages of one form without their digests do not count as the same one", 
   await product.assertSound();
 });
 
-test("a message is kept for as long as was promised when it came, or shorter, and its business may be gone", async () => {
+test("a message is stored as long as was promised when it arrived, or shorter, even if its business is deleted", async () => {
   const businessId = newId();
   const settings = (months: number) =>
     product.db.execute(sql`
@@ -281,7 +281,7 @@ test("the newest version of a site stays, however old it is", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("of several workers one applies the rules of a day", async () => {
+test("only one of several workers applies the rules of a day", async () => {
   const day = nextDay();
   const workers = Array.from({ length: 4 }, () => applyDaily(product.deps, day));
   expect((await Promise.all(workers)).filter(Boolean)).toHaveLength(1);

@@ -90,7 +90,7 @@ test("restored while the sweep removes it for good: it is either back or gone, a
   }
 });
 
-test("a selection that is deleted twice at once, and one of it by itself: each is deleted once", async () => {
+test("a selection that is deleted twice at once, and one of its sites separately: each is deleted once", async () => {
   const visitor = await api.signUp();
   const ids = [await create(visitor), await create(visitor), await create(visitor)];
   const [one = ""] = ids;

@@ -184,7 +184,7 @@ test("a link that is over, unknown, stopped or of a closed account gets the same
   expect(kinds).toEqual(["view-link-ended", "view-link-made", "view-link-made"]);
 });
 
-test("what no link can be made of is refused in words next to the field, and so is one too many", async () => {
+test("values that no link can have are refused in words next to the field, and so is one link too many", async () => {
   const visitor = await product.signUp();
   const create = (body: Partial<Record<keyof Body, unknown>>) =>
     visitor.send(api.createViewLink, {
@@ -211,7 +211,7 @@ test("what no link can be made of is refused in words next to the field, and so 
   await product.db.delete(viewLinks).where(isOf(visitor));
 });
 
-test("readers who ask too often get a page in words, strangers who guess sooner than others", async () => {
+test("readers who send too many requests get a page in words, and those who guess tokens get it sooner", async () => {
   const visitor = await product.signUp();
   const { path } = await share(visitor);
   const until429 = async (at: string, from: string, most: number) => {

@@ -146,7 +146,7 @@ describe("making a bucket public", () => {
     expect(await failureOf(closeBucket(aws, opening))).toMatchObject({ kind: "forbidden" });
   });
 
-  test("bears with a bucket so new that AWS still denies it", async () => {
+  test("retries with a bucket so new that AWS still refuses requests to it", async () => {
     await createBucket(account(), place);
     const denied = "<Error><Code>AccessDenied</Code></Error>";
     await control.fault({ match: "PUT policy", status: 403, times: 4, body: denied });

@@ -78,7 +78,7 @@ describe("a bucket", () => {
     await makeBucketPublic(account(), opening);
   });
 
-  test("that is not open takes no site", async () => {
+  test("that is not open accepts no site", async () => {
     const closed = `closed-${randomUUID()}`;
     await createBucket(account(), { bucket: closed, region });
     const failure = await failureOf(hostingOf({ bucket: closed, isKnownOpen: false }).prepare());

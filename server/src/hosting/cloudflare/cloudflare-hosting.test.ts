@@ -112,7 +112,7 @@ test("a new version is seen by all within some seconds, without a purge", async 
 });
 
 describe("two publications of one site", () => {
-  test("one wins and the other is told, never a mixture", async () => {
+  test("one succeeds and the other gets an error, never a mixture", async () => {
     const { hosting, siteUrl, state } = await liveSite(page("555-0100"));
     const both = ["555-0101", "555-0102"].map((phone) =>
       hosting.publish(publishOf({ ...page(phone), "style.css": phone }, state).input),

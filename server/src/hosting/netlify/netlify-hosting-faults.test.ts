@@ -88,7 +88,7 @@ describe("a deployment that goes wrong", () => {
     expect(countOf(await control.requests(), DEPLOY_POST)).toBe(0);
   });
 
-  test("whose announcement was answered into the void is not announced twice", async () => {
+  test("is not announced twice when the response to the announcement is lost", async () => {
     const { hosting, state, siteUrl } = await liveSite(page("111"));
     await control.fault({ match: "POST /deploys", when: "after", dropConnection: true });
     await hosting.publish(publishOf(page("222"), state).input);
