@@ -12,7 +12,7 @@ export type LeadChange = {
   state: LeadState;
   amount: number | null;
   lostReason: string;
-  /** When the customer got a reply, if that is known; ignored when before the lead arrived or in the future. */
+  /** When the customer got a reply, if that is known; moved to the arrival of the lead if it is earlier, and to now if it is later. */
   answeredAt?: string | undefined;
 };
 

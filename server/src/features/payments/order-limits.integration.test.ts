@@ -147,7 +147,7 @@ test("a fourth open order is refused with the wait, until one is paid or half an
   const wait = Number(refused.headers["retry-after"]);
   expect(wait).toBeGreaterThan(1_190);
   expect(wait).toBeLessThanOrEqual(1_200);
-  // No other user's order is found.
+  // Another user's order is not refused.
   await order(await product.signUp());
 
   await pay(ids[1] ?? "", "SUCCESS");
