@@ -1,11 +1,12 @@
 /**
- * The provider fault matrix (docs/security.md §5, row 8): every call that our clients make to Netlify, S3, Cloudflare and Cashfree × every way in which
- * it can go wrong, each in a user's scenario through the API.
+ * The provider fault matrix (docs/security.md §5, row 8): every call that our clients make to Netlify, S3, Cloudflare and Cashfree ×
+ * every way in which it can go wrong, each in a user's scenario through the API.
  *
  * Faults (`test/faults/faults.ts`): connection refused · unknown host · TLS fails · silent, no effect · silent, effect ·
  * 429 Retry-After · 429 X-RateLimit-Reset · 429 bare (of S3: 503 SlowDown) · 5xx · cut in the response · slow drip · 200 with HTML ·
  * truncated body · partial list · effect twice · 403 clock skew · 403 credits used up · token revoked.
- * Calls (`test/faults/calls.ts`): thirteen of Netlify, four of S3's objects, ten of its buckets, 29 of Cloudflare, six of CloudFront, five of Cashfree.
+ * Calls (`test/faults/calls.ts`): thirteen of Netlify, four of S3's objects, ten of its buckets, 29 of Cloudflare, six of CloudFront,
+ * five of Cashfree.
  *
  * In each cell (`test/faults/scenarios.ts`): responses are never a provider's 401 or 403, of the 5xx only the declared ones, and in a
  * text of ours; a deployment ends live or failed with such a text; what is live is one whole version; once the fault is

@@ -87,7 +87,7 @@ export async function changeLabels(
   return changed.size;
 }
 
-/** Gives each campaign each label, and returns the campaigns that did not have them all. */
+/** Adds each label to each campaign, and returns the campaigns that did not have all of them. */
 async function insertPairs(
   tx: Db,
   { userId, campaignIds }: { userId: string; campaignIds: readonly string[] },

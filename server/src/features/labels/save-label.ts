@@ -42,7 +42,7 @@ export async function updateLabel(
     .where(isLabel(id))
     .returning(shownLabel)
     .catch((error: unknown) => {
-      // Another request has taken the name since it was checked.
+      // Another request has saved the name since it was checked.
       throw name !== undefined && isUniqueViolation(error) ? nameTaken(name) : error;
     });
   if (!row) throw notFound(labelTexts.notFound);

@@ -70,7 +70,7 @@ const LOCAL_DIGITS = 7;
 const digitsOf = (phone: string): string =>
   phone.replace(EXTENSION, "").replace(/\D/g, "").slice(-10);
 
-/** Also where it was sent without its area code; a number that is asked for without one is no other person's with one. */
+/** Equal also if the lead has the number without its area code; but a search without an area code does not match a number with one. */
 function isSamePhone(sent: string, named: string): boolean {
   const [found, wanted] = [digitsOf(sent), digitsOf(named)];
   return found === wanted || (found.length >= LOCAL_DIGITS && wanted.endsWith(found));

@@ -10,7 +10,7 @@ const THROWAWAY =
   /\.(?:ru|su|xyz|top|club|site|online|shop|store|icu|click|live|buzz|cyou|sbs)(?:[/:?#]|$)/i;
 const MARKUP = /<a\s|\[url|\[link|<\/a>|<script/i;
 
-/** Why the text of a post makes it junk; undefined for one that a customer may have written. */
+/** Why the text of a post makes it junk; undefined for a text that a customer may have written. */
 export function junkOfText({ fields, honeypot }: ReadPost): JunkReason | undefined {
   if (honeypot !== "") return "honeypot";
   const text = [fields.name, fields.topic, fields.message].join("\n");

@@ -74,7 +74,7 @@ export async function withDelivery<T extends LeadOfRow>(
   }));
 }
 
-/** The condition of every list: the user's own, without trials of forms. */
+/** The condition of every list: the user's own leads, without trials of forms. */
 const isListed = (userId: string) => and(eq(leads.userId, userId), sql`not ${leads.isCanary}`);
 
 const inPeriod = ({ from, to, timeZone }: LeadPeriod): (SQL | undefined)[] => [

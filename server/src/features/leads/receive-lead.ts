@@ -19,7 +19,7 @@ export type ArrivedPost = {
   id: string;
   token: string;
   post: ReadPost;
-  /** The address that it came from. */
+  /** The address of the sender. */
   sender: string;
   receivedAt: Date;
   isCanary: boolean;

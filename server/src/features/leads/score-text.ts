@@ -32,7 +32,10 @@ export function scoreText(text: string): number {
   return sum / Math.sqrt(Math.max(1, known));
 }
 
-/** Those that may begin anywhere begin where nothing of their kind stands before: a text of one long word takes no longer than another. */
+/**
+ * A pattern that may begin anywhere has a look-behind, so that it starts only once in a run of such characters: a text of one long word
+ * takes no longer than another.
+ */
 const LINK =
   /https?:\/\/\S+|(?<![a-z0-9-])(?:www\.\S+|[a-z0-9-]{2,}\.(?:com|net|org|io|co|ai|us)\b\S*)/g;
 const ADDRESS = /(?<!\S)[^\s@/]+@\S+/g;

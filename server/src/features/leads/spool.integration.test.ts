@@ -69,7 +69,7 @@ test(`${POSTS} messages are inserted from the disk, each once, those of one text
   expect(await readdir(folder())).toEqual([]);
   expect(await senders()).toEqual(["Dana 0"]);
   const [lead] = await product.db.select().from(leads).where(eq(leads.token, form.token));
-  // Its site has no business, and its place all the same.
+  // Its site has no business, but the lead has its place all the same.
   expect(lead).toMatchObject({ businessId: null, city: "Cary", region: "NC", state: "new" });
   for (const { token } of forms) {
     const taken = await product.db.$count(leads, eq(leads.token, token));

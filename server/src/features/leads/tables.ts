@@ -83,7 +83,7 @@ export const leads = pgTable(
     id: uuid("id").primaryKey(),
     userId: ownedBy(),
     token: text("token").notNull(),
-    /** The form that was shown, as `lead_form_versions` has it; '' for a post that came without a proof of ours. */
+    /** The form that was shown, as `lead_form_versions` stores it; '' for a post without a proof of ours. */
     formVersion: text("form_version").notNull(),
     campaignId: uuid("campaign_id").notNull(),
     /** The business of its site when the lead arrived; null for none. */
@@ -179,7 +179,7 @@ export const leadDeliveries = pgTable(
   ],
 );
 
-/** How the leads of a business are delivered and how long they are kept. A business without a row has the defaults. */
+/** How the leads of a business are delivered and how long they are stored. A business without a row has the defaults. */
 export const leadSettings = pgTable(
   "lead_settings",
   {

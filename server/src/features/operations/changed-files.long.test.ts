@@ -57,7 +57,7 @@ const HOSTS = {
   cloudflare: {
     choiceOf: cloudflareOf,
     provider: () => product.cloudflare,
-    // Two more writes for each site are its record and the one that switches it.
+    // Two more writes for each site are its record for history and the record that switches it.
     isUpload: ({ method, path }: Journalled) =>
       method === "PUT" && !/\/(?:live|m)\//.test(decodeURIComponent(path)),
   },

@@ -23,7 +23,7 @@ export async function countNewLabels(tx: Db, userId: string): Promise<RefuseNewL
   };
 }
 
-/** The labels that a change gives to sites. */
+/** The labels that a change adds to sites. */
 export function labelsGiven(change: OperationChange): string[] {
   const isAdding = change.field === "labels" && ["add", "set"].includes(change.action);
   return isAdding && "value" in change ? change.value : [];

@@ -140,7 +140,7 @@ export const isPaused = ({ pausedUntil }: ProviderLimit, now: Date): boolean =>
 export const isDown = (limit: ProviderLimit, now: Date): boolean =>
   isPaused(limit, now) && limit.failures >= FAILURES_UNTIL_DOWN;
 
-/** True while nothing limits a credential, as far as is known. */
+/** True while no known limit applies to a credential. */
 export function isFree(credential: string, limit: ProviderLimit | null): boolean {
   const isUnlimited = hostOfCredential(credential).deployLimits === undefined;
   if (!limit) return isUnlimited;

@@ -30,7 +30,7 @@ export async function leaseTrashed(tx: Db, id: CampaignId): Promise<TrashedRow |
   return row;
 }
 
-/** Renews the lease as long as `work` goes on. */
+/** Renews the lease while `work` runs. */
 export const whileLeased = <T>(db: Db, row: TrashedRow, work: () => Promise<T>): Promise<T> =>
   whileRenewed({ everyMs: RENEW_MS, renew: () => renew(db, row) }, work);
 

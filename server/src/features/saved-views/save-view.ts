@@ -64,7 +64,7 @@ export async function updateView(
     .where(isView(id))
     .returning()
     .catch((error: unknown) => {
-      // Another request has taken the name since it was checked.
+      // Another request has saved the name since it was checked.
       throw name !== undefined && isUniqueViolation(error) ? nameTaken(name) : error;
     });
   if (!row) throw notFound(viewTexts.notFound);

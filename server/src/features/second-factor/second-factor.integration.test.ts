@@ -187,7 +187,7 @@ test("a passkey whose counter went back, of another user or another challenge do
   const response = authenticator.get(answer.options);
   const misplaced = { method: "passkey" as const, challengeId: other.challengeId, response };
   expect((await signIn(misplaced)).status).toBe(401);
-  // What was asked of this one is still right here.
+  // The response is still valid for the challenge that it was made for.
   expect((await signIn({ ...misplaced, challengeId: next })).status).toBe(200);
 });
 

@@ -9,7 +9,7 @@ const HEADS = ["URL", "Company", "City", "State", "ZIP", "Address", "Phone", "Li
 /** How many sites are read at a time, so that memory does not grow with their number. */
 const BATCH = 1_000;
 
-/** All sites of a link as CSV, piece by piece as its reader takes them. */
+/** All sites of a link as CSV, piece by piece as its reader reads them. */
 export async function* sharedCsv(db: Db, link: ViewLinkRow): AsyncGenerator<string> {
   yield toCsv([HEADS]);
   let cursor: string | undefined;

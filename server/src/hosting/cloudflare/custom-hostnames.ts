@@ -74,7 +74,7 @@ export async function checkHostname(
   host: string,
 ): Promise<DomainStatus | "gone"> {
   const found = await findHostname(zone, host);
-  // Deleted by Cloudflare after seven days, or by hand.
+  // Cloudflare deletes such a hostname after seven days; or somebody deleted it by hand.
   if (!found || found.status === "deleted" || found.ssl?.status === "deleted") return "gone";
   const { status, ssl } = found;
   if (status === "moved") return failed("held_at_host", domains.moved);

@@ -34,7 +34,7 @@ const POLL_MS = 1_000;
 type State<Data> = JobWorkerOptions<Data> & {
   inFlight: Map<string, Claim>;
   isStopping: boolean;
-  /** The queue was not empty the last time, or a notification came. */
+  /** The queue was not empty the last time, or a notification arrived. */
   mayHaveJobs: boolean;
   /** Ends the present wait. */
   signal(): void;
