@@ -3,7 +3,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PLUMBING, type Product, startProduct } from "../test/harness.ts";
 
-/** What anybody may call (spec §6, docs/conventions.md); everything else wants a session. */
+/** The endpoints that need no session (spec §6, docs/conventions.md); all others require one. */
 const PUBLIC = [
   "GET /api/account/export/{token}",
   "GET /api/config",
@@ -23,7 +23,7 @@ const PUBLIC = [
   "POST /api/evidence-link/pictures",
 ];
 
-/** Wants a signature of the payment provider's instead (decision D17). */
+/** Requires a signature of the payment provider instead (decision D17). */
 const SIGNED = "POST /api/payments/webhook";
 
 let product: Product;

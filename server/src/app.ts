@@ -145,6 +145,6 @@ async function registerApi(app: FastifyInstance, deps: Deps): Promise<void> {
   }));
 
   app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
-  // Plugins load in order: after the routes of those that the features registered.
+  // Plugins load in order: this one after the routes that the features have registered.
   await app.register(async () => addRefusals());
 }

@@ -26,7 +26,7 @@ async function emptyDatabase(): Promise<string> {
 describe.runIf(process.env["TEST_DATABASE"] === "postgres")("backup", () => {
   const limit = { timeout: 180_000 };
 
-  // Eight programs in a row.
+  // Eight programs run one after the other.
   test.runIf(IS_LONG)(
     "the embedded database moves to PostgreSQL with every row and waiting job",
     limit,

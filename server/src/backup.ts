@@ -14,8 +14,8 @@ import { migrateDatabase } from "./platform/db/migrate.ts";
 import { loadSecretKey } from "./platform/secrets/secret-key.ts";
 import { createSealer } from "./platform/secrets/secrets.ts";
 
-// `npm run backup -- <command>` (docs/operations.md). Runs pg_dump and pg_restore of this machine, and proves what was
-// restored. Exits 1, with one sentence, when something is wrong.
+// `npm run backup -- <command>` (docs/operations.md). Runs pg_dump and pg_restore of this machine, and verifies what was restored. Exits 1,
+// with one sentence, when something is wrong.
 
 const USAGE = `npm run backup -- save <file>      dumps the database of DATABASE_URL into a new file, with pg_dump
 npm run backup -- restore <file>   restores such a file into the empty database of DATABASE_URL, and proves it
@@ -90,7 +90,7 @@ async function restore(config: Config, url: string, path: string): Promise<void>
 async function prove(config: Config, url: string): Promise<void> {
   const database = await openDatabase({ url });
   try {
-    // The dump may be of an earlier version.
+    // The dump may be from an earlier version.
     await migrateDatabase(database);
     const sealer = createSealer(loadSecretKey(config), config.otherSecretKey);
     const { users, secrets } = await proveCopy(database.db, sealer);
@@ -118,7 +118,7 @@ async function runTool(tool: string, url: string, options: string[]): Promise<vo
   if (code !== 0) throw new Error(`${tool} failed, see above. Nothing was changed.`);
 }
 
-// A dump holds personal data and sealed secrets: only its owner may read it.
+// A dump contains personal data and sealed secrets: only its owner may read it.
 process.umask(0o077);
 const [name = "", path] = process.argv.slice(2);
 const command = commands[name] ?? (() => Promise.reject(new Error(USAGE)));

@@ -55,7 +55,7 @@ test("production grants no credits by itself and has no sandbox to show", () => 
   expect(config).toMatchObject({ isProduction: true, signupCredits: 0, sandbox: undefined });
 });
 
-test("AWS says whose a key is; another store does only where its STS is named", () => {
+test("AWS returns the account of a key; another store does only when its STS is configured", () => {
   const stsOf = (env: Record<string, string>) => parseConfig(env).s3.stsUrl;
   expect(stsOf({})).toBe("https://sts.us-east-1.amazonaws.com");
   const other = { AWS_ENDPOINT_URL_S3: "https://s3.store.test" };

@@ -54,7 +54,7 @@ function productionProblems(given: Settings): string[] {
 const isSameOrigin = (one: string, other: string): boolean =>
   new URL(one).origin === new URL(other).origin;
 
-/** Where forms are received; port 0 is any free one. Without a url sites have no forms. */
+/** The address that forms post to; port 0 is any free one. Without a url sites have no forms. */
 function leadsOf({ NODE_ENV, PORT, LEADS_PORT, LEADS_URL }: Settings) {
   const port = LEADS_PORT ?? (PORT === 0 ? 0 : PORT + 9);
   const sandboxUrl = NODE_ENV === "production" ? undefined : `http://localhost:${port}`;
@@ -102,12 +102,12 @@ function shape(given: Settings) {
   };
 }
 
-/** Another store than AWS has no STS unless one is named: without it, the owner of a bucket is not checked. */
+/** A store other than AWS has no STS unless the settings name one: without it, the owner of a bucket is not checked. */
 function stsUrlOf({ AWS_ENDPOINT_URL_S3: s3, AWS_ENDPOINT_URL_STS: sts }: Settings) {
   return sts ?? (s3 === undefined ? "https://sts.us-east-1.amazonaws.com" : undefined);
 }
 
-/** Undefined where buckets are another store's. An emulator serves sites at its own port, without TLS. */
+/** Undefined when buckets are at another store. An emulator serves sites at its own port, without TLS. */
 function cloudFrontOf(given: Settings) {
   const { CLOUDFRONT_API_URL: emulated, AWS_ENDPOINT_URL_S3: s3 } = given;
   const apiUrl = emulated ?? (s3 === undefined ? "https://cloudfront.amazonaws.com" : undefined);
@@ -131,14 +131,14 @@ function cloudflareOf({ CLOUDFLARE_API_URL: emulated }: Settings) {
   };
 }
 
-/** The bucket for pictures; undefined: they are kept in the database. */
+/** The bucket for pictures; undefined: they are stored in the database. */
 function mediaOf({ MEDIA_URL: url = "", ...given }: Settings) {
   const { AWS_ENDPOINT_URL_S3: endpoint, PROVIDER_TIMEOUT_MS: silenceMs } = given;
   const place = readMediaUrl(url);
   return place && { endpoint, silenceMs, ...place };
 }
 
-/** Undefined without a mail server: then nothing is sent. A server on this machine may do without encryption. */
+/** Undefined without a mail server: then nothing is sent. A server on this machine may be used without encryption. */
 function mailOf(given: Settings) {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from = "Mainstreet <no-reply@localhost>" } = given;
   if (smtpUrl === undefined) return undefined;
@@ -153,7 +153,7 @@ function mailOf(given: Settings) {
   };
 }
 
-/** Undefined without keys: then nothing is sold. */
+/** Undefined without keys: then nothing can be bought. */
 function cashfreeOf(given: Settings) {
   const { CASHFREE_APP_ID: appId, CASHFREE_SECRET_KEY: secretKey } = given;
   if (!appId || !secretKey) return undefined;

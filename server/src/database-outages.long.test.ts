@@ -17,7 +17,7 @@ import { openDatabase } from "./platform/db/open-database.ts";
 import { withTimeout } from "./platform/with-timeout.ts";
 
 const CREDITS = 500;
-/** Far more than anything here takes on a slow machine. */
+/** Far longer than anything here takes on a slow machine. */
 const PATIENCE_MS = 120_000;
 
 let postgres: OwnPostgres;
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 function start(): Promise<ServerProcess> {
   const settings = { DATABASE_URL: postgres.url, SIGNUP_CREDITS: String(CREDITS) };
-  // Its responses show what it logs of the outage.
+  // Errors that it logs during the outage show in its responses too.
   return startServerProcess({ ...world.settings, ...settings, LOG_LEVEL: "silent" });
 }
 
@@ -68,7 +68,7 @@ async function call(path: string, body?: object, key = `key-${(keys += 1)}`): Pr
 
 const create = (key?: string) => call("/campaigns", PLUMBING, key);
 
-/** Repeats the request until the response is as it should be. */
+/** Repeats the request until the response is the expected one. */
 async function until(status: number, ask: () => Promise<ApiResponse>): Promise<ApiResponse> {
   const begin = performance.now();
   for (let response = await ask(); ; response = await ask()) {
@@ -87,7 +87,7 @@ const FULL = failure("STORAGE_FULL", texts.shell.storageFull);
 
 async function asAdmin(statement: string): Promise<void> {
   const client = new Client({ connectionString: postgres.adminUrl });
-  // Its own connection may be one of those that go.
+  // The test's own connection may be among those that are ended.
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -100,7 +100,7 @@ async function asAdmin(statement: string): Promise<void> {
 const DROP_ALL = `select pg_terminate_backend(pid) from pg_stat_activity
   where backend_type = 'client backend' and pid <> pg_backend_pid()`;
 
-/** Ends the server as an operator does. How long it took, in ms. */
+/** Ends the server as an operator does. Returns how long that took, in ms. */
 async function stopServer(): Promise<number> {
   const begin = performance.now();
   server.child.kill("SIGTERM");
@@ -109,7 +109,7 @@ async function stopServer(): Promise<number> {
   return Math.round(performance.now() - begin);
 }
 
-/** Every acknowledged site was paid for once, and nothing else; all of them come live; and the auditor finds nothing. */
+/** Every acknowledged site was paid for once, and nothing else was; all of them go live; and the auditor finds nothing. */
 async function assertSettled(): Promise<void> {
   const atRest = async () => {
     const { body } = await call("/campaigns");
@@ -161,11 +161,11 @@ test(
     });
     expect(refused).toEqual(FULL);
     expect((await call("/credits/balance")).body).toEqual({ credits: CREDITS - made.size });
-    // Then its log has no room, either: it goes down, and cannot come back by itself.
+    // Then its log has no space either: it stops, and cannot start again by itself.
     await expect(useUpLog()).rejects.toThrow();
     expect(await until(503, () => call("/health"))).toEqual(AWAY);
     await postgres.makeRoom();
-    // It has stopped by then, is about to, or, once in a great while, recovers for ever.
+    // It has stopped by then, is about to, or, very rarely, stays in recovery for ever.
     await postgres.stop();
     await postgres.start();
     note(await until(201, () => create(key)));
@@ -173,7 +173,7 @@ test(
   },
 );
 
-/** More segments of the log than were made beforehand. */
+/** More segments of the log than were created beforehand. */
 async function useUpLog(): Promise<void> {
   for (let segment = 0; segment < 20; segment += 1) {
     await asAdmin("select pg_create_restore_point('full')");
@@ -202,7 +202,7 @@ test(
   },
 );
 
-/** As the web app does with a response that is lost: the same again, under the same key. */
+/** Like the web app after a lost response: sends the same request again, under the same key. */
 async function createSurely(): Promise<void> {
   const key = `sure-${(keys += 1)}`;
   const calls = async () => {

@@ -17,7 +17,7 @@ type ErrorResponse = {
   retryAfterSeconds?: number;
   /** The methods that the path has, for 405. */
   allow?: string;
-  /** What is there at present, and where the request differs from it, for 412. */
+  /** The present version, and where the request differs from it, for 412. */
   campaign?: CampaignDetail;
   differences?: Difference[];
 };
@@ -33,12 +33,12 @@ export class AppError extends Error {
   }
 }
 
-/** 400: one field is wrong; `path` is where it stands in the request body. */
+/** 400: one field is wrong; `path` is its path in the request body. */
 export function invalidField(path: string, message: string): AppError {
   return new AppError({ status: 400, code: "INVALID", message, fields: { [path]: message } });
 }
 
-/** 400: many fields are wrong; each issue's path is where it stands in the request body. */
+/** 400: many fields are wrong; each issue's path is its path in the request body. */
 export function invalidFields(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ): AppError {
@@ -49,7 +49,7 @@ export function invalidFields(
   return new AppError({ status: 400, code: "INVALID", message, fields });
 }
 
-/** 401: no session, or one that is over. */
+/** 401: no session, or one that has ended. */
 export function sessionRequired(
   code: "SESSION_REQUIRED" | SessionEnd = "SESSION_REQUIRED",
 ): AppError {
@@ -71,7 +71,7 @@ export function notFound(message: string): AppError {
   return new AppError({ status: 404, code: "NOT_FOUND", message });
 }
 
-/** 409: the request contradicts what is there. */
+/** 409: the request contradicts the present state. */
 export function conflict(code: string, message: string): AppError {
   return new AppError({ status: 409, code, message });
 }

@@ -16,24 +16,24 @@ const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? (IS_LONG ? 1_000_000 : 1
 const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_120);
 const BATCH = 5_000;
 const AT_ONCE = 16;
-/** What the heap may grow by from the first batch to the last, however many there are. */
+/** How much the heap may grow from the first batch to the last, however many there are. */
 const GROWTH_MB = 40;
 
-/** Whose things may go: successes there take away what other requests live on. */
+/** Calls that delete data. They are sent as a user of their own, since a success would delete what other requests need. */
 const TAKES_AWAY = /^DELETE|\/cancel$/;
-/** Success ends the session that asks, or replaces its token. */
+/** Success ends the session of the request, or replaces its token. */
 const LEAVES =
   /\/(?:logout|change-password|change-email|fresh-proof|recovery-codes)$|\/auth\/(?:passkeys|totp)/;
 /** Calls without a session that may return 401. */
 const REFUSES_LOGIN = /auth\/login|payments\/webhook|^POST .*auth\/second-factor/;
-/** The faults that a response may blame on somebody else (docs/conventions.md). */
+/** The failures that a response may attribute to somebody else (docs/conventions.md). */
 const DECLARED: Readonly<Record<number, RegExp>> = {
   502: /^(?:PROVIDER|DEPLOYMENT_FAILED)$/,
   503: /^(?:PROVIDER|NOT_CONFIGURED|BUSY|NO_MAIL)$/,
   504: /^PROVIDER$/,
 };
 
-/** What may happen before a request reaches its operation: hostile paths name another one, or none. */
+/** Statuses that are possible before a request reaches its operation: a hostile path may lead to another operation, or none. */
 const ROUTING = [404, 405];
 
 /** The statuses that the OpenAPI document declares, by operation. */
@@ -94,7 +94,7 @@ async function ask({
 const OPEN_HEADERS = /^(?:set-cookie|access-control-|x-powered-by|server$)/;
 const CLOSED = Object.keys(securityHeaders({ isProduction: false }));
 
-/** Their success names the device in the one cookie that there is (decision 284). */
+/** Their success sets the only cookie there is, which identifies the device (decision 284). */
 const SIGNS_IN = /\/auth\/(?:login|signup|second-factor|reset-password)$/;
 
 function isDeviceCookie(header: unknown): boolean {
@@ -132,7 +132,7 @@ function heapMegabytes(): number {
   return process.memoryUsage().heapUsed / 2 ** 20;
 }
 
-/** Sends a batch, so many at once; the faults found, described so that they can be sent again. */
+/** Sends a batch, a few requests at a time. Returns the faults found, described so that the requests can be sent again. */
 async function sendBatch(seed: number, statuses: Map<number, number>): Promise<string[]> {
   const count = Math.min(BATCH, REQUESTS);
   const waiting = fuzzedRequests(worlds.kept, { seed, count }).entries();

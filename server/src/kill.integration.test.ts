@@ -6,17 +6,22 @@ import { type Kill, killInTurn, type Outcome } from "../test/kills/kill-in-turn.
 import { killTable } from "../test/kills/kill-table.ts";
 import { CRASH_POINTS, type CrashPoint } from "./platform/crash-points.ts";
 
-/** On one database, one after another. */
+/** How many kills one database gets, one after another. */
 const IN_TURN = 30;
 const AT_ONCE = 3;
 
-/** Where a site is published before the server dies: a hundred times dearer than a row. */
+/**
+ * Points at which a site is published before the server is killed: they cost a hundred times as much as a point where only a row is
+ * written.
+ */
 const isOfWorker = (point: CrashPoint) =>
   /^(?:deploy\.|take-down\.|version-restore\.|host-move\.|operation\.dispatched|mail\.|https\.|domain\.|remove\.(?:stopped|taken-down)|run\.fed)/.test(
     point,
   );
 
-/** Until each point was met: a ninth of the points at which money moves, a thirty-sixth of the others, and the next day (UTC) other ones. */
+/**
+ * After so many days each point was tested: a day (UTC) runs a ninth of the points at which money moves and a thirty-sixth of the others.
+ */
 const DAYS = 36;
 const cheap = ofToday(
   CRASH_POINTS.filter((point) => !isOfWorker(point)),
@@ -24,13 +29,13 @@ const cheap = ofToday(
 );
 const dear = ofToday(CRASH_POINTS.filter(isOfWorker), DAYS);
 const POINTS = [...cheap, ...dear];
-/** Each is a start of the server, a second of processor time: at every chosen point once, and in the long tier two thousand. */
+/** Each kill needs a start of the server, a second of processor time: one at every point of the day, and in the long tier two thousand. */
 const KILLS = IS_LONG ? 2_000 : POINTS.length;
 
-/** A dear point to which several ways lead is met by another one in each of the next rounds of days. */
+/** When several ways lead to an expensive point, each round of days takes another one. */
 const ROUND = Math.floor(today / DAYS);
 
-/** So many kills: at every point in turn, and three times as often at the cheap ones, which are the ones of the money. */
+/** Returns `count` kills: the points one after another, and three times as often the cheap ones, at which money moves. */
 function everyPoint(count: number): Kill[] {
   const turns = [...cheap, ...dear, ...cheap, ...cheap];
   const nth = new Map<CrashPoint, number>(dear.map((point) => [point, ROUND]));
@@ -45,7 +50,7 @@ function everyPoint(count: number): Kill[] {
   return kills;
 }
 
-/** Dealt out to databases. A dead worker's job is given out again after a while: those are killed first. */
+/** Distributes the kills to databases. The job of a killed worker is fetched again only after a while, so those kills come first. */
 function dealt(kills: Kill[]): Kill[][] {
   const databases = Math.ceil(kills.length / IN_TURN);
   return Array.from({ length: databases }, (_, at) =>
@@ -87,7 +92,7 @@ test.runIf(process.env["TEST_DATABASE"] === "postgres")(
   },
 );
 
-// Where a server takes seconds to start, one for each part of the way.
+// A server on the embedded database takes seconds to start, so only one crash point of each part of the way is tested.
 test.runIf(process.env["TEST_DATABASE"] === "pglite")(
   "on the embedded database a killed server loses nothing either",
   { timeout: 300_000 },

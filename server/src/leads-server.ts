@@ -37,7 +37,7 @@ export function buildLeadsApp(deps: LeadsDeps): FastifyInstance {
   return app;
 }
 
-/** As a page, like every response to a visitor; what nobody foresaw is logged as everywhere. */
+/** Errors are rendered as a page, like every response to a visitor; unexpected ones are logged as everywhere. */
 async function renderFailure(
   deps: LeadsDeps,
   { error, request, reply }: { error: unknown; request: FastifyRequest; reply: FastifyReply },

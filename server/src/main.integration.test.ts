@@ -39,7 +39,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** A start that must fail: what it says, and that it is one sentence. */
+/** A start that must fail. Returns its message, and checks that it is one sentence. */
 async function failedStart(settings: Record<string, string>): Promise<string> {
   const env = { ...programEnv, PORT: "0", ...settings };
   const end = await run(process.execPath, [here("main.ts")], { env }).catch(
@@ -49,7 +49,7 @@ async function failedStart(settings: Record<string, string>): Promise<string> {
   return end.stderr;
 }
 
-test("SIGTERM answers a waiting redeploy at once, lets request and deployment end together, and fails neither", async () => {
+test("at SIGTERM a waiting redeploy gets its response at once, and the request and its deployment both succeed", async () => {
   await control(world.netlify, "timings", { processingMs: 3_000 });
   await control(world.netlify, "faults", { match: "GET /user", delayMs: 2_000, times: 1 });
   const session = await signUpOver(server.url);
@@ -93,7 +93,7 @@ async function timed<T>(work: Promise<T>): Promise<{ response: T; ms: number }> 
 }
 
 test("a start with another SECRET_KEY is refused before it can do harm", async () => {
-  // On the embedded database a second server would be refused for being one.
+  // The first server is stopped, since on the embedded database a second one would be refused whatever its key is.
   server.child.kill("SIGTERM");
   await server.gone;
   const SECRET_KEY = Buffer.alloc(32, 9).toString("base64");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseConfig } from "./config.ts";
 import { readMediaUrl } from "./media-url.ts";
 
-test("the bucket for pictures is read from one address", () => {
+test("the settings of the bucket for pictures are parsed from one URL", () => {
   expect(
     readMediaUrl("s3://AKIAMEDIA:se%2Fcr%2Bet@my-media/pictures/of-users/?region=eu-west-1"),
   ).toEqual({

@@ -14,7 +14,7 @@ export type MediaPlace = {
   endpoint?: string;
 };
 
-/** Reads `s3://ACCESS_KEY:SECRET_KEY@bucket/folder?region=…&endpoint=…`; undefined for what is not like that. */
+/** Reads `s3://ACCESS_KEY:SECRET_KEY@bucket/folder?region=…&endpoint=…`; undefined for a text of another form. */
 export function readMediaUrl(text: string): MediaPlace | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, username, password, hostname: bucket, pathname, searchParams } = new URL(text);

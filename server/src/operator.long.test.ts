@@ -39,7 +39,7 @@ test("an operator gives credits with a reason, once and never less than none", a
   expect(await callOver(session, "/credits/balance")).toEqual({ credits: 12 });
 });
 
-// A dozen starts of a process: on the embedded database each takes seconds, and it tells nothing more.
+// A dozen starts of a process: on the embedded database each takes seconds, and proves nothing more.
 test("an operator finds odd orders, reconciles a day, and changes the secret key", async ({
   onTestFinished,
 }) => {

@@ -19,8 +19,8 @@ import { describeRefund } from "./features/refunds/describe-refund.ts";
 import { refundOrder } from "./features/refunds/refund-order.ts";
 import { armCrashPoint } from "./platform/crash-points.ts";
 
-// `npm run operator -- <command>`: what an operator does with credits and with the secret key, on the configured
-// database. On PostgreSQL the product may be running. Exits 1 when something needs attention or could not be done.
+// `npm run operator -- <command>`: what an operator does with credits and with the secret key, on the configured database. On PostgreSQL
+// the product may be running. Exits 1 when something needs attention or could not be done.
 
 const USAGE = `npm run operator -- grant <email> <credits> "<reason>"   gives credits; the user reads the reason
 npm run operator -- reset-password <email>                sends a link for a new password and ends all sessions
@@ -57,7 +57,7 @@ const act =
     if (name === "reset-password" && !config.mail) throw new Error("SMTP_URL is not set.");
     const isDone = await operateAccount(db, name, email);
     console.log(isDone ? DONE[name] : `There is no user ${email}.`);
-    // The one who is signed out now may have requested it.
+    // The person who is signed out now may have requested it.
     const due = await pendingErasureOf(db, email);
     if (due) console.log(describePending(due, email));
     return isDone ? 0 : 1;

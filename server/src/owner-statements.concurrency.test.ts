@@ -29,7 +29,7 @@ import { sweepBlobs } from "./features/site-history/sweep-blobs.ts";
 import { sweepPictures } from "./features/pictures/sweep-pictures.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 
-/** PostgreSQL notes by itself which role ran a statement: nothing of ours stands in between. */
+/** PostgreSQL itself records which role ran a statement, so no code of ours can miss one. */
 let postgres: OwnPostgres;
 let product: Product;
 let admin: Client;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   admin = new Client({ connectionString: address.href });
   await admin.connect();
   await admin.query("create extension pg_stat_statements");
-  // With nothing in flight: a statement that is running now would be noted with its literals.
+  // With nothing in flight: a statement that is still running now would be recorded with its literals.
   await admin.query("select pg_stat_statements_reset()");
   mailbox = await startMailbox();
   product = await startProduct(
@@ -66,7 +66,7 @@ async function useEverything(): Promise<void> {
   const world = await makeWorld(product, "quokka");
   for (const kind of ["campaign", "multiLocation"] as const)
     await endOfDeployment(world.visitor, world.ids[kind]);
-  // What happens only to something that is some time old.
+  // Work that is done only with rows of some age.
   await admin.query("update sessions set last_used_at = now() - interval '2 minutes'");
   await callEveryRoute(world);
   await useSecondFactor(product);
@@ -125,7 +125,7 @@ async function callEveryRoute(world: World): Promise<void> {
     }
 }
 
-/** What is refused reads rows that success does not. */
+/** Refused requests read rows that successful ones do not. */
 const REFUSED: readonly [string, Row][] = [
   ["GET /api/credits/history", { query: { cursor: randomUUID() } }],
   ["POST /api/campaigns", { body: { ...PLUMBING, deploymentType: "aws" } }],
@@ -155,7 +155,7 @@ function plainText(text: string): string {
     .replaceAll('"', "");
 }
 
-/** A plain text without columns and values, which only make it long. */
+/** A readable text without columns and values, which only make it long. */
 function abridged(text: string): string {
   const plain = text
     .replace(/^(insert into \w+) .*?(?=on conflict|returning|$)/, "$1 … ")
@@ -167,7 +167,7 @@ function abridged(text: string): string {
     : plain;
 }
 
-/** Where the outermost `from` of a select stands. */
+/** The position of the outermost `from` of a select. */
 function fromOf(text: string): number {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -179,7 +179,7 @@ function fromOf(text: string): number {
   return 0;
 }
 
-/** The tables with row-level security, as an alternative of a pattern. */
+/** The tables with row-level security, as an alternation in a regular expression. */
 async function tenantTables(): Promise<string> {
   const { rows } = await admin.query<{ names: string }>(
     "select string_agg(relname, '|') as names from pg_class where relrowsecurity",
@@ -187,7 +187,7 @@ async function tenantTables(): Promise<string> {
   return rows[0]?.names ?? "";
 }
 
-/** What a role has sent to tables with row-level security. */
+/** The statements that a role has sent to tables with row-level security. */
 async function statementsOf(role: string): Promise<string[]> {
   const { rows } = await admin.query<{ query: string }>(
     `select query from pg_stat_statements s join pg_roles r on r.oid = s.userid join pg_database d on d.oid = s.dbid
@@ -232,7 +232,7 @@ test("outside of a tenant's role, the server sends tenants' tables the statement
   const unlisted = [...found].filter((text) => !listed.some(([, known]) => known === text));
   const unseen = listed.filter(([, text]) => !found.has(text)).map(([name]) => name);
   expect(unlisted).toEqual([]);
-  // How far the limiter gets depends on how many deployments share one window.
+  // The limiter's progress depends on how many deployments share one window.
   expect(unseen.filter((name) => !/limiter|wait/.test(name))).toEqual([]);
 });
 

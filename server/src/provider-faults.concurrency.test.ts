@@ -1,17 +1,18 @@
 /**
- * The provider fault matrix (docs/security.md §5, row 8): every call that our clients make to Netlify, S3, Cloudflare and Cashfree × every way in which
- * it can go wrong, each in a user's scenario through the API.
+ * The provider fault matrix (docs/security.md §5, row 8): every call that our clients make to Netlify, S3, Cloudflare and Cashfree ×
+ * every way in which it can go wrong, each in a user's scenario through the API.
  *
  * Faults (`test/faults/faults.ts`): connection refused · unknown host · TLS fails · silent, no effect · silent, effect ·
  * 429 Retry-After · 429 X-RateLimit-Reset · 429 bare (of S3: 503 SlowDown) · 5xx · cut in the response · slow drip · 200 with HTML ·
  * truncated body · partial list · effect twice · 403 clock skew · 403 credits used up · token revoked.
- * Calls (`test/faults/calls.ts`): thirteen of Netlify, four of S3's objects, ten of its buckets, 29 of Cloudflare, six of CloudFront, five of Cashfree.
+ * Calls (`test/faults/calls.ts`): thirteen of Netlify, four of S3's objects, ten of its buckets, 29 of Cloudflare, six of CloudFront,
+ * five of Cashfree.
  *
  * In each cell (`test/faults/scenarios.ts`): responses are never a provider's 401 or 403, of the 5xx only the declared ones, and in a
  * text of ours; a deployment ends live or failed with such a text; what is live is one whole version; once the fault is
- * over, the same press of a button works; a fault that the provider times itself needs none. At the end the auditor finds nothing.
+ * over, the same click works; a fault that ends at a time set by the provider needs no click. At the end the auditor finds nothing.
  *
- * The seed of a cell decides whether its fault comes once or stays, which of several uploads it meets, and which scenario it is in.
+ * The seed of a cell decides whether its fault occurs once or stays, which of several uploads it hits, and which scenario it is in.
  * FAULT_CELLS is a regular expression on "call × fault × seed" to run some alone. Without it `npm test` runs every 120th cell, and
  * `npm run test:long` all of them with twenty seeds.
  */
@@ -29,9 +30,9 @@ import { forEachConcurrently } from "./platform/http-client/concurrency.ts";
 
 const SEEDS = IS_LONG ? 20 : 1;
 const ONLY = new RegExp(process.env["FAULT_CELLS"] ?? "");
-/** One cell of so many is run, and the next day (UTC) the one after it: 120 days run all. */
+/** One of so many cells is run, and the next day (UTC) the one after it: 120 days run all. */
 const STEP = process.env["FAULT_CELLS"] === undefined ? 120 : 1;
-/** Cells mostly wait. Those whose connections fail are recognized as they connect, which more at a time would blur. */
+/** Cells mostly wait. A cell with failing connections is recognised when it connects, which works only with few at a time. */
 const LANES = { requests: 16, connections: 8 };
 const MOST_GOES = 4;
 const PATIENCE_MS = 3_600_000;
@@ -57,7 +58,7 @@ function cells(): CellName[] {
   return ofToday(fitting, STEP);
 }
 
-/** A machine so slow that time was up before the call was reached gets another go. */
+/** When a slow machine reached the time limit before the call, the cell gets another attempt. */
 async function run(name: CellName): Promise<CellEnd> {
   for (let go = 1; ; go += 1) {
     const end = await runOnce({ ...name, go });
@@ -112,7 +113,7 @@ test("the matrix knows every call that the code makes, and every one that was ma
   const known = new Set(Object.values(CALLS).map(({ code }) => code));
   expect(callsInCode()).toEqual([...known].toSorted());
   expect(filesThatCall().toSorted()).toEqual([
-    // Nothing of a deployment depends on these two: their own tests have their faults.
+    // No deployment depends on the result of these two: their own tests cover their faults.
     "features/form-trials/try-form.ts",
     "features/index-notices/send-index-notice.ts",
     "features/payments/cashfree-client.ts",
@@ -124,7 +125,7 @@ test("the matrix knows every call that the code makes, and every one that was ma
     "hosting/cloudflare/cloudflare-hosting.ts",
     "hosting/cloudflare/r2-connection.ts",
     "hosting/netlify/netlify-client.ts",
-    // A resolver that fails leaves a domain as it is: its own test has its faults.
+    // When a resolver fails, a domain stays as it is: its own test covers its faults.
     "platform/dns/resolver.ts",
     "platform/http-client/send-request.ts",
   ]);

@@ -19,8 +19,8 @@ import { IS_LONG } from "../test/is-long.ts";
 import { ofToday } from "../test/of-today.ts";
 
 /**
- * What every statement that the server sends reads, as PostgreSQL says it went about it: in a seeded database with as many
- * users as make an index worth its while, and in the long tier with a million campaigns.
+ * What every statement that the server sends reads, by PostgreSQL's own report of the executed plan: in a seeded database with so many
+ * users that an index is faster than reading the table, and in the long tier with a million campaigns.
  */
 
 let database: TestDatabase;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   if (!("url" in database.location)) throw new Error("Plans are read on PostgreSQL.");
   await seedAccounts(database.location.url, IS_LONG ? MILLION : FOR_TESTS);
   served = await serveAccounts(database.location.url);
-  // Who has every twentieth campaign, and somebody else.
+  // The user with every twentieth campaign, and another one.
   askers = [await askerOf(served, 0), await askerOf(served, 7)];
 }, 3_600_000);
 afterAll(async () => {
@@ -54,7 +54,7 @@ test("every GET of the API is measured, or has a reason why not", () => {
   expect([...served.gets].toSorted()).toEqual(Object.keys(READS).toSorted());
 });
 
-/** A third of the reads, and the next day (UTC) another one. */
+/** A third of the reads, and the next day (UTC) another third. */
 test.each(ofToday(Object.keys(READS), 3))(
   "GET %s reads what its user has, by an index",
   async (route) => {
@@ -93,7 +93,7 @@ test("vacuum, without which no index answers alone, comes before a large account
     );
 });
 
-/** Indexes without which a read costs more than its user's part, and the read that shows it. */
+/** Indexes without which a read costs more than its user's share of the rows, and the read that shows it. */
 const NEEDED = {
   campaigns_in_service: "/api/campaigns",
   campaigns_by_update: "/api/dashboard-metrics",

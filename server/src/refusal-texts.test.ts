@@ -12,7 +12,7 @@ import { parseConfig } from "./config.ts";
 import { createHttpServer } from "./platform/http/http-server.ts";
 import { register } from "./platform/http/route.ts";
 
-/** Stands wherever the validation library would use a text of its own. */
+/** Replaces every text of the validation library itself. */
 const LIBRARY = "a text of the validation library";
 const WRONG = [
   5,
@@ -40,7 +40,7 @@ beforeAll(async () => {
     config: parseConfig({ NODE_ENV: "test" }),
     log: pino({ level: "silent" }),
   });
-  // The calls of the contract, validated as they are served; for what passes the response is empty.
+  // The calls of the contract, validated as in production; a valid request gets an empty response.
   for (const endpoint of endpoints) register(app, endpoint, { handle: async () => undefined });
 });
 afterAll(async () => {
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 type Position = { at: string; having(value: unknown): unknown };
 
-/** Every place in what a schema takes, however deep, with a value that has something else there. */
+/** Every position in a schema, however deep, with a function that puts another value there. */
 function* positions(schema: unknown, place: Position): Generator<Position> {
   yield place;
   const { at, having } = place;
@@ -75,7 +75,7 @@ function* positions(schema: unknown, place: Position): Generator<Position> {
 const PARTS = ["params", "query", "body"] as const;
 type Malformed = { at: string; endpoint: Endpoint; part: (typeof PARTS)[number]; sent: unknown };
 
-/** Every part of every call with every wrong value in every place. */
+/** Every part of every call with every wrong value at every position. */
 function malformed(): Malformed[] {
   const parts = endpoints.flatMap((endpoint) => PARTS.map((part) => ({ endpoint, part })));
   return parts.flatMap(({ endpoint, part }) => {
@@ -97,7 +97,7 @@ test("whatever is wrong with any part of any call is said in words of ours", () 
   expect(refusals.length).toBeGreaterThan(5_000);
 });
 
-/** Of the library, empty, or in the words of a schema. */
+/** A text of the library, an empty text, or one with terms of a schema. */
 function isForeign(message: string): boolean {
   return (
     message === LIBRARY ||
@@ -106,7 +106,7 @@ function isForeign(message: string): boolean {
   );
 }
 
-/** The texts of a refusal; none for a body that is taken. */
+/** The texts of a refusal; none for a body that is accepted. */
 async function refusalOf({ endpoint, sent }: Malformed): Promise<string[]> {
   const { statusCode, json } = await app.inject({
     method: endpoint.method,
@@ -119,7 +119,10 @@ async function refusalOf({ endpoint, sent }: Malformed): Promise<string[]> {
   return [message, error, ...Object.values(fields)];
 }
 
-/** With these, each place has other wrong values than the place before, and each value comes in many places; others each day (UTC). */
+/**
+ * With this step each position gets other wrong values than the one before, and each value is tried at many positions; other pairs each day
+ * (UTC).
+ */
 const EVERY_SO_MANY = 32;
 
 test("the same over HTTP: the message and the text of every field", async () => {

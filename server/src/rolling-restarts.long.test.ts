@@ -13,7 +13,7 @@ import { openDatabase } from "./platform/db/open-database.ts";
 const RESTARTS = 20;
 const CREDITS = 5_000;
 
-/** A clone of another version, with its modules: what is running first is of that one, and the restarts are an upgrade. */
+/** A clone of another version, with its modules: the first processes run that version, so that the restarts are an upgrade. */
 const from = process.env["UPGRADE_FROM"];
 const before = from === undefined ? undefined : join(from, "server/src/main.ts");
 
@@ -34,7 +34,7 @@ test(`${RESTARTS} restarts of one process after the other, under load: no reques
   for (let nth = 0; nth < RESTARTS; nth += 1) {
     await sleep(500);
     const begin = performance.now();
-    // Both versions are at work for a while.
+    // Both versions are running for a while.
     const which = before !== undefined && nth < RESTARTS / 2 ? 0 : nth % 2;
     processes[which] = await restart(world, processes[which]);
     took.push(performance.now() - begin);
@@ -49,7 +49,7 @@ test(`${RESTARTS} restarts of one process after the other, under load: no reques
   await assertSound(world);
 });
 
-/** As in production, but for the providers. */
+/** As in production, except for the providers. */
 function start(
   world: ProductWorld,
   more: Record<string, string> = {},
@@ -67,7 +67,7 @@ function start(
   return startServerProcess(settings, program);
 }
 
-/** Ends a process as an operator does, and starts it again where it was. */
+/** Ends a process as an operator does, and starts it again at the same address. */
 async function restart(
   world: ProductWorld,
   old: ServerProcess | undefined,

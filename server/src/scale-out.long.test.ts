@@ -14,7 +14,7 @@ import { openDatabase } from "./platform/db/open-database.ts";
 const OWNERS = 40;
 const RUNNERS = 4;
 const RUN = 300;
-/** Times that an API process is killed, and every other time a worker with it. */
+/** How often an API process is killed, and every second time a worker with it. */
 const KILLS = 24;
 
 test(`two API processes and three workers, killed ${KILLS} times under load: nothing is lost, nothing is there twice`, async ({
@@ -23,7 +23,7 @@ test(`two API processes and three workers, killed ${KILLS} times under load: not
   const world = await openProductWorld();
   onTestFinished(world.close);
   await control(world.netlify, "limits", { requestsPerMinute: null });
-  // So that something is under way when a process dies.
+  // Slow enough that something is under way when a process is killed.
   const slow = { match: "* /api/v1/", delayMs: 300, times: 1_000_000, when: "before" };
   await control(world.netlify, "faults", slow);
   const fleet = await startFleet(
@@ -48,7 +48,7 @@ test(`two API processes and three workers, killed ${KILLS} times under load: not
   await fleet.stop();
   await assertSound(world, live.flat());
   const streams = watched.reduce((sum, run) => sum + run.streams, 0);
-  // A small run may be over before the process is dead that its stream comes from.
+  // A small run may end before the process that sends its stream is killed.
   expect(streams).toBeGreaterThan(RUNNERS);
   const answered = [...fleet.answered.values()].join(" and ");
   console.log(`${answered} requests answered, ${RUNNERS} runs watched over ${streams} streams`);
@@ -56,7 +56,7 @@ test(`two API processes and three workers, killed ${KILLS} times under load: not
 
 const newWatched = (): Watched => ({ sites: new Map(), isComplete: false, streams: 0 });
 
-/** What one process learns, the other knows at once: the end of a session, and who has tried too often. */
+/** What one process learns, the other knows at once: the end of a session, and who has made too many attempts. */
 async function assertShared({ url, answered }: Fleet): Promise<void> {
   const ben = await openCaller({ url }, "ben");
   const ask = async (path: string, body?: object) => {
@@ -85,7 +85,7 @@ async function signUp({ url }: Fleet, name: string): Promise<Caller> {
 const statusOf = async (user: Caller, id: unknown) =>
   (await again(() => user.get(`/campaigns/${String(id)}`)))["deploymentStatus"];
 
-/** Makes a site, deploys it again, and every other user deletes it. Returns what is to be there in the end. */
+/** Makes a site and deploys it again; every second user deletes it. Returns what has to exist in the end. */
 async function ownSite(fleet: Fleet, nth: number): Promise<string[]> {
   const user = await signUp(fleet, `owner-${nth}`);
   const { id } = await again(() => user.post("/campaigns", PLUMBING));
@@ -102,7 +102,7 @@ async function ownSite(fleet: Fleet, nth: number): Promise<string[]> {
 /** Makes a run and watches it to its end. Returns its campaigns. */
 async function makeRun(fleet: Fleet, { nth, run }: { nth: number; run: Watched }) {
   const user = await signUp(fleet, `runner-${nth}`);
-  // No two alike: nothing here is about similarity.
+  // Every site is different, as this test is not about similarity.
   const sites = Array.from({ length: RUN }, (_, index) => ({
     serviceName: `Trade ${index}`,
     city: "Cary",
@@ -116,7 +116,7 @@ async function makeRun(fleet: Fleet, { nth, run }: { nth: number; run: Watched }
   return rows.map(({ campaignId }) => campaignId);
 }
 
-/** Kills after every so many sites that the streams have reported. */
+/** Kills a process each time the streams have reported so many more sites. */
 async function killInTime(fleet: Fleet, watched: Watched[]): Promise<string[]> {
   const isDone = ({ status }: { status: string }) => status === "success";
   const done = () => watched.flatMap(({ sites }) => [...sites.values()].filter(isDone)).length;

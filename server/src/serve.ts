@@ -83,11 +83,11 @@ async function serve(config: Config, log: Logger): Promise<void> {
     await shutDown({ app, deps, database, stopWorker, stopDispatcher, stopping });
     release();
   });
-  // Tells a parent that started us as a child process that work can begin, or be ended in good order.
+  // Notifies a parent process that started us that the server is ready, and lets the parent stop it properly.
   process.send?.({ url, leadsUrl: leads?.url });
 }
 
-/** The process that only receives forms: it starts, and takes posts, while the database is away. */
+/** The process that only receives forms: it starts, and accepts posts, while the database is away. */
 async function serveLeads(config: Config, log: Logger): Promise<void> {
   if (!config.databaseUrl)
     throw new Error("ROLE=leads needs DATABASE_URL, which it shares with the other processes.");
@@ -105,14 +105,17 @@ async function serveLeads(config: Config, log: Logger): Promise<void> {
   process.send?.({ url: leads.url, leadsUrl: leads.url });
 }
 
-/** Tells the operator why nothing can be sold although the payment provider is set up. */
+/** Logs for the operator why nothing can be sold although the payment provider is set up. */
 async function warnOfMissing(deps: Pick<Deps, "config" | "db" | "log">): Promise<void> {
   if (!deps.config.isProduction || !deps.config.cashfree) return;
   const missing = await findMissingForSale(deps);
   if (missing.length > 0) deps.log.warn({ missing }, "credits are not sold yet");
 }
 
-/** Makes this process start what is due of runs, moves and erasures, check domains, try forms and send mails. Returns how to stop it. */
+/**
+ * Makes this process start what is due of runs, moves and erasures, check domains, try forms and send mails. Returns a function that stops
+ * all of it.
+ */
 function startDispatchers(deps: Deps): () => Promise<void> {
   const stops = [
     startDispatcher(deps),
@@ -131,7 +134,7 @@ function startDispatchers(deps: Deps): () => Promise<void> {
   };
 }
 
-/** Ends the process in good order at SIGTERM and SIGINT: with 0, or with 1 when stopping failed. */
+/** Shuts the process down properly at SIGTERM and SIGINT: with exit code 0, or 1 when stopping failed. */
 function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
   let isStopping = false;
   const fail = (err: unknown) => {
@@ -142,7 +145,7 @@ function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, "stopping");
-    // pg-boss closes the connection that listens without an error handler: one that is lost right then must not end the process.
+    // pg-boss closes its listening connection without an error handler: if the connection is lost at that moment, the process must not end.
     process.on("uncaughtException", (err) => {
       if (databaseFault(err) === undefined) fail(err);
       else log.error({ err }, "stopping");
@@ -153,7 +156,7 @@ function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
 }
 
 main().catch((error: unknown) => {
-  // A start that fails says one sentence to the person in front of it, not a stack.
+  // A start that fails prints one sentence for the person who started it, not a stack trace.
   console.error(startFailure(error));
   process.exit(1);
 });

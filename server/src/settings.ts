@@ -23,7 +23,7 @@ const sealingKey = z
   .string()
   .refine((value) => Buffer.from(value, "base64").length === 32, "must be 32 bytes in base64");
 
-/** Addresses or networks of the proxies in front of us, as Fastify takes them; never a hop count (CVE-2026-16732). */
+/** Addresses or networks of the proxies in front of us, in Fastify's format; never a hop count (CVE-2026-16732). */
 const proxies = z
   .string()
   .regex(

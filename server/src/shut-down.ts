@@ -3,7 +3,7 @@ import type { Deps } from "./deps.ts";
 import type { Database } from "./platform/db/database.ts";
 import { withTimeout } from "./platform/with-timeout.ts";
 
-/** Requests and deployments in flight have this long: with the closing less than the 30 s that Kubernetes gives. */
+/** How long requests and deployments in flight may take: together with the closing less than the 30 s that Kubernetes allows. */
 const GRACE_MS = 25_000;
 
 type Running = {
@@ -11,15 +11,15 @@ type Running = {
   deps: Deps;
   database: Database;
   stopWorker(): void;
-  /** Resolves once the sites it is just starting are started. */
+  /** Resolves once the sites that are just being started are started. */
   stopDispatcher(): Promise<void>;
-  /** Ends `deps.stopping`. */
+  /** Aborts `deps.stopping`. */
   stopping: AbortController;
 };
 
 /**
- * Stops taking requests and jobs, lets those in flight end within one grace period, then closes queue and database.
- * A request that waits for a deployment responds at once; a job that takes longer than the grace period goes to another worker.
+ * Stops accepting requests and jobs, lets those in flight end within one grace period, then closes queue and database. A request that waits
+ * for a deployment responds at once; a job that takes longer than the grace period is fetched by another worker.
  */
 export async function shutDown(running: Running): Promise<void> {
   const { app, deps, database, stopWorker, stopDispatcher, stopping } = running;
@@ -30,7 +30,7 @@ export async function shutDown(running: Running): Promise<void> {
   );
   await Promise.all([endRequests(app), deps.jobs.drain(GRACE_MS), fed]);
   for (const close of [deps.jobs.close, database.close]) {
-    // What does not close ends with the process.
+    // Whatever does not close ends with the process.
     await close().catch((err: unknown) => deps.log.error({ err }, "stopping"));
   }
 }

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { contractEndpoints } from "../test/contract-endpoints.ts";
 import { type Row, ROWS } from "../test/tenancy/rows.ts";
 
-/** One schema of an endpoint and a value that it takes. */
+/** One schema of an endpoint and a value that it accepts. */
 type Case = { name: string; schema: z.ZodType; example: unknown };
 const cases: Case[] = [];
 
@@ -41,7 +41,7 @@ function exampleOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, exampleOf(item)]));
 }
 
-/** Every leaf of a value, with what makes a copy of the whole that differs there. */
+/** Every leaf of a value, with a function that copies the whole value and replaces that leaf. */
 function leavesOf(
   value: unknown,
 ): { at: string; leaf: unknown; having(other: unknown): unknown }[] {
@@ -67,7 +67,7 @@ test("what is sent in every call of the contract is taken", () => {
   expect(cases.length).toBeGreaterThan(50);
 });
 
-/** What a lenient reader would take for the leaf. */
+/** Values that a lenient parser would convert to the leaf. */
 function likenessesOf(leaf: unknown): unknown[] {
   if (typeof leaf === "number") return [String(leaf), [leaf], true, { valueOf: leaf }];
   if (typeof leaf === "boolean") return [String(leaf), Number(leaf), [leaf]];
@@ -89,10 +89,10 @@ test("no value of another type is taken for the right one, anywhere in any call"
   expect(taken).toEqual([]);
 });
 
-/** As long as an ordinary body may be. Where parsing is quadratic, the longer one takes 256 times as long. */
+/** Lengths up to that of an ordinary body. If parsing is quadratic, the longer one takes 256 times as long. */
 const [SHORT, LONG, ENOUGH] = [4_096, 65_536, 100];
 const ADVERSARIES = [" ", "a", "0", "-", "a.", "a@", "a-", " ,", "<meta ", "1 ", "\u0130"];
-/** Below that all is noise, and nobody is held up. */
+/** Shorter times are noise, and delay nobody. */
 const NOTHING_MS = 250;
 
 function millisecondsOf(schema: z.ZodType, value: unknown): number {

@@ -19,7 +19,7 @@ import {
 } from "../test/tenancy/observe.ts";
 import { MALFORMED_IDS, randomIds } from "../test/tenancy/other-ids.ts";
 
-/** Every method and address that Fastify has been given, as `GET /api/health`. */
+/** Every method and address that is registered in Fastify, as `GET /api/health`. */
 const routes = new Set<string>();
 
 const noteRoutes = (message: unknown) =>
@@ -41,7 +41,7 @@ let [rowsBefore, effectsBefore, aloneSees]: unknown[] = [];
 
 let cells = 0;
 async function prepare(hasPolicies: boolean): Promise<void> {
-  // Nothing is deployed, and what waits for a deployment responds at once: this is about who may ask for what.
+  // Nothing is deployed, and requests that wait for a deployment respond at once: this test is about permissions.
   product = await startProduct({
     ROLE: "api",
     SIGNUP_CREDITS: "500",
@@ -89,7 +89,7 @@ async function send({ method, path, token, query, body }: Sent): Promise<ApiResp
   return { status: response.statusCode, headers: response.headers, body: response.body };
 }
 
-/** One of each kind that was there and is no more. */
+/** Ids of one deleted thing of each kind. */
 async function makeDeleted(world: World): Promise<Record<Kind, string>> {
   const make = makersFor(product.db);
   const remove = async (kind: keyof typeof DELETED_AT, of = world) => {
@@ -99,13 +99,13 @@ async function makeDeleted(world: World): Promise<Record<Kind, string>> {
     const { token } = world.visitor;
     const response = await send({ method: "DELETE", path, token, ...(body && { body }) });
     expect(response.status, response.body).toBe(200);
-    // Not only in the trash, which hides it by row-level security alone.
+    // Deleted for good, and not only in the trash, which hides it by row-level security alone.
     if (DELETED_AT[kind] === "campaigns")
       await send({ method: "POST", path: "/api/trash/delete", token, body: { campaignIds: [id] } });
     if (kind === "passkey") world.visitor.token = JSON.parse(response.body).token;
     return id;
   };
-  // A service is there as long as a campaign has it.
+  // A service exists as long as a campaign has it.
   const word = "wombat";
   await remove("campaign", { ...world, word });
   const gone = {} as Record<keyof typeof DELETED_AT, string>;
@@ -139,10 +139,10 @@ async function ask({ route, row, world, token }: Cell, there?: { at: string; id:
   return response;
 }
 
-/** How long to wait with the next check of an order. */
+/** How long to wait before the next check of an order. */
 const WAIT = /(?<="recheckAfter":)[\d.]+/g;
 
-/** That nothing of another world is in a response, but what was asked for. */
+/** Checks that a response contains nothing of another user, except what the request itself contained. */
 function expectNoLeak(answer: ApiResponse, cell: { world: World; id: string }, at: string): void {
   const { world, id } = cell;
   const response = `${JSON.stringify(answer.headers)} ${answer.body}`.replaceAll(id, "");
@@ -154,7 +154,7 @@ function expectNoLeak(answer: ApiResponse, cell: { world: World; id: string }, a
   }
 }
 
-/** What a user gets from every GET, with their own ids. */
+/** All responses that a user gets from every GET, with their own ids. */
 async function readsOf(world: World): Promise<unknown> {
   const { token } = world.visitor;
   const answers: [string, unknown][] = [];
@@ -167,7 +167,7 @@ async function readsOf(world: World): Promise<unknown> {
   return Object.fromEntries(answers);
 }
 
-/** One slot: five ids, asked for by the owner, by a stranger, without a token and with a revoked one. */
+/** One slot of an id: five ids, requested by the owner, by a stranger, without a token and with a revoked one. */
 async function checkSlot(route: string, row: Row, { at, kind }: { at: string; kind: Kind }) {
   const mine = known(owner);
   const [random, malformed] = [randomIds()[kind], MALFORMED_IDS[kind]];
@@ -200,7 +200,7 @@ async function checkSlot(route: string, row: Row, { at, kind }: { at: string; ki
 
 async function checkWithoutSession(cell: Cell, { at, ids }: { at: string; ids: string[] }) {
   for (const token of [undefined, revoked]) {
-    // The challenge tells a revoked token from none.
+    // The challenge distinguishes a revoked token from a missing one.
     const first = await ask({ ...cell, token });
     expect(first.status, `${cell.route} without a session`).toBe(401);
     for (const id of ids) {
@@ -213,7 +213,7 @@ async function checkWithoutSession(cell: Cell, { at, ids }: { at: string; ids: s
   }
 }
 
-/** The owner's own id works: without that, the other cells would say nothing. */
+/** The owner's own id works: without that, the other cells would prove nothing. */
 async function checkOwn(
   cell: Cell,
   { at, kind, refused }: { at: string; kind: Kind; refused: number },
@@ -230,7 +230,7 @@ async function checkOwn(
   cells += 1;
 }
 
-/** A row without ids: nobody gets anything of anybody else, and without a session nothing at all. */
+/** A row without ids: nobody gets data of anybody else, and without a session nothing at all. */
 async function checkSlotless(route: string, row: Row) {
   for (const world of [owner, stranger].map(known)) {
     const token = row.endsSession ? await logIn(product.db, world.visitor) : world.visitor.token;
@@ -251,7 +251,7 @@ async function checkSlotless(route: string, row: Row) {
   }
 }
 
-/** Every GET can be asked as HEAD; a stream of events cannot. */
+/** Every GET can be sent as HEAD, except a stream of events. */
 const methodsOf = (route: string) =>
   [route, route.replace(/^GET /, "HEAD ")].filter(
     (one, at) => at === 0 || (one !== route && routes.has(one)),
@@ -261,7 +261,7 @@ const OWN_PAGES = /^(?:GET|HEAD) \/api\/docs(?:\/|$)/;
 
 const inApi = () => [...routes].filter((route) => / \/api\//.test(route) && !OWN_PAGES.test(route));
 
-// `npm test` asks without the policies only, where a filter that a query lacks shows; all its other tests have the policies.
+// `npm test` runs this only without the policies, where a missing filter in a query shows; all its other tests run with the policies.
 describe.each(IS_LONG ? [true, false] : [false])("policies: %s", (hasPolicies) => {
   beforeAll(() => prepare(hasPolicies));
   afterAll(close);

@@ -6,9 +6,9 @@ import { campaigns } from "../features/campaigns/tables.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { AuditFinding } from "./finding.ts";
 
-/** Businesses read at a time, each with its campaigns. */
+/** How many businesses are read at a time, each with its campaigns. */
 const PAGE = 200;
-/** Before every id. */
+/** Sorts before every id. */
 const START = "00000000-0000-0000-0000-000000000000";
 
 /** I14: a campaign of a business has the business's values in all fields that it does not own; without one it owns none. */

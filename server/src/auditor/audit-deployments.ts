@@ -5,7 +5,10 @@ import type { CredentialTable } from "../hosting/host.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { AuditFinding } from "./finding.ts";
 
-/** I5: no campaign waits or runs without a job or a place in the rate limit queue, none claims to be live without an address, no failure is without its cause. */
+/**
+ * I5: no campaign waits or runs without a job or an entry in the rate limit queue, none is marked live without an address, and no failure
+ * lacks its cause.
+ */
 export async function auditDeployments(db: Db): Promise<AuditFinding[]> {
   const { rows } = await db.execute<AuditFinding>(sql`
     select 'I5' as invariant, 'campaign ' || c.id || ' is ' || c.deployment_status || ' and has no job' as message
@@ -34,7 +37,7 @@ export async function auditDeployments(db: Db): Promise<AuditFinding[]> {
   return rows;
 }
 
-/** I5 of https: a site whose deployment has ended has the https address of its bucket, where that has one. */
+/** I5 of https: a site whose deployment has ended has the https address of its bucket, if the bucket has one. */
 export async function auditHttps(db: Db): Promise<AuditFinding[]> {
   const { rows } = await db.execute<AuditFinding>(sql`
     select 'I5' as invariant, 'campaign ' || c.id || ' is not at the https address of its bucket' as message
@@ -54,7 +57,7 @@ export async function auditHttps(db: Db): Promise<AuditFinding[]> {
   return rows;
 }
 
-/** I5 once work is over: nothing may still be waiting or running. */
+/** I5 once all work has ended: nothing may still be waiting or running. */
 export async function auditSettled(db: Db): Promise<AuditFinding[]> {
   const { rows } = await db.execute<AuditFinding>(sql`
     select 'I5' as invariant, 'campaign ' || id || ' is stuck as ' || deployment_status as message
@@ -62,7 +65,7 @@ export async function auditSettled(db: Db): Promise<AuditFinding[]> {
   return rows;
 }
 
-/** I4: what was acknowledged is there. `campaignIds` come from the 201 responses a caller has seen. */
+/** I4: every acknowledged campaign exists. `campaignIds` are from the 201 responses that a caller has received. */
 export async function auditAcknowledged(db: Db, campaignIds: string[]): Promise<AuditFinding[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from jsonb_array_elements_text(${JSON.stringify(campaignIds)}::jsonb) as given(id)

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
 import type { AuditFinding } from "./finding.ts";
 
-/** I12: a site is bound to a domain of its own account that was proven, and one with a live domain has its address there. */
+/** I12: a site is bound to a proven domain of its own account, and a site with a live domain has its address there. */
 export async function auditDomains(db: Db): Promise<AuditFinding[]> {
   const { rows } = await db.execute<AuditFinding>(sql`
     select 'I12' as invariant, 'campaign ' || c.id || ' is bound to ' || (c.own_domain ->> 'host') || ', which is not its domain' as message
@@ -37,7 +37,7 @@ export async function auditDomains(db: Db): Promise<AuditFinding[]> {
   return rows;
 }
 
-/** I12: hosts serve no names but those of domains. `names` are those they serve besides the ones that are sites' own. */
+/** I12: hosts serve only names of domains. `names` are the served names without the sites' own names. */
 export async function auditServedNames(db: Db, names: string[]): Promise<AuditFinding[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select name from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) as served(name)

@@ -4,7 +4,7 @@ import type { Db } from "../platform/db/database.ts";
 import { campaigns } from "../features/campaigns/tables.ts";
 import type { AuditFinding } from "./finding.ts";
 
-/** Something a provider accepted, from its own records. `owner` is the user whose credential was used. */
+/** Something that a provider accepted, from its own records. `owner` is the user whose credential was used. */
 export type ProviderEffect = { owner: string; siteId?: string; bucket?: string; key?: string };
 
 /** I6: whatever a provider accepted for a campaign was sent with its owner's credential. */
@@ -36,13 +36,13 @@ export async function auditEffects(db: Db, effects: ProviderEffect[]): Promise<A
   return findings;
 }
 
-/** In hexadecimal digits. */
+/** Length in hexadecimal digits. */
 const SHA1_LENGTH = 40;
 
-/** Reads what a visitor of a published page would get; undefined when there is nothing. */
+/** Reads the published page as a visitor gets it; undefined when there is none. */
 export type ReadLive = (url: string) => Promise<Buffer | undefined>;
 
-/** I8: every live site serves, file by file, the one version its campaign's record names. Finished campaigns only. */
+/** I8: every live site serves, file by file, the one version that its campaign's record names. Only for finished campaigns. */
 export async function auditLiveSites(db: Db, readLive: ReadLive): Promise<AuditFinding[]> {
   const live = await db
     .select()
@@ -59,7 +59,7 @@ export async function auditLiveSites(db: Db, readLive: ReadLive): Promise<AuditF
   for (const { id, deploymentUrl, hostingState } of live) {
     for (const [path, recorded] of Object.entries(hostingState?.manifest ?? {})) {
       if (isServerSide(path)) continue;
-      // Digests of S3 have the version of the headers after a dot.
+      // In digests of S3 the version of the headers follows a dot.
       const [digest = ""] = recorded.split(".");
       const algorithm = digest.length === SHA1_LENGTH ? "sha1" : "sha256";
       const bytes = await readLive(`${deploymentUrl ?? ""}${path}`);
@@ -74,7 +74,7 @@ export async function auditLiveSites(db: Db, readLive: ReadLive): Promise<AuditF
   return findings;
 }
 
-/** Read by the host, and served by none. */
+/** Files that the host reads and never serves. */
 function isServerSide(path: string): boolean {
   return path === "_headers" || path === "_redirects";
 }

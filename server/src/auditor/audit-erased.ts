@@ -3,8 +3,8 @@ import type { Db } from "../platform/db/database.ts";
 import type { AuditFinding } from "./finding.ts";
 
 /**
- * I3 of erased users, whose campaigns and runs are gone, so that their entries are compared as a whole; and that nothing else of them
- * is left than the numbers of their ledger and their paid orders.
+ * I3 of erased users, whose campaigns and runs are deleted, so that their entries are compared as a whole; and of these users only the
+ * numbers of their ledger and their paid orders are left.
  */
 export async function auditErased(db: Db): Promise<AuditFinding[]> {
   const { rows } = await db.execute<AuditFinding>(sql`

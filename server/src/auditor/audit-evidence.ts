@@ -3,8 +3,8 @@ import type { Db } from "../platform/db/database.ts";
 import type { AuditFinding } from "./finding.ts";
 
 /**
- * I15: a photo of published evidence stands in one piece, which names one city; and each campaign knows which published evidence of its
- * business its site is made of.
+ * I15: a photo of published evidence is used in one piece, which names one city; and each campaign records which published evidence of its
+ * business its site uses.
  */
 export async function auditEvidence(db: Db): Promise<AuditFinding[]> {
   const { rows } = await db.execute<AuditFinding>(sql`

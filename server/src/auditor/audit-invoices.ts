@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
 import type { AuditFinding } from "./finding.ts";
 
-/** I17: since the company was set each paid order has one invoice, whose parts add up to what was paid, and no number is missing. */
+/** I17: since the company was set, each paid order has one invoice, whose parts add up to what was paid, and no number is missing. */
 export async function auditInvoices(db: Db): Promise<AuditFinding[]> {
   const { rows } = await db.execute<AuditFinding>(sql`
     select 'I17' as invariant, 'order ' || o.id || ' of user ' || o.user_id || ' was paid and has no invoice' as message

@@ -3,8 +3,8 @@ import type { Db } from "../platform/db/database.ts";
 import type { AuditFinding } from "./finding.ts";
 
 /**
- * I9: a lead exists once, and has messages about it or, in the junk folder, a reason; a message that ended says when, and one that waits
- * has its row in the outbox.
+ * I9: a lead exists once, and has messages about it or, in the junk folder, a reason; a message that ended has the time of its end, and one
+ * that waits has its row in the outbox.
  */
 export async function auditLeads(db: Db): Promise<AuditFinding[]> {
   const { rows } = await db.execute<AuditFinding>(sql`

@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
 import type { AuditFinding } from "./finding.ts";
 
-/** I1–I3 but for bulk runs (`audit-runs.ts`): balances, purchases and charges agree with the ledger. Every row of `message` is one finding. */
+/**
+ * I1–I3 except for bulk runs (`audit-runs.ts`): balances, purchases and charges agree with the ledger. Every row of `message` is one
+ * finding.
+ */
 export async function auditLedger(db: Db): Promise<AuditFinding[]> {
   const { rows } = await db.execute<AuditFinding>(sql`
     select 'I1' as invariant, 'user ' || a.user_id || ' holds ' || a.balance || ' but the ledger sums to ' || coalesce(sum(e.amount), 0) as message

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
 import type { AuditFinding } from "./finding.ts";
 
-/** I3 for moves of live sites (decision 166); that they count into a campaign's cost `audit-ledger.ts` checks. */
+/** I3 for moves of live sites (decision 166); `audit-ledger.ts` checks that they count in a campaign's cost. */
 export async function auditMoves(db: Db): Promise<AuditFinding[]> {
   const { rows } = await db.execute<AuditFinding>(sql`
     select 'I3' as invariant, 'campaign ' || c.id || ' never was live and was charged for a move' as message

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
 import type { AuditFinding } from "./finding.ts";
 
-/** I11: an applied operation is whole, and its undo restored every field but those that it lists. */
+/** I11: an applied operation is complete, and its undo restored every field except those that it lists. */
 export async function auditOperations(db: Db): Promise<AuditFinding[]> {
   const { rows } = await db.execute<AuditFinding>(sql`
     select 'I11' as invariant, 'operation ' || o.id || ' has ' || count(s.operation_id) || ' sites instead of ' || o.total as message

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
 import type { AuditFinding } from "./finding.ts";
 
-/** I10: a mail waits with an address, or has ended once, without its address and with a reason where it was not sent. */
+/** I10: a mail waits and has an address, or has ended once, without its address and, if it was not sent, with a reason. */
 export async function auditOutbox(db: Db): Promise<AuditFinding[]> {
   const { rows } = await db.execute<AuditFinding>(sql`
     select 'I10' as invariant, 'mail ' || id || ' is ' || state || ' after ' || tries || ' tries' ||
@@ -17,7 +17,7 @@ export async function auditOutbox(db: Db): Promise<AuditFinding[]> {
   return rows;
 }
 
-/** I10 where workers are at work: no mail waits for longer than a day and the longest pause from when it was due. */
+/** I10 while workers are running: no mail waits longer than a day and the longest pause after it was due. */
 export async function auditOutboxSettled(db: Db): Promise<AuditFinding[]> {
   const { rows } = await db.execute<AuditFinding>(sql`
     select 'I10' as invariant, 'mail ' || id || ' has been waiting since ' || created_at as message

@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
 import type { AuditFinding } from "./finding.ts";
 
-/** I16: a picture has a file of each of its widths in both formats, and the logo of a business is a picture that is kept for it. */
+/**
+ * I16: a picture has a file of each of its widths in both formats, and the logo of a business is a picture that the business is recorded to
+ * use.
+ */
 export async function auditPictures(db: Db): Promise<AuditFinding[]> {
   const { rows } = await db.execute<AuditFinding>(sql`
     select 'I16' as invariant, 'picture ' || p.hash || ' of user ' || p.user_id || ' lacks files' as message

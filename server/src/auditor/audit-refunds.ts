@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
 import type { AuditFinding } from "./finding.ts";
 
-/** I2 of refunded orders: credits taken back, credits given back and sums of refunds agree with the ledger and the order. */
+/** I2 of refunded orders: credits taken back, credits returned and sums of refunds agree with the ledger and the order. */
 export async function auditRefunds(db: Db): Promise<AuditFinding[]> {
   const { rows } = await db.execute<AuditFinding>(sql`
     select 'I2' as invariant, 'refund ' || coalesce(r.id, e.business_key) || ' of user ' || coalesce(r.user_id, e.user_id) || ' is of ' || coalesce(r.credits, 0) || ' credits and took ' || coalesce(-e.amount, 0) as message

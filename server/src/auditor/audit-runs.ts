@@ -3,8 +3,9 @@ import type { Db } from "../platform/db/database.ts";
 import type { AuditFinding } from "./finding.ts";
 
 /**
- * I3 and I5 of creation runs (decisions 130 and 172): a bulk run is charged once for all its sites, a multi-location run with its campaign, and refunded once for exactly those that were
- * cancelled before they were started; a started one has the status of its campaign; whatever waits is due for another check, no later than its first site is planned.
+ * I3 and I5 of creation runs (decisions 130 and 172): a bulk run is charged once for all its sites, a multi-location run with its campaign,
+ * and refunded once for exactly those sites that were cancelled before they were started; a started site has the status of its campaign;
+ * every waiting run is due for another check, no later than its first site is planned.
  */
 export async function auditRuns(db: Db): Promise<AuditFinding[]> {
   const { rows } = await db.execute<AuditFinding>(sql`
@@ -46,7 +47,9 @@ export async function auditRuns(db: Db): Promise<AuditFinding[]> {
   return rows;
 }
 
-/** I5 once work is over: no run may still have sites to start, but for a paused one and one that starts so many a day or a week. */
+/**
+ * I5 once all work has ended: no run may still have sites to start, except a paused one and one that starts a fixed number a day or a week.
+ */
 export async function auditRunsSettled(db: Db): Promise<AuditFinding[]> {
   const { rows } = await db.execute<AuditFinding>(sql`
     select 'I5' as invariant, 'run ' || id || ' still has sites to start' as message

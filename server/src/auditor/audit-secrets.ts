@@ -3,8 +3,8 @@ import type { Db } from "../platform/db/database.ts";
 import type { AuditFinding } from "./finding.ts";
 
 /**
- * I7: none of `secrets` (those a test planted, or an operator's own) stands readable in any column of any table, the
- * job queue's included: as it is, in base64 or in hex.
+ * I7: none of `secrets` (those that a test planted, or an operator's own) is readable in any column of any table, including those of the
+ * job queue: as it is, in base64 or in hex.
  */
 export async function auditSecrets(db: Db, secrets: string[]): Promise<AuditFinding[]> {
   const { rows: tables } = await db.execute<{ name: string }>(sql`

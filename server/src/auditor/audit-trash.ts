@@ -3,8 +3,8 @@ import type { Db } from "../platform/db/database.ts";
 import type { AuditFinding } from "./finding.ts";
 
 /**
- * I18: a campaign that is hidden has one row in the trash, and no other one has; nothing of it is deployed; one that is down is nowhere, and
- * somebody looks after one that is not.
+ * I18: a hidden campaign has exactly one row in the trash, and no other campaign has one; nothing of it is being deployed; a site that was
+ * taken down is recorded at no host, and exactly the sites that are still to be taken down are due for the sweep.
  */
 export async function auditTrash(db: Db): Promise<AuditFinding[]> {
   const { rows } = await db.execute<AuditFinding>(sql`

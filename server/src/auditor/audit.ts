@@ -30,7 +30,7 @@ import { auditCampaignRefunds, auditTrash } from "./audit-trash.ts";
 import type { AuditFinding } from "./finding.ts";
 import { withoutStatementTimeout } from "./without-statement-timeout.ts";
 
-/** What the database alone cannot know. Each part widens the audit. */
+/** Facts that the database alone cannot show. Each part widens the audit. */
 export type Evidence = {
   /** No request and no job is under way: nothing may be unfinished (I5). */
   isSettled?: boolean;
@@ -42,11 +42,14 @@ export type Evidence = {
   secrets?: string[];
   /** Fetches published pages (I8). */
   readLive?: ReadLive;
-  /** The names that hosts serve besides sites' own (I12). */
+  /** The names that hosts serve, without the sites' own names (I12). */
   servedNames?: string[];
 };
 
-/** Checks invariants I1–I12 and I14 to I18 of docs/architecture.md and returns every breach; an empty list is a clean bill. Only reads. */
+/**
+ * Checks invariants I1–I12 and I14 to I18 of docs/architecture.md and returns every violation; an empty list means that none was found.
+ * Only reads.
+ */
 export async function audit(db: Db, evidence: Evidence = {}): Promise<AuditFinding[]> {
   const {
     isSettled = false,
@@ -82,7 +85,7 @@ export async function audit(db: Db, evidence: Evidence = {}): Promise<AuditFindi
   return findings.flat();
 }
 
-/** I1–I3, and I5 of runs: what the ledger holds about balances, purchases, charges and the runs that are charged as a whole. */
+/** I1–I3, and I5 of runs: the ledger's part of the audit, about balances, purchases, charges and runs that are charged as a whole. */
 export async function auditCredits(db: Db): Promise<AuditFinding[]> {
   const findings: AuditFinding[] = [];
   for (const part of [

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
 
 /**
- * Runs a part of the audit for as long as it takes: it reads whole tables, and the bound on statements is for requests. On a
- * million campaigns the ledger alone takes longer than that.
+ * Runs a part of the audit without a time limit: it reads whole tables, and the limit on statements is meant for requests. On a million
+ * campaigns the ledger alone takes longer than that limit.
  */
 export async function withoutStatementTimeout<T>(db: Db, part: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {

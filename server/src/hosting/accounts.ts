@@ -19,7 +19,7 @@ export function chooseAccount(tx: Db, owner: Owner, choice: DeploymentChoice): P
   return hosts[choice.deploymentType].chooseAccount(tx, owner, choice);
 }
 
-/** The deployment choice of an account, as responses have it. */
+/** The deployment choice of an account, as responses contain it. */
 export function presentChoice(account: Account): Record<ChoiceField, string | null> {
   const choice = hosts[account.deploymentType].presentChoice(account);
   return forEachChoiceField((field) => choice[field] ?? null);
@@ -38,7 +38,7 @@ export function missingField(account: Account): ChoiceField | undefined {
   return choiceFieldsOf(account.deploymentType).find((field) => choice[field] === null);
 }
 
-/** What is missing before a campaign can deploy, in the words of the settings form; undefined when nothing is. */
+/** What is missing before a campaign can deploy, in the words of the settings form; undefined when nothing is missing. */
 export function missingAccount(account: Account): string | undefined {
   const field = missingField(account);
   return field && missingText(field, "settings");

@@ -20,7 +20,7 @@ export function typeOfCredential(credential: string): DeploymentType {
 
 export const hostOfCredential = (credential: string): Host => hosts[typeOfCredential(credential)];
 
-/** The same of an account in memory. */
+/** The same for an account in memory. */
 export function credentialKeyOf(
   account: Omit<Account, "hostCredentialsId" | "hostChoice"> &
     Partial<Pick<Account, "hostCredentialsId">>,

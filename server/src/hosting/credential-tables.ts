@@ -14,7 +14,7 @@ const shared: CredentialTable = {
   reference: "hostCredentialsId",
 };
 
-/** All tables of stored accounts: those of single hosts, and the one that the others share. */
+/** All tables of stored accounts: those of single hosts, and the table that the other hosts share. */
 export const credentialTables: readonly CredentialTable[] = [
   ...DEPLOYMENT_TYPES.flatMap((type) => hosts[type].credentials ?? []),
   shared,
@@ -23,7 +23,7 @@ export const credentialTables: readonly CredentialTable[] = [
 /** A column of sealed secrets. Its table has the row's `id` and its owner's `user_id`, to which they are bound. */
 export type SealedColumn = { table: string; column: string };
 
-/** All columns of sealed secrets: those that are missing here would be lost when the secret key is changed. */
+/** All columns of sealed secrets: secrets of a column that is missing here would be lost when the secret key is changed. */
 export const sealedColumns: readonly SealedColumn[] = [
   ...credentialTables.flatMap(({ table, sealed }) =>
     sealed.map(({ name }) => ({ table: getTableName(table), column: name })),

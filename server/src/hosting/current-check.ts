@@ -1,6 +1,6 @@
 import { Superseded } from "./provider.ts";
 
-/** How long a positive result holds: well below the 10 s without a sign of life after which another worker takes over. */
+/** How long a positive result is valid: well below the 10 s without a heartbeat after which another worker takes over. */
 const CACHE_MS = 3_000;
 
 export type CurrentCheck = {

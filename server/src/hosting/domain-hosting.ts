@@ -6,29 +6,26 @@ export type DomainNames = { host: string; alsoHost: string | null };
 export const namesOf = ({ host, alsoHost }: DomainNames): string[] =>
   alsoHost ? [host, alsoHost] : [host];
 
-/** One record that leads a name to the host. */
+/** One DNS record that points a name to the host. */
 export type AddressRecord = { type: "CNAME" | "ALIAS" | "A"; value: string; note: string };
 
 /**
- * How one name is led to the host: by any one of `records`, of which the first is the best. `issuers`: who may make the
- * certificate, by their names in CAA records. Without records the host sets them by itself.
+ * How one name is pointed to the host: by any one of `records`, of which the first is the best. `issuers`: who may issue the certificate,
+ * by their names in CAA records. Without records the host sets them itself.
  */
 export type NamePlan = { host: string; records: AddressRecord[]; issuers: string[] };
 
-/**
- * What a host remembers of a domain from call to call, such as ids of its own and when certificates were requested. Nothing of it
- * is secret.
- */
+/** What a host stores about a domain between calls, such as its own ids and when certificates were requested. None of it is secret. */
 export type DomainMemory = Record<string, string | string[]>;
 
-/** Where hosts remember the address of the site under its own name. */
+/** The key under which hosts store the address of the site under its own name. */
 export const OWN_URL = "ownUrl";
 
-/** `step`: what the host is still doing. A failure that passes by itself is a ProviderError instead. */
+/** `step`: what the host is still doing. A temporary failure is a ProviderError instead. */
 export type DomainStatus =
   | { status: "pending"; step: "verifying" | "issuing" }
   | { status: "live"; certificateExpiresAt: Date | null }
-  /** `detail` is the host's reason, for the text of the fault. */
+  /** `detail` is the host's reason, for the text of the error. */
   | { status: "failed"; code: DomainFaultCode; detail: string };
 
 export type DomainCheck = DomainStatus & { memory: DomainMemory };
@@ -39,17 +36,17 @@ export type DomainInput = DomainNames & {
   save: (memory: DomainMemory) => Promise<void>;
 };
 
-/** How a site gets and loses domains at its host. All of it can be repeated at any time. Every method throws ProviderError. */
+/** How a site gets and loses domains at its host. Every method can be repeated at any time, and throws ProviderError. */
 export type DomainHosting = {
-  /** Makes the host ready for visitors of these names, and says which records they need. No certificate is requested. */
+  /** Makes the host ready for visitors of these names, and returns the records that they need. No certificate is requested. */
   prepare: (input: DomainInput) => Promise<NamePlan[]>;
-  /** Binds the names and requests the certificate. Called once our own check of DNS says right. */
+  /** Binds the names and requests the certificate. Called once our own check of DNS has succeeded. */
   bind: (input: DomainInput) => Promise<DomainCheck>;
-  /** How far the host is. Requests a certificate again where that is due. */
+  /** The state at the host. Requests a certificate again if it is time. */
   check: (input: DomainInput) => Promise<DomainCheck>;
   /**
-   * Lets go of the names, and then of what served them; names that are gone already count as done. Returns the address of the site
-   * without them; undefined when no site is there.
+   * Releases the names, and then removes what served them; missing names count as released. Returns the address of the site without them;
+   * undefined when no site is there.
    */
   unbind: (input: DomainInput) => Promise<string | undefined>;
 };

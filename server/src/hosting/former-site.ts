@@ -6,15 +6,15 @@ import type { HostingState, RedirectKind } from "./provider.ts";
 type Newer = "hostCredentialsId" | "hostChoice";
 
 /**
- * What leads on from a former site, where to, and since when. `place`: the target of the place that `to` is an address of; absent for an
- * own domain, which may go.
+ * The redirect of a former site: its kind, its target, and since when. `place`: the place whose address `to` is; absent for an own domain,
+ * which may be removed.
  */
 export type FormerRedirect = { kind: RedirectKind; to: string; since: string; place?: string };
 
 /**
- * An own domain that is still set at a place which its site has left. `isServed`: visitors may reach it there, so it stays until it is
- * live at the present place. `wasAddress`: it was the address of the site. `memory` and `names`: what its host knew and needed of it. `refusedAt`: when the
- * present place did not get it although it was free here.
+ * An own domain that is still set at a place that its site has left. `isServed`: visitors may reach it there, so it stays until it is live
+ * at the present place. `wasAddress`: it was the address of the site. `memory` and `names`: what its host stored about it and needed for
+ * it. `refusedAt`: when the present place could not get it although it was free here.
  */
 export type HeldDomain = DomainNames & {
   isServed: boolean;
@@ -25,8 +25,8 @@ export type HeldDomain = DomainNames & {
 };
 
 /**
- * A site at a place that its campaign has left. `url`: '' when it never was live there. `message`: why the site itself is still up, if
- * something else was tried. `isUnwanted`: nothing is to stand there any more.
+ * A site at a place that its campaign has left. `url`: '' when it never was live there. `message`: why the site itself is still up after an
+ * attempt to remove or replace it. `isUnwanted`: nothing is to stay there.
  */
 export type FormerSite = Omit<Account, Newer> &
   Partial<Pick<Account, Newer>> & {

@@ -13,29 +13,29 @@ import type { OwnDomain } from "./own-domain.ts";
 import type { Hosting } from "./provider.ts";
 import type { RateWatch } from "./rate-watch.ts";
 
-/** A place for a site: an account, and the folder should the host have folders. */
+/** A place for a site: an account, and the folder if the host has folders. */
 export type Place = Account & { sitePrefix: string };
 
 /**
- * Where a site stands, and whose it is. `keepsPolicy`: the policy of its bucket is not changed. `liveAt`: of a former site, with which
- * row of `host_credentials` and under which name its campaign is published now. `formerSites`: of a present site, the places it left.
+ * A site with its place and its owner. `keepsPolicy`: the policy of its bucket is not changed. `liveAt`: for a former site, the row of
+ * `host_credentials` and the name with which its campaign is published now. `formerSites`: for a present site, the places that it has left.
  */
 export type PlacedSite = Omit<
   FormerSite,
   "url" | "message" | "redirect" | "isUnwanted" | "domain"
 > & {
   userId: string;
-  /** Absent and null: none. */
+  /** Absent and null both mean none. */
   ownDomain?: OwnDomain | null;
   keepsPolicy?: boolean;
   liveAt?: LiveAt;
   formerSites?: readonly FormerSite[];
 };
 
-/** Where the site of a campaign is now, as far as another place of the same host has to know. */
+/** Where the site of a campaign is now: what another place of the same host has to know about it. */
 export type LiveAt = { hostCredentialsId: string | null; siteName: string };
 
-/** The values that name the place of a site. */
+/** The values that identify the place of a site. */
 export type Location = Omit<PlacedSite, "id" | "userId" | "hostingState" | "ownDomain">;
 
 /** The members of a deployment choice that belong to one host; null = not chosen, or deleted since. */
@@ -63,33 +63,33 @@ export type HostDocument = {
 
 /** What the server does with one host. */
 export type Host = {
-  /** The deploy limits that it documents; undefined for a host without rate limits. */
+  /** The deploy limits that the host documents; undefined for a host without rate limits. */
   deployLimits: readonly { limit: number; windowMs: number }[] | undefined;
-  /** A worker that is killed may leave a site there that no record names. */
+  /** Whether a killed worker may leave a site there that no record names. */
   mayHoldUnrecordedSite: boolean;
   /** Absent for a host whose accounts are in `host_credentials`. */
   credentials?: CredentialTable;
   /**
-   * Resolves a form's deployment choice (spec §5, decision D3). With no account of that kind at all the result is `none`: the
-   * campaign is created and deploys once an account is there. Throws 400 when accounts exist and none was chosen, or the choice
-   * is incomplete, and 404 for an account that is not the user's.
+   * Resolves a form's deployment choice (spec §5, decision D3). When the user has no account of that kind the result is `none`: the
+   * campaign is created and deploys once there is an account. Throws 400 when accounts exist and none was chosen, or the choice is
+   * incomplete, and 404 for an account that is not the user's.
    */
   chooseAccount: (tx: Db, owner: Owner, choice: DeploymentChoice) => Promise<Account>;
   presentChoice: (account: Account) => HostChoice;
   /** Its members of `GET /last-accounts`, from the choice of the newest campaign there. */
   presentLastUsed: (choice: HostChoice | undefined) => Partial<LastAccounts>;
-  /** The target of the site, as its hosting state names it; null while it is not known. */
+  /** The target of the site, with the name that its hosting state uses; null while it is not known. */
   targetOf: (site: Location) => string | null;
   /** Two sites must not share a folder. Throws 409 when another site of the user has it. */
   claimFolder?: (tx: Db, id: { userId: string; campaignId: string }, place: Place) => Promise<void>;
   /**
-   * Whether the folder of a site that is nowhere holds objects of others, next to which it would not be published; false where that is not
-   * known. Absent for a host without such folders.
+   * Whether the folder of a site that is published nowhere holds foreign objects, next to which it would not be published; false when that
+   * is not known. Absent for a host without such folders.
    */
   holdsOthers?: (deps: Deps, site: PlacedSite) => Promise<boolean>;
-  /** Opens the owner's account. Undefined when that account is gone. */
+  /** Opens the owner's account. Undefined when that account was deleted. */
   open: (deps: Deps, site: PlacedSite, watch?: RateWatch) => Promise<Hosting | undefined>;
-  /** The same for its domain; absent for a host without own domains. */
+  /** The same for the site's domain; absent for a host without own domains. */
   openDomains?: (deps: Deps, site: PlacedSite) => Promise<DomainHosting | undefined>;
   registerRoutes: (app: FastifyInstance, deps: Deps) => void;
   document: HostDocument;

@@ -1,7 +1,7 @@
 import type { DeploymentType } from "@mainstreet/contract/deployment";
 import { jsonb, text, uuid } from "drizzle-orm/pg-core";
 
-/** Where a campaign or a run deploys to, as its columns hold it. */
+/** Where a campaign or a run deploys to, from its columns. */
 export type Account = {
   deploymentType: DeploymentType;
   account: "default" | "token" | "aws" | "own" | "none";
@@ -12,20 +12,20 @@ export type Account = {
   hostChoice: Record<string, string>;
 };
 
-/** Where sites go: the host, whose account, and what of it. */
+/** Where sites are published: the host, the account, and the place in it. */
 export const hosting = {
   deploymentType: text("deployment_type").$type<DeploymentType>().notNull(),
-  /** Kept apart from the ids, so that deleting a token never falls back to the operator's account (docs/architecture.md). */
+  /** Stored separately from the ids, so that deleting a token never falls back to the operator's account (docs/architecture.md). */
   account: text("account", { enum: ["default", "token", "aws", "own", "none"] }).notNull(),
   netlifyTokenId: uuid("netlify_token_id"),
   awsCredentialsId: uuid("aws_credentials_id"),
   awsBucketName: text("aws_bucket_name"),
-  /** Of every other host: its row in `host_credentials`, and the other members of the deployment choice. */
+  /** For every other host: its row in `host_credentials`, and the other members of the deployment choice. */
   hostCredentialsId: uuid("host_credentials_id"),
   hostChoice: jsonb("host_choice").$type<Record<string, string>>().notNull().default({}),
 };
 
-/** The columns of an account among others: of a row its values, of a table its columns. */
+/** The account's columns among others: the values of a row, or the columns of a table. */
 export function accountColumns<T extends Record<keyof Account, unknown>>(
   row: T,
 ): Pick<T, keyof Account> {

@@ -2,7 +2,7 @@ import type { FormerSite } from "./former-site.ts";
 import type { Location } from "./host.ts";
 import { hosts } from "./registry.ts";
 
-/** Whether the campaign came back to where its former site stands: that site is its own again. */
+/** Whether the campaign returned to the place of its former site: that site is its own again. */
 export function isSamePlace(former: FormerSite, now: Location): boolean {
   if (former.deploymentType !== now.deploymentType) return false;
   const { targetOf } = hosts[now.deploymentType];

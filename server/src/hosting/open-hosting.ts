@@ -4,7 +4,7 @@ import type { Hosting } from "./provider.ts";
 import type { RateWatch } from "./rate-watch.ts";
 import { hosts } from "./registry.ts";
 
-/** The place a site stands at, with its owner's account opened. Undefined when that account is gone. */
+/** The place of a site, with its owner's account opened. Undefined when that account was deleted. */
 export function openHosting(
   deps: Deps,
   site: PlacedSite,

@@ -9,17 +9,17 @@ export type SiteFile = {
   cacheControl: string;
 };
 
-/** One whose bytes are in memory. */
+/** A file whose bytes are in memory. */
 export type RenderedFile = SiteFile & { content: Buffer };
 
-/** Path → digest of what the provider holds; "" = may be anything, since an upload was cut. */
+/** Path → digest of what the provider stores; "" = unknown, since an upload was cut. */
 export type Manifest = Record<string, string>;
 
 /**
- * What we know to be live. `target` names the site or bucket and prefix: at another target nothing is known. `deployId` is
- * Netlify's; `frontPageTag` is S3's ETag of the front page; `version` and `liveTag` are Cloudflare's: the version in force ('' = not
- * known since a publication was cut) and the ETag of its record; `unswept` counts its versions since old files were deleted, and
- * `domain` is the own domain that the record is of, once the site's other names lead there.
+ * What is known to be live. `target` names the site or bucket and prefix: at another target nothing is known. `deployId` is Netlify's;
+ * `frontPageTag` is S3's ETag of the front page; `version` and `liveTag` are Cloudflare's: the version in force ('' = unknown since a
+ * publication was cut) and the ETag of its record; `unswept` counts its versions since old files were deleted, and `domain` is the own
+ * domain of the record, once the site's other names redirect to it.
  */
 export type HostingState = {
   target: string;
@@ -32,7 +32,10 @@ export type HostingState = {
   domain?: string;
 };
 
-/** `siteUrl` ends in a slash, and so do `httpsUrl`, where the place serves it over https, `domainUrl`, its own domain, and `formerUrl`, where the same files are also served. `siteId`, `siteName` (Netlify) and `region` (S3) are worth saving. */
+/**
+ * `siteUrl` ends in a slash, and so do `httpsUrl`, the https address of the place, `domainUrl`, its own domain, and `formerUrl`, where the
+ * same files are also served. `siteId`, `siteName` (Netlify) and `region` (S3) are to be saved.
+ */
 export type Prepared = {
   siteUrl: string;
   httpsUrl?: string;
@@ -58,30 +61,30 @@ export type PublishInput = {
 };
 
 /**
- * `to`: the site's address now, with a slash at its end. `pages`: a page that leads on in place of each page of the former site, for
- * a host that cannot redirect.
+ * `to`: the site's present address, with a slash at its end. `pages`: a redirecting page for each page of the former site, for a host that
+ * has no redirects.
  */
 export type RedirectInput = Omit<PublishInput, "files"> & {
   to: string;
   pages: (paths: string[]) => SiteFile[];
 };
 
-/** What leads on from a place: a permanent redirect of every path, or one page for each page of the former site. */
+/** How a place redirects: by a permanent redirect of every path, or by one page for each page of the former site. */
 export type RedirectKind = "redirect" | "pages";
 export type Redirected = { kind: RedirectKind; state: HostingState };
 
 /** A place where a site can live. Every method throws ProviderError. */
 export type Hosting = {
-  /** Finds or makes the target and learns its URL. */
+  /** Finds or creates the target and returns its URL. */
   prepare: () => Promise<Prepared>;
   /** Makes `files` the one live version. Throws Superseded when a newer deployment has started. */
   publish: (input: PublishInput) => Promise<Published>;
   /**
-   * Replaces the site by what leads visitors and search engines on to `to`. Undefined when no site of ours is there. Throws
-   * Superseded when `isCurrent` is false.
+   * Replaces the site by a redirect of visitors and search engines to `to`. Undefined when no site of ours is there. Throws Superseded when
+   * `isCurrent` is false.
    */
   redirect: (input: RedirectInput) => Promise<Redirected | undefined>;
-  /** Takes the site down; a target that is already gone counts as done. */
+  /** Takes the site down; a missing target counts as done. */
   remove: (previous: HostingState | null) => Promise<void>;
 };
 

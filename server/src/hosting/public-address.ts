@@ -1,8 +1,8 @@
 import type { Prepared } from "./provider.ts";
 
 /**
- * The one address of a site, by which its pages, the lists and the search engines know it (decision D27): its own domain, else the
- * https address of its place, else what the host gives.
+ * The one address of a site that its pages, the lists and the search engines use (decision D27): its own domain, else the https address of
+ * its place, else the host's own address.
  */
 export function publicAddress({
   siteUrl,

@@ -1,22 +1,22 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { ProviderResponse } from "../platform/http-client/send-request.ts";
 
-/** A limit as a provider's headers name it: so many calls are left until `resetAt`. */
+/** A limit from a provider's headers: so many calls are left until `resetAt`. */
 export type RateReading = { limit: number; left: number; resetAt: Date };
 
-/** `deploy`: a call that makes a site or a deploy, on which narrower limits lie. */
+/** `deploy`: a call that creates a site or a deploy, for which limits are narrower. */
 export type CallKind = "deploy" | "request";
 
-/** What a deployment has seen of its provider's limits. `none`: responses came, and named no limit. */
+/** What a deployment has read of its provider's limits. `none`: the responses named no limit. */
 export type Seen = {
   requests: number;
   deploy: RateReading | "none" | undefined;
   request: RateReading | "none" | undefined;
-  /** Until when a refusal for a limit asks us to wait. */
+  /** The time that a refusal for a limit names for the next request. */
   refusedUntil?: Date | undefined;
-  /** New sites and deploys that the provider took. */
+  /** New sites and deploys that the provider accepted. */
   accepted: number;
-  /** Why no site of the account can be deployed, as the user reads it. */
+  /** Why no site of the account can be deployed, in words for the user. */
   holdReason?: string | undefined;
 };
 
@@ -36,7 +36,7 @@ export function createRateWatch(onDeploy: () => void = () => undefined): RateWat
       if (status === 429) seen.refusedUntil = retryTimeOf(headers);
       const reading = readingOf(headers);
       const before = seen[kind];
-      // A proxy in between may refuse without these headers.
+      // A proxy in between may refuse a request without these headers.
       if (reading === undefined && status >= 300) return;
       if (reading === undefined) seen[kind] ??= "none";
       else seen[kind] = typeof before === "object" ? latest(before, reading) : reading;
@@ -45,7 +45,7 @@ export function createRateWatch(onDeploy: () => void = () => undefined): RateWat
   };
 }
 
-/** Of two readings the newer one: responses arrive in any order. */
+/** The newer one of two readings: responses arrive in any order. */
 export function latest(one: RateReading, other: RateReading): RateReading {
   if (one.limit === other.limit && one.resetAt.getTime() !== other.resetAt.getTime())
     return one.resetAt > other.resetAt ? one : other;
@@ -63,7 +63,7 @@ function readingOf(headers: IncomingHttpHeaders): RateReading | undefined {
   return { limit, left, resetAt: retryTimeOf(headers) ?? new Date(0) };
 }
 
-/** `Retry-After` in seconds goes before `X-RateLimit-Reset`, which is a Unix time in seconds; undefined without either. */
+/** `Retry-After` in seconds has priority over `X-RateLimit-Reset`, which is a Unix time in seconds; undefined without either. */
 export function retryTimeOf(headers: IncomingHttpHeaders): Date | undefined {
   const reset = numberIn(headers["x-ratelimit-reset"]);
   const retryAfter = numberIn(headers["retry-after"]);

@@ -29,7 +29,7 @@ function leavesOf(xml: string): Found[] {
   return leaves;
 }
 
-/** The text of the first element at a path such as `Distribution/Status`; '' when it is not there. */
+/** The text of the first element at a path such as `Distribution/Status`; '' when it is missing. */
 export function xmlAt(xml: string, path: string): string {
   const text = leavesOf(xml).find((leaf) => leaf.path === path)?.text ?? "";
   return text.replaceAll(/&(?:amp|lt|gt|quot|apos);/g, (entity) => ENTITIES[entity] ?? entity);
@@ -42,7 +42,7 @@ export function withXmlAt(xml: string, path: string, text: string): string {
   return xml.slice(0, found.start) + text + xml.slice(found.end);
 }
 
-/** The documents within elements of that name, none of which holds another of it. */
+/** The documents within elements of that name, which are never nested. */
 export function xmlParts(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>.*?</${name}>`, "gs"))].map(([part]) => part);
 }

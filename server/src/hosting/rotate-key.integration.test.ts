@@ -66,14 +66,14 @@ test("the key is changed while servers run, through a kill, and then the former 
   const keys = await visitor.send(addAwsCredentials, {
     body: { name: "B", accessKey, secretKey: secretFor(accessKey) },
   });
-  // More than a batch of them.
+  // More secrets than one batch.
   const many = Array.from({ length: 249 }, (_, n) => idOf(n));
   await insertTokens(many, createSealer(oldKey));
 
   await expect(starts(newKey)()).rejects.toThrow(WRONG);
   await starts(oldKey, newKey)();
   await starts(oldKey)();
-  // The first process that seals with the new key: from here on one key alone is not enough.
+  // The first process that seals with the new key: from here on one key alone cannot open everything.
   await starts(newKey, oldKey)();
   await expect(starts(oldKey)()).rejects.toThrow(HALF);
   await expect(starts(newKey)()).rejects.toThrow(HALF);
@@ -91,7 +91,7 @@ test("the key is changed while servers run, through a kill, and then the former 
     const response = await app.inject({ method, url: `/api${path}`, headers, payload: { id } });
     return response.json();
   };
-  // One from before the kill and one from after it.
+  // One secret from before the kill and one from after it.
   expect(await verify(idOf(2))).toEqual({ valid: true });
   expect(await verify(token.response.id)).toEqual({ valid: true });
 

@@ -7,18 +7,17 @@ import type { Sealer } from "../platform/secrets/secrets.ts";
 export type Rotation = {
   /** How many secrets this run has sealed with the new key. */
   resealed: number;
-  /** Secrets that neither key opens, as `table.column id`. While there is one, the former key is not given up. */
+  /** Secrets that neither key opens, as `table.column id`. While there is one, the former key is still needed. */
   unreadable: string[];
 };
 
-/** Secrets in one transaction. */
+/** How many secrets one transaction seals. */
 export const BATCH_SIZE = 200;
 
 /**
- * Seals every secret that the sealer's other key sealed with the one that it seals with (decision 131). Each batch is a
- * transaction of its own, and only the rest is read, so it may be killed and started again, while servers run
- * that have both keys. `onBatch` gets the number of secrets of each batch. Throws a sentence for the operator when the
- * keys are not this database's.
+ * Seals every secret that the sealer's other key sealed again with its present key (decision 131). Each batch is a transaction of its own,
+ * and only secrets of the other key are read, so it may be killed and started again, while servers run that have both keys. `onBatch` gets
+ * the number of secrets of each batch. Throws a sentence for the operator when the keys are not this database's.
  */
 export async function rotateKey(
   db: Db,
@@ -48,7 +47,7 @@ type Sealed = { id: string; user_id: string; sealed: Uint8Array };
 type Batch = {
   resealed: number;
   unreadable: string[];
-  /** The id to go on after; undefined when there is nothing more. */
+  /** The id to continue after; undefined when there is nothing more. */
   last: string | undefined;
 };
 

@@ -15,7 +15,7 @@ type Sent = {
   headers: Record<string, string>;
 };
 
-/** What the AWS SDK would send, signature and all. */
+/** The request that the AWS SDK would send, including its signature. */
 async function sentBySdk(key: string, region: string): Promise<Sent> {
   const sent: Sent[] = [];
   const client = new S3Client({

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 
 export type AwsKeys = { accessKey: string; secretKey: string };
 
-/** `path` and `query` as sent: encoded, the query's names sorted. `headers`: lower-case names, all of them get signed. */
+/** `path` and `query` as sent: encoded, the query's names sorted. `headers`: lower-case names; all of them are signed. */
 export type Signable = {
   method: string;
   path: string;
@@ -24,17 +24,17 @@ export function encodeUriPart(text: string): string {
   );
 }
 
-/** Percent-encodes a key for the path, where slashes stay. */
+/** Percent-encodes a key for the path, except its slashes. */
 export function encodeKey(key: string): string {
   return encodeUriPart(key).replaceAll("%2F", "/");
 }
 
-/** A signature holds for one service in one region. */
+/** A signature is valid for one service in one region. */
 export type SigningScope = { region: string; service: "s3" | "sts" | "cloudfront" };
 
 const signingKeys = new LRUCache<string, KeyObject>({ max: 1_000 });
 
-/** The key of one day, region and service, which takes four HMACs to derive; kept under a digest, since keys outlive deployments. */
+/** The key of one day, region and service, which takes four HMACs to derive; cached under a digest, since keys outlive deployments. */
 function signingKey(secretKey: string, { region, service }: SigningScope, day: string): KeyObject {
   const name = hash("sha256", `${day} ${region} ${service} ${secretKey}`);
   const kept = signingKeys.get(name);

@@ -3,7 +3,7 @@ import { jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { bytes, createdAt, updatedAt } from "../platform/db/columns.ts";
 import { ownedBy } from "../platform/db/users-table.ts";
 
-/** Accounts at hosts that have no table of their own: one secret each, and settings that are none. */
+/** Accounts at hosts that have no table of their own: one secret each, and settings that are not secret. */
 export const hostCredentials = pgTable(
   "host_credentials",
   {

@@ -37,7 +37,7 @@ export function publishOf(texts: Record<string, string>, previous: HostingState 
   return { input, saved, lastSaved: () => saved.at(-1) ?? previous };
 }
 
-/** Lets every pause pass at once, in this file's product code and emulators alike; sockets keep real time. */
+/** Makes every pause end at once, in this file's product code and emulators alike; sockets use real time. */
 export function skipPauses(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
@@ -47,8 +47,8 @@ export function skipPauses(): void {
 }
 
 /**
- * The longest pause that the work made, in ms, where pauses are skipped. Not a spy: Vitest restores spies again before a later
- * test, in whatever file, and would put the skipping timer back for good.
+ * The longest pause in `work`, in ms, in tests that skip pauses. Not a spy: Vitest restores spies again before a later test, in whatever
+ * file, and would install the skipping timer again for good.
  */
 export async function longestPauseOf(work: () => Promise<unknown>): Promise<number> {
   const skipping = globalThis.setTimeout;
@@ -77,7 +77,7 @@ const truthLog = z.object({ effects: z.array(z.object({ kind: z.string() })) });
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: object };
 
-/** One request over node:http: `fetch` keeps time with the pauses that tests skip, and would give up. */
+/** One request over node:http: `fetch` has timeouts that skipped pauses also end, and would give up. */
 export async function request(url: string, { method = "GET", headers = {}, body }: Sent = {}) {
   const origin = new URL(url);
   const response = await sendRequest({
@@ -132,7 +132,7 @@ export function controlOf(emulator: { readonly url: string }) {
       await call("DELETE", "requests");
       return requests.map(({ method, path }) => `${method} ${path}`);
     },
-    /** The kinds of everything that took effect since the start, by the emulator's truth log. */
+    /** The kinds of everything that took effect since the start, from the emulator's log of effects. */
     async effects(): Promise<string[]> {
       return truthLog.parse(await call("GET", "effects")).effects.map(({ kind }) => kind);
     },
@@ -144,7 +144,7 @@ export function controlOf(emulator: { readonly url: string }) {
   };
 }
 
-/** The ProviderError the work ends in, with everything that could be printed of it. Throws when it succeeds. */
+/** The ProviderError with which the work fails, with everything that could be printed of it. Throws when it succeeds. */
 export async function failureOf(work: Promise<unknown>) {
   try {
     await work;

@@ -27,14 +27,14 @@ const generatedDocument = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), generatedOperation)),
   components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
 });
-/** An OpenAPI document, as far as this folder reads it. */
+/** The parts of an OpenAPI document that this folder reads. */
 export type ApiDocument = z.infer<typeof generatedDocument>;
 
 const byKey = new Map(apiOperations.map((operation) => [operation.key, operation]));
 
 /**
- * Adds what the routes do not say: names, descriptions, examples, and every status with its headers. Throws when an
- * operation is served and not described.
+ * Adds what the routes do not contain: names, descriptions, examples, and every status with its headers. Throws when an operation is served
+ * and not described.
  */
 export function completeOperations(document: unknown): ApiDocument {
   const completed = generatedDocument.parse(document);
@@ -123,7 +123,7 @@ function contentOf({ responses }: Generated, example: unknown) {
   return { "application/json": { schema, ...(example !== undefined && { example }) } };
 }
 
-/** What follows from the shape of an operation, and what it names itself. */
+/** The statuses that follow from the shape of an operation, and those that it names itself. */
 function failuresOf(
   generated: Generated,
   { key, fails = [], endpoint }: ApiOperation,
@@ -134,7 +134,7 @@ function failuresOf(
   if (endpoint?.freshProof) all.add(403);
   if (isProtected) for (const status of [401, 429] as const) all.add(status);
   if (hasPathId) all.add(404);
-  // A body is read, and refused, wherever one may be sent.
+  // A body is read, and may be refused, for every method that can have one.
   if (!key.startsWith("GET ")) for (const status of [413, 415] as const) all.add(status);
   return [...all].toSorted((one, other) => one - other);
 }

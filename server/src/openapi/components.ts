@@ -109,7 +109,7 @@ const FAILURES = {
 /** A status with which an operation may fail. */
 export type FailureStatus = keyof typeof FAILURES;
 
-/** What stands for the failure in an operation's responses. */
+/** The reference to the failure in an operation's responses. */
 export const failureReference = (status: FailureStatus) => ({
   $ref: `#/components/responses/${FAILURES[status][0]}`,
 });
@@ -120,7 +120,7 @@ const FURTHER_HEADERS: Partial<Record<FailureStatus, Record<string, object>>> = 
   503: { "retry-after": header("RetryAfter") },
 };
 
-/** The named parts of the document, but for the schemas. `session` is the name of its security scheme. */
+/** The named parts of the document, without the schemas. `session` is the name of its security scheme. */
 export function components(session: string) {
   return {
     securitySchemes: { [session]: { type: "http" as const, scheme: "bearer" } },
@@ -142,7 +142,7 @@ export function components(session: string) {
 const furtherHeaders = (status: string) =>
   Object.entries(FURTHER_HEADERS).find(([known]) => known === status)?.[1];
 
-/** Failures that have more to say than the rest. */
+/** Failures with more members than the rest. */
 const FAILURE_SCHEMAS: Partial<Record<string, string>> = { ChangedSince: "CampaignChanged" };
 
 const contentOf = (schema: string, example: unknown) => ({

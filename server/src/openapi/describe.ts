@@ -5,21 +5,21 @@ import { nameSchema } from "./named-schemas.ts";
 type Words = {
   /** One line, what it does. */
   summary: string;
-  /** What a caller must know and cannot see from the schemas. Markdown. */
+  /** Facts that a caller needs and cannot see from the schemas. Markdown. */
   description: string;
 };
 
 type Details = Words & {
-  /** Statuses that it may fail with, beyond those that follow from its shape (`complete-operations.ts`). */
+  /** Statuses of failures in addition to those that follow from its shape (`complete-operations.ts`). */
   fails?: readonly FailureStatus[];
-  /** A second status of success, and when it comes. */
+  /** A second status of success, and when it is returned. */
   also?: { status: 200 | 202; when: string };
   takesIdempotencyKey?: true;
   /** Further headers that it reads. */
   takes?: readonly Exclude<HeaderParameter, "IdempotencyKey">[];
   /** Headers that only its successful responses have. */
   sends?: readonly OwnHeader[];
-  /** Media type of the response where it is not JSON. */
+  /** Media type of the response when it is not JSON. */
   produces?: string;
 };
 
@@ -29,15 +29,15 @@ type Examples<E> = {
   response: ResponseOf<E>;
 };
 
-/** What the document says of one operation. */
+/** What the document contains about one operation. */
 export type ApiOperation = Details & {
   /** `POST /campaigns/{id}`, below `/api`. */
   key: string;
   operationId: string;
-  /** Undefined for what is no endpoint of the contract: files, event streams and the provider's call. */
+  /** Undefined for routes that are not in the contract: files, event streams and the provider's call. */
   endpoint?: Endpoint;
   examples?: { request?: unknown; response: unknown };
-  /** Status of success of what is no endpoint of the contract; 200 without it. */
+  /** Status of success for routes that are not in the contract; 200 by default. */
   status?: 201;
 };
 
@@ -61,7 +61,7 @@ export function describe<E extends Endpoint>(
   };
 }
 
-/** Describes what is no endpoint of the contract. */
+/** Describes a route that is not in the contract. */
 export function describeOther(
   [method, path]: readonly [method: string, path: string],
   operationId: string,

@@ -50,7 +50,7 @@ const toObject = createJsonSchemaTransformObject({ schemaRegistry: namedSchemas 
 const withNames = createJsonSchemaTransform({ schemaRegistry: namedSchemas });
 const withoutNames = createJsonSchemaTransform({ schemaRegistry: z.registry() });
 
-/** Parameters have no names in OpenAPI, also where one schema is a body elsewhere. */
+/** Parameters have no named schemas in OpenAPI, even if the same schema is a body elsewhere. */
 const toOperation: typeof withNames = (document) => {
   const { schema, url } = withNames(document);
   const { querystring, params } = withoutNames(document).schema ?? {};
@@ -64,7 +64,9 @@ const toOperation: typeof withNames = (document) => {
   };
 };
 
-/** Options of `@fastify/swagger`: the OpenAPI 3.1 document of the API (docs/conventions.md), complete with what the routes do not say. */
+/**
+ * Options of `@fastify/swagger`: the OpenAPI 3.1 document of the API (docs/conventions.md), completed with what the routes do not contain.
+ */
 export function openapiOptions({ publicUrl, port }: Pick<Config, "publicUrl" | "port">) {
   return {
     openapi: {

@@ -4,7 +4,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { viewTexts } from "@mainstreet/contract/view-texts";
 import { BUSINESS_ID, LABEL_ID, sampleCampaignDetail } from "./samples.ts";
 
-// What many operations share: an example of each failure, and of the parameters of lists.
+// Examples that many operations share: one of each failure, and of the parameters of lists.
 
 const failing = (code: string, message: string, more: object = {}) => ({
   message,

@@ -11,12 +11,12 @@ import { z } from "zod";
 /** Schemas of the contract that the document names; the rest are written out where they are used. */
 export const namedSchemas = z.registry<{ id: string }>();
 
-/** Names a schema; a name that it has already stays. */
+/** Names a schema; a schema that has a name already keeps it. */
 export function nameSchema(schema: z.ZodType, id: string): void {
   if (!namedSchemas.has(schema)) namedSchemas.add(schema, { id });
 }
 
-// What several operations share is named for what it is, before the operations name the rest.
+// Schemas that several operations share are named first, for what they are; the operations name the rest.
 nameSchema(failure, "Failure");
 nameSchema(success, "Success");
 nameSchema(user, "User");

@@ -22,7 +22,7 @@ import { placeOperations } from "./operations/places.ts";
 import { sellingOperations } from "./operations/selling.ts";
 import { viewOperations } from "./operations/views.ts";
 
-/** Every operation that the document describes. One that is served and missing here fails `openapi.integration.test.ts`. */
+/** Every operation that the document describes. A served operation that is missing here fails `openapi.integration.test.ts`. */
 export const apiOperations: readonly ApiOperation[] = [
   ...accountOperations,
   ...recoveryOperations,

@@ -5,7 +5,7 @@ import { BLANK_CONTENT, editGroups, groupOf } from "@mainstreet/contract/content
 import type { CreationRun } from "@mainstreet/contract/creation-runs";
 import type { SiteContent } from "@mainstreet/contract/site-content";
 
-// What the examples of several operations share: one user with one site.
+// Data that the examples of several operations share: one user with one site.
 
 export const BUSINESS_ID = "0199a1b2-0000-7000-8000-000000000006";
 export const EVIDENCE_ID = "0199a1b2-0000-7000-8000-000000000007";

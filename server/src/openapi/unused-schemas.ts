@@ -2,7 +2,10 @@ import type { ApiDocument } from "./complete-operations.ts";
 
 const PREFIX = "#/components/schemas/";
 
-/** Removes named schemas that nothing refers to: each is generated as a request and as a response, whatever it is used for. */
+/**
+ * Removes named schemas that nothing refers to: each schema is generated both for requests and for responses, even if it is used for one
+ * only.
+ */
 export function withoutUnusedSchemas(document: ApiDocument): ApiDocument {
   const { schemas, ...parts } = document.components;
   const used = new Set<string>();

@@ -68,7 +68,7 @@ export const CRASH_POINTS = [
   "domain.handed-over",
   "domain.former-unbound",
 ] as const;
-/** Those that an operator's command passes. */
+/** Crash points in an operator's command. */
 export const OPERATOR_CRASH_POINTS = [
   "refund.taken",
   "refund.made",
@@ -86,7 +86,7 @@ export function armCrashPoint(setting: string): void {
   armed = { name, passesLeft: Number(pass) };
 }
 
-/** Dies here by SIGKILL when this point is armed, as a power cut would; otherwise does nothing. */
+/** Kills this process by SIGKILL when this point is armed, as a power cut would; otherwise does nothing. */
 export function crashPoint(name: CrashPoint): void {
   if (armed?.name !== name) return;
   armed.passesLeft -= 1;

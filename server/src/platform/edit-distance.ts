@@ -1,10 +1,10 @@
-/** From this length on a word may have as many slips: a letter left out, added, replaced, or two neighbours exchanged. */
+/** The lengths from which a word may have one or two typing errors: a letter left out, added, replaced, or two neighbours exchanged. */
 const SLIPS = [
   { length: 8, slips: 2 },
   { length: 4, slips: 1 },
 ];
 
-/** Whether one of two words is likely a slip of the pen for the other: few letters differ, and not the first. */
+/** Whether one of two words is probably a misspelling of the other: few letters differ, and not the first. */
 export function isMisspelling(one: string, other: string): boolean {
   if (one[0] !== other[0]) return false;
   const shorter = Math.min(one.length, other.length);
@@ -12,7 +12,7 @@ export function isMisspelling(one: string, other: string): boolean {
   return editDistance(one, other) <= allowed;
 }
 
-/** Letters to leave out, add, replace or exchange with their neighbour (optimal string alignment). */
+/** How many letters to leave out, add, replace or exchange with their neighbour (optimal string alignment). */
 export function editDistance(one: string, other: string): number {
   let [beforeLast, last]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= one.length; i += 1) {

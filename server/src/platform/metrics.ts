@@ -1,8 +1,8 @@
 import { Counter, Histogram, Registry } from "prom-client";
 
 /**
- * What this process counts, for `/metrics`. Every label has a few values that the program knows: never an id, an address or
- * anything that somebody sent (decision 140).
+ * The counters of this process, for `/metrics`. Every label has a few values that the program knows: never an id, an address or anything
+ * that somebody sent (decision 140).
  */
 export const processMetrics = new Registry();
 
@@ -17,7 +17,7 @@ export const requestSeconds = new Histogram({
   registers,
 });
 
-/** `outcome`: done, or failed and given out again. What became of a site is counted by {@link deploymentEnds}. */
+/** `outcome`: done, or failed and returned to the queue. {@link deploymentEnds} counts what became of a site. */
 export const jobSeconds = new Histogram({
   name: "mainstreet_job_duration_seconds",
   help: "Jobs by queue and outcome",
@@ -39,7 +39,7 @@ export const untrustedForwards = new Counter({
   registers,
 });
 
-/** `outcome`: sent, failed (refused, or not taken within a day) or dropped (nobody to send it to). */
+/** `outcome`: sent, failed (refused, or not accepted within a day) or dropped (nobody to send it to). */
 export const mailEnds = new Counter({
   name: "mainstreet_mails_total",
   help: "Mails that ended, by kind and outcome",
@@ -55,7 +55,7 @@ export const formTrialEnds = new Counter({
   registers,
 });
 
-/** Each try is one call. `outcome`: ok, refused (4xx), limited (429), failed (5xx), unreachable, dropped, timeout. */
+/** Each attempt is one call. `outcome`: ok, refused (4xx), limited (429), failed (5xx), unreachable, dropped, timeout. */
 export const providerSeconds = new Histogram({
   name: "mainstreet_provider_call_duration_seconds",
   help: "Calls to providers, each try by itself, by operation and outcome",

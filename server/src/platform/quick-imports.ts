@@ -1,7 +1,7 @@
 // Imported before a server program, or loaded with `--import`: it halves the processor time until the program runs.
 import { enableCompileCache, registerHooks, type ResolveFnOutput } from "node:module";
 
-// What Node compiles, and strips of its types, is kept from start to start. Where it cannot be written, nothing is kept.
+// Node caches compiled code, and code without its types, from start to start. If the cache cannot be written, nothing is cached.
 enableCompileCache(new URL("../../../node_modules/.cache/server", import.meta.url).pathname);
 
 // Node 24 parses a package's whole package.json each time that it resolves a module of it, and drizzle-orm's is 179 kB.

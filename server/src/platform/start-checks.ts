@@ -10,7 +10,7 @@ export async function assertPortFree({ port, host }: Pick<Config, "port" | "host
   await once(probe, "close");
 }
 
-/** One sentence on why the server did not start. Of a failed query the cause is shown: its own message lists values. */
+/** One sentence on why the server did not start. For a failed query it contains the cause, as the query's own message lists values. */
 export function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return "Mainstreet could not start.";
   if ("query" in error) return `The database refused to start: ${startFailure(error.cause)}`;

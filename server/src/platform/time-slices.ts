@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The longest that one time slice holds the thread, but for the element that ends it. */
+/** How long one time slice may hold the thread; the element that exceeds it is still finished. */
 const SLICE_MS = 2;
 
-/** A third of the thread, so that somebody else's reads take less than twice as long (decision 162). */
+/** A third of the thread, so that reads of other users take less than twice as long (decision 162). */
 const REST_PER_WORK = 2;
 
 /**
- * Maps thousands of elements in order, in time slices. After each the thread is left to other requests for twice as long as the
- * slice took, so that one large request takes a third of it at most.
+ * Maps thousands of elements in order, in time slices. After each slice the thread is free for other requests for twice as long as the
+ * slice took, so that one large request uses a third of it at most.
  */
 export async function mapInTimeSlices<T, R>(
   elements: readonly T[],
@@ -24,7 +24,7 @@ export async function mapInTimeSlices<T, R>(
   return results;
 }
 
-/** Adds up milliseconds of work, and rests twice as long when they are a time slice. */
+/** Adds up milliseconds of work, and pauses twice as long when they reach a time slice. */
 export function restAfterTimeSlices(): (worked: number) => Promise<void> | undefined {
   let sum = 0;
   return (worked) => {

@@ -1,6 +1,6 @@
 /**
- * The result of `work`, or after `ms` an error that names it: for closings, which may wait for ever on a connection that
- * is lost. What came too late is ignored.
+ * The result of `work`, or after `ms` an error that contains its name: for closing connections that may be lost, which could wait for ever.
+ * A result that arrives later is ignored.
  */
 export async function withTimeout<T>(ms: number, name: string, work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();

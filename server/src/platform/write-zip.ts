@@ -4,7 +4,7 @@ import ZipStream from "zip-stream";
 export type ZipEntry = { name: string; content: Buffer | Readable };
 
 /**
- * A ZIP file that is made while it is read: an entry is asked for when the one before has been taken. When the reader goes away the
+ * A ZIP file that is made while it is read: an entry is requested only after the one before was read. When the reader stops reading, the
  * entries end, as after an error; then the file breaks off.
  */
 export function zipOf(entries: AsyncIterable<ZipEntry>): ZipStream {
@@ -20,7 +20,7 @@ export function zipOf(entries: AsyncIterable<ZipEntry>): ZipStream {
   return zip;
 }
 
-/** `leave` ends the entry that is being written. Nothing else is kept of an entry: a file may have a hundred thousand. */
+/** `leave` ends the entry that is being written. Nothing else of an entry is stored, as a file may have a hundred thousand. */
 type Reader = { isGone: boolean; leave: () => void };
 
 async function writeAll(zip: ZipStream, entries: AsyncIterable<ZipEntry>, reader: Reader) {

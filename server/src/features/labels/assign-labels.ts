@@ -19,10 +19,12 @@ import { campaignLabels } from "./tables.ts";
 type Body = ValidRequestOf<typeof endpoint>["body"];
 type Result = ResponseOf<typeof endpoint>;
 
-/** What changes: names of labels, of which those to be added are made where there are none yet. */
+/** What changes, by names of labels. Labels to be added that do not exist yet are created. */
 export type LabelChange = { add: readonly string[]; remove: readonly string[] };
 
-/** Adds labels to the sites of a selection and takes others away. Throws 400, and 409 for a filter that finds others by now. */
+/**
+ * Adds labels to the sites of a selection and removes others. Throws 400, and 409 when the filter now finds other sites than the user saw.
+ */
 export async function assignLabels(tx: Db, userId: string, body: Body): Promise<Result> {
   if (body.add.length + body.remove.length === 0)
     throw invalidField("add", labelTexts.nothingToAssign);
@@ -56,8 +58,8 @@ export async function setLabels(
 }
 
 /**
- * Adds labels to campaigns and takes others away, and returns how many campaigns changed. The caller holds the campaigns.
- * Throws 409 when a site would have too many.
+ * Adds labels to campaigns and removes others, and returns how many campaigns changed. The caller has locked the campaigns. Throws 409 when
+ * a site would have too many labels.
  */
 export async function changeLabels(
   tx: Db,
@@ -85,7 +87,7 @@ export async function changeLabels(
   return changed.size;
 }
 
-/** Gives each campaign each label, and returns the campaigns that did not have them all. */
+/** Adds each label to each campaign, and returns the campaigns that did not have all of them. */
 async function insertPairs(
   tx: Db,
   { userId, campaignIds }: { userId: string; campaignIds: readonly string[] },
@@ -115,7 +117,7 @@ async function assertFewLabels(tx: Db, userId: string, campaignIds: string[]): P
     throw conflict("TOO_MANY_LABELS", labelTexts.tooManyOnSite(LABEL_LIMIT.ofSite));
 }
 
-/** Those of the campaigns that there are, none of which goes until the transaction ends. */
+/** Locks those of the campaigns that exist, so that none is deleted until the transaction ends. */
 async function holdCampaigns(tx: Db, userId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx

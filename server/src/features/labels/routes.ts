@@ -8,7 +8,7 @@ import { assignLabels, setLabels } from "./assign-labels.ts";
 import { deleteLabel, getLabels, listLabels } from "./queries.ts";
 import { createLabel, updateLabel } from "./save-label.ts";
 
-/** Labels of sites: an account's own, given one by one or to many at once. */
+/** Labels of sites: each account has its own, assigned one by one or to many sites at once. */
 export function registerLabels(app: FastifyInstance, { db }: Deps): void {
   route(app, api.listLabels, async ({ userId }) => ({
     labels: await asTenant(db, userId, (tx) => listLabels(tx, userId)),

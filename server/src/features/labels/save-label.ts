@@ -15,7 +15,7 @@ import { labels } from "./tables.ts";
 
 type NewLabel = { name: string; colour?: LabelColour | undefined };
 
-/** Makes a label. Throws 409 for a name that there is, in whatever case, and for one label too many. */
+/** Creates a label. Throws 409 for a name that exists already, in whatever case, and for one label too many. */
 export async function createLabel(tx: Db, userId: string, label: NewLabel): Promise<Label> {
   const [row] = await insertLabels(tx, userId, [label]);
   if (!row) throw nameTaken(label.name);
@@ -42,7 +42,7 @@ export async function updateLabel(
     .where(isLabel(id))
     .returning(shownLabel)
     .catch((error: unknown) => {
-      // Another request has taken the name since it was checked.
+      // Another request has saved the name since it was checked.
       throw name !== undefined && isUniqueViolation(error) ? nameTaken(name) : error;
     });
   if (!row) throw notFound(labelTexts.notFound);
@@ -50,8 +50,8 @@ export async function updateLabel(
 }
 
 /**
- * The user's labels of these names, of which those that there are not yet are made. They stay until the transaction ends.
- * Throws 409 for one label too many.
+ * Returns the user's labels with these names and creates those that are missing. They cannot be deleted until the transaction ends. Throws
+ * 409 for one label too many.
  */
 export async function useLabels(
   tx: Db,
@@ -84,7 +84,7 @@ export async function findLabels(
     .for("key share");
 }
 
-/** Inserts the labels whose names are new. A label without a colour takes the one after the last. */
+/** Inserts the labels whose names are new. A label without a colour gets the colour after the last one used. */
 async function insertLabels(tx: Db, userId: string, given: readonly NewLabel[]): Promise<Label[]> {
   if (given.length === 0) return [];
   const before = await tx.$count(labels, eq(labels.userId, userId));

@@ -3,7 +3,7 @@ import type { ReadPost } from "./read-post.ts";
 
 const DAY_MS = 86_400_000;
 
-/** What the place of a canary names: only we can make it, for one form and one day, so that nobody else can have posts hidden. */
+/** The place that a trial post names. Only we can make it, for one form and one day, so that nobody else can hide posts as trials. */
 export const canaryMark = (sealer: Sealer, token: string, now = Date.now()): string =>
   `canary-${sealer.formMac(token, `canary ${Math.floor(now / DAY_MS)}`)}`;
 

@@ -12,14 +12,15 @@ export type LeadChange = {
   state: LeadState;
   amount: number | null;
   lostReason: string;
-  /** When the customer got an answer, if that is known; of no use before the lead arrived or after now. */
+  /** When the customer got a reply, if that is known; moved to the arrival of the lead if it is earlier, and to now if it is later. */
   answeredAt?: string | undefined;
 };
 
 const ANSWERED: readonly LeadState[] = ["answered", "won", "lost"];
 
 /**
- * What became of a lead. What was not sent because it was in the junk folder is sent when it leaves, as if it had arrived now. Throws 404.
+ * Saves what became of a lead. Messages that were not sent because the lead was junk are sent when it leaves the junk folder, as if it had
+ * arrived now. Throws 404.
  */
 export async function changeState(tx: Db, change: LeadChange): Promise<void> {
   const { userId, leadId, state, amount, lostReason, answeredAt } = change;

@@ -21,7 +21,7 @@ const GONE: Dropped = { dropped: "the message was deleted" };
 
 type Delivery = LinkedLead & { delivery: typeof leadDeliveries.$inferSelect };
 
-/** The delivery of a row of the outbox, which has its id. What becomes of its lead waits until this transaction ends. */
+/** The delivery of a row of the outbox, which has the same id. Locks the lead, so that changes to it wait until this transaction ends. */
 async function readDelivery(
   tx: Db,
   { sealer }: Deps,
@@ -41,7 +41,7 @@ async function readDelivery(
   return { delivery, lead, form, fields: openFields(sealer, lead) };
 }
 
-/** Writes the mail about a lead. Its link is made of the key and of this delivery, and works from now on. */
+/** Writes the mail about a lead. Its link is derived from the key and this delivery, and works from now on. */
 export async function composeLeadMail(
   tx: Db,
   deps: Deps,
@@ -74,8 +74,8 @@ async function linkFor(tx: Db, { sealer, config }: Deps, { id }: Delivery["deliv
 }
 
 /**
- * Asks somebody whether messages of a business may be sent to their address. Its name is on the page of the link alone: a user chose it, and
- * nobody has their own words sent to strangers.
+ * Writes the mail that requests consent to send messages of a business to an address. Only the page behind the link shows the name of the
+ * business: a user chose that name, and nobody may have their own words sent to strangers.
  */
 export async function composeRecipientMail(
   tx: Db,

@@ -7,7 +7,7 @@ import { leadRecipients } from "./tables.ts";
 
 type Recipient = { userId: string; id: string; address: string; business: string };
 
-/** Whom a link for confirming an address is for. Its user is not known before, so that the owner of the tables reads it. */
+/** The recipient whose address a link confirms. The user is not known yet, so the owner of the tables reads the row. */
 export async function findRecipient(
   { db }: LeadsDeps,
   token: string,

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** When a day ("2026-05-31") begins on the clocks of a time zone, which is UTC if not given. */
+/** When a day ("2026-05-31") begins in a time zone, by default UTC. */
 export const startOfDay = (day: string, timeZone = "UTC"): Date =>
   midnight(Date.parse(day), timeZone);
 
@@ -9,14 +9,17 @@ export const startOfDay = (day: string, timeZone = "UTC"): Date =>
 export const endOfDay = (day: string, timeZone = "UTC"): Date =>
   midnight(Date.parse(day) + DAY_MS, timeZone);
 
-/** Twice, as the clocks may be changed between midnight in UTC and midnight there; where they skip midnight the day begins after it. */
+/**
+ * Computed twice, as the clocks may change between midnight in UTC and midnight in the zone; where they skip midnight, the day begins after
+ * it.
+ */
 function midnight(inUtc: number, timeZone: string): Date {
   const about = inUtc - offsetAt(inUtc, timeZone);
   const begin = inUtc - offsetAt(about, timeZone);
   return new Date(Math.max(begin, inUtc - offsetAt(begin, timeZone)));
 }
 
-/** How far the clocks of a zone are ahead of UTC, which Intl names as "GMT-07:00". */
+/** How far the clocks of a zone are ahead of UTC, which Intl writes as "GMT-07:00". */
 function offsetAt(moment: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
   const name = format.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value;

@@ -71,7 +71,7 @@ const endQuietHours = () =>
   product.db.execute(
     sql`update outbox set next_try_at = now() where id in (select id from lead_deliveries where user_id = ${visitor.user.id})`,
   );
-/** How the messages about the newest lead stand. */
+/** The states of the messages about the newest lead. */
 async function newestTrail() {
   const id = (await inbox()).leads[0]?.id ?? "";
   const { deliveries } = (await visitor.send(api.getLead, { params: { id } })).response;
@@ -177,7 +177,7 @@ test("messages wait for the end of the quiet hours", async () => {
   await mailbox.waitFor(visitor.user.email, name);
 });
 
-test.runIf(IS_LONG)("a message that waits goes to those who still hear of leads", async () => {
+test.runIf(IS_LONG)("a waiting message is sent only to present recipients", async () => {
   const [ana, ben] = [`ana-${visitor.user.id}@example.test`, `ben-${visitor.user.id}@example.test`];
   const [idOfAna, idOfBen] = [await addConfirmed(ana), await addConfirmed(ben)];
   await beQuiet();
@@ -193,7 +193,7 @@ test.runIf(IS_LONG)("a message that waits goes to those who still hear of leads"
   const second = await post();
   await remove(idOfBen);
   const owner = visitor.user.email;
-  // Nobody is left: the owner hears of it, once the quiet hours are over.
+  // No other recipient is left: the owner gets the message, once the quiet hours are over.
   await endQuietHours();
   await expect.poll(newestTrail).toEqual([
     [ben, ...dropped],

@@ -14,8 +14,8 @@ const NO_RECIPIENT = "this recipient hears of no leads any more";
 const NOT_CONFIRMED = "the address of the account is not confirmed";
 
 /**
- * Ends a message that has to be sent no more, and returns why; undefined for one that is sent. What changed while it waited counts: its
- * recipient was removed, or the lead was put into the junk folder. The lead is locked by the caller, so that one that leaves the junk
+ * Ends a message that no longer has to be sent, and returns why; undefined for a message that is to be sent. Changes while it waited count:
+ * its recipient was removed, or the lead was put into the junk folder. The caller has locked the lead, so that a lead that leaves the junk
  * folder at the same time finds the message ended.
  */
 export async function dropUnneeded(
@@ -24,7 +24,7 @@ export async function dropUnneeded(
   found: Found,
 ): Promise<{ dropped: string } | undefined> {
   const { delivery, lead } = found;
-  // Its owner has opened the lead; or it was ended here by a worker that was killed before it had ended the row of the outbox, too.
+  // The owner has opened the lead, or a worker ended the delivery here and was killed before it ended the row of the outbox too.
   if (delivery.state !== "waiting") return { dropped: delivery.reason || "it has ended" };
   const reason = await dropReason(tx, deps, found);
   if (reason === undefined) return undefined;
@@ -42,21 +42,21 @@ async function dropReason(tx: Db, { config }: Config, found: Found): Promise<str
   if (late !== undefined || delivery.channel === "webhook") return late;
   const present = (await messagesFor(tx, lead)).find((one) => isSameRecipient(one, delivery));
   if (!present) return NO_RECIPIENT;
-  // Elsewhere nobody could confirm one.
+  // Outside production nobody could confirm an address.
   return config.isProduction && !present.isProved ? NOT_CONFIRMED : undefined;
 }
 
 const ofLead = ({ userId, id }: Lead) =>
   and(eq(leadDeliveries.userId, userId), eq(leadDeliveries.leadId, id));
 
-/** Why nobody else has to hear of it. */
+/** Why the escalation message is no longer needed. */
 async function whyNotLate(tx: Db, lead: Lead): Promise<string | undefined> {
   if (lead.state !== "new") return "it was answered in time";
   const isOpened = and(ofLead(lead), isNotNull(leadDeliveries.openedAt));
   return (await tx.$count(leadDeliveries, isOpened)) > 0 ? "it was opened in time" : undefined;
 }
 
-/** Whether other people hear of it at once, or have heard. */
+/** Whether other people get a message about the lead without escalation, or have got one. */
 async function isForOthers(tx: Db, { lead, delivery }: Found): Promise<boolean> {
   const isOther = and(
     ofLead(lead),

@@ -17,7 +17,7 @@ export async function readDueAt(db: Db, { id, userId }: OutboxRow): Promise<Date
 
 type End = { state: "sent" | "failed" | "dropped"; reason: string };
 
-/** Notes with the lead how its message ended, in the transaction that ends it. */
+/** Records on the lead how its message ended, in the transaction that ends it. */
 export async function endDelivery(
   tx: Db,
   { id }: Pick<OutboxRow, "id">,
@@ -26,7 +26,7 @@ export async function endDelivery(
   await tx
     .update(leadDeliveries)
     .set({ state, reason, endedAt: sql`now()` })
-    // One that was dropped while the mail server had it was sent all the same.
+    // A message that was dropped while the mail server processed it was sent all the same.
     .where(
       and(
         eq(leadDeliveries.id, id),

@@ -9,7 +9,7 @@ import { openFields } from "./sealed-fields.ts";
 import { leads } from "./tables.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
 
-/** Removes a lead with its trail. A message about it that waits is sent no more. Throws 404. */
+/** Deletes a lead with its trail. A message about it that still waits is not sent. Throws 404. */
 export async function deleteLead(tx: Db, { userId, leadId }: LeadId): Promise<{ success: true }> {
   const gone = await tx
     .delete(leads)
@@ -25,7 +25,7 @@ const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 export type Person = { userId: string; phone: string; email: string };
 
 /**
- * Removes everything that one person has sent to the sites of an account. What they typed is sealed, so each lead is opened and
+ * Deletes everything that one person has sent to the sites of an account. What they typed is sealed, so each lead is decrypted and
  * compared.
  */
 export async function erasePerson(
@@ -66,11 +66,11 @@ export function isOfPerson(
 const EXTENSION = /(?:x|ext\.?|extension|#)\s*\d+\s*$/i;
 const LOCAL_DIGITS = 7;
 
-/** Of a number its last ten digits, without an extension: with or without the country's code it is the same one. */
+/** The last ten digits of a number, without an extension: the same with or without the country code. */
 const digitsOf = (phone: string): string =>
   phone.replace(EXTENSION, "").replace(/\D/g, "").slice(-10);
 
-/** Also where it was sent without its area code; a number that is asked for without one is no other person's with one. */
+/** Equal also if the lead has the number without its area code; but a search without an area code does not match a number with one. */
 function isSamePhone(sent: string, named: string): boolean {
   const [found, wanted] = [digitsOf(sent), digitsOf(named)];
   return found === wanted || (found.length >= LOCAL_DIGITS && wanted.endsWith(found));

@@ -7,7 +7,10 @@ import { leads } from "./tables.ts";
 const PAGE = 200;
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
-/** What visitors typed, as one JSON array, a page at a time: it is the user's, so that a copy of the account holds it opened. */
+/**
+ * What visitors typed, decrypted, as one JSON array that is read page by page: the data is the user's, so a copy of the account holds it in
+ * plain text.
+ */
 export async function* leadsAsJson(
   { db, sealer }: Pick<Deps, "db" | "sealer">,
   userId: string,

@@ -17,7 +17,7 @@ import { type FormResponse, onNewestForm, responsePage } from "./response-page.t
 import { spoolPost } from "./spool.ts";
 
 const PATH = `/${LEAD_FORM_PATH}/:token`;
-/** A visitor waits no longer for the database: then the post goes to the disk, with the same id. */
+/** How long a visitor waits for the database: after that the post is written to the disk, with the same id. */
 const DATABASE_MS = 3_000;
 
 const STATUS: Readonly<Record<FormResponse["outcome"], number>> = {
@@ -30,21 +30,21 @@ const STATUS: Readonly<Record<FormResponse["outcome"], number>> = {
   away: 503,
 };
 
-/** What published forms post to (decision 332). */
+/** The endpoint that published forms post to (decision 332). */
 export function registerForms(app: FastifyInstance, deps: LeadsDeps): void {
   app.post<{ Params: { token: string } }>(
     PATH,
     { bodyLimit: LEAD_BODY_BYTES },
     async (request, reply) => respond(reply, await takePost(deps, request)),
   );
-  // Somebody has opened the address of a form by hand, or again.
+  // Somebody opened the address of a form by hand, or reloaded the page.
   app.get<{ Params: { token: string } }>(PATH, async ({ params }, reply) => {
     const form = await formOf(deps, params.token);
     return respond(reply, { outcome: form ? "gone" : "unknown", form });
   });
 }
 
-/** The form that the address of a request names, as far as it is known and the database is there. */
+/** The form that the address of a request names; undefined for an unknown token and while the database is away. */
 export async function formOf(deps: LeadsDeps, token: string): Promise<FormRow | undefined> {
   const finding = findForm(deps.db, token);
   const found = await withTimeout(DATABASE_MS, "Finding a form", finding).catch(() => undefined);
@@ -60,7 +60,7 @@ export function respond(reply: FastifyReply, response: FormResponse): FastifyRep
     .send(pageOf(reply, response));
 }
 
-/** The page, whose policy goes before it. */
+/** Returns the page and sets the header with its content security policy. */
 export function pageOf(reply: FastifyReply, response: FormResponse): string {
   const { html, policy } = responsePage(response);
   reply.header("content-security-policy", policy);
@@ -73,14 +73,14 @@ async function takePost(deps: LeadsDeps, { params, body, ip }: PostRequest): Pro
   const { token } = params;
   const post = readPost(typeof body === "string" ? body : "");
   const problems = problemsOf(post);
-  // A script that fills everything in is put aside by what it filled in, and hears of nothing.
+  // A script that fills in every field is put into the junk folder because of the honeypot, and reads no error.
   if (Object.keys(problems).length > 0 && post.honeypot === "")
     return { outcome: "incomplete", problems, ...(await forCorrection(deps, token, post)) };
   const isCanary = isCanaryPost(deps.sealer, token, post);
   return take(deps, { id: newId(), token, post, sender: ip, receivedAt: new Date(), isCanary });
 }
 
-/** What a page that asks for a correction is made of; what was sent alone while the database is away. */
+/** The data of a page that requests a correction; only what was sent while the database is away. */
 async function forCorrection(deps: LeadsDeps, token: string, post: ReadPost) {
   const form = await formOf(deps, token);
   if (!form) return { form, post };
@@ -100,7 +100,7 @@ async function take(deps: LeadsDeps, arrived: ArrivedPost): Promise<FormResponse
   }
 }
 
-/** While the database is away only a post is taken whose proof says that it is from a form of ours. */
+/** While the database is away, a post is accepted only if its proof shows that it is from a form of ours. */
 async function spool(deps: LeadsDeps, arrived: ArrivedPost): Promise<FormResponse> {
   const { token, post } = arrived;
   const [version = "", mac = ""] = post.hidden.split(".");

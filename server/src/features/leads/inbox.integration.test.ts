@@ -85,7 +85,7 @@ test("leads are listed, filtered, counted, worked with, erased and deleted", asy
     sites: [{ campaignId, leads: 3, newLeads: 2 }],
     cities: [{ city: "Winston-Salem", region: "NC", leads: 3 }],
   });
-  // The number of nobody must not be that of everybody who gave none.
+  // An empty number must not match all leads without a number.
   const nobodys = { phone: "none", email: "nobody@example.test" };
   expect((await visitor.send(api.erasePerson, { body: nobodys })).status).toBe(400);
   const [listed] = (await visitor.send(listCampaigns, { query: {} })).response.campaigns;
@@ -99,7 +99,7 @@ test("leads are listed, filtered, counted, worked with, erased and deleted", asy
   await post({ phone: "336.555.0177 ext. 12" });
   await post({ phone: "555-0177" });
   await post({ phone: "336-555-0178" });
-  // Without an area code it is anybody's number.
+  // Without an area code the number could be anybody's.
   const anybodys = { phone: "555-0178" };
   expect((await visitor.send(api.erasePerson, { body: anybodys })).response).toEqual({ erased: 0 });
   const body = { phone: "1 (336) 555-0177 x9" };
@@ -109,7 +109,7 @@ test("leads are listed, filtered, counted, worked with, erased and deleted", asy
   expect((await visitor.send(api.getLead, { params: { id } })).status).toBe(404);
 });
 
-test("a lead that was new again for a moment keeps the time of its answer", async () => {
+test("a lead that was marked new again for a moment keeps the time of its reply", async () => {
   await post();
   const [lead] = (await inbox()).leads;
   const { id, receivedAt } = lead ?? { id: "", receivedAt: "" };
@@ -141,7 +141,7 @@ test("counts are narrowed by business and by site", async () => {
   expect(await citiesOf({ campaignId: others })).toEqual([]);
 });
 
-test("one that leaves the junk folder is delivered, and by hand a lead gets into it", async () => {
+test("a lead that leaves the junk folder is delivered, and a user can put a lead into it", async () => {
   const name = await post({ website: "filled" });
   const id = (await inbox({ state: "junk" })).leads[0]?.id ?? "";
   await visitor.send(api.updateLead, { params: { id }, body: { state: "new" } });
@@ -153,7 +153,7 @@ test("one that leaves the junk folder is delivered, and by hand a lead gets into
   expect(response.junkReason).toBe("by-hand");
 });
 
-test("the page of a link has the clock of the business, says what is wrong with an amount, and asks before one is lost", async () => {
+test("the page of a link uses the business's time zone, reports a wrong amount, and warns before an amount is lost", async () => {
   const name = await post();
   const mail = await mailbox.waitFor(visitor.user.email, name);
   const url = /leads\.example(\/l\/[\w-]{43})/.exec(mail.text)?.[1] ?? "";
@@ -191,7 +191,7 @@ test("the page of a link has the clock of the business, says what is wrong with 
   expect((await choose({ ...lost, sure: "yes" })).saved).toEqual(["lost", null, "Too dear"]);
 });
 
-test("others hear of a lead that the disk held in their time, and not of one that its owner opens", async () => {
+test("a lead that the disk held is escalated after its usual time, and not if its owner opens it", async () => {
   const { send, user } = visitor;
   const business = { params: { id: businessId } };
   const body = { ...DEFAULT_LEAD_SETTINGS, escalateAfter: 15, retentionMonths: 12 };
@@ -207,7 +207,7 @@ test("others hear of a lead that the disk held in their time, and not of one tha
   const receivedAt = new Date(Date.now() - 3_600_000);
   const arrived = { id, token: form.token, post: typed, sender: "192.0.2.9", receivedAt };
   await spoolPost(product.deps, { ...arrived, isCanary: false });
-  // On a busy machine a message of a test before may be there, too.
+  // On a busy machine a message of an earlier test may be there, too.
   expect(await drainSpool(product.deps)).toBeGreaterThan(0);
   await mailbox.waitFor(user.email, "Eve");
   const { rows } = await product.db.execute(sql`select kept_months from leads where id = ${id}`);

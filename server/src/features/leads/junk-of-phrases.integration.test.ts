@@ -21,7 +21,7 @@ afterAll(() => product.close());
 let sent = 0;
 type Given = { receivedAt?: Date; sender?: string };
 
-/** Posts a text by one of the forms, from an address of its own, and says what became of it: `new`, or why it is junk. */
+/** Posts a text by one of the forms, each from an address of its own, and returns its state: `new`, or why it is junk. */
 async function receive(message: string, nth: number, given: Given = {}): Promise<string> {
   const { token = "", hidden = "" } = forms[nth] ?? {};
   const typed = { name: "Steve", phone: "336-555-0199", message, form: hidden };
@@ -45,7 +45,7 @@ test("an offer whose words change from site to site is put aside from the fourth
   ).toBe("new");
   expect(await receive(offer("No time to price jobs?", "siding and windows"), 0)).toBe("new");
   expect(await receive(offer("Nobody in the office?", "plumbing and drywall"), 1)).toBe("new");
-  // The same site again is no further site.
+  // The same site twice counts as one site.
   expect(await receive(offer("Nobody in the office?", "plumbing and doors"), 1)).toBe("new");
   expect(await receive(offer("Out on site all day?", "roofing and framing"), 2)).toBe("new");
   const fourth = offer("Busy season again?", "decks and fences");

@@ -7,21 +7,21 @@ import type { ArrivedPost } from "./receive-lead.ts";
 import { DOUBTFUL_SCORE, scoreText } from "./score-text.ts";
 import { leadPhrases } from "./tables.ts";
 
-/** Of a digest so many bytes are kept. */
+/** How many bytes of a digest are stored. */
 const DIGEST_BYTES = 8;
-/** So many words in a row are a phrase. */
+/** How many words in a row are a phrase. */
 const WORDS = 4;
-/** Phrases of a text that are kept: those with the lowest digests, so that of two texts they are the same ones. */
+/** How many phrases of a text are stored: those with the lowest digests, so that two equal texts store the same ones. */
 const MOST_PHRASES = 24;
-/** Other forms that got a phrase within a day, and phrases without a word in common of which that is so. */
+/** A text is junk when so many of its phrases, without a word in common, each reached so many other forms within a day. */
 const FORMS = 3;
 const COMMON_PHRASES = 2;
-/** Of a text with fewer words one is enough: it is a third of it. */
+/** A text with fewer words than this needs only one common phrase, which is a third of it. */
 const SHORT = 3 * WORDS;
 
 /**
- * Whether other forms, of all accounts together, got much of a doubtful text within a day: those who sell to businesses change words
- * from site to site. Phrases of other texts are not even kept: customers use the same ones.
+ * Whether other forms, of all accounts together, got much of a doubtful text within a day: those who sell to businesses change words from
+ * site to site. Phrases of other texts are not even stored, as customers use the same ones.
  */
 export async function junkOfPhrases(
   tx: Db,
@@ -45,16 +45,16 @@ export async function junkOfPhrases(
   return countApart(common) >= (words.length < SHORT ? 1 : COMMON_PHRASES) ? "similar" : undefined;
 }
 
-/** `at`: which word of the text it begins with. */
+/** `at`: the position of its first word in the text. */
 type Phrase = { phrase: Buffer; at: number };
 
 type Wanted = { phrases: readonly Phrase[]; form: Buffer; receivedAt: Date };
 
-/** Where the phrases begin that enough other forms got. */
+/** The positions of the phrases that enough other forms got. */
 async function findCommon(tx: Db, { phrases, form, receivedAt }: Wanted): Promise<number[]> {
   const digests = phrases.map(({ phrase }) => phrase);
   const moment = sql`${receivedAt.toISOString()}::timestamptz`;
-  // In the order of the key, so that the first few end the search.
+  // In the order of the key, so that the search stops at the first few rows.
   const { rows } = await tx.execute<{ nth: number }>(sql`
     select phrases.nth::int from unnest(${sql.param(digests)}::bytea[]) with ordinality as phrases (phrase, nth)
     where (select count(*) from (
@@ -64,7 +64,7 @@ async function findCommon(tx: Db, { phrases, form, receivedAt }: Wanted): Promis
   return rows.map(({ nth }) => phrases[nth - 1]?.at ?? 0);
 }
 
-/** How many phrases there are without a word in common: one run of five words is no two phrases. */
+/** How many phrases there are without a word in common: five words in a row are not two phrases. */
 function countApart(begins: readonly number[]): number {
   let count = 0;
   let free = 0;
@@ -76,7 +76,7 @@ function countApart(begins: readonly number[]): number {
   return count;
 }
 
-/** In the order of their digests: transactions that insert the same ones wait for each other, and never in a circle. */
+/** In the order of their digests, so that transactions that insert the same phrases wait for each other without a deadlock. */
 function phrasesOf(words: readonly string[], digest: (text: string) => Buffer): Phrase[] {
   const begins = new Map<string, number>();
   for (const at of words.keys())

@@ -24,7 +24,7 @@ test.each([
   expect(junkOf(message)).toBeUndefined();
 });
 
-/** Written by somebody who had seen neither the filter nor the texts that it learns from: one a line. */
+/** Written by somebody who had seen neither the filter nor the texts that it learns from. One text on each line. */
 const judged = (name: "junk" | "people"): string[] =>
   readFileSync(new URL(`../../../test/posts/judged-${name}.txt`, import.meta.url), "utf8")
     .trim()
@@ -51,7 +51,7 @@ test("by its text alone, hardly one post by a person is junk, and few by scripts
     const read = readPost(post.body.toString());
     return { post, junkReason: junkOfText(read) ?? (read.hidden === "" ? "no-proof" : undefined) };
   });
-  // What is left is put aside once other sites have got it too.
+  // The remaining texts become junk once other sites have got them too.
   const { junkInInbox, peopleInJunk } = junkRates(sorted);
   expect(junkInInbox, junkReport(sorted)).toBeLessThanOrEqual(0.1);
   expect(peopleInJunk, junkReport(sorted)).toBeLessThanOrEqual(0.005);

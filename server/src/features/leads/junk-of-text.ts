@@ -2,15 +2,15 @@ import type { JunkReason } from "@mainstreet/contract/lead-texts";
 import type { ReadPost } from "./read-post.ts";
 import { comparedWords, JUNK_SCORE, scoreText } from "./score-text.ts";
 
-/** An address with its beginning, or one whose ending is hardly that of a shop in town. */
+/** A complete web address, or a domain name whose ending a local shop would hardly use. */
 const LINK =
   /https?:\/\/\S+|\bwww\.\S+|(?<![a-z0-9-])[a-z0-9-]{2,}\.(?:ru|xyz|top|info|site|online|shop|biz)\b\S*/gi;
-/** Endings that cost next to nothing, under which customers have neither pictures nor documents. */
+/** Domain endings that cost next to nothing, under which customers have neither pictures nor documents. */
 const THROWAWAY =
   /\.(?:ru|su|xyz|top|club|site|online|shop|store|icu|click|live|buzz|cyou|sbs)(?:[/:?#]|$)/i;
 const MARKUP = /<a\s|\[url|\[link|<\/a>|<script/i;
 
-/** Why the text of a post makes it junk; undefined for one that a customer may have written. */
+/** Why the text of a post makes it junk; undefined for a text that a customer may have written. */
 export function junkOfText({ fields, honeypot }: ReadPost): JunkReason | undefined {
   if (honeypot !== "") return "honeypot";
   const text = [fields.name, fields.topic, fields.message].join("\n");
@@ -22,7 +22,7 @@ export function junkOfText({ fields, honeypot }: ReadPost): JunkReason | undefin
   return scoreText(fields.message) > JUNK_SCORE ? "pitch" : undefined;
 }
 
-/** Most of its letters are of neither the Latin script nor its accents. Customers write so too, but not with a link or a handle. */
+/** Most of its letters are not Latin. Customers write so too, but not with a link or a handle. */
 function isOtherScript(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   const others = letters.filter((letter) =>

@@ -3,18 +3,18 @@ import { asTenant, type Db } from "../../platform/db/database.ts";
 import { digestOf, type LeadForm, type ShownForm } from "./lead-form.ts";
 import { leadForms, leadFormVersions } from "./tables.ts";
 
-/** The site of a form, as visitors know it; `look` is what the generator makes response pages of. */
+/** The site of a form, as visitors know it; `look` holds what the generator needs to render response pages. */
 type FormOfSite = Pick<
   typeof leadForms.$inferInsert,
   "userId" | "campaignId" | "label" | "phone" | "siteUrl" | "look"
 >;
 
-/** A form that did not work is tried again once these pages are live, and not when its hour has come. */
+/** A form that failed its trial is tried again soon after these pages are live, not at its usual time. */
 const AFTER_MENDING = sql`case when ${leadForms.trialFailures} > 0 then now() + interval '1 minute' else ${leadForms.trialDueAt} end`;
 
 /**
- * Keeps the form that the pages of a site are about to have, so that no post arrives which nobody knows. Null: they have none any more.
- * What earlier pages had stays known.
+ * Stores the form of the pages that are about to be published, so that every post that arrives is from a known form. Null: the pages have
+ * no form any more. The forms of earlier pages stay known.
  */
 export function keepLeadForm(
   db: Db,

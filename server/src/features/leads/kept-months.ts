@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { leadSettings } from "./tables.ts";
 
-/** How many months the messages of a business's sites are kept. */
+/** How many months the messages of a business's sites are stored. */
 export async function keptMonthsOf(
   tx: Db,
   { userId, businessId }: { userId: string; businessId: string | null },

@@ -10,14 +10,14 @@ export type LeadChoice = {
   /** As it was typed. */
   amount: string;
   why: string;
-  /** Pressed again where the page has asked. */
+  /** The visitor pressed the button again after the page asked for confirmation. */
   isSure: boolean;
 };
 
-/** Why a choice is not saved yet: its amount is none, or what the lead has now would be lost. */
+/** Why a choice is not saved yet: its amount is not a valid number, or saving would lose what the lead has now. */
 export type Pending = { choice: LeadChoice; because: "amount" | "loss" };
 
-/** Undefined for what makes no sense. */
+/** Undefined for input that no page of ours sends. */
 export function readChoice(sent: URLSearchParams): LeadChoice | undefined {
   const state = STATES.find((known) => known === sent.get("state"));
   if (state === undefined) return undefined;
@@ -40,7 +40,7 @@ type Lead = Pick<typeof leads.$inferSelect, "state" | "amount" | "lostReason">;
 export function pendingOf(lead: Lead, choice: LeadChoice): Pending | undefined {
   const { state, amount, why, isSure } = choice;
   if (amount !== "" && centsOf(amount) === null) return { choice, because: "amount" };
-  // Also of a page that was loaded before somebody else saved them.
+  // Also protects against a page that was loaded before somebody else saved an amount or a reason.
   const losesAmount = lead.amount !== null && (state !== "won" || amount === "");
   const losesReason = lead.lostReason !== "" && (state !== "lost" || why === "");
   return (losesAmount || losesReason) && !isSure ? { choice, because: "loss" } : undefined;

@@ -9,7 +9,7 @@ import { outbox } from "../../platform/outbox/outbox-table.ts";
 const A_MINUTE = 1_000;
 const MINUTES = 5;
 const POSTS = A_MINUTE * MINUTES;
-/** No form is taken for flooded. */
+/** So few that no form counts as flooded. */
 const FORMS = POSTS / 50;
 
 const percentile = (sorted: readonly number[], share: number) =>
@@ -23,7 +23,7 @@ test(`${A_MINUTE} messages a minute for ${MINUTES} minutes are in the mailbox wi
   const begin = Date.now();
   const inFlight: Promise<boolean>[] = [];
   for (let nth = 0; nth < POSTS; nth += 1) {
-    // At their times, also when the one before takes long.
+    // Each post is sent at its time, even when the one before takes long.
     await sleep(Math.max(0, begin + (nth * 60_000) / A_MINUTE - Date.now()));
     const form = forms[nth % forms.length];
     if (!form) throw new Error("There are no forms");

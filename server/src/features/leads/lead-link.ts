@@ -17,7 +17,7 @@ const isLink = (token: string) => eq(leadDeliveries.linkHash, linkHashOf(token))
 
 type Found = { userId: string; leadId: string };
 
-/** Whose lead a link is for. Its user is not known before, so that the owner of the tables reads it. */
+/** The lead and the user of a link. The user is not known yet, so the owner of the tables reads the row. */
 async function findDelivery(db: Db, token: string): Promise<Found | undefined> {
   const [row] = await db
     .select({ userId: leadDeliveries.userId, leadId: leadDeliveries.leadId })
@@ -35,7 +35,7 @@ export async function findLinkedLead(
   return found && asTenant(deps.db, found.userId, (tx) => readLinked(tx, deps, found));
 }
 
-/** Notes the first time that a browser showed the page of a link. */
+/** Records the first time that a browser showed the page of a link. */
 export async function noteOpened({ db }: LeadsDeps, token: string): Promise<void> {
   const found = await findDelivery(db, token);
   if (!found) return;
@@ -53,7 +53,7 @@ export async function noteOpened({ db }: LeadsDeps, token: string): Promise<void
   );
 }
 
-/** What somebody chose on the page of a link. What makes no sense changes nothing, nor does what the page has to ask about first. */
+/** Saves what somebody chose on the page of a link. An invalid choice changes nothing, nor does one that needs confirmation first. */
 export async function changeByLink(
   deps: LeadsDeps,
   token: string,
@@ -64,7 +64,7 @@ export async function changeByLink(
   await noteOpened(deps, token);
   const choice = readChoice(sent);
   return asTenant(deps.db, found.userId, async (tx) => {
-    // Nobody changes it between the question and the change.
+    // Locked, so that nobody changes the lead between the check and the change.
     await tx
       .select({ id: leads.id })
       .from(leads)

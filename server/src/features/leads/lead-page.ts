@@ -13,7 +13,7 @@ export type LinkedLead = {
 };
 
 export type ShownLead = LinkedLead & {
-  /** By whose clock the page says when it arrived: the business's, else the city's. */
+  /** The time zone in which the page shows when the lead arrived: the business's, else the city's. */
   timeZone: string;
   pending?: Pending;
 };
@@ -26,7 +26,7 @@ const STATES: Readonly<Record<LinkedLead["lead"]["state"], string>> = {
   junk: "Junk",
 };
 
-/** The page of one lead for anyone who has its link: call, and say what became of it. */
+/** The page of one lead for anyone who has its link: they can call, and record what became of the lead. */
 export function leadPage(token: string, shown: ShownLead): string {
   const { lead, form, fields, timeZone } = shown;
   const { name, phone, email, topic, zip, message } = fields;
@@ -80,7 +80,7 @@ function wonOrLost({ state, amount, lostReason }: LinkedLead["lead"]): string {
   return state === "lost" && lostReason !== "" ? ` · ${lostReason}` : "";
 }
 
-/** Saved is what is seen: what the lead has stands in the inputs, or what was typed and could not be saved. */
+/** The inputs show what is saved, or what was typed and could not be saved. */
 function buttons({ lead, pending }: ShownLead): Html {
   const isWrong = pending?.because === "amount";
   const amount = lead.amount === null ? "" : formatCents(lead.amount);
@@ -94,7 +94,7 @@ function buttons({ lead, pending }: ShownLead): Html {
 <form method="post"><fieldset><legend>Lost</legend><label>Why, if you know <input name="why" maxlength="400" autocomplete="off" value="${lead.lostReason}"></label><button class="go other" name="state" value="lost">Lost</button></fieldset></form>`;
 }
 
-/** Before an amount or a reason is lost. */
+/** The warning before an amount or a reason is lost. */
 function question(token: string, { lead, pending }: ShownLead): Html {
   if (pending?.because !== "loss") return html``;
   const { state, amount, why } = pending.choice;

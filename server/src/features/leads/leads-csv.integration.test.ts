@@ -67,7 +67,7 @@ test("days are those of a time zone that is given, in the list, the counts and t
     expect((await visitor.send(api.listLeads, { query: { timeZone: unknown } })).status).toBe(400);
 });
 
-test("the file says who may be called, who not, and who was not asked", async () => {
+test("the file shows who may be called, who may not, and whose form had no consent box", async () => {
   await post({ consent: "yes" });
   await post();
   await post({ form: "", consent: "yes" });

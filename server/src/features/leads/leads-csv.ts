@@ -8,7 +8,7 @@ import { businesses } from "../businesses/tables.ts";
 import { isOfPerson, type Person } from "./erase-leads.ts";
 import { type LeadOfRow, presentLead, readRows } from "./list-leads.ts";
 
-/** Leads that are in memory at a time, in a file of whatever length. */
+/** How many leads are in memory at a time, however long the file is. */
 const PAGE = 500;
 
 type Known = { business: string; isAsked: boolean };
@@ -37,13 +37,13 @@ const COLUMNS: Readonly<Record<string, Cell>> = {
   id: ({ id }) => id,
 };
 
-/** The lines of a file of what a filter finds. Each page is read when the one before it has been sent. */
+/** The lines of a file with what a filter finds. A page is read only when the one before it has been sent. */
 export async function* leadLines(deps: Opening, filters: Filters): AsyncGenerator<string> {
   yield* titleLine();
   yield* rowLines(deps, filters, () => true);
 }
 
-/** The lines of a file of everything that one person has sent, what is in the junk folder last. */
+/** The lines of a file with everything that one person has sent. Leads in the junk folder come last. */
 export async function* linesOfPerson(
   deps: Opening,
   { userId, ...person }: Person,

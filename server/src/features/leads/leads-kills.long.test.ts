@@ -18,10 +18,13 @@ const POSTS = 100_000;
 const KILLS = 30;
 const AWAY_MS = 30_000;
 const WIDTH = 48;
-/** Posts to one form; of more than 60 in ten minutes the rest is put aside. */
+/** Posts to one form; of more than 60 in ten minutes the rest are put into the junk folder. */
 const OF_FORM = 25;
 
-/** Kills processes all along; the one that receives also while the database is away, so that it starts without it. Returns how many messages the disk held then. */
+/**
+ * Kills processes all along, among them the receiving process while the database is away, so that it starts without the database. Returns
+ * how many messages the disk held then.
+ */
 async function disturb(world: LeadWorld, progress: () => number): Promise<number> {
   const random = seededRandom(11);
   let mostSpooled = 0;
@@ -29,7 +32,7 @@ async function disturb(world: LeadWorld, progress: () => number): Promise<number
     while (progress() < (POSTS * (kills + 0.3 + 0.4 * random())) / (KILLS + 1)) await sleep(20);
     const isAway = kills === Math.floor(KILLS / 2);
     if (!isAway) {
-      // First the one that receives, so that there is somebody left to write when the database goes.
+      // First the receiving process, so that there is one left to write when the database stops.
       const role = kills === 0 ? "leads" : pick(random, LEAD_ROLES);
       await world.kill(kills === KILLS - 1 ? "worker" : role);
       continue;
@@ -62,7 +65,7 @@ async function allLeads(db: Db) {
   }
 }
 
-/** Where each acknowledged post is now, which are nowhere, and leads that are there twice or that nobody has sent. */
+/** Where each acknowledged post is now, which posts are missing, and leads that exist twice or that nobody sent. */
 async function findPosts(db: Db, sealer: Sealer, posts: readonly PlannedPost[]) {
   const missing = new Map(posts.map((post) => [post.key, post]));
   const unexpected: string[] = [];
@@ -75,7 +78,7 @@ async function findPosts(db: Db, sealer: Sealer, posts: readonly PlannedPost[]) 
   return { found, missing: [...missing.keys()], unexpected };
 }
 
-/** Messages that arrived, and how many of them a second time: after a kill that fell between the mail server and its note. */
+/** Messages that arrived, and how many of them arrived twice: after a kill between the mail server's acceptance and the commit. */
 async function readMails(mailbox: TestMailbox, forms: readonly OwnedForm[]) {
   let messages = 0;
   let again = 0;

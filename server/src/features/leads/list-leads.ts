@@ -20,10 +20,10 @@ import { leadDeliveries, leadForms, leadFormVersions, leads } from "./tables.ts"
 
 type LeadRow = typeof leads.$inferSelect;
 
-/** What a row and its form say of a lead. */
+/** A lead from its row and its form. */
 export type LeadOfRow = Omit<Lead, "isUndelivered">;
 
-/** A lead as the API shows it, without what its messages say. */
+/** A lead as the API shows it, without the facts that come from its messages. */
 export function presentLead(sealer: Sealer, row: LeadRow, label: string): LeadOfRow {
   const { id, campaignId, businessId, city, region, state, lostReason, amount, hasConsent } = row;
   return {
@@ -44,7 +44,7 @@ export function presentLead(sealer: Sealer, row: LeadRow, label: string): LeadOf
   };
 }
 
-/** Those of some leads about which somebody was sent a message, or will be. */
+/** Which of these leads have a message that was sent or is to be sent. */
 async function readReached(
   tx: Db,
   { userId, ids }: { userId: string; ids: string[] },
@@ -62,7 +62,7 @@ async function readReached(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Leads of one account with what their messages say. */
+/** Leads of one account with the facts that come from their messages. */
 export async function withDelivery<T extends LeadOfRow>(
   tx: Db,
   { userId, shown }: { userId: string; shown: T[] },
@@ -74,7 +74,7 @@ export async function withDelivery<T extends LeadOfRow>(
   }));
 }
 
-/** The condition of every list: the user's own, without trials of forms. */
+/** The condition of every list: the user's own leads, without trials of forms. */
 const isListed = (userId: string) => and(eq(leads.userId, userId), sql`not ${leads.isCanary}`);
 
 const inPeriod = ({ from, to, timeZone }: LeadPeriod): (SQL | undefined)[] => [
@@ -102,7 +102,7 @@ function matching(tx: Db, userId: string, filters: Filters): SQL | undefined {
 
 type Search = LeadFilters & { cursor?: string | undefined };
 
-/** A page of the inbox, the newest first; ids are as old as their leads. */
+/** A page of the inbox, the newest first; ids sort like the times of arrival. */
 export async function listLeads(
   tx: Db,
   sealer: Sealer,
@@ -123,7 +123,7 @@ export async function listLeads(
 
 type Rows = Search & { userId: string; limit: number };
 
-/** The rows of a filter, the newest first, each with what visitors know its site by and whether its form asked for consent. */
+/** The rows of a filter, the newest first, each with the name by which visitors know its site and whether its form had a consent box. */
 export function readRows(tx: Db, { userId, state, cursor, limit, ...filters }: Rows) {
   return tx
     .select({

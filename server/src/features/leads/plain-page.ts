@@ -4,7 +4,7 @@ export type PlainPage = { title: string; lines: readonly string[]; body?: Html }
 /** Markup whose values are escaped: made by {@link html} alone. */
 export type Html = { readonly markup: string };
 
-/** Builds markup: every value that is put in is escaped, but markup that was built by this itself. */
+/** Builds markup: every value is escaped, except markup that this function built itself. */
 export function html(
   parts: TemplateStringsArray,
   ...values: readonly (string | Html | readonly Html[])[]

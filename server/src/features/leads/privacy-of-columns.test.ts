@@ -6,7 +6,7 @@ import { leadDeliveries, leadPhrases, leads } from "./tables.ts";
 
 const page = stored({ consent: { wording: 1, seller: "Ruiz" } }).join("\n");
 
-/** By column what the privacy page of a site says of it. */
+/** For each column, the words of a site's privacy page about it. */
 const ON_PAGE: Readonly<Record<string, string>> = {
   "leads.form_version": "the version of the form that you saw",
   "leads.campaign_id": "the site",
@@ -52,7 +52,7 @@ const NOT_ON_PAGE: Readonly<Record<string, string>> = {
   "lead_phrases.seen_at": "by which it is removed",
 };
 
-/** By field of the form what the page calls it. */
+/** For each field of the form, its name on the page. */
 const FIELDS: Readonly<Record<LeadField, string>> = {
   name: "your name",
   phone: "your phone number",

@@ -10,7 +10,7 @@ import { leadDeliveries, leadRecipients, leadSettings, type leads } from "./tabl
 type NewLead = Pick<typeof leads.$inferSelect, "id" | "userId" | "businessId" | "isCanary">;
 type Channel = (typeof leadDeliveries.$inferSelect)["channel"];
 type Recipient = { channel: Channel; recipient: string };
-/** isProved: somebody has followed a link that was sent to the address; numbers need none. */
+/** isProved: somebody followed a link that was sent to the address; numbers need no proof. */
 type Named = Recipient & { isEscalation: boolean; isProved: boolean };
 type Message = Named & { dueAt: Date };
 
@@ -27,8 +27,8 @@ const KINDS: Readonly<Record<Channel, OutboxKind>> = {
 };
 
 /**
- * Writes the messages about a lead in its transaction: to those whom its business names, or to the owner of the account. Of them `isFor`
- * chooses.
+ * Queues the messages about a lead in its transaction: to the recipients that its business names, or to the owner of the account. `isFor`
+ * filters them.
  */
 export async function queueDeliveries(
   tx: Db,
@@ -44,7 +44,7 @@ export async function queueDeliveries(
     channel,
     recipient,
     isEscalation,
-    // A trial of the form ends at once, and nobody has to be spared.
+    // A message about a trial is dropped at once, so quiet hours do not matter.
     dueAt: lead.isCanary ? new Date() : dueAt,
   }));
   if (rows.length === 0) return;
@@ -55,7 +55,10 @@ export async function queueDeliveries(
     await queueMail(tx, { id, kind: KINDS[channel], userId, address: recipient, dueAt });
 }
 
-/** Writes what was not sent because a lead was in the junk folder, which it leaves: all, or what waited when it was put there. */
+/**
+ * Queues the messages that were not sent because a lead was in the junk folder, which it now leaves: all of them, or those that waited when
+ * it was put there.
+ */
 export async function queueAfterJunk(tx: Db, lead: NewLead): Promise<void> {
   const past = await tx
     .select()
@@ -66,13 +69,14 @@ export async function queueAfterJunk(tx: Db, lead: NewLead): Promise<void> {
   await queueDeliveries(tx, lead, (one) => !kept.some((other) => isSameRecipient(one, other)));
 }
 
-/** Who hears of a lead now, and when. */
+/** Who gets a message about a lead, and when. */
 export async function messagesFor(
   tx: Db,
   lead: Pick<NewLead, "userId" | "businessId">,
 ): Promise<Message[]> {
   const { userId, businessId } = lead;
-  // Not when it was received: it may have been on the disk for long, and others must not hear of it together with the first.
+  // Not the time when it was received: the post may have been on the disk for long, and the escalation must not be sent together with the
+  // first messages.
   const now = new Date();
   const ofBusiness = businessId === null ? undefined : await readRules(tx, userId, businessId);
   const { settings = DEFAULT_LEAD_SETTINGS, recipients = [], webhooks = [] } = ofBusiness ?? {};
@@ -82,7 +86,7 @@ export async function messagesFor(
     .map((one) => ({ ...one, dueAt: firstAt }));
   const messages: Message[] =
     first.length > 0 ? first : [{ ...(await ownerOf(tx, userId)), dueAt: firstAt }];
-  // A program has no night.
+  // Quiet hours do not apply to programs.
   messages.push(...webhooks.map((one) => ({ ...one, dueAt: now })));
   if (settings.escalateAfter === null) return messages;
   const late = new Date(firstAt.getTime() + settings.escalateAfter * 60_000);

@@ -21,12 +21,12 @@ test.each([
 });
 
 test.each([
-  // India has half an hour; Lord Howe goes forward by half an hour.
+  // In India the clocks differ by half an hour; in Lord Howe they change by half an hour.
   [["Asia/Kolkata", "22:00", "07:00"], "2026-07-01T18:00:00Z", "2026-07-02T01:30:00.000Z"],
   [["Australia/Lord_Howe", "22:00", "07:00"], "2026-10-03T13:00:00Z", "2026-10-03T20:00:00.000Z"],
-  // Havana goes forward at midnight: the day begins at 01:00.
+  // In Havana the clocks change at midnight: the day begins at 01:00.
   [["America/Havana", "22:00", "00:30"], "2026-03-08T04:00:00Z", "2026-03-08T05:00:00.000Z"],
-  // An end that the night leaves out, and one that it has twice.
+  // An end that the change to summer time skips, and one that occurs twice in the change back.
   [["America/New_York", "22:00", "02:30"], "2026-03-08T05:00:00Z", "2026-03-08T07:00:00.000Z"],
   [["America/New_York", "22:00", "01:30"], "2026-11-01T03:00:00Z", "2026-11-01T05:30:00.000Z"],
   // Within one day, and until a minute before midnight.

@@ -2,7 +2,7 @@ import type { LeadSettings } from "@mainstreet/contract/lead-settings";
 
 const MINUTE_MS = 60_000;
 const DAY = 24 * 60;
-/** Clocks are changed at a quarter of an hour at the soonest: up to the next one every minute is a minute. */
+/** Clocks change only at a quarter of an hour: until the next quarter, every minute of the clock takes one minute. */
 const QUARTER = 15;
 
 /** The moment itself, or the first one after it that the clock of the zone does not show in the quiet hours. */

@@ -9,7 +9,7 @@ import { leadDeliveries, leadForms, leadFormVersions, leads } from "./tables.ts"
 
 export type LeadId = { userId: string; leadId: string };
 
-/** A lead that its owner opens: others need not hear of it then. Throws 404. */
+/** A lead that its owner opens: then the escalation message is no longer needed. Throws 404. */
 export async function openLead(tx: Db, sealer: Sealer, id: LeadId): Promise<LeadDetail> {
   await endEscalations(tx, id);
   return readLead(tx, sealer, id);
@@ -51,7 +51,7 @@ export async function readLead(tx: Db, sealer: Sealer, id: LeadId): Promise<Lead
   };
 }
 
-/** The rows of the outbox end when they are due: a tenant has no access to them. */
+/** The rows of the outbox are ended when they are due, since a tenant has no access to them. */
 async function endEscalations(tx: Db, { userId, leadId }: LeadId): Promise<void> {
   await tx
     .update(leadDeliveries)

@@ -10,11 +10,11 @@ export type ReadPost = {
   hasConsent: boolean;
   /** The hidden value: a version and its proof. */
   hidden: string;
-  /** What stands in the field that people do not see. */
+  /** The content of the field that people do not see. */
   honeypot: string;
 };
 
-/** Reads the body of a form. Of a field that was sent twice the first one counts; what no text may hold is left out. */
+/** Reads the body of a form. The first value counts where a field was sent twice; characters that no text may hold are left out. */
 export function readPost(body: string): ReadPost {
   const sent = new URLSearchParams(body);
   const line = (name: string) => onOneLine(sent.get(name) ?? "");
@@ -34,7 +34,7 @@ export function readPost(body: string): ReadPost {
   };
 }
 
-/** Without control characters but line feeds, and without direction marks that would turn a mail's subject around. */
+/** Removes control characters except line feeds, and direction marks that would reverse the subject of a mail. */
 const storable = (text: string): string =>
   text
     .toWellFormed()
@@ -46,7 +46,7 @@ const storable = (text: string): string =>
 
 const onOneLine = (text: string): string => storable(text).replace(/\s+/gu, " ").trim();
 
-/** What keeps a post from being taken, in words by its field; nothing when it can be taken. */
+/** Why a post cannot be accepted, in words by its field; empty when it can be. */
 export function problemsOf({ fields }: ReadPost): Record<string, string> {
   const problems: Record<string, string> = {};
   if (fields.name === "") problems["name"] = leadPageTexts.nameNeeded;
@@ -63,7 +63,7 @@ export function problemsOf({ fields }: ReadPost): Record<string, string> {
   return problems;
 }
 
-/** How many characters a message may have, whose script may take up to three bytes for each. */
+/** How many characters a message may have; its script may need up to three bytes for each. */
 function mostOfMessage(fields: LeadFields): number {
   const bytes = Buffer.byteLength(fields.message);
   const others = Buffer.byteLength(Object.values(fields).join("")) - bytes;
@@ -72,7 +72,7 @@ function mostOfMessage(fields: LeadFields): number {
   return Math.floor((fields.message.length * left) / bytes / 100) * 100;
 }
 
-/** One that a mail can be sent to, without the quoting that only attacks use. */
+/** An address that a mail can be sent to, without the quoting that only attacks use. */
 export const isEmail = (text: string): boolean =>
   text.length <= LEAD_LENGTH.email &&
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(text);

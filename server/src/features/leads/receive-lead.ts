@@ -14,12 +14,12 @@ import type { ReadPost } from "./read-post.ts";
 import { sealFields } from "./sealed-fields.ts";
 import { leadForms, leadFormVersions, leads } from "./tables.ts";
 
-/** A post whose id was made when it arrived: taken twice, it is the same lead. */
+/** A post whose id was made when it arrived: received twice, it is the same lead. */
 export type ArrivedPost = {
   id: string;
   token: string;
   post: ReadPost;
-  /** The address that it came from. */
+  /** The address of the sender. */
   sender: string;
   receivedAt: Date;
   isCanary: boolean;
@@ -27,22 +27,25 @@ export type ArrivedPost = {
 
 export type FormRow = typeof leadForms.$inferSelect;
 
-/** gone: its site was deleted or taken down since. `form`: undefined for a token that nobody has. */
+/** gone: its site was deleted or taken down since. `form` is undefined for an unknown token. */
 export type Taken =
   | { outcome: "received" | "gone"; form: FormRow }
   | { outcome: "unknown"; form: undefined };
 
-/** Times at most within ten minutes, before what comes next is put aside. */
+/** How many posts within ten minutes are accepted; further ones are put into the junk folder. */
 const MOST_FROM_SENDER = 10;
 const MOST_FROM_FORM = 60;
-/** Other forms that got the same words within a day, of so many words. Nobody asks as many firms as that. */
+/** A text of at least so many words is junk when so many other forms got it within a day: no customer writes to so many firms. */
 const MOST_REPEATED = 10;
 const WORDS_COMPARED = 12;
 
-/** `isDown`: the site is in the trash, and its host has nothing of it any more (decision 390). */
+/** `isDown`: the site is in the trash, and no longer at its host (decision 390). */
 type Site = { form: FormRow; site: SiteRow | null; isDown: boolean };
 
-/** What is read of a site, whose row also holds the texts of its pages. The first column is never null: by it the join tells whether there is a site. */
+/**
+ * Only the columns that are needed, as a row also holds the texts of the pages. The first one is never null, so it shows whether the join
+ * found a site.
+ */
 const columns = {
   city: campaigns.city,
   state: campaigns.state,
@@ -51,7 +54,9 @@ const columns = {
 };
 type SiteRow = Pick<typeof campaigns.$inferSelect, keyof typeof columns>;
 
-/** Finds the form of a token, and its site if that is still there. The token names its user, so the owner of the tables reads it. */
+/**
+ * Finds the form of a token, and its site if that still exists. The user is known only from the form, so the owner of the tables reads it.
+ */
 export async function findForm(db: Db, token: string): Promise<Site | undefined> {
   const isSite = and(
     eq(campaigns.userId, leadForms.userId),
@@ -73,9 +78,9 @@ export async function findForm(db: Db, token: string): Promise<Site | undefined>
 }
 
 /**
- * Takes a post as a lead, together with the messages about it. What is suspicious is kept with a reason and sent to nobody. The same
- * text by the same form within ten minutes is one lead, and so is the same post taken twice. A site in the trash that is still up
- * receives as before. One that was acknowledged is taken also when its site has gone by then.
+ * Stores a post as a lead, together with the messages about it. A suspicious post is stored with a reason and sent to nobody. The same text
+ * by the same form within ten minutes is one lead, and so is the same post received twice. A site in the trash that is still up receives as
+ * before. A post that was acknowledged is stored even when its site was deleted since.
  */
 export async function receiveLead(
   deps: LeadsDeps,
@@ -97,7 +102,7 @@ async function insertLead(tx: Db, deps: LeadsDeps, received: Received): Promise<
   const { arrived, form, site } = received;
   const { id, token, post, receivedAt, isCanary } = arrived;
   const digests = digestsOf(deps, arrived);
-  // Two at once with the same text: the second one finds the first.
+  // Of two posts at once with the same text, the second one waits here and then finds the first.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${token + digests.text.toString("hex")}, 0))`,
   );
@@ -139,8 +144,8 @@ async function junkOf(
   { arrived, shown, digests }: Judged,
 ): Promise<JunkReason | undefined> {
   const { post } = arrived;
-  // Phrases are kept of what is junk by its text, too: the same sender's other texts may look better. Of what did not come by a form
-  // they are not: it decides about other messages.
+  // Phrases are stored also for a text that is junk already: other texts of the same sender may look better. They are not stored for posts
+  // that no form sent, since they affect other messages.
   const isByForm = shown !== undefined && post.honeypot === "";
   const ofPhrases = isByForm ? await junkOfPhrases(tx, deps, arrived) : undefined;
   return (
@@ -158,13 +163,13 @@ function digestsOf({ sealer }: LeadsDeps, { token, post, sender, id }: ArrivedPo
   const isLong = words.length >= WORDS_COMPARED;
   return {
     text: sealer.digest(JSON.stringify([token, Object.values(post.fields)])),
-    // Few words are the same in many honest messages.
+    // Many honest messages share the same few words.
     words: sealer.digest(isLong ? words.join(" ") : id),
     sender: sealer.digest(addressBlock(sender)),
   };
 }
 
-/** Inserted before, or the same text by the same form within ten minutes. */
+/** Whether it was inserted before, or the same text arrived by the same form within ten minutes. */
 async function isKnown(tx: Db, { id, token, receivedAt }: ArrivedPost, text: Buffer) {
   const { rows } = await tx.execute(sql`
     select 1 from leads where id = ${id}
@@ -180,7 +185,10 @@ const iso = (moment: Date) => moment.toISOString();
 /** `consent`: the wording next to its box; '' without a box. */
 export type ShownVersion = { version: string; consent: string };
 
-/** The version of the form that was shown. With our proof, or as one that we have published: a changed secret key ends no form. */
+/**
+ * The version of the form that was shown: with our proof, or one that we have published, so that forms still work after the secret key was
+ * changed.
+ */
 export async function provenVersion(
   tx: Db,
   { sealer }: LeadsDeps,
@@ -203,8 +211,8 @@ export async function provenVersion(
 }
 
 /**
- * By how many there were from one sender, by one form and with the same words, of all accounts together. By a form only those that are no
- * junk count: otherwise a script could keep customers out.
+ * Counts posts from one sender, by one form and with the same words, of all accounts together. Junk does not count for a form: otherwise a
+ * script could keep customers out.
  */
 async function junkOfNumber(
   tx: Db,
@@ -224,7 +232,7 @@ async function junkOfNumber(
   return counted.form >= MOST_FROM_FORM ? "many-from-form" : undefined;
 }
 
-/** The city of the page that names one of the site's, or the site's own. */
+/** The city of the page, if it is one of the site's, else the site's own. */
 function placeOf(site: SiteRow | null, place: string): { city: string; region: string } {
   const named = site?.locations.find(
     ({ city, state }) => `${city}, ${state}`.toLowerCase() === place.toLowerCase(),

@@ -78,7 +78,7 @@ const rows = async () =>
     )
   ).rows;
 
-test("a message is answered by a page, stored sealed, and in the owner's mailbox at once", async () => {
+test("a message gets a page as response, is stored sealed, and is in the owner's mailbox at once", async () => {
   const response = await post(typed({ consent: "on" }));
   expect(response.statusCode).toBe(200);
   expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -174,7 +174,7 @@ test("a page that asks for a correction shows the newest form with its own value
   expect(unticked).toContain(`name="form" value="${others.hidden}"`);
   expect(unticked).toContain("I agree that Somebody else may call");
   expect(unticked).not.toMatch(/ checked/);
-  // Nobody gets a proof for none.
+  // A post without a proof gets no proof in the response.
   expect(await correct("forged.forged")).toContain('name="form" value="forged.forged"');
 });
 
@@ -253,7 +253,7 @@ test(`${HOSTILE} hostile requests: each answer is declared and says nothing back
   expect(await mailbox.read("all@example.test")).toEqual([]);
 });
 
-test("the page of a site that was deleted names the phone number, and takes nothing", async () => {
+test("the page of a site that was deleted names the phone number, and accepts no message", async () => {
   await product.db.execute(sql`delete from campaigns where user_id = ${visitor.user.id}`);
   const response = await post(typed());
   expect(response.statusCode).toBe(410);
@@ -278,7 +278,7 @@ test.each([
 });
 
 test("while the database is away a message is kept on the disk, sealed, and inserted once afterwards", async () => {
-  // A slow machine may have left some there.
+  // A slow machine may still have messages of earlier tests.
   await drainSpool(product.deps);
   await product.db.execute(sql`alter table leads rename to leads_away`);
   const folder = join(product.deps.config.dataDir, "leads-spool");

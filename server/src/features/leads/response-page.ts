@@ -16,14 +16,14 @@ import type { FormRow, ShownVersion } from "./receive-lead.ts";
 /** The result of a post; `problems` are words by field. */
 export type FormResponse = {
   outcome: "received" | "incomplete" | Refusal;
-  /** Undefined while the database is away, and for a token that nobody has. */
+  /** Undefined while the database is away, and for an unknown token. */
   form: FormRow | undefined;
   /** What was sent; undefined for what could not be read. */
   post?: ReadPost;
   problems?: Record<string, string>;
 };
 
-/** The page that a visitor reads after sending a form, in the look of the site; in a neutral one where that is not known. */
+/** The page that a visitor reads after sending a form, in the design of the site; in a neutral design where the site is not known. */
 export function responsePage(response: FormResponse): ResponsePage {
   const { outcome, form, post, problems = {} } = response;
   const look = lookOf(form);
@@ -69,8 +69,9 @@ const typedOf = (post: ReadPost | undefined): TypedLead => ({
 const NOTHING = { name: "", phone: "", email: "", zip: "", topic: "", message: "" };
 
 /**
- * What was sent, as the page that asks for a correction has it: that shows the newest form, so its own value goes with it. A tick stays
- * only under the same words. `shown`: the version that was sent; undefined for a post without a proof, which gets none here either.
+ * What was sent, adapted to the newest form, which the page with the request for a correction shows: so the hidden value is the newest
+ * form's. A tick stays only under the same wording. `shown`: the version that was sent; undefined for a post without a proof, which gets
+ * none here either.
  */
 export function onNewestForm(
   form: FormRow,
@@ -83,7 +84,7 @@ export function onNewestForm(
   return { ...post, hidden: newest.hidden, hasConsent: post.hasConsent && isSame };
 }
 
-/** The newest form, which goes to the address of this page again. */
+/** The newest form, which posts to the address of this page again. */
 function placedForm(
   look: Look,
   { site, post }: { site: AnsweredSite; post: ReadPost | undefined },

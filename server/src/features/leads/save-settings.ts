@@ -85,7 +85,10 @@ const presentRecipient = (row: RecipientRow): LeadRecipient => ({
 
 type Given = ValidRequestOf<typeof saveEndpoint>["body"];
 
-/** Saves them. The secret of an address is made with it and returned this once. Throws 404, and 400 for an address inside. */
+/**
+ * Saves the settings. The secret of a webhook is made with its address and returned only this once. Throws 404, and 400 for an address
+ * inside our network.
+ */
 export async function saveSettings(
   tx: Db,
   deps: Pick<Deps, "sealer" | "config">,
@@ -146,8 +149,8 @@ function sealedTarget(
 type NewRecipient = ValidRequestOf<typeof addEndpoint>["body"];
 
 /**
- * Adds somebody who hears of leads. The confirmed address of the account needs no mail; every other one is asked first. Throws 404, 400
- * for what is no address, 409 for one that is there and 429 after too many mails.
+ * Adds a recipient of leads. The confirmed address of the account needs no mail; every other address has to confirm first. Throws 404, 400
+ * for an invalid address, 409 for a recipient that exists already and 429 after too many mails.
  */
 export async function addRecipient(
   { db, limits }: Pick<Deps, "db" | "limits">,
@@ -161,7 +164,7 @@ export async function addRecipient(
     await assertNew(tx, recipient);
     return given.channel === "mail" && !(await isConfirmedOwner(tx, userId, address));
   });
-  // Before the transaction that adds it: counting takes a connection of its own.
+  // Before the transaction that adds the recipient: counting needs a connection of its own.
   if (isAsked) await countMail(limits, userId, address);
   return asTenant(db, userId, async (tx) => {
     const row = await insertRecipient(tx, { ...recipient, isAsked });
@@ -222,7 +225,7 @@ async function isConfirmedOwner(tx: Db, userId: string, address: string): Promis
   return owner !== undefined && owner.emailConfirmedAt !== null && owner.emailKey === address;
 }
 
-/** Removes somebody who heard of leads. Throws 404. */
+/** Removes a recipient of leads. Throws 404. */
 export async function removeRecipient(
   tx: Db,
   { recipientId, ...id }: BusinessId & { recipientId: string },

@@ -1,13 +1,16 @@
 import { readFileSync } from "node:fs";
 
-/** A text above this is junk: of the customers among its own examples, each left out of what is learned, four of a thousand are (decision 392). */
+/**
+ * A text above this is junk: so are four of a thousand customers' texts among our examples, each scored without having been learned from
+ * (decision 392).
+ */
 export const JUNK_SCORE = 4;
 /** A text above this may be junk, and is when other sites get much of it as well. */
 export const DOUBTFUL_SCORE = 1.8;
 
 /** A score for each number of a feature. Two features may share one, which hardly ever matters among so many. */
 const FEATURES = 2 ** 20;
-/** What a feature counts for that one kind of text has and the other never had. */
+/** The weight of a feature that occurred in one kind of text and never in the other. */
 const SMOOTHING = 0.3;
 
 let scores: Float32Array | undefined;
@@ -29,7 +32,10 @@ export function scoreText(text: string): number {
   return sum / Math.sqrt(Math.max(1, known));
 }
 
-/** Those that may begin anywhere begin where nothing of their kind stands before: a text of one long word takes no longer than another. */
+/**
+ * A pattern that may begin anywhere has a look-behind, so that it starts only once in a run of such characters: a text of one long word
+ * takes no longer than another.
+ */
 const LINK =
   /https?:\/\/\S+|(?<![a-z0-9-])(?:www\.\S+|[a-z0-9-]{2,}\.(?:com|net|org|io|co|ai|us)\b\S*)/g;
 const ADDRESS = /(?<!\S)[^\s@/]+@\S+/g;
@@ -57,7 +63,7 @@ const examples = (name: "junk" | "people"): string[] =>
     .trim()
     .split("\n");
 
-/** What each feature says: the logarithm of how much more often it is in junk. */
+/** The weight of each feature: the logarithm of how much more often it occurs in junk. */
 function learn(junk: readonly string[], people: readonly string[]): Float32Array {
   const [inJunk, inPeople] = [countFeatures(junk), countFeatures(people)];
   return new Float32Array(FEATURES).map((_, feature) => {

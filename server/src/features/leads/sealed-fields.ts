@@ -12,12 +12,12 @@ const placeOf = ({ id, userId }: LeadId) => ({
 
 const NAMES = ["name", "phone", "email", "topic", "zip", "message"] as const;
 
-/** Seals what was typed for its row. */
+/** Seals what a visitor typed for the row of the lead. */
 export function sealFields(sealer: Sealer, lead: LeadId, fields: LeadFields): Buffer {
   return sealer.seal(JSON.stringify(NAMES.map((name) => fields[name])), placeOf(lead));
 }
 
-/** What was typed. Throws for a row that another key sealed. */
+/** Opens what a visitor typed. Throws for a row that another key sealed. */
 export function openFields(sealer: Sealer, lead: LeadId & { sealedFields: Buffer }): LeadFields {
   const values: unknown = JSON.parse(sealer.open(lead.sealedFields, placeOf(lead)));
   const [name = "", phone = "", email = "", topic = "", zip = "", message = ""] = Array.isArray(

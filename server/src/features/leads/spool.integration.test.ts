@@ -61,7 +61,7 @@ test(`${POSTS} messages are inserted from the disk, each once, those of one text
   const forms = await makeManyForms(product.db, product.deps, Math.ceil(POSTS / 20));
   for (let nth = 0; nth < POSTS; nth += 1)
     await spoolPost(product.deps, arrived(nth, forms[nth % forms.length]));
-  // The same text four times, of which all may be inserted at the same moment.
+  // The same text four times; all four may be inserted at the same moment.
   for (let nth = 0; nth < 4; nth += 1) await spoolPost(product.deps, arrived(0));
   const begin = performance.now();
   expect(await drainSpool(product.deps)).toBe(POSTS + 4);
@@ -69,7 +69,7 @@ test(`${POSTS} messages are inserted from the disk, each once, those of one text
   expect(await readdir(folder())).toEqual([]);
   expect(await senders()).toEqual(["Dana 0"]);
   const [lead] = await product.db.select().from(leads).where(eq(leads.token, form.token));
-  // Its site has no business, and its place all the same.
+  // Its site has no business, but the lead has its place all the same.
   expect(lead).toMatchObject({ businessId: null, city: "Cary", region: "NC", state: "new" });
   for (const { token } of forms) {
     const taken = await product.db.$count(leads, eq(leads.token, token));
@@ -86,14 +86,14 @@ test("a file that cannot be read stays, and the others are inserted", async () =
   for (let nth = 2; nth < 15; nth += 1) await spoolPost(product.deps, arrived(nth));
   expect(await drainSpool(product.deps)).toBe(14);
   expect(await senders()).toHaveLength(14);
-  // Names of one millisecond have no order.
+  // Names made in the same millisecond have no order.
   expect((await readdir(folder())).toSorted()).toEqual([`${broken}.failed`, unfinished].toSorted());
   const timesLogged = () =>
     product.logs.join("").split("A message on disk could not be inserted").length - 1;
   expect(timesLogged()).toBe(1);
   expect(await drainSpool(product.deps)).toBe(0);
   expect(timesLogged()).toBe(1);
-  // After a start it is tried once more.
+  // After a restart it is tried once more.
   const stop = startSpoolDrain(product.deps);
   await expect.poll(timesLogged).toBe(2);
   await stop();

@@ -8,12 +8,12 @@ import { forEachConcurrently } from "../../platform/http-client/concurrency.ts";
 import { repeat } from "../../platform/jobs/repeat.ts";
 import { type ArrivedPost, receiveLead } from "./receive-lead.ts";
 
-/** Ends the name of a message that could not be inserted: no reason to try and to log it every second. */
+/** Suffix of the name of a message that could not be inserted, so that it is not tried and logged every second. */
 const FAILED = ".failed";
 
 const folderOf = ({ config }: Pick<LeadsDeps, "config">) => join(config.dataDir, "leads-spool");
 
-/** A post is bound to its id and its form: its user is not known while the database is away. */
+/** A post is sealed for its id and its form, since its user is not known while the database is away. */
 const placeOf = (id: string, token: string) => ({
   table: "leads_spool",
   column: "post",
@@ -42,8 +42,8 @@ const spooled = z.object({
 });
 
 /**
- * Keeps a post on disk until the database is back: sealed, in a file of its own that is flushed before this returns. A file that a
- * kill left half written has another name and was never acknowledged. Throws where so many wait that they may be a script's.
+ * Stores a post on disk until the database is back: sealed, in a file of its own that is flushed before this returns. A file that a kill
+ * left half written has another name and was never acknowledged. Throws when so many posts wait that a script may have sent them.
  */
 export async function spoolPost(deps: Pick<LeadsDeps, "config" | "sealer">, arrived: ArrivedPost) {
   const { id, token, ...rest } = arrived;
@@ -63,7 +63,7 @@ export async function spoolPost(deps: Pick<LeadsDeps, "config" | "sealer">, arri
   crashPoint("lead.spooled");
 }
 
-/** Messages that wait, of all forms and of one: who has seen a page has its proof, and must not fill the disk. */
+/** How many messages may wait, of all forms and of one: anyone who has seen a page has its proof, and must not be able to fill the disk. */
 const MOST_SPOOLED = 20_000;
 const MOST_OF_FORM = 500;
 
@@ -74,17 +74,17 @@ async function assertSpace(folder: string, token: string): Promise<void> {
     throw new Error(`Too many messages wait on the disk: ${names.length}, ${ofForm} of this form`);
 }
 
-/** The name of a file is safe only once its folder is. Some file systems cannot flush one, and need not. */
+/** The name of a file is safe only once its folder is flushed. Some file systems cannot flush a folder, and need not. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   await handle.sync().catch(() => undefined);
   await handle.close();
 }
 
-/** Posts that are inserted at the same time: of the 20 connections of a process twelve stay for those that arrive now. */
+/** Posts that are inserted at the same time: twelve of the 20 connections of a process stay free for posts that arrive now. */
 const WIDTH = 8;
 
-/** Inserts what is on disk, the oldest first. Stops where the database is away again. Returns how many were inserted. */
+/** Inserts what is on disk, the oldest first. Stops when the database is away again. Returns how many posts were inserted. */
 export async function drainSpool(deps: LeadsDeps): Promise<number> {
   const names = await readdir(folderOf(deps)).catch(() => []);
   const posts = names.filter((name) => name.endsWith(".lead")).toSorted(byText);
@@ -124,7 +124,7 @@ async function insertSpooled(deps: LeadsDeps, name: string): Promise<boolean> {
 
 const byText = (one: string, other: string): number => (one < other ? -1 : 1);
 
-/** What could not be inserted before is tried again. */
+/** Messages that could not be inserted before are tried again. */
 async function retryFailed(deps: Pick<LeadsDeps, "config" | "log">): Promise<void> {
   const folder = folderOf(deps);
   const names = await readdir(folder).catch(() => []);
@@ -132,12 +132,12 @@ async function retryFailed(deps: Pick<LeadsDeps, "config" | "log">): Promise<voi
     await move(deps, join(folder, name), join(folder, name.slice(0, -FAILED.length)));
 }
 
-/** Another process may have moved it, and one file that cannot be moved must not stop the others. */
+/** Another process may have moved the file, and one file that cannot be moved must not stop the others. */
 async function move({ log }: Pick<LeadsDeps, "log">, from: string, to: string): Promise<void> {
   await rename(from, to).catch((err: unknown) => log.warn({ err }, "a message could not be moved"));
 }
 
-/** Makes this process insert what is on disk as soon as it can. Returns how to stop it. */
+/** Makes this process insert what is on disk as soon as it can. Returns a function that stops it. */
 export function startSpoolDrain(deps: LeadsDeps): () => Promise<void> {
   const retried = retryFailed(deps);
   return repeat(deps, {

@@ -21,19 +21,19 @@ import { businesses } from "../businesses/tables.ts";
 export const leadForms = pgTable(
   "lead_forms",
   {
-    /** In the address that the form posts to. */
+    /** Part of the address that the form posts to. */
     token: text("token").notNull().unique(),
     userId: ownedBy(),
     campaignId: uuid("campaign_id").notNull(),
-    /** Whether the pages that are live have it. */
+    /** Whether the live pages have this form. */
     isOffered: boolean("is_offered").notNull(),
-    /** What visitors know the site by, the number that they can call, and where the site is. */
+    /** The name by which visitors know the site, the number that they can call, and where the site is. */
     label: text("label").notNull(),
     phone: text("phone").notNull(),
     siteUrl: text("site_url").notNull(),
-    /** What the generator makes the pages of that a post returns. */
+    /** What the generator needs to render the pages that a post returns. */
     look: jsonb("look").$type<Record<string, unknown>>().notNull(),
-    /** When it is tried next (decision 391): first within a day, at a time of its own. */
+    /** When the form is tried next (decision 391): first within a day, at a time of its own. */
     trialDueAt: moment("trial_due_at")
       .notNull()
       .default(sql`now() + random() * interval '1 day'`),
@@ -79,16 +79,16 @@ export const leadFormVersions = pgTable(
 export const leads = pgTable(
   "leads",
   {
-    /** Made when the post arrives: one that is inserted again after a failure is the same. */
+    /** Made when the post arrives: a post that is inserted again after a failure has the same id. */
     id: uuid("id").primaryKey(),
     userId: ownedBy(),
     token: text("token").notNull(),
-    /** The form that was shown, as `lead_form_versions` has it; '' for a post that came without a proof of ours. */
+    /** The form that was shown, as `lead_form_versions` stores it; '' for a post without a proof of ours. */
     formVersion: text("form_version").notNull(),
     campaignId: uuid("campaign_id").notNull(),
-    /** The business of its site when it arrived; null for none. */
+    /** The business of its site when the lead arrived; null for none. */
     businessId: uuid("business_id"),
-    /** Of the page that it was sent from. */
+    /** The city of the page that the lead was sent from. */
     city: text("city").notNull(),
     region: text("region").notNull(),
     sealedFields: bytes("sealed_fields").notNull(),
@@ -99,14 +99,16 @@ export const leads = pgTable(
     /** Why it is junk; '' otherwise. */
     junkReason: text("junk_reason").notNull().default(""),
     lostReason: text("lost_reason").notNull().default(""),
-    /** In cents, of one that was won. */
+    /** In cents, for a lead that was won. */
     amount: integer("amount"),
     /** Digests of what was typed, of its words alone and of the sender's address: made with a key, and emptied after two days. */
     textDigest: bytes("text_digest").notNull(),
     wordsDigest: bytes("words_digest").notNull(),
     senderDigest: bytes("sender_digest").notNull(),
     receivedAt: moment("received_at").notNull(),
-    /** What the privacy page promised when it arrived. A shorter time of the business holds for it too, a longer one does not. */
+    /**
+     * What the privacy page promised when the lead arrived. A shorter time that the business sets later applies too, a longer one does not.
+     */
     keptMonths: integer("kept_months").notNull().default(KEPT_MONTHS),
     answeredAt: moment("answered_at"),
     updatedAt,
@@ -118,7 +120,7 @@ export const leads = pgTable(
       foreignColumns: [leadForms.userId, leadForms.token],
     }).onDelete("cascade"),
     index("leads_by_age").on(table.userId, table.receivedAt, table.id),
-    // What lists of sites count.
+    // For the counts in lists of sites.
     index("leads_of_site")
       .on(table.userId, table.campaignId, table.receivedAt)
       .where(sql`not is_canary and state <> 'junk'`),
@@ -146,7 +148,7 @@ export const leadPhrases = pgTable(
   ],
 );
 
-/** Each message about a lead. It has the id of its row in the outbox, which goes sooner. */
+/** Each message about a lead. It has the id of its row in the outbox, which is deleted sooner. */
 export const leadDeliveries = pgTable(
   "lead_deliveries",
   {
@@ -161,9 +163,9 @@ export const leadDeliveries = pgTable(
     state: text("state", { enum: ["waiting", "sent", "failed", "dropped"] }).notNull(),
     reason: text("reason").notNull().default(""),
     dueAt: moment("due_at").notNull(),
-    /** When the mail server or the receiver of the webhook took it, or it ended otherwise. */
+    /** When the mail server or the receiver of the webhook accepted it, or it ended otherwise. */
     endedAt: moment("ended_at"),
-    /** SHA-256 of the secret of the link in it; null before it was written. */
+    /** SHA-256 of the secret of the link in the message; null before the message was written. */
     linkHash: bytes("link_hash").unique(),
     openedAt: moment("opened_at"),
     createdAt,
@@ -177,7 +179,7 @@ export const leadDeliveries = pgTable(
   ],
 );
 
-/** How the leads of a business are delivered and how long they are kept. A business without a row has the defaults. */
+/** How the leads of a business are delivered and how long they are stored. A business without a row has the defaults. */
 export const leadSettings = pgTable(
   "lead_settings",
   {
@@ -188,10 +190,10 @@ export const leadSettings = pgTable(
     quietFrom: text("quiet_from"),
     quietTo: text("quiet_to"),
     timeZone: text("time_zone").notNull(),
-    /** Minutes after which others hear of a lead that nobody has opened; null: never. */
+    /** Minutes after which other people get a message about a lead that nobody has opened; null: never. */
     escalateAfter: integer("escalate_after"),
     retentionMonths: integer("retention_months").notNull(),
-    /** JSON of its address and the secret that signs its requests. */
+    /** JSON of the webhook's address and the secret that signs its requests. */
     sealedWebhook: bytes("sealed_webhook"),
     sealedSms: bytes("sealed_sms"),
     updatedAt,
@@ -205,7 +207,7 @@ export const leadSettings = pgTable(
   ],
 );
 
-/** People who hear of the leads of a business. A mail goes only to an address that was confirmed. */
+/** People who get messages about the leads of a business. A mail is sent only to an address that was confirmed. */
 export const leadRecipients = pgTable(
   "lead_recipients",
   {
@@ -214,10 +216,10 @@ export const leadRecipients = pgTable(
     businessId: uuid("business_id").notNull(),
     channel: text("channel", { enum: ["mail", "sms"] }).notNull(),
     address: text("address").notNull(),
-    /** Hears only of leads that nobody has opened in time. */
+    /** Gets messages only about leads that nobody has opened in time. */
     isEscalation: boolean("is_escalation").notNull(),
     confirmedAt: moment("confirmed_at"),
-    /** SHA-256 of the secret of the link that confirms it. */
+    /** SHA-256 of the secret of the link that confirms the address. */
     linkHash: bytes("link_hash").unique(),
     createdAt,
   },

@@ -27,7 +27,7 @@ const PAGES: Readonly<Record<LinkPurpose, string>> = {
 /** A message of the outbox that is a mail. */
 export type MailRow = Omit<OutboxRow, "kind"> & { kind: MailKind };
 
-/** Writes a message of the outbox. The link in it is the same at each try, and valid from the newest one on. */
+/** Writes a message of the outbox. The link in it is the same at each attempt, and valid from the newest one on. */
 export async function composeMail(tx: Db, deps: Deps, row: MailRow): Promise<Composed> {
   const { kind } = row;
   if (kind === "lead") return composeLeadMail(tx, deps, row);
@@ -48,7 +48,7 @@ export async function composeMail(tx: Db, deps: Deps, row: MailRow): Promise<Com
   };
 }
 
-/** Those that are about the user's account. */
+/** Messages about the user's account. */
 type OfAccount = Exclude<MailKind, keyof typeof leadMails | keyof typeof formMails>;
 type ToUser = Omit<OutboxRow, "kind"> & { kind: Exclude<OfAccount, "account-erased"> };
 type Addressed = { row: ToUser; id: string; name: string };
@@ -70,25 +70,25 @@ async function textFor(
   if (kind === "erasure-held-up") return mailTexts[kind]({ name, day, count });
   const purpose = kind === "email-changed" ? "undo-email-change" : kind;
   const token = await issueLinkToken(tx, deps, { id, userId, purpose, address, createdAt });
-  // After the number sign it is sent to no server, and written to no log.
+  // The part after the number sign is sent to no server, and written to no log.
   return mailTexts[kind]({ name, url: `${base}${PAGES[purpose]}#${token}` });
 }
 
 /**
- * The name of the user, which they chose themselves: '' for an address that is not proved to be theirs, so that nobody can have their
- * own words sent to strangers.
+ * The name that the user chose; '' for an address that is not proved to be theirs, so that nobody can have their own words sent to
+ * strangers.
  */
 function nameFor(
   user: typeof users.$inferSelect,
   { kind, address }: Pick<MailRow, "kind" | "address">,
 ): string {
-  // Sent to former addresses that were proved, and no others.
+  // Sent only to former addresses that were proved.
   const isFormer = kind === "email-changed";
   const isProved = user.emailConfirmedAt !== null && user.emailKey === emailKey(address);
   return isFormer || isProved ? user.name : "";
 }
 
-/** False when the mail was dropped since this worker took it, so that no link is made that nobody would revoke any more. */
+/** False when the mail was dropped since this worker claimed it: then no link is made, as nobody would revoke it any more. */
 async function isStillWaiting(tx: Db, userId: string, { id }: MailRow): Promise<boolean> {
   await lockUser(tx, userId);
   const found = await tx
@@ -98,7 +98,7 @@ async function isStillWaiting(tx: Db, userId: string, { id }: MailRow): Promise<
   return found.length > 0;
 }
 
-/** The user as they are now. An address that has become another one since, or is confirmed, needs no link that proves it. */
+/** The user as they are now. An address that was changed since, or is confirmed already, needs no link that proves it. */
 async function findReceiver(tx: Db, { kind, userId, address }: MailRow) {
   const hasAddress = eq(users.emailKey, emailKey(address));
   const isUser = userId === null ? hasAddress : eq(users.id, userId);

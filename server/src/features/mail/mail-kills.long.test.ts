@@ -42,7 +42,7 @@ test(`${MAILS} mails arrive through a mail server that fails half the time, whil
     DATABASE_URL: location.url,
     SECRET_KEY: randomBytes(32).toString("base64"),
     ROLE: "worker",
-    // A mail whose acceptance comes later than that is sent twice, which here only a kill may cause.
+    // A mail that is accepted later than that is sent twice, which only a kill may cause here.
     PROVIDER_TIMEOUT_MS: "20000",
     MAIL_LONGEST_PAUSE_MS: "2000",
   };

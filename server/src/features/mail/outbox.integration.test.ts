@@ -21,7 +21,7 @@ beforeAll(async () => {
   mailbox = await startMailbox();
   product = await startProduct({
     ...mailbox.settings,
-    // It does not matter which ones: the emulator takes all, until a fault refuses them.
+    // It does not matter which addresses: the emulator accepts all of them, until a fault refuses them.
     SMTP_URL: mailbox.smtpUrl.replace("//", `//mainstreet:${PASSWORD}@`),
     METRICS_TOKEN,
     PROVIDER_TIMEOUT_MS: "500",
@@ -64,7 +64,7 @@ test.each([
 ])("a mail is kept while the mail server $fault, and sent afterwards", async (given) => {
   const { at, code, reason } = given;
   await mailbox.fail({ at, code, times: 1_000_000 });
-  // The connection of the mail before is idle, and is closed: the next one signs in.
+  // The connection of the mail before is idle, and is closed: the next mail signs in again.
   await sleep(1_000);
   expect((await ask()).status).toBe(200);
   await expect.poll(newest).toMatchObject({ state: "waiting", reason });
@@ -77,7 +77,7 @@ test.each([
 test.runIf(IS_LONG)(
   "no request waits for a slow mail server, and the metrics show what waits",
   async () => {
-    // Once by a connection that is open, and once by a new one.
+    // Once by an open connection, and once by a new one.
     await mailbox.fail({ at: "recipient", delayMs: 60_000, times: 2 });
     const startedAt = performance.now();
     expect((await ask()).status).toBe(200);
@@ -95,7 +95,7 @@ test.runIf(IS_LONG)(
   },
 );
 
-test("a mail that is not taken for a day fails, and says why", async () => {
+test("a mail that no server accepts for a day fails with the reason", async () => {
   await mailbox.fail({ at: "recipient", code: 451, times: 1_000_000 });
   await ask();
   await expect.poll(newest).toMatchObject({ state: "waiting", reason: "EENVELOPE 451" });

@@ -65,7 +65,7 @@ test.runIf(IS_LONG)(
     const outcomes = (await sendMany(6)).filter(({ result }) => result !== "sent");
     expect(outcomes).toEqual([{ result: "later", reason: "ETIMEDOUT" }]);
     await mailbox.fail({ at: "accepted", dropConnection: true, times: 1 });
-    // It has arrived, which nobody can know: the outbox sends it once more.
+    // The mail has arrived, but the sender cannot know that: the outbox sends it once more.
     expect(await send()).toEqual({ result: "later", reason: "ECONNECTION" });
     expect(await send()).toEqual(SENT);
   },

@@ -5,13 +5,13 @@ import { htmlOf, plainTextOf } from "./mail-body.ts";
 
 export type Mail = { id: string; address: string; text: MailText; replyTo?: string };
 
-/** `refused`: for good. `reason` holds codes alone: the server's text may name the address. */
+/** `refused`: for good. `reason` holds only codes, as the server's text may contain the address. */
 export type SmtpOutcome = { result: "sent" | "refused" | "later"; reason: string };
 
 /** The commands of SMTP that name the address and the message; a refusal of any other one is about our settings. */
 const OF_THE_MESSAGE = new Set(["RCPT TO", "DATA"]);
 
-/** Connections to a mail server. Each is kept for the mails of the next seconds, and opened again when it was lost. */
+/** Connections to a mail server. Each is reused for the mails of the next seconds, and opened again when it was lost. */
 export type MailServer = {
   send: (mail: Mail) => Promise<SmtpOutcome>;
   /** Ends the connections that are idle now, and the others after their mail. */
@@ -19,12 +19,12 @@ export type MailServer = {
 };
 
 /**
- * An idle connection is closed after that long: well before servers close it, and before a firewall on the way forgets it without a
- * word, so that the next mail would wait until its time is over.
+ * An idle connection is closed after this time: well before a server closes it, and before a firewall on the way drops it without notice,
+ * which would make the next mail wait until its timeout.
  */
 const IDLE_MS = 10_000;
 
-/** Opens as many connections as mails are sent at the same time, at most `width`. */
+/** Opens one connection for each mail that is sent at the same time, at most `width`. */
 export function openMailServer(config: NonNullable<Config["mail"]>, width: number): MailServer {
   const transport = createTransport({
     ...optionsOf(config),
@@ -39,9 +39,9 @@ export function openMailServer(config: NonNullable<Config["mail"]>, width: numbe
 }
 
 /**
- * Hands a message to the mail server. Its Message-ID is made of the id, so that a message that is sent twice is known as one
- * (RFC 5322 §3.6.4). A response of 5xx to the address or the message is final, everything else is not (RFC 5321 §4.2.1): a sender, a
- * password or a certificate that is refused is what the operator can repair.
+ * Sends a message to the mail server. Its Message-ID is derived from the id, so that a message that is sent twice is recognised as one (RFC
+ * 5322 §3.6.4). A response of 5xx to the address or the message is final, everything else is not (RFC 5321 §4.2.1): the operator can repair
+ * a sender, a password or a certificate that is refused.
  */
 async function sendBySmtp(
   transport: Transporter,

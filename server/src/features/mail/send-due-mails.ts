@@ -9,26 +9,27 @@ import { composeMail } from "./compose-mail.ts";
 import type { MailServer, SmtpOutcome } from "./send-by-smtp.ts";
 import { sendWebhook } from "./send-webhook.ts";
 
-/** Messages about leads, which keep a trail of them. */
+/** Messages about leads, whose leads keep a trail of them. */
 const DELIVERIES: ReadonlySet<string> = new Set(["lead", "lead-webhook", "lead-sms"]);
 /** Mails that one process sends at the same time. */
 export const WIDTH = 5;
 const LONGEST_PAUSE_MS = 3_600_000;
-/** The first pause as a part of the longest one: 15 seconds. */
+/** The first pause as a fraction of the longest one: 15 seconds. */
 const FIRST_PART = 1 / 240;
 const GIVE_UP_MS = 24 * 3_600_000;
 
 export type Sender = {
   what: "mails" | "webhooks";
-  /** Undefined where none is set up: then mails are dropped. */
+  /** Undefined where no mail server is set up: then mails are dropped. */
   mailServer: MailServer | undefined;
   sending: Set<Promise<void>>;
 };
 
 /**
- * Sends what is due in the outbox, until nothing is; `sending` are the mails in flight, which a slow mail server may keep there for
- * longer. What fails for now is tried again after growing pauses for 24 hours from when it was due; what the mail server refuses for good ends as failed.
- * Webhooks are sent apart from mails, which never wait for somebody's slow program. A worker that is killed after the server took a message has it sent a second time, under the same Message-ID.
+ * Sends what is due in the outbox, until nothing is; `sending` are the mails in flight, which a slow mail server may hold for longer. What
+ * fails for now is tried again after growing pauses for 24 hours from when it was due; what the mail server refuses for good ends as
+ * failed. Webhooks are sent apart from mails, so that mails never wait for somebody's slow program. When a worker is killed after the
+ * server accepted a message, the message is sent a second time, under the same Message-ID.
  */
 export async function sendDueMails(deps: Deps, sender: Sender): Promise<void> {
   const { sending, what, mailServer } = sender;
@@ -43,7 +44,7 @@ export async function sendDueMails(deps: Deps, sender: Sender): Promise<void> {
   }
 }
 
-/** Takes what is due. Another worker may take it again once the time is over in which a try has surely ended. */
+/** Claims what is due. Another worker may claim it again after a time in which an attempt has surely ended. */
 async function claimDue(
   { db, config }: Deps,
   count: number,
@@ -64,13 +65,13 @@ async function claimDue(
     .returning();
 }
 
-/** One try. A mail that cannot be written is tried again like one that cannot be sent, and must not stop the others. */
+/** One attempt. A mail that cannot be written is tried again like one that cannot be sent, and must not stop the others. */
 async function sendOne(deps: Deps, server: Sender["mailServer"], row: OutboxRow): Promise<void> {
   try {
     await tryOnce(deps, server, row);
   } catch (err) {
     deps.log.error({ err, outboxId: row.id, kind: row.kind }, "A mail could not be written");
-    // Without the database the row comes due by itself.
+    // While the database is away this cannot be saved, but the row becomes due again by itself.
     await tryLater(deps, row, "internal error").catch(() => undefined);
   }
 }
@@ -102,7 +103,7 @@ async function composeAndSend(
 
 type End = { state: "sent" | "failed" | "dropped"; reason: string };
 
-/** A mail that another worker has ended stays as it is. */
+/** A mail that another worker has ended already is not changed. */
 const isWaiting = ({ id }: OutboxRow) => and(eq(outbox.id, id), eq(outbox.state, "waiting"));
 
 async function end({ db, log }: Deps, row: OutboxRow, { state, reason }: End): Promise<void> {

@@ -9,8 +9,8 @@ import type { SmtpOutcome } from "./send-by-smtp.ts";
 export const WEBHOOK_TIMEOUT_MS = 8_000;
 
 /**
- * Posts JSON to the address that a business has named, signed over time and body by HMAC-SHA256. 2xx is done and 410 is final, as its
- * receiver wants nothing more; everything else is tried again.
+ * Posts JSON to the address that a business has named, signed over time and body by HMAC-SHA256. 2xx means done, and 410 is final since the
+ * receiver wants no more requests; everything else is tried again.
  */
 export async function sendWebhook(
   { config }: Pick<Deps, "config">,

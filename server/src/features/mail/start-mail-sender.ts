@@ -3,7 +3,7 @@ import { repeat } from "../../platform/jobs/repeat.ts";
 import { openMailServer } from "./send-by-smtp.ts";
 import { sendDueMails, type Sender, WIDTH } from "./send-due-mails.ts";
 
-/** Makes this process send the mails and the webhooks of the outbox. Returns how to stop it, which waits for the mails in flight. */
+/** Makes this process send the mails and the webhooks of the outbox. Returns a function that stops it and waits for the mails in flight. */
 export function startMailSender(deps: Deps): () => Promise<void> {
   const stops = [startSender(deps, "mails"), startSender(deps, "webhooks")];
   return async () => {

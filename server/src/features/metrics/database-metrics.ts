@@ -6,9 +6,9 @@ import { readJobs, readLedger, readMails, readRateLimitQueue } from "./read-coun
 
 /** Counts that change by the second are cached for this long. */
 const COUNTS_TTL_MS = 5_000;
-/** Sums over every row of a table. */
+/** How long sums over every row of a table are cached. */
 const LEDGER_TTL_MS = 60_000;
-/** A database that does not respond must not keep the metrics of the process from being read. */
+/** After this time the metrics of the process are returned without those of a database that does not respond. */
 const TIMEOUT_MS = 2_000;
 
 /**

@@ -22,7 +22,7 @@ type App = Pick<Product["app"], "inject">;
 
 const DEPLOYED_JOBS = 'mainstreet_job_duration_seconds_count{queue="deploy",outcome="done"}';
 
-/** The figures as a monitor reads them: every line that is no comment, by name and labels. */
+/** The metrics as a monitor reads them: every line that is not a comment, by name and labels. */
 async function readMetrics(app: App = product.app): Promise<Map<string, number>> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const response = await app.inject({ url: "/metrics", headers });
@@ -40,7 +40,7 @@ async function readMetrics(app: App = product.app): Promise<Map<string, number>>
   );
 }
 
-test("a deployment is seen in every figure it touches", async () => {
+test("a deployment changes every metric that concerns it", async () => {
   const before = await readMetrics();
   const visitor = await product.signUp();
   await makeCampaign(visitor);
@@ -85,7 +85,7 @@ test("what is sent by scanners makes no new series, and nothing of a user is a l
   expect(after.join("\n")).not.toMatch(/scan|passwd|@|[0-9a-f]{8}-[0-9a-f]{4}/);
 });
 
-test("without the token there is no such address, wherever one comes from", async () => {
+test("without the token the address returns 404, whatever the client's address", async () => {
   for (const authorization of [undefined, METRICS_TOKEN, `Bearer ${METRICS_TOKEN}x`, "Bearer "]) {
     const headers = authorization === undefined ? {} : { authorization };
     const response = await product.app.inject({ url: "/metrics", headers });
@@ -105,7 +105,7 @@ test("without a token only the sandbox's own machine may read, and not for someb
   expect(await ask("127.0.0.1", { "x-forwarded-for": "192.0.2.1" })).toBe(404);
   await app.close();
 
-  // Behind a proxy on the same machine, everybody comes from there.
+  // Behind a proxy on the same machine, every request has that machine's address.
   const production = buildWorkerApp({ ...deps, config: { ...deps.config, isProduction: true } });
   expect((await production.inject("/metrics")).statusCode).toBe(404);
   await production.close();

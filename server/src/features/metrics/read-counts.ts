@@ -7,11 +7,11 @@ export type JobCounts = {
   waiting: number;
   delayed: number;
   active: number;
-  /** Of the one that is due longest; 0 when none is. */
+  /** Age of the job that is due longest; 0 when none is. */
   oldestSeconds: number;
 };
 
-/** Of every queue. The counts are the queue's own, two seconds old at most; the oldest is found in the index that jobs are fetched by. */
+/** The counts of every queue are the queue's own, two seconds old at most; the oldest job is found by the index that fetches jobs. */
 export async function readJobs(db: Db): Promise<JobCounts[]> {
   const { rows } = await db.execute<JobCounts>(sql`
     select q.name as queue, q.ready_count as waiting, q.deferred_count as delayed, q.active_count as active,
@@ -22,7 +22,7 @@ export async function readJobs(db: Db): Promise<JobCounts[]> {
   return rows;
 }
 
-/** Deployments in the queues of their credentials (decision 139), and credentials that are closed for the moment. */
+/** Deployments in the queues of their credentials (decision 139), and credentials that accept no deployment for the moment. */
 export async function readRateLimitQueue(
   db: Db,
 ): Promise<{ waiting: number; oldestSeconds: number; closed: number }> {
@@ -53,7 +53,7 @@ type Ledger = Record<"add" | "deduct" | "initialize" | "refund" | "held", number
 const sumOf = (type: string) =>
   sql`coalesce(sum(abs(amount)) filter (where type = ${type}), 0)::float8`;
 
-/** All credits that were ever moved, by type and without sign, and what is left of them, at one moment. */
+/** All credits that were ever moved, by type and without sign, and the balance of all users, at one moment. */
 export async function readLedger(db: Db): Promise<Ledger> {
   const { rows } = await db.execute<Ledger>(sql`
     select ${sumOf("add")} as "add", ${sumOf("deduct")} as deduct, ${sumOf("initialize")} as initialize, ${sumOf("refund")} as refund,

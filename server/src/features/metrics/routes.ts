@@ -27,7 +27,7 @@ export function registerMetrics(
   });
 }
 
-/** The server of a process that only works: it serves metrics and nothing else. Does not listen. */
+/** The server of a process that only runs jobs: it serves metrics and nothing else. Does not listen. */
 export function buildWorkerApp(deps: Deps): FastifyInstance {
   const app = createHttpServer(deps);
   registerMetrics(app, deps);
@@ -38,8 +38,8 @@ export function buildWorkerApp(deps: Deps): FastifyInstance {
 }
 
 /**
- * With a token, anyone who sends it. Without one, in the sandbox its own machine, unless the request was forwarded; in production
- * no one, since behind a proxy on the same machine the whole world comes from there (decision 140).
+ * With a token, anyone who sends it. Without a token, in the sandbox only requests of the same machine that were not forwarded; in
+ * production no one, since behind a proxy on the same machine every request comes from that machine (decision 140).
  */
 function mayRead({ headers, socket }: FastifyRequest, config: Config): boolean {
   if (config.metricsToken !== undefined)

@@ -12,12 +12,12 @@ import type { Account } from "../../hosting/hosting-columns.ts";
 import { hosts } from "../../hosting/registry.ts";
 import type { Site } from "./site-facts.ts";
 
-/** Where a site goes, as the log keeps it. */
+/** The account of a site, as the log stores it. */
 export function accountValue(account: Account): AccountValue {
   return { deploymentType: account.deploymentType, ...presentChoice(account) };
 }
 
-/** The same of a choice. */
+/** The account that a choice names, as the log stores it. */
 export function choiceValue(
   choice: Partial<DeploymentChoice> & { deploymentType: DeploymentType },
 ): AccountValue {
@@ -25,17 +25,17 @@ export function choiceValue(
   return { deploymentType, ...forEachChoiceField((field) => choice[field] || null) };
 }
 
-/** The account in a state; undefined in the state of anything else. */
+/** The account in a state; undefined when the state is not about an account. */
 export function accountIn(state: FieldState | undefined): AccountValue | undefined {
   const value = state?.value;
   return typeof value === "object" && value !== null && !Array.isArray(value) ? value : undefined;
 }
 
-/** One text for each account. */
+/** A key that is different for each account. */
 export const accountKey = (value: AccountValue): string =>
   JSON.stringify([value.deploymentType, ...CHOICE_FIELDS.map((field) => value[field])]);
 
-/** Why a site cannot go to an account, as in a move; undefined for the one that it has. */
+/** Why a site cannot move to an account, as for a move; undefined when it can, and for its present account. */
 export function accountRefusal(site: Site, to: AccountValue): string | undefined {
   if (accountKey(to) === accountKey(accountValue(site.row))) return undefined;
   if (site.isMoving) return operationTexts.moving;
@@ -44,6 +44,6 @@ export function accountRefusal(site: Site, to: AccountValue): string | undefined
   return isWithout ? domainTexts.needsOtherHost(domain) : undefined;
 }
 
-/** What the owner of a site with a domain has to know before it goes to another account. */
+/** The warning for the owner of a site with a domain before it moves to another account. */
 export const movesDomain = ({ domain }: Site): string =>
   domain === undefined ? "" : operationTexts.movesDomain(domain);

@@ -36,12 +36,12 @@ import { type Outcome, updateOutcomes } from "./update-outcomes.ts";
 
 type Request = OperationId & { idempotency: Idempotency | undefined };
 
-/** Operations of an account under way: each is checked by a worker several times a minute. */
+/** How many operations of an account may be under way: a worker checks each of them several times a minute. */
 const MOST_OPERATIONS = 50;
 
 /**
- * Saves the values of a draft, all in one transaction; the dispatcher then deploys the sites. A site that would not get exactly what
- * was reviewed is left as it is and listed. Throws 404, and 409 for what was applied, or has nothing to apply.
+ * Saves the values of a draft, all in one transaction; the dispatcher then deploys the sites. A site that would not get exactly what was
+ * reviewed is left as it is and listed. Throws 404, and 409 for an operation that was applied already or has nothing to apply.
  */
 export async function applyOperation(
   { db, config }: Pick<Deps, "db" | "config">,
@@ -92,7 +92,7 @@ function subjectOf({ file }: OperationRow, applied: number): string {
   return file ? `${sites} from file ${file.name}` : sites;
 }
 
-/** Throws 409 when as many operations of the account are under way as may be. */
+/** Throws 409 when the account has too many operations under way. */
 export async function assertFewUnderWay(tx: Db, userId: string): Promise<void> {
   const isUnderWay = and(eq(operations.userId, userId), isNotNull(operations.dueAt));
   if ((await tx.$count(operations, isUnderWay)) >= MOST_OPERATIONS)
@@ -102,7 +102,7 @@ export async function assertFewUnderWay(tx: Db, userId: string): Promise<void> {
 const countOfStatus = (tx: Db, id: OperationId, status: OperationSiteRow["status"]) =>
   tx.$count(operationSites, and(isSiteOfOperation(id), eq(operationSites.status, status)));
 
-/** The businesses of the sites with a status, held before any campaign is locked. */
+/** The businesses of the sites with a status, locked before any campaign is locked. */
 export async function holdBusinessesOf(
   tx: Db,
   id: OperationId,
@@ -178,10 +178,10 @@ async function applyBatch(tx: Db, batch: ApplyBatch): Promise<number> {
   return applied.length;
 }
 
-/** A site as it is by now. `message`: why it is not changed. */
+/** The present state of a site. `message`: why it is not changed. */
 type Planned = { site: OperationSiteRow; row?: SiteRow; plan?: PlannedSite; message?: string };
 
-/** Locks sites and works them out again: each has to get exactly what was reviewed. */
+/** Locks sites and plans their changes again: each has to get exactly what was reviewed. */
 async function planAgain(tx: Db, { operation, sites, businesses }: ApplyBatch): Promise<Planned[]> {
   const { userId } = operation;
   const campaignIds = sites.map(({ campaignId }) => campaignId);
@@ -196,7 +196,7 @@ async function planAgain(tx: Db, { operation, sites, businesses }: ApplyBatch): 
     const changes = site.changes ?? operation.changes;
     if (held.has(row.id) && areOnPages(changes)) return { site, message: operationTexts.held };
     const business = businesses.get(row.businessId ?? "");
-    // One that joined a business in the meantime belongs to one that is not held.
+    // The business that a site joined since then is not locked.
     const isHeld = row.businessId === null || business !== undefined;
     const plan = planSite({ row, business, ...factsOf(row.id) }, changes);
     const isReviewed = isSame(plan.before, site.before) && isSame(plan.after, site.after);
@@ -206,7 +206,7 @@ async function planAgain(tx: Db, { operation, sites, businesses }: ApplyBatch): 
   });
 }
 
-/** Whether the deployment of a site publishes earlier changes only where the review showed it. */
+/** Whether the deployment of a site publishes no earlier changes than those that the review showed. */
 const publishesNoMore = (site: OperationSiteRow, row: SiteRow, { after }: PlannedSite): boolean =>
   site.publishesEarlier || !publishesEarlier({ row, after });
 

@@ -213,7 +213,7 @@ async function makeSlow(visitor: Visitor): Promise<string> {
   return response.id;
 }
 
-/** Of all the jobs that a campaign has had, in their order. */
+/** All the jobs that a campaign has had, in their order. */
 async function prioritiesOf(id: string): Promise<number[]> {
   const { rows } = await product.db.execute<{ priority: number }>(sql`
     select priority from pgboss.job where data ->> 'campaignId' = ${id} order by created_on`);

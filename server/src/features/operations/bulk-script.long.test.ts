@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { PLUMBING, type Product, startProduct } from "../../../test/harness.ts";
 
 const CAMPAIGNS = 20;
-/** They wait for one another's locks, the last one for all: few enough that a slow machine ends before a lock's timeout. */
+/** The requests wait for one another's locks, the last one for all: few enough that a slow machine ends before a lock's timeout. */
 const EDITS = 10;
 const ROUNDS = 200;
 
 let product: Product;
 beforeAll(async () => {
-  // No worker, so that a deployment once asked for waits.
+  // No worker, so that a requested deployment waits.
   product = await startProduct({ ROLE: "api", SIGNUP_CREDITS: String(CAMPAIGNS) });
 });
 afterAll(async () => {

@@ -19,7 +19,10 @@ export type ChangedContent = { content: SiteContent } | { refusal: string };
 
 type Value = string | number | boolean | null;
 
-/** Each change works on what those before it left. `inherited`: what the business of the site gives; a site without one stays as it is. */
+/**
+ * Applies each change to the result of those before it. `inherited`: the values of the site's business; a field without such a value stays
+ * as it is.
+ */
 export function changeFields(
   before: SiteContent,
   changes: readonly FieldChange[],
@@ -75,7 +78,7 @@ const valuesOf = (content: SiteContent): Record<TemplateWord, string> => ({
   phone: content.phone,
 });
 
-/** A word that this site has no value for: its text would read as if something were missing. */
+/** A placeholder that this site has no value for: its text would read as if something were missing. */
 function emptyWord(content: SiteContent, change: Typed): TemplateWord | undefined {
   if (!isFreeText(change.field)) return undefined;
   const values = valuesOf(content);

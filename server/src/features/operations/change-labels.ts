@@ -7,7 +7,7 @@ export type ChangedLabels = { labels: string[] } | { refusal: string };
 
 const keyOf = (name: string) => name.toLowerCase();
 
-/** Names in the order in which they are compared. Two that differ in case alone are one label. */
+/** Names in the form in which they are compared. Two that differ in case alone are one label. */
 export function sortedLabels(names: readonly string[]): string[] {
   const byKey = new Map(names.toReversed().map((name) => [keyOf(name), name]));
   return [...byKey.values()].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
@@ -19,7 +19,7 @@ export function labelsWithout(names: readonly string[], others: readonly string[
   return names.filter((name) => !keys.has(keyOf(name)));
 }
 
-/** Each change works on what those before it left. */
+/** Applies each change to the result of those before it. */
 export function changeLabels(
   before: readonly string[],
   changes: readonly LabelsChange[],
@@ -33,7 +33,7 @@ export function changeLabels(
 function changed(labels: readonly string[], change: LabelsChange): readonly string[] {
   if (change.action === "clear") return [];
   if (change.action === "remove") return labelsWithout(labels, change.value);
-  // A label that the site has keeps the way in which its name is written.
+  // A label that the site has already keeps its spelling.
   const added = labelsWithout(change.value, labels);
   if (change.action === "add") return [...labels, ...added];
   return [...labelsWithout(labels, labelsWithout(labels, change.value)), ...added];
@@ -42,8 +42,8 @@ function changed(labels: readonly string[], change: LabelsChange): readonly stri
 type Undone = { before: readonly string[]; after: readonly string[]; now: readonly string[] };
 
 /**
- * Takes a change of labels back: those that it added go, those that it took away return, and what was changed since stays.
- * `isChangedSince`: one of its labels is not as it left it.
+ * Undoes a change of labels: labels that it added are removed, labels that it removed are added, and what was changed since stays.
+ * `isChangedSince`: one of its labels was changed since.
  */
 export function undoLabels({ before, after, now }: Undone): {
   labels: string[];

@@ -57,13 +57,13 @@ const HOSTS = {
   cloudflare: {
     choiceOf: cloudflareOf,
     provider: () => product.cloudflare,
-    // Two more writes for each site are its record and the one that switches it.
+    // Two more writes for each site are its record for history and the record that switches it.
     isUpload: ({ method, path }: Journalled) =>
       method === "PUT" && !/\/(?:live|m)\//.test(decodeURIComponent(path)),
   },
 };
 
-/** What visitors and search engines get of a site; each host has them all. */
+/** What visitors and search engines get of a site; each host has all of these files. */
 const FILES = ["", "404.html", "robots.txt", "sitemap.xml", "favicon.svg", "og.png", "share.png"];
 
 async function filesOf(owner: Visitor, id: string): Promise<string[]> {
@@ -104,7 +104,7 @@ test.each(["netlify", "aws", "cloudflare"] as const)(
       );
       expect(changed.length).toBeGreaterThan(0);
       const paths = uploads.map(({ path }) => path);
-      // Both have kept the files from before, and get none of them again.
+      // Both hosts have kept the earlier files, and none of these is uploaded again.
       const isKept = call === api.undoOperation && name !== "aws";
       expect(paths).toHaveLength(isKept ? 0 : changed.length);
     }

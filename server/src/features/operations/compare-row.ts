@@ -17,9 +17,9 @@ import { textOfCell } from "@mainstreet/contract/spreadsheet-text";
 import { changeOfField, changeOfLabels, numberIn } from "./read-cell.ts";
 import { type FileRow, quotedCell } from "./read-file.ts";
 
-/** What a row asks of its site. */
+/** The changes that a row requests for its site. */
 type ComparedRow = {
-  /** Something that the file changes was changed at the site as well. */
+  /** A field that the file changes was changed on the site as well. */
   isChangedSince: boolean;
   changes: OperationChange[];
   problems: FileProblem[];
@@ -28,7 +28,7 @@ type ComparedRow = {
 const isOfOperations = (field: SiteField): field is OperationField =>
   OPERATION_FIELDS.some((known) => known === field);
 
-/** Compares a row with its site as it is: what the cells that differ ask for, and which of them cannot be. */
+/** Compares a row with the present state of its site: which changes the cells request, and which of them cannot be made. */
 export function compareRow(file: FileRow, site: FiledSite): ComparedRow {
   const made = readVersionCell(textOfCell(file.cells.get("version") ?? ""));
   let isChangedSince = false;
@@ -70,7 +70,7 @@ function fieldChange(field: SiteField, cell: string) {
   return { refusal: siteFileTexts.notByFile(fieldLabel(field), reason) };
 }
 
-/** Where a problem is. */
+/** The row and the column of a problem. */
 const at = ({ row }: FileRow, column: FileColumn) => ({ row, column: columnTitle(column) });
 
 type Cell = { cell: string; site: FiledSite };

@@ -20,7 +20,7 @@ import { operations, operationSites } from "./tables.ts";
 
 type Controlled = { db: Db; id: OperationId };
 
-/** Locks an operation that was applied, does `work`, which returns what its user wants of it from now on, and presents it. */
+/** Locks an operation that was applied, saves the state that `work` returns, and presents the operation. */
 function control(
   { db, id }: Controlled,
   work: (tx: Db, operation: OperationRow) => Promise<OperationRow["state"]>,
@@ -29,7 +29,7 @@ function control(
     const operation = await lockOperation(tx, id);
     if (operation.state === "draft") throw conflict("NOT_APPLIED", operationTexts.notApplied);
     const state = await work(tx, operation);
-    // The dispatcher finds out what is left to do.
+    // The dispatcher finds out which sites are left to publish.
     await tx
       .update(operations)
       .set({ state, dueAt: sql`now()` })
@@ -42,7 +42,7 @@ function assertNotCancelled({ state }: OperationRow): void {
   if (state === "cancelled") throw conflict("CANCELLED", operationTexts.wasCancelled);
 }
 
-/** Starts no more deployments. Throws 404, and 409 for a draft or a cancelled operation. */
+/** Pauses an operation: no more deployments are started. Throws 404, and 409 for a draft or a cancelled operation. */
 export function pauseOperation(db: Db, id: OperationId): Promise<Operation> {
   return control({ db, id }, async (_tx, operation) => {
     assertNotCancelled(operation);
@@ -50,7 +50,7 @@ export function pauseOperation(db: Db, id: OperationId): Promise<Operation> {
   });
 }
 
-/** Goes on where a pause held. Throws 404, and 409 for a draft or a cancelled operation, and while too many are under way. */
+/** Resumes a paused operation. Throws 404, and 409 for a draft or a cancelled operation, and while too many are under way. */
 export function resumeOperation(db: Db, id: OperationId): Promise<Operation> {
   return control({ db, id }, async (tx, operation) => {
     assertNotCancelled(operation);
@@ -59,7 +59,10 @@ export function resumeOperation(db: Db, id: OperationId): Promise<Operation> {
   });
 }
 
-/** Publishes no more of its sites, whose values stay saved. One that has ended stays as it is. Throws 404, and 409 for a draft. */
+/**
+ * Cancels an operation: no more of its sites are published, but their values stay saved. An operation that has ended stays as it is. Throws
+ * 404, and 409 for a draft.
+ */
 export function cancelOperation(db: Db, id: OperationId): Promise<Operation> {
   return control({ db, id }, async (tx, { state }) => {
     await endDeployed(tx, id);
@@ -72,7 +75,7 @@ export function cancelOperation(db: Db, id: OperationId): Promise<Operation> {
 const hasUnfinished = async (tx: Db, id: OperationId): Promise<boolean> =>
   (await tx.$count(operationSites, and(isSiteOfOperation(id), isUnfinished))) > 0;
 
-/** One that is under way already counts among those that may be. */
+/** An operation that is under way is counted already. */
 async function assertMayRun(tx: Db, { userId, dueAt }: OperationRow): Promise<void> {
   if (dueAt === null) await assertFewUnderWay(tx, userId);
 }
@@ -113,7 +116,7 @@ async function changeDeployments(tx: Db, id: OperationId, { from, to }: Change):
 
 type LeavingOut = { siteIndexes: number[]; leftOut: boolean };
 
-/** Leaves sites of a draft out, or takes them in again. Throws 404, and 409 for what was applied. */
+/** Excludes sites from a draft, or includes them again. Throws 404, and 409 for an operation that was applied. */
 export function leaveOutSites(
   db: Db,
   id: OperationId,
@@ -136,7 +139,7 @@ export function leaveOutSites(
   });
 }
 
-/** Removes a draft. Throws 404, and 409 for what was applied. */
+/** Deletes a draft. Throws 404, and 409 for an operation that was applied. */
 export function deleteOperation(db: Db, id: OperationId): Promise<void> {
   return asTenant(db, id.userId, async (tx) => {
     const { state } = await lockOperation(tx, id);

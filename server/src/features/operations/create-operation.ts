@@ -36,12 +36,12 @@ import { operations, operationSites } from "./tables.ts";
 
 type Request = { userId: string; input: OperationInput; idempotency: Idempotency | undefined };
 
-/** Drafts of an account that wait for their review. */
+/** How many drafts of an account may wait for their review. */
 const MOST_DRAFTS = 50;
 
 /**
- * Works out an operation and stores it as a draft; no site changes. Throws 400 for what no site can have, 409 when the filter has
- * another count.
+ * Plans an operation and stores it as a draft; no site changes. Throws 400 for values that no site can have, 409 when the filter finds
+ * another number of sites.
  */
 export async function createOperation(
   { db, config }: Pick<Deps, "db" | "config">,
@@ -68,7 +68,7 @@ export async function createOperation(
 
 async function selectIds(tx: Db, userId: string, input: OperationInput): Promise<string[]> {
   if (input.campaignIds) return [...new Set(input.campaignIds)].toSorted();
-  // The schema has checked that there is one of the two.
+  // The schema has checked that exactly one of the two is present.
   if (!input.filter) throw invalidField("campaignIds", operationTexts.whichSites);
   const filters = await resolveFilters(tx, { ...input.filter, userId });
   const first = firstIds({ ...filters, limit: SELECTION_LIMIT + 1 });
@@ -97,7 +97,7 @@ type NewDraft = {
   changes: OperationChange[];
 };
 
-/** Stores a draft without sites. Of too many that wait for their review the oldest are discarded. */
+/** Stores a draft without sites. When too many drafts wait for their review, the oldest are discarded. */
 export async function startDraft(tx: Db, draft: NewDraft): Promise<OperationId> {
   const { userId } = draft;
   await discardOldest(tx, userId);
@@ -109,7 +109,7 @@ export async function startDraft(tx: Db, draft: NewDraft): Promise<OperationId> 
   return { userId, operationId };
 }
 
-/** One that is being applied or discarded at this moment is passed over. */
+/** A draft that is being applied or discarded at this moment is skipped. */
 async function discardOldest(tx: Db, userId: string): Promise<void> {
   const isDraft = and(eq(operations.userId, userId), eq(operations.state, "draft"));
   const tooMany = await tx
@@ -120,7 +120,7 @@ async function discardOldest(tx: Db, userId: string): Promise<void> {
     .offset(MOST_DRAFTS - 1);
   if (tooMany.length === 0) return;
   const oldest = tooMany.map(({ id }) => id);
-  // By themselves: a lock next to an offset would hold the newer ones too.
+  // In a query of their own: a lock in a query with an offset would lock the newer drafts too.
   const free = tx
     .select({ id: operations.id })
     .from(operations)
@@ -174,7 +174,7 @@ const countMoved = (tx: Db, id: OperationId) =>
     ),
   );
 
-/** A site that another operation still publishes. */
+/** A site that another operation has still to publish. */
 export const HELD: PlannedSite = {
   status: "refused",
   message: operationTexts.held,
@@ -182,7 +182,7 @@ export const HELD: PlannedSite = {
   after: {},
 };
 
-/** What an operation keeps of a site that was worked out. */
+/** What an operation stores about a site after planning. */
 export function plannedRow(
   row: SiteRow,
   { status, message, before, after }: PlannedSite,

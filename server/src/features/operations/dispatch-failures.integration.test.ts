@@ -27,7 +27,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** From now on no deployment of an operation starts, or none of one site. Each try raises `start_tries`. */
+/** From now on no deployment of an operation starts, or none of one site. Each attempt increments `start_tries`. */
 async function refuseStarts(code: "55P03" | "P0001", campaignId?: string): Promise<void> {
   await product.db.execute(sql`create sequence if not exists start_tries`);
   await product.db.execute(
@@ -139,7 +139,7 @@ test.runIf(IS_LONG)(
   },
 );
 
-/** Netlify accounts of the owner, as a choice each. */
+/** Netlify accounts of the owner, each as a choice. */
 async function addAccounts(owner: Visitor): Promise<AccountChange["value"][]> {
   const tokens = ["nfp_cancelledMove00001", "nfp_cancelledMove00002"].map(async (token) => {
     const { response } = await owner.send(addNetlifyToken, { body: { name: "Mine", token } });

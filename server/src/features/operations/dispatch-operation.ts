@@ -24,12 +24,12 @@ import { lockSites } from "./site-rows.ts";
 import { operations, operationSites } from "./tables.ts";
 
 const SOON = sql`now() + interval '0.3 seconds'`;
-/** While nothing can be started. */
+/** The pause while nothing can be started. */
 const LATER = sql`now() + interval '2 seconds'`;
 
 /**
  * Ends the sites of an operation whose deployment has ended, and requests the next deployments, no more than may be in flight. No other
- * process does so at that time: the row of the operation is locked, and others skip it.
+ * process does so at the same time: the row of the operation is locked, and other processes skip it.
  */
 export async function dispatchOperation(deps: Deps, id: OperationId): Promise<void> {
   await asTenant(deps.db, id.userId, async (tx) => {
@@ -54,7 +54,7 @@ async function dispatch(tx: Db, deps: Deps, operation: OperationRow): Promise<vo
   if (next.length > 0) await startEach(tx, deps, { id, next });
   const waiting = await countSites(tx, id, "waiting");
   const left = deploying + next.length + (isRunning ? waiting : 0);
-  // A paused operation is not dispatched while its sites wait, and they are live at the account that they leave.
+  // Sites of a paused operation that still wait for their deployment are live at the account that they leave.
   if (left + waiting === 0) await requestRedirects(tx, deps, id);
   await tx
     .update(operations)
@@ -62,7 +62,7 @@ async function dispatch(tx: Db, deps: Deps, operation: OperationRow): Promise<vo
     .where(isOperation(id));
 }
 
-/** Redirects that cost deploys have waited until no site of the operation is to be published any more, as those of a move. */
+/** Requests the redirects that cost deploys: as in a move, they wait until no site of the operation has to be published any more. */
 async function requestRedirects(tx: Db, deps: Deps, id: OperationId): Promise<void> {
   const moved = await tx
     .select(PLACED)
@@ -74,12 +74,12 @@ async function requestRedirects(tx: Db, deps: Deps, id: OperationId): Promise<vo
     .where(
       and(
         eq(campaigns.userId, id.userId),
-        // A site whose version was restored has none of its own to wait for, and has left its account as well.
+        // A site whose version was restored has no deployment of this operation to wait for, and has left its account as well.
         or(isInState(id, "deployed"), isInState(id, "none")),
         sql`jsonb_exists(${operationSites.after}, 'account')`,
       ),
     );
-  // One that an undo or its owner has sent elsewhere since is still live where it was, until it is published there.
+  // A site that an undo or its owner has moved again since is still live at the former account, until it is published at the new one.
   for (const row of moved)
     if (!row.formerSites.some((former) => isStillLive(former, row)))
       await requestFormerUpdate(tx, deps, row);
@@ -106,7 +106,10 @@ function nextSites(tx: Db, id: OperationId, count: number): Promise<OperationSit
 
 type Starting = { id: OperationId; next: OperationSiteRow[] };
 
-/** In a savepoint. If that fails, each site in one of its own: a site that cannot be started delays no other. */
+/**
+ * Starts all sites in one savepoint. If that fails, each site gets its own savepoint, so that a site that cannot be started delays no
+ * other.
+ */
 async function startEach(tx: Db, deps: Deps, { id, next }: Starting): Promise<void> {
   try {
     await tx.transaction((own) => startSites(own, deps, { id, next }));

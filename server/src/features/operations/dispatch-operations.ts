@@ -11,8 +11,8 @@ const CHECK_MS = 200;
 const OPERATIONS_AT_ONCE = 20;
 
 /**
- * Makes this process one that publishes the sites of operations. Every worker is one; the database alone knows what is to be published,
- * so any of them goes on where another was killed. Returns the stop, which waits for the batch in flight.
+ * Makes this process publish the sites of operations. Every worker does so; only the database knows what has to be published, so any worker
+ * continues where another was killed. Returns a function that stops it and waits for the batch in flight.
  */
 export function startOperationDispatcher(deps: Deps): () => Promise<void> {
   const work = (signal: AbortSignal) => dispatchDueOperations(deps, signal);
@@ -37,13 +37,13 @@ async function dispatchDueOperations(deps: Deps, signal: AbortSignal): Promise<v
   }
 }
 
-/** In a transaction of its own: an operation that fails again and again must not take the place of others. */
+/** In a transaction of its own, so that an operation that fails again and again does not keep others from being dispatched. */
 async function postpone({ db }: Deps, id: OperationId): Promise<void> {
   await asTenant(db, id.userId, (tx) =>
     tx
       .update(operations)
       .set({ dueAt: sql`now() + interval '5 seconds'` })
-      // Another process may have set it in the meantime.
+      // Another process may have set it since.
       .where(and(isOperation(id), lte(operations.dueAt, sql`now()`))),
   );
 }

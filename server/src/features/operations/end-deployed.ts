@@ -27,8 +27,8 @@ export async function endDeployed(tx: Db, { userId, operationId }: OperationId):
 }
 
 /**
- * Holds the operations that have not finished with a site until the transaction ends, so that none is dispatched in that time. Before the
- * campaign is locked, as everything does that locks both.
+ * Locks the operations that have not finished with a site until the transaction ends, so that none is dispatched in that time. Called
+ * before the campaign is locked, since everything that locks both does so in this order.
  */
 export async function holdOperations(
   tx: Db,
@@ -53,7 +53,7 @@ export async function holdOperations(
   return held.map(({ operationId }) => ({ userId, operationId }));
 }
 
-/** Ends a site in operations that are held, when one of its versions is restored: what its user wanted last counts. */
+/** Ends a site in locked operations when one of its versions is restored: the user's last request counts. */
 export async function endRestored(
   tx: Db,
   { campaignId }: CampaignId,
@@ -65,7 +65,7 @@ export async function endRestored(
       .update(operationSites)
       .set({ deployment: "none", deploymentMessage: operationTexts.restoredSince })
       .where(and(isSiteOfOperation(id), eq(operationSites.campaignId, campaignId), isUnfinished));
-    // It may have been the last one that others waited for.
+    // Other sites may have waited for this one alone.
     await tx
       .update(operations)
       .set({ dueAt: sql`now()` })
@@ -73,7 +73,7 @@ export async function endRestored(
   }
 }
 
-/** Ends the sites that an operation has not published and of which a version was restored since, so that no retry publishes over it. */
+/** Ends the sites that an operation has not published and that had a version restored since, so that no retry overwrites that version. */
 export async function endRestoredSince(tx: Db, operation: OperationRow): Promise<void> {
   const { id, userId, appliedAt } = operation;
   await tx.execute(sql`

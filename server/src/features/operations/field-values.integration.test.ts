@@ -33,7 +33,7 @@ async function makeSite({ cta = "", metatitle = "" } = {}): Promise<string> {
   return id;
 }
 
-/** Reviews changes of one site and applies them. Returns the fields as the review had them after the changes. */
+/** Reviews changes of one site and applies them. Returns the fields after the changes as the review showed them. */
 async function apply(campaignId: string, changes: FieldChange[]) {
   const body = { campaignIds: [campaignId], changes };
   const made = await owner.send(api.createOperation, { body });

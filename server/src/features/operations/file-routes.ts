@@ -10,7 +10,7 @@ import { importFile } from "./import-file.ts";
 import { findOperation } from "./queries.ts";
 import { validImport } from "./valid-import.ts";
 
-/** Files of sites that come back as operations (decision 361). */
+/** Files of sites that are imported as operations (decision 361). */
 export function registerSiteFiles(app: FastifyInstance, deps: Deps): void {
   const { db, limits } = deps;
 

@@ -4,11 +4,11 @@ import { forecasters } from "@mainstreet/contract/hosts/forecasts";
 import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/hosts/netlify/host";
 import type { AccountValue, Operation } from "@mainstreet/contract/operations";
 
-/** Sites of an operation that are to be published, by host and by the accounts where they go and that they leave. */
+/** Sites of an operation that are to be published, by host, by new account and by former account. */
 export type SitesToPublish = {
   deploymentType: DeploymentType;
   count: number;
-  /** Null where they stay. */
+  /** Null when the sites stay at their account. */
   goes: AccountValue | null;
   leaves: AccountValue | null;
 };
@@ -17,8 +17,8 @@ type Forecast = Operation["forecast"][number];
 type Known = { isDraft: boolean; accounts: AccountReadings };
 
 /**
- * For each host that publishes some of the sites, from what is known of the accounts. One that takes sites of another account publishes
- * new ones.
+ * A forecast for each host that publishes some of the sites, from what is known of the accounts. Sites that move to another account are
+ * published as new ones there.
  */
 export function forecastOf(
   groups: readonly SitesToPublish[],
@@ -39,14 +39,14 @@ export function forecastOf(
   });
 }
 
-/** Once it is applied, its own sites are among those of the account and in its queue. */
+/** Once the operation is applied, the account's counts include its own sites, which must not be counted twice. */
 const withoutItsOwn = (reading: AccountReadings[number]): AccountReadings[number] => ({
   ...reading,
   sites: 0,
   deploysAhead: 0,
 });
 
-/** Sites that come to one account from others. */
+/** Sites that move to one account from others. */
 type Arrivals = { deploymentType: DeploymentType; account: string; sites: number };
 
 function arrivalsIn(group: readonly SitesToPublish[]): Arrivals[] {
@@ -61,20 +61,20 @@ function arrivalsIn(group: readonly SitesToPublish[]): Arrivals[] {
   );
 }
 
-/** The id of the token or credentials, as the readings have it. */
+/** The id of the token or credentials, as the readings contain it. */
 function accountOf(place: AccountValue): string {
   const [field] = choiceFieldsOf(place.deploymentType);
   return (field && place[field]) ?? "";
 }
 
-/** Of the one account that is meant. Where there are several, the limits that the host documents count, as in Bulk Edit. */
+/** The reading of the only account concerned. With several accounts, the limits that the host documents apply, as in Bulk Edit. */
 function onlyReading(arriving: readonly Arrivals[], readings: AccountReadings) {
   const meant = arriving.length === 0 ? readings.map(({ account }) => account) : [];
   const [only, ...others] = [...arriving.map(({ account }) => account), ...meant];
   return others.length === 0 ? readings.find(({ account }) => account === only) : undefined;
 }
 
-/** Why an account cannot take the sites that come to it: those that are there already are in its reading. */
+/** Why an account cannot accept the sites that move to it: its reading counts the sites that are there already. */
 function obstacleOf(arriving: readonly Arrivals[], readings: AccountReadings) {
   const obstacles = arriving.map(({ deploymentType, account, sites }) => {
     const reading = readings.find((one) => one.account === account);
@@ -83,7 +83,7 @@ function obstacleOf(arriving: readonly Arrivals[], readings: AccountReadings) {
   return obstacles.find((obstacle) => obstacle !== undefined);
 }
 
-/** For each account that sites leave and are to be published elsewhere: what that takes there, as a move says it. */
+/** For each account that sites leave to be published elsewhere: what the redirects cost there, as for a move. */
 export function leavingOf(groups: readonly SitesToPublish[]): Operation["leaving"] {
   const leaving = groups.flatMap((group) => {
     const { leaves: account } = group;

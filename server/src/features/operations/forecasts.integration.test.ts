@@ -69,7 +69,7 @@ test("a change starts from what the account allows, as Bulk Edit does; a move co
     },
   ]);
   expect(expected.price.amount).toBe("15 credits");
-  // Of the minute whose deploys are used up some more has gone by.
+  // Some more time of the minute whose deploys are used up has passed.
   expect(expected.time.ms).toBeGreaterThan(10_000);
   expect(forecast[0]?.ms).toBeGreaterThan(expected.time.ms - 10_000);
   expect(forecast[0]?.ms).toBeLessThanOrEqual(expected.time.ms);
@@ -77,7 +77,7 @@ test("a change starts from what the account allows, as Bulk Edit does; a move co
   const other = await addTeam(owner, "nfp_operationReading0002");
   const moved = await draft(owner, ids, moveTo(other));
   const { time, price } = forecasters.netlify.forecast({ sites: 21, isNew: true });
-  // Nothing is known of an account without a site: there the documented limits count.
+  // Nothing is known of an account without a site: there the documented limits apply.
   expect(time.because).toBe("at Netlify's 3 deploys a minute, of which a new site takes two");
   expect(moved.forecast).toEqual([
     { deploymentType: "netlify", host: "Netlify", sites: 21, ...time, price },
@@ -94,7 +94,7 @@ test.runIf(IS_LONG)(
     const to = await addTeam(owner, "nfp_operationTooMany0002");
     await makeCampaign(owner, { ...PLUMBING, city: "Durham", ...to });
     const ids = await addCopies(product.db, { id, count: TEAM });
-    // One is there already, and so one is too many.
+    // One site is there already, so one of these is too many.
     const { obstacle } = forecasters.netlify.forecast({ sites: TEAM, isNew: true }, { sites: 1 });
     const made = await draft(owner, ids, moveTo(to));
     expect(made.forecast).toMatchObject([{ deploymentType: "netlify", sites: TEAM, obstacle }]);
@@ -106,7 +106,7 @@ test.runIf(IS_LONG)(
     expect(fewer.forecast).toMatchObject([{ sites: TEAM - 1 }]);
     expect(fewer.forecast[0]?.obstacle).toBeUndefined();
 
-    // A change of sites that are there already adds none to the team.
+    // A change of sites that are there already adds no site to the team.
     const changed = await draft(owner, [id], NEW_PHONE);
     expect(changed.forecast[0]?.obstacle).toBeUndefined();
   },

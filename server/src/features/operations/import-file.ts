@@ -28,8 +28,8 @@ type Request = { userId: string; input: SiteImportInput; idempotency: Idempotenc
 type ImportDeps = Pick<Deps, "db" | "config">;
 
 /**
- * Works out what a file of sites would change and stores it as a draft, with everything of the file that is not applied; no site
- * changes. Throws 400 for a file that is none of sites.
+ * Plans what a file of sites would change and stores it as a draft, with everything in the file that is not applied; no site changes.
+ * Throws 400 for a file that is not a file of sites.
  */
 export async function importFile(
   { db, config }: ImportDeps,
@@ -75,7 +75,7 @@ type Planning = {
 };
 type PlannedRows = { total: number; missing: number; problems: FileProblem[] };
 
-/** Compares the rows with their sites, so many at a time. */
+/** Compares the rows with their sites, in batches. */
 async function planRows(tx: Db, { id, config, rows }: Planning): Promise<PlannedRows> {
   const ids = [...rows.keys()].toSorted();
   const planned: PlannedRows = { total: 0, missing: 0, problems: [] };
@@ -157,7 +157,7 @@ async function planRow(tx: Db, owner: Owner, { row, site }: RowOfSite): Promise<
     : { ...planned, ...refusedCells(plan.status, problems) };
 }
 
-/** A site of which only some cells are applied says so; one of which none is, is refused. */
+/** A site of which only some cells are applied has a message about it; a site of which no cell is applied is refused. */
 function refusedCells(status: OperationSiteRow["status"], problems: readonly FileProblem[]) {
   if (problems.length === 0 || status === "refused") return {};
   const message = siteFileTexts.someRefused(problems.map(({ column }) => column).join(", "));

@@ -106,7 +106,7 @@ test("labels are added, removed and set: reviewed, applied, published nowhere, a
     (await owner.send(getCampaign, { params: { id: one } })).response.deployments,
   ).toHaveLength(1);
 
-  // Since then one lost a label that it got, and the other has another one: only the first is listed.
+  // Since then one site lost a label that it got, and the other got a further one: only the first is listed.
   await owner.send(assignLabels, { body: { ids: [one], remove: ["Winter 26"] } });
   await owner.send(assignLabels, { body: { ids: [two], add: ["Mine"] } });
   const undone = await run(owner, api.undoOperation, made.id);
@@ -198,7 +198,7 @@ test(
     const other = await makeCampaign(owner, { ...PLUMBING, city: "Durham", ...from });
     const campaign = async () =>
       (await owner.send(getCampaign, { params: { id: first.id } })).response;
-    /** What visitors of an address that was left get, and why they are not led on; a host that is busy is tried again within two minutes. */
+    /** What visitors of a former address get, and why there is no redirect; a host that is busy is tried again within two minutes. */
     const left = (url: string | null) => async () => ({
       status: (await visitPage(product, url ?? "")).status,
       message: (await campaign()).deploymentMessage,

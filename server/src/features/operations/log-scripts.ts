@@ -16,11 +16,11 @@ type Scripts = {
   userId: string;
   campaignIds: readonly string[];
   tags: VerificationTag[];
-  /** The operation that has the sites of the batches before. */
+  /** The operation that holds the sites of the batches before. */
   operationId: string | undefined;
-  /** The campaigns, locked and with the tags that they had. */
+  /** The campaigns, locked, with their tags before the edit. */
   rows: readonly CampaignRow[];
-  /** Those whose deployment is requested. */
+  /** The campaigns whose deployment is requested. */
   ready: ReadonlySet<string>;
 };
 
@@ -51,7 +51,7 @@ export async function logScripts(tx: Db, scripts: Scripts): Promise<string> {
   return id.operationId;
 }
 
-/** The operation that has all batches of an edit, unless it was undone in between, and how many sites it has. */
+/** The operation that holds all batches of an edit, unless it was undone in between, and how many sites it has. */
 async function openOperation(
   tx: Db,
   { userId, operationId, campaignIds, rows }: Scripts,

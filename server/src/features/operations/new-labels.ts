@@ -5,10 +5,10 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { labels } from "../labels/tables.ts";
 
-/** Why an account cannot have labels of these names, next to those that were asked about before. */
+/** Why an account cannot have labels of these names, in addition to those that were checked before. */
 export type RefuseNewLabels = (names: readonly string[]) => string | undefined;
 
-/** Counts the labels that would be made, on top of those that the account has. */
+/** Counts the labels that would be created, in addition to those that the account has. */
 export async function countNewLabels(tx: Db, userId: string): Promise<RefuseNewLabels> {
   const rows = await tx.select({ name: labels.name }).from(labels).where(eq(labels.userId, userId));
   const known = new Set(rows.map(({ name }) => name.toLowerCase()));
@@ -23,7 +23,7 @@ export async function countNewLabels(tx: Db, userId: string): Promise<RefuseNewL
   };
 }
 
-/** The labels that a change gives to sites. */
+/** The labels that a change adds to sites. */
 export function labelsGiven(change: OperationChange): string[] {
   const isAdding = change.field === "labels" && ["add", "set"].includes(change.action);
   return isAdding && "value" in change ? change.value : [];

@@ -13,7 +13,7 @@ type Owner = { userId: string; config: Config };
 type Checking = Owner & { refuseNewLabels: RefuseNewLabels };
 
 /**
- * Checks what only the server knows of values, and stores them as a site shows them, so that an undo finds them unchanged. Throws 400 at
+ * Checks what only the server knows of values, and stores them as a site returns them, so that an undo finds them unchanged. Throws 400 at
  * the field, and 404 for an account that is not the user's.
  */
 export async function normaliseChanges(
@@ -46,7 +46,7 @@ async function knownAccount(
   );
 }
 
-/** A refusal names the field as the change has it. */
+/** A refusal names the field by its path in the change. */
 async function atField<T>(work: () => Promise<T>, pathOf: (field: string) => string): Promise<T> {
   try {
     return await work();
@@ -70,7 +70,7 @@ async function withKnownValue(change: OperationChange, path: string): Promise<Op
   return change;
 }
 
-/** More than one site is never meant for the operator's own account (decision D3). Throws 400. */
+/** Only one site may use the operator's own account (decision D3). Throws 400. */
 export function assertMayMove(
   { isProduction }: Config,
   changes: readonly OperationChange[],

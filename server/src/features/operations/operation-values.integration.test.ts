@@ -23,7 +23,7 @@ afterAll(async () => {
 const CTA: OperationChange = { action: "set", field: "cta", value: "Call us" };
 const TITLE: OperationChange = { action: "set", field: "metaTitle", value: "Best pipes" };
 
-/** A site of its own for each operation: without a worker none of them ends. */
+/** A site of its own for each operation, since without a worker no operation ends. */
 async function draft(changes: OperationChange[]) {
   const { id } = (await owner.send(createCampaign, { body: PLUMBING })).response;
   const body = { campaignIds: [id], changes };
@@ -99,7 +99,7 @@ test("what an undo leaves saved and does not publish is listed as such", async (
   const made = await draft([CTA]);
   const params = { id: made.id };
   await owner.send(api.applyOperation, { params });
-  // As a live site that waits; without a worker none is live.
+  // As if a live site waited; without a worker no site is live.
   await product.db.execute(
     sql`update operation_sites set deployment = 'waiting' where operation_id = ${made.id}`,
   );
@@ -139,12 +139,12 @@ test("a review more than are kept discards the oldest one", async () => {
   );
 });
 
-test("as many operations as may be under way let no other one go on", async () => {
+test("when the most operations are under way, no other one can be resumed", async () => {
   const made = await draft([CTA]);
   const params = { id: made.id };
   await owner.send(api.applyOperation, { params });
   await owner.send(api.pauseOperation, { params });
-  // As the dispatcher leaves a paused one.
+  // As the dispatcher leaves a paused operation.
   await product.db.execute(sql`update operations set due_at = null where id = ${made.id}`);
   await product.db.execute(sql`
     insert into operations (id, user_id, actor_id, kind, state, total, due_at)
@@ -211,7 +211,7 @@ test.each(refusals)("%s is refused next to the field", async (_name, body, field
   expect(failure.fields).toMatchObject(fields);
 });
 
-test("more sites than an operation takes are refused before anything is read", async () => {
+test("more sites than an operation accepts are refused before anything is read", async () => {
   const campaignIds = Array.from({ length: 10_001 }, () => SITE);
   const body = { campaignIds, changes: [CTA] };
   const { status, failure } = await owner.send(api.createOperation, { body });

@@ -85,7 +85,7 @@ test.runIf(IS_LONG)(
     ]);
     expect([applied.status, saved.status]).toEqual([202, 200]);
     const { response } = await owner.send(getCampaign, { params: { id: ids[0] ?? "" } });
-    // The site's own where the operation was first; else what the business has by then, and every site is listed.
+    // The value is the site's own where the operation was first; otherwise it is the business's present value, and every site is listed.
     const isApplied = applied.response.counts.applied === SITES;
     expect(response.phone).toBe(isApplied ? "336-555-0177" : "336-555-0166");
     expect(applied.response.counts.applied + applied.response.counts.conflicts).toBe(SITES);

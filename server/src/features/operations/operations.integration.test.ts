@@ -129,7 +129,7 @@ test("a site that was edited since the review, or since the operation, is left a
 
 test.runIf(IS_LONG)("earlier changes of a site are published as well, which it says", async () => {
   const [clean = "", edited = ""] = ids;
-  // Both are live as they are saved.
+  // Both sites are live as they are saved.
   const first = await draft([set("cta", "Both")], [clean, edited]);
   await run(api.applyOperation, first.id);
   const edit = (id: string, metatitle: string) =>
@@ -279,7 +279,7 @@ test("one key applies once", async () => {
   const third = await owner.send(api.applyOperation, { params });
   expect(third.failure).toMatchObject({ code: "WAS_APPLIED" });
   await untilComplete(made.id);
-  // A cancel that comes as the last site ends, before the dispatcher has seen it, cancels nothing.
+  // A cancel that arrives when the last site ends, before the dispatcher has noticed that, cancels nothing.
   await product.db.execute(sql`
     update operation_sites set deployment = 'deploying' where operation_id = ${made.id} and site_index = 0`);
   expect((await owner.send(api.cancelOperation, { params })).response.status).toBe("complete");

@@ -80,7 +80,7 @@ const deploymentsOf = async (owner: Visitor, params: { id: string }) =>
 const formerOf = async (owner: Visitor, id: string) =>
   (await owner.send(getCampaign, { params: { id } })).response.formerSites[0]?.status;
 
-/** Waits until no former site is being changed, or is to be changed soon. */
+/** Waits until no former site is being changed, and none is due soon. */
 const untilNoTakeDowns = () =>
   expect
     .poll(async () => {
@@ -152,7 +152,7 @@ test(
       .poll(() => deploymentsOf(owner, params), LONG)
       .toMatchObject({ success: 1, processing: 1 });
     await owner.send(api.pauseOperation, { params });
-    // As one that is over what may be in flight.
+    // As if one deployment more than the allowed number were in flight.
     await product.db.execute(
       sql`update operation_sites set deployment = 'waiting' where operation_id = ${params.id} and campaign_id = ${held}`,
     );

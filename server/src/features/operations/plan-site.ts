@@ -37,11 +37,13 @@ function fieldState(row: SiteRow, content: SiteContent, field: OperationField): 
   return { value: content[field], own: row.ownFields.some((own) => own === field) };
 }
 
-/** Whether changes wait until another operation has published their sites: labels are on no page, so that nothing waits for them. */
+/**
+ * Whether changes wait until another operation has published their sites: labels are on no page, so changes of labels alone do not wait.
+ */
 export const areOnPages = (changes: readonly OperationChange[]): boolean =>
   changes.some(({ field }) => field !== "labels");
 
-/** What an operation can change of a site, as it is. */
+/** The present state of one subject of a site. */
 export function stateOf(site: Site, content: SiteContent, subject: OperationSubject): FieldState {
   if (subject === "labels") return { value: [...site.labels], own: false };
   if (subject === "account") return { value: accountValue(site.row), own: false };
@@ -51,7 +53,7 @@ export function stateOf(site: Site, content: SiteContent, subject: OperationSubj
 export const isSameState = (one: FieldState | undefined, other: FieldState | undefined): boolean =>
   isDeepStrictEqual(one?.value, other?.value) && one?.own === other?.own;
 
-/** Works out what changes make of a site. A field of its business that is set becomes its own, as in its form. */
+/** Plans the result of changes for a site. A field of its business that is set becomes the site's own, as in its form. */
 export function planSite(site: Site, changes: readonly OperationChange[]): PlannedSite {
   const before = contentOf(site.row);
   const given = site.business && inheritedContent(site.business.content);
@@ -101,7 +103,7 @@ const refused = (message: string): PlannedSite => ({
   after: {},
 });
 
-/** Of subjects with their states before and after, those that differ. */
+/** The subjects whose states before and after differ. */
 export function plannedStates(
   states: readonly (readonly [OperationSubject, FieldState, FieldState])[],
 ): PlannedSite {
@@ -117,7 +119,7 @@ export function plannedStates(
 type Contents = {
   before: SiteContent;
   after: SiteContent;
-  /** What takes the business's value, so that an equal one is no longer the site's own. */
+  /** Fields that inherit the business's value, so that an equal value no longer counts as the site's own. */
   inheriting: readonly OperationSubject[];
 };
 
@@ -126,7 +128,7 @@ function stateAfter(
   { before, after, inheriting }: Contents,
   field: OperationField,
 ): FieldState {
-  // What a change leaves as it was stays its business's.
+  // A field that a change leaves as it was is still inherited from the business.
   if (after[field] === before[field] && !inheriting.includes(field))
     return fieldState(row, before, field);
   if (!business || !isInherited(field)) return { value: after[field], own: false };

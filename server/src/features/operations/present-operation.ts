@@ -43,7 +43,7 @@ const COUNT = {
   conflict: "conflicts",
 } as const satisfies Record<OperationSiteRow["status"], keyof Operation["counts"]>;
 
-/** An operation with what its sites say of it. */
+/** An operation with the counts of its sites. */
 export async function presentOperation(tx: Db, row: OperationRow): Promise<Operation> {
   const [operation] = await presentOperations(tx, row.userId, [row]);
   if (!operation) throw new Error("An operation was presented as none");

@@ -12,11 +12,11 @@ export type OperationId = { userId: string; operationId: string };
 export const isOperation = ({ userId, operationId }: OperationId) =>
   and(eq(operations.userId, userId), eq(operations.id, operationId));
 
-/** The same for its sites. */
+/** The same condition for its sites. */
 export const isSiteOfOperation = ({ userId, operationId }: OperationId) =>
   and(eq(operationSites.userId, userId), eq(operationSites.operationId, operationId));
 
-/** Of a site that was applied and whose deployment has not ended, as the index of unfinished sites has them. */
+/** The condition for a site that was applied and whose deployment has not ended, as in the index of unfinished sites. */
 export const isUnfinished = sql`${operationSites.status} = 'applied' and ${operationSites.deployment} in ('waiting', 'deploying')`;
 
 /** Throws 404 for an operation that is missing or somebody else's. */
@@ -26,7 +26,7 @@ export async function findOperation(tx: Db, id: OperationId): Promise<OperationR
   return row;
 }
 
-/** The same, locked: its dispatcher and its owner change it one after another. */
+/** The same, locked, so that its dispatcher and its owner change it one after another. */
 export async function lockOperation(tx: Db, id: OperationId): Promise<OperationRow> {
   const [row] = await tx.select().from(operations).where(isOperation(id)).for("no key update");
   if (!row) throw notFound(operationTexts.notFound);

@@ -36,7 +36,7 @@ const SIZE = IS_LONG
   ? { sites: 500, cities: CITIES, operations: 300, seeds: Number(process.env["TEST_SEEDS"] ?? 3) }
   : { sites: 8, cities: CITIES.slice(0, 1), operations: 14, seeds: 1 };
 const MOST_AT_ONCE = 40;
-/** Of what publishes every site that it changes. */
+/** How many sites an operation may change when it publishes each of them. */
 const MOST_PUBLISHED = 3;
 const FIRST_SEED = Number(process.env["TEST_FIRST_SEED"] ?? 1);
 
@@ -55,9 +55,9 @@ type World = {
   live: string[];
   accounts: AccountChange["value"][];
   random: () => number;
-  /** Of each site and field that a session changed: the last value. */
+  /** For each site and field that a session changed: the last value. */
   edits: Map<string, string>;
-  /** Of each site: labels that a session added. */
+  /** For each site: labels that a session added. */
   added: Map<string, string[]>;
   applied: string[];
   undos: string[];
@@ -69,7 +69,7 @@ const among = <T>(world: World, list: readonly T[]): T => {
   return item;
 };
 
-/** So many different sites, from the whole list. */
+/** Returns so many different sites, chosen from the whole list. */
 function someOf(world: World, count: number): string[] {
   const some = new Set<string>();
   while (some.size < count) some.add(among(world, world.ids));
@@ -115,7 +115,7 @@ async function applyOne(world: World, n: number): Promise<void> {
   const made = await owner.send(api.createOperation, { body: { campaignIds, changes } });
   expect(made.status, made.failure.message).toBe(201);
   const params = { id: made.response.id };
-  // Two sessions save while it is applied.
+  // Two sessions save while the operation is applied.
   const [done] = await Promise.all([
     owner.send(api.applyOperation, { params }),
     world.random() < 0.4 && edit(world, `${n}a`),
@@ -125,7 +125,7 @@ async function applyOne(world: World, n: number): Promise<void> {
   else expect(done.failure.code).toBe("NOTHING_TO_APPLY");
 }
 
-/** The bulk edit of scripts by its own call. */
+/** The bulk edit of scripts by its own endpoint. */
 async function editScripts({ owner, applied }: World, campaignIds: string[], n: number) {
   const body = { campaignIds, searchConsoleScript: `token${digits(n, 20)}` };
   expect((await owner.send(bulkUpdateScript, { body })).response.updated).toBe(campaignIds.length);
@@ -251,7 +251,7 @@ test.each(Array.from({ length: SIZE.seeds }, (_, at) => FIRST_SEED + at))(
     for (let n = 1; n <= SIZE.operations; n += 1) {
       await applyOne(world, n);
       if (world.applied.length > 0 && world.random() < 0.3) await undoOne(world);
-      // No account has more than fifty under way.
+      // No account may have more than fifty under way.
       if (n % 20 === 0) await untilPublished(world);
     }
     while (world.applied.length > 0) {

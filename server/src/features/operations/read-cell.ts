@@ -7,17 +7,17 @@ import { labelsInCell } from "@mainstreet/contract/site-file";
 import { siteFileTexts } from "@mainstreet/contract/site-file-texts";
 import { textOfCell } from "@mainstreet/contract/spreadsheet-text";
 
-/** The change that a cell asks for, or why there is none. */
+/** The change that a cell requests, or why it is refused. */
 export type CellChange = { change: OperationChange } | { refusal: string };
 
-/** What Excel makes of a long number, and its errors and LibreOffice's. */
+/** What Excel turns a long number into, and the error values of Excel and LibreOffice. */
 const SHORTENED = /^[+-]?\d(?:[.,]\d+)?E[+-]\d+$/i;
 const ERROR = /^(?:#(?:NAME\?|REF!|VALUE!|N\/A|DIV\/0!|NUM!|NULL!)|Err:\d+|#+)$/;
 const [YES, NO] = [/^(?:yes|true|1)$/i, /^(?:no|false|0)$/i];
-/** European spreadsheets write a comma. */
+/** European spreadsheets write a decimal comma. */
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 
-/** The change of labels that a cell asks for. */
+/** The change of labels that a cell requests. */
 export function changeOfLabels(cell: string): CellChange {
   const names = labelsInCell(textOfCell(cell));
   if (names.length === 0) return { change: { field: "labels", action: "clear" } };
@@ -32,7 +32,7 @@ export function changeOfLabels(cell: string): CellChange {
   return { change: { field: "labels", action: "set", value } };
 }
 
-/** The change of a field that a cell asks for, checked by the field's own rules. */
+/** The change of a field that a cell requests, checked by the field's own rules. */
 export function changeOfField(field: OperationField, cell: string): CellChange {
   const text = textOfCell(cell);
   if (SHORTENED.test(text)) return { refusal: siteFileTexts.shortened };
@@ -44,7 +44,7 @@ export function changeOfField(field: OperationField, cell: string): CellChange {
   if (value === undefined) return { refusal: siteFileTexts.notNumber };
   const parsed = siteFields[field].saved.safeParse(value);
   if (!parsed.success) return { refusal: parsed.error.issues[0]?.message ?? "" };
-  // The words of an operation are none in a file.
+  // Placeholders of an operation are plain text in a file.
   const isTemplate = typeof value === "string" && isFreeText(field);
   return {
     change: { field, action: "set", value: isTemplate ? value.replaceAll("{", "{{") : value },

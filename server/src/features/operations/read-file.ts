@@ -5,10 +5,10 @@ import { textOfCell } from "@mainstreet/contract/spreadsheet-text";
 import { z } from "zod";
 import { invalidField } from "../../errors.ts";
 
-/** A row of a file with the cells of its known columns; one that is cut short has no cell there. */
+/** A row of a file with the cells of its known columns; a row that is too short has no cell for the last columns. */
 export type FileRow = { row: number; id: string; cells: ReadonlyMap<FileColumn, string> };
 
-/** The rows of a file by the id of their site, and what of it cannot be used. */
+/** The rows of a file by the id of their site, and the problems of what cannot be used. */
 type ReadFile = {
   rows: ReadonlyMap<string, FileRow>;
   /** Rows with cells. */
@@ -17,13 +17,16 @@ type ReadFile = {
   problems: FileProblem[];
 };
 
-/** The titles are row 1 of the spreadsheet. */
+/** The row number of the titles in the spreadsheet. */
 const FIRST_ROW = 2;
 const NEEDED = ["id", "version"] as const;
 const MAX_QUOTE = 300;
 const isId = (id: string): boolean => z.uuid().safeParse(id).success;
 
-/** Finds the columns and the rows of a file. Throws 400 for one without what tells sites apart, and for a column that is there twice. */
+/**
+ * Finds the columns and the rows of a file. Throws 400 for a file without the column that identifies sites, and for a column that occurs
+ * twice.
+ */
 export function readFile({ columns, rows }: Pick<SiteImportInput, "columns" | "rows">): ReadFile {
   const known = columns.map((title) => columnOf(textOfCell(title.trim())));
   assertColumns(known);
@@ -65,7 +68,7 @@ function readRow(cells: readonly string[], { known, row }: Reading): FileRow {
   return { row, id, cells: byColumn };
 }
 
-/** That a whole row is not used. */
+/** The problem of a row that is not used at all. */
 export const problemOf = ({ row, id }: FileRow, message: string): FileProblem => ({
   row,
   column: "",
@@ -74,6 +77,6 @@ export const problemOf = ({ row, id }: FileRow, message: string): FileProblem =>
   message,
 });
 
-/** A cell as a response quotes it: no longer than a person reads it, and of what the database can store. */
+/** A cell as a response quotes it: short enough to be read, and only with characters that the database can store. */
 export const quotedCell = (cell: string): string =>
   cell.slice(0, MAX_QUOTE).replaceAll("\0", "").toWellFormed();

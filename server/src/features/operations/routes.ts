@@ -62,11 +62,11 @@ export function registerOperations(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** The bulk edit of verification scripts is one of them, with its own call (spec §7). */
+/** The bulk edit of verification scripts is one of the operations, with its own endpoint (spec §7). */
 function registerScripts(app: FastifyInstance, deps: Deps): void {
   const { limits } = deps;
   route(app, bulkUpdateScript, async ({ userId, body, request, reply }) => {
-    // Also for ids of no campaign.
+    // Ids of no campaign count too.
     await spendPages({ limits, userId }, pagesOfRows(body.campaignIds.length));
     return updateScripts(deps, { userId, ...body, idempotency: idempotencyOf(request, reply) });
   });

@@ -13,7 +13,7 @@ import { accountKey } from "./account-values.ts";
 import { isSiteOfOperation, type OperationId, type OperationSiteRow } from "./queries.ts";
 import { operationSites } from "./tables.ts";
 
-/** Accounts by their keys, or why there is none any more. */
+/** Accounts by their keys, or why an account does not exist any more. */
 export type HeldAccounts = ReadonlyMap<string, Account | string>;
 
 type Holding = {
@@ -23,7 +23,7 @@ type Holding = {
   state: "before" | "after";
 };
 
-/** The accounts where sites of an operation go or came from, each of which stays until the transaction ends. */
+/** Reads the new and former accounts of an operation's sites and locks them, so that none is deleted until the transaction ends. */
 export async function holdAccounts(
   tx: Db,
   { config, id, status, state }: Holding,
@@ -55,12 +55,12 @@ async function holdAccount(tx: Db, owner: Owner, choice: AccountValue): Promise<
 const isIncomplete = (type: DeploymentType, choice: AccountValue): boolean =>
   choiceFieldsOf(type).some((field) => choice[field] === null);
 
-/** A site that is locked, with the account where it goes. */
+/** A locked site, with the account that it moves to. */
 export type MovingSite = { campaignId: string; to: AccountValue };
 
 /**
- * Saves where sites go from their next deployment on, by the code that moves them, each in a savepoint of its own. Returns by campaign
- * why a site cannot go there; such a site is as before.
+ * Saves the account of sites from their next deployment on, by the code that moves them, each in a savepoint of its own. Returns by
+ * campaign why a site cannot move there; such a site is not changed.
  */
 export async function saveAccounts(
   tx: Db,

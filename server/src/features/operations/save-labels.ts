@@ -4,10 +4,10 @@ import type { Db } from "../../platform/db/database.ts";
 import { findLabels, useLabels } from "../labels/save-label.ts";
 import { labelsWithout } from "./change-labels.ts";
 
-/** Labels that a site gets and loses, by name. */
+/** Labels that are added to a site and removed from it, by name. */
 export type LabelsOfSite = { campaignId: string; added: string[]; removed: string[] };
 
-/** What a change of the labels of a site is to do; empty where they stay. */
+/** The labels that a change adds and removes; empty where the labels stay. */
 export function labelsToSave(
   campaignId: string,
   { before, after }: { before: FieldStates; after: FieldStates },
@@ -24,8 +24,8 @@ export const namesIn = ({ labels }: FieldStates): string[] =>
   Array.isArray(labels?.value) ? labels.value : [];
 
 /**
- * Gives sites their labels, which are made where there are none of that name, and takes others away. The campaigns are locked: labels
- * come after all of them, as everywhere, so that nobody waits in a circle. Throws 409 for one label too many.
+ * Adds labels to sites, creating those that do not exist, and removes others. The campaigns are locked: labels are locked after all
+ * campaigns, as everywhere, so that no deadlock arises. Throws 409 for one label too many.
  */
 export async function saveLabels(
   tx: Db,

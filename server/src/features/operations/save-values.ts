@@ -9,7 +9,7 @@ import { campaigns } from "../campaigns/tables.ts";
 import { parseVerification } from "../campaigns/verification.ts";
 import type { SiteRow } from "./site-rows.ts";
 
-/** A site with the states that its fields get. */
+/** A site with the new states of its fields. */
 export type NewStates = { row: SiteRow; after: FieldStates };
 
 const fieldsOf = (states: FieldStates): OperationField[] =>
@@ -45,7 +45,7 @@ export async function saveStates(
   const fields = new Set(changed.flatMap(({ after }) => fieldsOf(after)));
   const names: Column[] = [...[...fields].map(columnOf), "ownFields"];
   const columns = names.map((name) => ({ name, column: campaigns[name] }));
-  // A field that one of them keeps is written as it is: the rows are locked.
+  // A field that stays unchanged at one of them is written with its present value, which is safe as the rows are locked.
   const values = changed.map((site) => {
     const row = rowAfter(site);
     return {
@@ -66,8 +66,8 @@ export async function saveStates(
 }
 
 /**
- * Whether a site with new states is to be deployed. One whose deployment is under way may have read the states before; one that goes to
- * another account is published there, as in a move; labels are on no page.
+ * Whether a site with new states has to be deployed. A deployment under way may have read the states before; a site that moves to another
+ * account is published there, as in a move; labels are on no page.
  */
 export function needsDeployment(site: NewStates): boolean {
   const { after } = site;
@@ -80,13 +80,13 @@ export function needsDeployment(site: NewStates): boolean {
 const isUnderWay = ({ deploymentStatus }: SiteRow) =>
   deploymentStatus === "queued" || deploymentStatus === "deploying";
 
-/** Whether its deployment publishes more than the new states: what was saved before, and is not being published without them. */
+/** Whether its deployment publishes more than the new states: earlier saved changes that no deployment under way publishes. */
 export function publishesEarlier(site: NewStates): boolean {
   const { row } = site;
   return needsDeployment(site) && !isUnderWay(row) && hasUnpublishedChanges(row);
 }
 
-/** Whether it is live, differs from what is saved, and has no account to be published with. */
+/** Whether the site is live, differs from what is saved, and has no account to be published with. */
 export function lacksAccount(site: NewStates): boolean {
   if (site.after.account !== undefined || fieldsOf(site.after).length === 0) return false;
   const row = rowAfter(site);

@@ -62,7 +62,7 @@ test("a filter that finds other sites by now, or none, is refused with what it f
     { ...changed, message: operationTexts.selectionChanged(1, 2) },
     { ...changed, message: labelTexts.countChanged(1, 2) },
   ]);
-  // Another site came in place of the one that was seen.
+  // Another site replaced one that the user saw, so the count is the same.
   const { response: seen } = await owner.send(selectCampaigns, { query: filter });
   const other = await create({ city: "Durham" });
   await owner.send(labels.setLabels, { params: { id }, body: { labels: [] } });
@@ -76,7 +76,7 @@ test("a filter that finds other sites by now, or none, is refused with what it f
   const made = await owner.send(api.createOperation, { body });
   expect(made.response).toMatchObject({ total: 1, counts: { changed: 1 } });
   await owner.send(api.deleteOperation, { params: { id: made.response.id } });
-  // The label went in another tab: its filter finds nothing, and never everything.
+  // The label was deleted in another tab: its filter finds nothing, and never everything.
   await owner.send(labels.deleteLabel, { params: { id: label.id } });
   expect(await refusalOf(filter, 0)).toEqual([
     refused("filter", operationTexts.noneInFilter),

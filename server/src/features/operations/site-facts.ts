@@ -8,7 +8,7 @@ import { campaignLabels, labels } from "../labels/tables.ts";
 import { sortedLabels } from "./change-labels.ts";
 import type { SiteRow } from "./site-rows.ts";
 
-/** A site with what a change of it depends on. */
+/** A site with everything that a change of it depends on. */
 export type Site = {
   row: SiteRow;
   business: NamedBusiness | undefined;
@@ -19,7 +19,7 @@ export type Site = {
   isMoving: boolean;
 };
 
-/** What changes are about. */
+/** The fields and other subjects that changes are about. */
 export const subjectsOf = (
   changes: readonly { field: OperationSubject }[],
 ): ReadonlySet<OperationSubject> => new Set(changes.map(({ field }) => field));
@@ -31,7 +31,7 @@ type Reading = {
   subjects: ReadonlySet<OperationSubject>;
 };
 
-/** Reads of sites what changes of these subjects depend on. */
+/** Reads what changes of these subjects depend on. */
 export async function readFacts(tx: Db, reading: Reading): Promise<(id: string) => Facts> {
   const { subjects } = reading;
   const names = subjects.has("labels") ? await readLabels(tx, reading) : undefined;

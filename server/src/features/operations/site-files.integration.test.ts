@@ -33,7 +33,7 @@ async function exported(body: object = {}, visitor = owner) {
   return response;
 }
 
-/** Without a worker, an operation holds the sites that it has changed: who changes some makes them. */
+/** Without a worker, an operation never finishes with the sites that it changed, so a test that changes sites creates its own. */
 async function makeSites(cities: readonly string[]): Promise<string[]> {
   const made: string[] = [];
   for (const city of cities)
@@ -195,12 +195,12 @@ test("what cannot be used is named by row, column and reason, and the rest goes 
 });
 
 test("a site that was changed since is left out with both values, and can be taken in", async () => {
-  // One that no operation publishes.
+  // A site that no operation publishes.
   const id = ids[3] ?? "";
   const file = await fileOf({ campaignIds: [id] });
   put(file, [0, "cta", "From the file"]);
   await owner.send(updateCampaign, { params: { id }, body: { content: { cta: "From the form" } } });
-  // A blank line of the spreadsheet counts in its row numbers alone.
+  // A blank line of the spreadsheet affects only the row numbers.
   const { response } = await importFile({ ...file, rows: [[], ...file.rows] });
   expect(response).toMatchObject({ counts: { changed: 0, leftOut: 1 }, file: { rows: 1 } });
   const [site] = await sitesOf(response.id);

@@ -7,7 +7,7 @@ import { campaigns } from "../campaigns/tables.ts";
 import { isUnfinished } from "./queries.ts";
 import { operations, operationSites } from "./tables.ts";
 
-/** Sites in one statement: few enough that their rows take little memory. */
+/** Sites in one statement: few enough that their rows need little memory. */
 export const BATCH = 500;
 
 // Without the record of a site's files, which is most of a row.

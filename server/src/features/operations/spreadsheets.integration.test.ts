@@ -46,7 +46,7 @@ async function soffice(args: readonly string[]): Promise<boolean> {
   }
 }
 
-/** Opens a file in LibreOffice and saves it, step by step; returns the last one. */
+/** Opens a file in LibreOffice and saves it, step by step; returns the last file. */
 async function savedAs(file: string, steps: readonly (readonly [string, string])[]) {
   let last = file;
   for (const [at, [filter, to]] of steps.entries()) {

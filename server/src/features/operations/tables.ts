@@ -32,14 +32,14 @@ export const operations = pgTable(
     actorId: uuid("actor_id").notNull(),
     kind: text("kind", { enum: ["changes", "undo", "script", "file"] }).notNull(),
     changes: jsonb("changes").$type<OperationChange[]>().notNull().default([]),
-    /** Of an import. */
+    /** The imported file of an import. */
     file: jsonb("file").$type<ImportedFile>(),
-    /** What of the file is not applied: the first of them. */
+    /** The first problems of what is not applied from the file. */
     fileProblems: jsonb("file_problems").$type<FileProblem[]>().notNull().default([]),
-    /** What its user wants of it. Whether every deployment has ended, its sites say alone. */
+    /** The state that its user wants. Only its sites show whether every deployment has ended. */
     state: text("state", { enum: ["draft", "running", "paused", "cancelled"] }).notNull(),
     total: integer("total").notNull(),
-    /** Given ids that were no site of the user's. */
+    /** Requested ids that were no site of the user's. */
     missing: integer("missing").notNull().default(0),
     undoes: uuid("undoes"),
     undoneBy: uuid("undone_by"),
@@ -74,15 +74,15 @@ export const operationSites = pgTable(
       enum: ["changed", "unchanged", "refused", "left-out", "applied", "conflict"],
     }).notNull(),
     message: text("message").notNull().default(""),
-    /** Where each site has changes of its own, in place of the operation's. */
+    /** Set where each site has changes of its own, instead of the operation's. */
     changes: jsonb("changes").$type<OperationChange[]>(),
-    /** Of the fields that change. */
+    /** The states of the fields that change. */
     before: jsonb("before").$type<FieldStates>().notNull().default({}),
     after: jsonb("after").$type<FieldStates>().notNull().default({}),
-    /** Of an undo: fields that were changed since. */
+    /** For an undo: fields that were changed since. */
     skipped: text("skipped").array().$type<OperationSubject[]>().notNull().default([]),
     deploymentType: text("deployment_type").$type<DeploymentType>().notNull(),
-    /** waiting: of a draft, that it will be deployed. deploying: its deployment was requested. */
+    /** waiting: in a draft, it will be deployed. deploying: its deployment was requested. */
     deployment: text("deployment", {
       enum: ["none", "waiting", "deploying", "deployed", "failed", "cancelled", "deleted"],
     })

@@ -39,8 +39,8 @@ import { joinReasons, type SiteUndo, undoSite } from "./undo-site.ts";
 type Request = OperationId & { idempotency: Idempotency | undefined };
 
 /**
- * Takes an operation back by another one, applied in one transaction: each field gets the state that it had before, unless it no
- * longer has the one that the operation gave it; such fields are listed. Throws 404, and 409 for a draft or what was undone.
+ * Undoes an operation by another operation, applied in one transaction: each field gets the state that it had before, unless it no longer
+ * has the state that the operation set; such fields are listed. Throws 404, and 409 for a draft or an operation that was undone already.
  */
 export async function undoOperation(
   { db, config }: Pick<Deps, "db" | "config">,
@@ -88,14 +88,14 @@ async function undo(tx: Db, config: Config, id: OperationId) {
   return presentOperation(tx, await findOperation(tx, undoing));
 }
 
-/** What an operation did not publish yet is never published. */
+/** Sites that the operation has not published yet are never published by it. */
 async function endUndone(tx: Db, id: OperationId, undoneBy: string): Promise<void> {
   const given = await tx
     .update(operationSites)
     .set({ deployment: "cancelled" })
     .where(and(isSiteOfOperation(id), eq(operationSites.deployment, "waiting")))
     .returning({ siteIndex: operationSites.siteIndex });
-  // Redirects that waited for them wait no longer.
+  // Redirects that waited for these sites need not wait any longer.
   const due = given.length > 0 && { dueAt: sql`now()` };
   await tx
     .update(operations)
@@ -177,11 +177,11 @@ type Ended = {
   logged: OperationSiteRow;
   site?: Site | undefined;
   undone?: SiteUndo | undefined;
-  /** Why it cannot go back to the account that it had. */
+  /** Why the site cannot return to its former account. */
   refusal: string | undefined;
 };
 
-/** What the log keeps of a site that was taken back. */
+/** What the log stores of a site whose changes were undone. */
 function outcomeOf({ logged, site, undone, refusal }: Ended): UndoneSite {
   if (!site || !undone) return goneSite(logged);
   const { account: _before, ...before } = undone.before;
@@ -193,7 +193,7 @@ function outcomeOf({ logged, site, undone, refusal }: Ended): UndoneSite {
   const message = joinReasons([undone.message, refusal ?? ""]);
   const plan = { ...states, status: isRestored ? "changed" : "unchanged", message } as const;
   const status = isRestored ? "applied" : skipped.length > 0 ? "conflict" : "unchanged";
-  // What was not published yet is not published by the operation that is taken back either.
+  // Changes that were not published yet are not published by the undone operation either.
   const isUnpublished = ["waiting", "cancelled", "failed"].includes(logged.deployment);
   const isSavedOnly = status === "conflict" && isUnpublished && hasUnpublishedChanges(site.row);
   const saved = isSavedOnly ? { deploymentMessage: operationTexts.savedOnly } : {};

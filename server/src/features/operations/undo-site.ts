@@ -16,7 +16,7 @@ import { isSameState, plannedStates, stateOf } from "./plan-site.ts";
 import { namesIn } from "./save-labels.ts";
 import type { Site } from "./site-facts.ts";
 
-/** What an undo does with a site. `skipped`: what stays, and `message` why: most often it was changed since. */
+/** What an undo does with a site. `skipped`: the fields that stay; `message`: why, mostly since they were changed later. */
 export type SiteUndo = {
   before: FieldStates;
   after: FieldStates;
@@ -26,14 +26,14 @@ export type SiteUndo = {
 type Logged = { before: FieldStates; after: FieldStates };
 
 /**
- * Works out an undo: each field gets the state that it had before, unless it no longer has the one that the operation gave it. Labels
- * are taken back one by one; those that the account has no room for stay away.
+ * Plans an undo: each field gets the state that it had before, unless it no longer has the state that the operation set. Labels are undone
+ * one by one; those that would exceed the account's limit are not added again.
  */
 export function undoSite(site: Site, logged: Logged, refuseNewLabels: RefuseNewLabels): SiteUndo {
   const content = contentOf(site.row);
   const labels = undoneLabels(site, logged, refuseNewLabels);
   const subjects = OPERATION_SUBJECTS.filter((subject) => logged.after[subject] !== undefined);
-  // One that joined a business in the meantime belongs to one that is not held.
+  // The business that a site joined since then is not locked.
   const isHeld = site.row.businessId === null || site.business !== undefined;
   const restored = subjects.flatMap((subject): [OperationSubject, FieldState, FieldState][] => {
     const now = stateOf(site, content, subject);
@@ -43,7 +43,7 @@ export function undoSite(site: Site, logged: Logged, refuseNewLabels: RefuseNewL
     return isAsApplied ? [[subject, now, stateRestored(site, subject, before)]] : [];
   });
   const plan = plannedStates(restored);
-  // Also where the business that it joined gives the same value as the operation did.
+  // Applies also when the business that the site joined has the same value as the operation set.
   const skipped = subjects.filter((subject) =>
     subject === "labels"
       ? labels.message !== ""
@@ -56,11 +56,11 @@ export function undoSite(site: Site, logged: Logged, refuseNewLabels: RefuseNewL
   return { before: plan.before, after: plan.after, skipped, message };
 }
 
-/** Why fields of a site stay as they are, each reason once; '' for none. */
+/** Why fields of a site are not undone, each reason once; '' for none. */
 export const joinReasons = (reasons: readonly string[]): string =>
   [...new Set(reasons.filter(Boolean))].join(". ");
 
-/** The labels that a site gets, and why they are not those that it had. */
+/** The labels that a site gets, and why they differ from the former ones. */
 function undoneLabels(
   { labels: now }: Site,
   { before, after }: Logged,
@@ -85,7 +85,7 @@ function undoneLabels(
   };
 }
 
-/** The state before; a field that was its business's has the value that the business has by now. */
+/** The state before the operation; a field that was inherited gets the present value of its business. */
 function stateRestored(
   { business }: Site,
   subject: OperationSubject,

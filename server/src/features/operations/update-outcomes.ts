@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import type { OperationId, OperationSiteRow } from "./queries.ts";
 
-/** What became of a site when its operation was applied. */
+/** The result for a site when its operation was applied. */
 export type Outcome = Pick<
   OperationSiteRow,
   "siteIndex" | "status" | "message" | "deployment" | "deploymentMessage"

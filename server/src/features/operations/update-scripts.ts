@@ -28,21 +28,22 @@ type Batch = {
   operationId: string | undefined;
 };
 
-/** The response to one batch, with the operation that has its sites in the log. */
+/** The response to one batch, with the operation that logs its sites. */
 const part = api.bulkUpdateScript.shapes.response.extend({ operationId: z.string().optional() });
 type Part = z.infer<typeof part>;
 
 /**
- * Gives many campaigns one verification script (decision D9) and requests one deployment of each that has an account. The log of
- * operations has it as one, which can be undone. Batch by batch, each with its part of the response stored under the
- * `Idempotency-Key`: a repeat after a kill continues where it stopped. Throws 400 when the script is none, before anything is changed.
+ * Sets one verification script for many campaigns (decision D9) and requests one deployment of each that has an account. The log of
+ * operations stores this as one operation, which can be undone. It is done batch by batch, and each part of the response is stored under
+ * the `Idempotency-Key`: a repeated request after a kill continues where it stopped. Throws 400 for an invalid script, before anything is
+ * changed.
  */
 export async function updateScripts(deps: Deps, input: Input): Promise<BulkScriptResponse> {
   const { userId, idempotency } = input;
   const tags = parseVerification(input.searchConsoleScript, "searchConsoleScript");
   const ids = [...new Set(input.campaignIds)];
   const parts: Part[] = [];
-  // In the order of ids, in which everything locks that locks many campaigns.
+  // In the order of ids, as everything that locks many campaigns does.
   for (const [at, campaignIds] of batchesOf(ids.toSorted()).entries()) {
     // A client's key holds no space, so no client sends this one.
     const key = idempotency && { ...idempotency, key: `${idempotency.key} ${at}` };

@@ -64,7 +64,7 @@ test("words of the page alone and what would help follow what the business shows
   expect(shown.uniqueWords).toMatchObject({ evidence: 40 });
   expect(shown.uniqueWords?.share).toBeGreaterThan(ofBusiness.uniqueWords?.share ?? 1);
   expect(shown.evidence).toHaveLength(1);
-  // A new site of several places is previewed with the evidence of all of them.
+  // The preview of a new site with several places uses the evidence of all of them.
   const locations = [{ city: "Kernersville", state: "NC" }];
   expect((await check(visitor, draft({ businessId, locations }))).evidence).toHaveLength(2);
 });

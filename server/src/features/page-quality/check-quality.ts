@@ -17,8 +17,8 @@ import { scoreNewPage, scorePage, type PageScore } from "./score-page.ts";
 type Draft = z.output<typeof siteDraft>;
 
 /**
- * What would become of a site in a form (docs/conventions.md), and how many pages were rendered to know it. Throws 404 when it names a
- * campaign that is not the user's.
+ * What the page of a site in a form would be like (docs/conventions.md), and how many pages were rendered to find out. Throws 404 when the
+ * form names a campaign that is not the user's.
  */
 export async function checkQuality(
   tx: Db,
@@ -74,7 +74,7 @@ async function scoreDraft(tx: Db, userId: string, { draft, row }: FormDraft): Pr
     return { scored, evidence };
   }
   const inBusiness = saveInBusiness(row, { business: inForm, given: content });
-  // A page about another place has not been listed yet.
+  // Search engines do not list a page about another place yet.
   const deployed = row.deployed && content.city === row.city && content.state === row.state;
   const moved = { ...row, ...content };
   const evidence = await findEvidence(tx, { userId, businessId }, moved);

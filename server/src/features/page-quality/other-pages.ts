@@ -13,7 +13,7 @@ import { type KnownSignatures, NOTHING_KNOWN, readPages } from "./read-pages.ts"
 /** A page among those of its account and service; the id keeps it from being compared with itself. */
 export type Page = { userId: string; campaignId: string; serviceSlug: string };
 
-/** By account and service, 20,000 pages of some 700 bytes in all. Each time the database says what is new. */
+/** By account and service, 20,000 pages of some 700 bytes in all. Each load reads from the database only what is new. */
 const remembered = new LRUCache<string, KnownSignatures>({
   maxSize: 20_000,
   sizeCalculation: ({ pages }) => Math.max(1, pages.size),
@@ -26,7 +26,7 @@ export async function loadOtherPages(tx: Db, page: Page): Promise<OtherPages> {
   return createSignatureIndex(pages);
 }
 
-/** All pages of each of a user's services, by its slug. What is added to them is known to the caller alone. */
+/** All pages of each of a user's services, by its slug. Pages that the caller adds are known to that caller alone. */
 export async function loadServices(
   tx: Db,
   userId: string,
@@ -48,12 +48,12 @@ async function loadPages(
   return pages;
 }
 
-/** Keeps a page's signature, in the place of the one before. */
+/** Stores a page's signature and replaces the one before. */
 export async function keepSignature(tx: Db, page: Page, signature: Signature): Promise<void> {
   return keepSignatures(tx, [{ ...page, signature }]);
 }
 
-/** As {@link keepSignature}, those of many pages. */
+/** Stores the signatures of many pages, as {@link keepSignature} does for one. */
 export async function keepSignatures(
   tx: Db,
   pages: readonly (Page & { signature: Signature })[],

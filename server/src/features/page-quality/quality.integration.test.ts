@@ -50,7 +50,7 @@ async function pageOf(url: string | null): Promise<string> {
   return String(await liveReader(product)(url ?? ""));
 }
 
-test("a good site is told so before it is made: enough words and facts, nobody like it", async () => {
+test("a good site is reported as good before it is made: enough words and facts, and no similar page", async () => {
   const visitor = await product.signUp();
   const quality = await check(visitor, draft());
   expect(quality).toMatchObject({ attempt: 0, nearest: null, indexable: true, problems: [] });
@@ -87,7 +87,7 @@ test("a duplicate with the same key is rendered again, and the similar page is n
   const visitor = await product.signUp();
   const first = await makeCampaign(visitor, { ...PLUMBING, siteKey: KEY });
   const quality = await check(visitor, draft());
-  // The very same page was there: only another draw makes it a page of its own.
+  // The same page existed already: only composing again makes this a page of its own.
   expect(quality.attempt).toBeGreaterThan(0);
   expect(quality.nearest).toMatchObject({ id: first.id, name: "Plumbing in Winston-Salem, NC" });
   expect(quality.nearest?.likeness).toBeLessThanOrEqual(0.4);
@@ -98,7 +98,7 @@ test("a duplicate with the same key is rendered again, and the similar page is n
   expect(twin.indexing).toEqual({ indexable: true, reasons: [], override: false });
 });
 
-/** The page's words in the order they stand, without its head. */
+/** The page's words in their order, without those of its head. */
 const leadOf = (page: string) => /<main[^>]*>(.*)<\/main>/s.exec(page)?.[1];
 
 test("two creations at once find each other as near-duplicates", async () => {
@@ -189,7 +189,7 @@ test("a site moved to another city takes its place, and its map with it", async 
   });
 });
 
-test("nobody is compared with somebody else's pages, nor can they name one", async () => {
+test("a user's page is never compared with another user's, and cannot name one", async () => {
   const [owner, stranger] = [await product.signUp(), await product.signUp()];
   const campaign = await makeCampaign(owner, { ...PLUMBING, siteKey: KEY });
   expect(await check(stranger, draft())).toMatchObject({ attempt: 0, nearest: null });

@@ -6,8 +6,8 @@ import { notInTrash } from "../campaigns/not-in-trash.ts";
 type Pages = ReadonlyMap<string, Signature>;
 
 /**
- * Pages of an account and service that no open transaction has changed: what is newer has a transaction number from
- * `since` on (decision 136), so that it is enough to ask for that.
+ * Pages of an account and service that no open transaction has changed: newer changes have a transaction number of at least `since`
+ * (decision 136), so that it is enough to query for those.
  */
 export type KnownSignatures = { since: string; pages: Pages };
 
@@ -15,7 +15,7 @@ export const NOTHING_KNOWN: KnownSignatures = { since: "0", pages: new Map() };
 
 type Service = { userId: string; serviceSlug: string };
 
-/** All pages of the account and service as they are now, and what is to be known of them from now on. */
+/** All pages of the account and service as they are now, and those to remember for the next load. */
 export async function readPages(
   tx: Db,
   service: Service,
@@ -23,7 +23,7 @@ export async function readPages(
 ): Promise<{ pages: Map<string, Signature>; known: KnownSignatures }> {
   const { news, ...now } = await readNews(tx, service, known.since);
   const pages = withNews(known.pages, news);
-  // One that was known is gone, to another service or for good.
+  // A page that was known has moved to another service or was deleted.
   if (pages.size !== now.total) return readPages(tx, service, NOTHING_KNOWN);
   const lasting = news.filter(({ isLasting }) => isLasting);
   if (lasting.length === 0) return { pages, known };

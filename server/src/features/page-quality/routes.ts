@@ -12,7 +12,7 @@ import type { Place } from "../places/place.ts";
 import { findPlace } from "../places/places.ts";
 import { checkQuality } from "./check-quality.ts";
 
-/** The facts of so many places take as long as a page. */
+/** Finding the facts of so many places takes as long as scoring one page. */
 const PLACES_A_PAGE = 3;
 
 /** How good a page would be before its site is made, and the place facts that previews show. */
@@ -34,7 +34,7 @@ export function registerPageQuality(app: FastifyInstance, { db, limits }: Deps):
     const known: (LocalFacts | null)[] = [];
     for (const { city, state } of body.places) {
       known.push(factsOf(findPlace(city, state)));
-      // A hundred places take a quarter of a second: others have their turn in between.
+      // A hundred places take a quarter of a second: other requests get time slices in between.
       await setImmediate();
     }
     return { facts: known };

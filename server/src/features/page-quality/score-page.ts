@@ -21,7 +21,7 @@ export type PageScore = Pick<
   "words" | "uniqueWords" | "advice" | "outlook" | "facts" | "indexing"
 > & {
   attempt: number;
-  /** Attempts rendered until one was kept. */
+  /** How many attempts were rendered until one was accepted. */
   rendered: number;
   nearest: Nearest | null;
   signature: Signature;
@@ -36,7 +36,7 @@ export async function scoreNewPage(tx: Db, owner: Owner, source: SiteSource): Pr
   return scoreNewAmong(otherPages, source, restAfterTimeSlices());
 }
 
-/** Scores an existing page: an edit measures it again, but never composes another (GS-10). */
+/** Scores an existing page: an edit computes its score again, but never composes another page (GS-10). */
 export async function scorePage(tx: Db, owner: Owner, source: PublishedSource): Promise<PageScore> {
   const otherPages = await otherPagesOf(tx, owner, source);
   const site = siteFromCampaign(source, NOWHERE, "");
@@ -54,7 +54,7 @@ export function scoreAmong(otherPages: OtherPages, source: SiteSource): PageScor
   return described(site, chooseAttempt(site, otherPages));
 }
 
-/** The same in time slices: it rests between the attempts at it. */
+/** The same in time slices: it pauses between the attempts. */
 export async function scoreNewAmong(
   otherPages: OtherPages,
   source: SiteSource,

@@ -3,7 +3,10 @@ import { ownedBy } from "../../platform/db/users-table.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { bytes } from "../../platform/db/columns.ts";
 
-/** Signatures from which the similarity of pages is computed (docs/generated-sites.md §3), outside of the wide rows, as thousands are read at once. */
+/**
+ * Signatures from which the similarity of pages is computed (docs/generated-sites.md §3), stored outside of the wide rows, as thousands are
+ * read at once.
+ */
 export const pageSignatures = pgTable(
   "page_signatures",
   {
@@ -12,7 +15,7 @@ export const pageSignatures = pgTable(
     serviceSlug: text("service_slug").notNull(),
     /** 126 numbers of 32 bits; the last is a hash of the title. */
     signature: bytes("signature").notNull(),
-    /** The transaction that kept it: changes since the last load are found by it (decision 136). */
+    /** The transaction that stored it: changes since the last load are found by it (decision 136). */
     changed: bigint("changed", { mode: "number" }).notNull().default(0),
   },
   (table) => [

@@ -5,7 +5,9 @@ import { AppError } from "../../errors.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/users-table.ts";
 
-/** Throws 403 for a buyer whose address is not confirmed. Only in production, and only where mail is set up: nobody could confirm one elsewhere. */
+/**
+ * Throws 403 for a buyer whose address is not confirmed. Only in production with mail set up, as nobody could confirm an address otherwise.
+ */
 export async function assertConfirmed(
   { db, config }: Pick<Deps, "db" | "config">,
   userId: string,

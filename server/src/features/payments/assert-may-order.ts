@@ -5,14 +5,14 @@ import type { Config } from "../../config.ts";
 import { AppError } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
 
-/** `orderId`: an order of the user's that is begun again; it is not counted. */
+/** `orderId`: an order of the user's that is started again, and is not counted. */
 type Attempt = { config: Config; userId: string; orderId?: string };
 
-/** A 'created' order counts as open while a request to make it may be in flight: without a session it cannot be paid. */
+/** A 'created' order counts as open while a request to create it may be in flight: without a session it cannot be paid. */
 const CREATING_SECONDS = 60;
 const HOUR_SECONDS = 3_600;
 
-/** `age` since the order was made, `openFor` until it is not open any more; in seconds. */
+/** `age`: seconds since the order was made; `openFor`: seconds until it is not open any more. */
 type Recent = { age: number; openFor: number };
 
 /**
@@ -38,7 +38,7 @@ export async function assertMayOrder(tx: Db, attempt: Attempt): Promise<void> {
   if (hourWait > 0) throw tooMuch(hourWait, texts.payments.tooManyOrders);
 }
 
-/** How long until fewer than `limit` are left of what ends after so many seconds each; 0 when that is so now. */
+/** How many seconds until fewer than `limit` are left, when each one ends after the given seconds; 0 when that is so now. */
 function waitFor(ends: number[], limit: number): number {
   const soonestFirst = ends.toSorted((one, other) => one - other);
   return soonestFirst[ends.length - limit] ?? 0;

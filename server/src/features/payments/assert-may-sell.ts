@@ -4,8 +4,8 @@ import { AppError } from "../../errors.ts";
 import { findMissingForSale } from "../public-pages/find-missing-for-sale.ts";
 
 /**
- * Throws 503 in production until the operator has set the company and written the public pages: nobody buys from a seller without
- * a name, and every sale needs its invoice. The log tells the operator what is missing.
+ * Throws 503 in production until the operator has set the company and written the public pages: nobody buys from a seller without a name,
+ * and every sale needs its invoice. The log names what is missing.
  */
 export async function assertMaySell(deps: Pick<Deps, "db" | "config" | "log">): Promise<void> {
   if (!deps.config.isProduction) return;

@@ -11,7 +11,7 @@ import { withCallTrace } from "../../platform/http-client/trace-call.ts";
 
 /** The version all of Cashfree's documents and webhook samples show (docs/providers.md §3.1). */
 const API_VERSION = "2025-01-01";
-/** Two tries to create an order, with a read between them, fit into the ten seconds that the web app waits. */
+/** Two attempts to create an order, with a read between them, fit into the ten seconds that the web app waits. */
 const TIMEOUT_MS = 3_000;
 const TRIES = 2;
 
@@ -22,7 +22,7 @@ const orderEntity = z.object({
   order_status: z.string(),
   payment_session_id: z.string(),
 });
-/** An order as Cashfree has it; the amount in rupees. */
+/** An order in a response of Cashfree; the amount in rupees. */
 export type CashfreeOrder = z.infer<typeof orderEntity>;
 
 const refundEntity = z.object({
@@ -30,10 +30,10 @@ const refundEntity = z.object({
   refund_amount: z.number(),
   refund_status: z.enum(["SUCCESS", "PENDING", "CANCELLED", "ONHOLD", "FAILED"]),
 });
-/** A refund as Cashfree has it; the amount in rupees. */
+/** A refund in a response of Cashfree; the amount in rupees. */
 export type CashfreeRefund = z.infer<typeof refundEntity>;
 
-/** `refund_id`: ours; the same id is one refund, however often it is sent. */
+/** `refund_id`: chosen by us; requests with the same id make one refund, however often they are sent. */
 export type RefundRequest = { refund_id: string; refund_amount: number; refund_note: string };
 
 const paymentEntities = z.array(z.object({ payment_status: z.string() }));
@@ -43,7 +43,7 @@ export type OrderRequest = {
   order_amount: number;
   order_currency: "INR";
   order_note: string;
-  /** ISO 8601; after it no payment can begin. */
+  /** ISO 8601; after this time no payment can begin. */
   order_expiry_time: string;
   customer_details: {
     customer_id: string;
@@ -56,13 +56,13 @@ export type OrderRequest = {
 };
 
 export type CashfreeClient = {
-  /** Makes the order, once, whatever the network does. Throws ProviderError; the order may exist all the same. */
+  /** Creates the order, only once even when requests are repeated. Throws ProviderError; the order may exist all the same. */
   createOrder(order: OrderRequest): Promise<CashfreeOrder>;
   /** Undefined when Cashfree has no such order. Throws ProviderError. */
   readOrder(orderId: string): Promise<CashfreeOrder | undefined>;
   /** Statuses of the attempts to pay it, newest first: SUCCESS, FAILED, PENDING, USER_DROPPED, … Throws ProviderError. */
   readAttempts(orderId: string): Promise<string[]>;
-  /** Makes the refund, once, whatever the network does. Throws ProviderError: `rejected` only when there is no such refund. */
+  /** Makes the refund, only once even when requests are repeated. Throws ProviderError: `rejected` only when there is no such refund. */
   createRefund(orderId: string, refund: RefundRequest): Promise<CashfreeRefund>;
   /** Undefined when Cashfree has no such refund. Throws ProviderError. */
   readRefund(orderId: string, refundId: string): Promise<CashfreeRefund | undefined>;
@@ -104,7 +104,8 @@ export function createCashfreeClient(access: Access): CashfreeClient {
     },
     async createOrder(order) {
       for (let tried = 1; ; tried += 1) {
-        // Cashfree replays the first response to a key, a failure too: each try has its own, and the order id keeps it one.
+        // Cashfree repeats its first response to a key, even a failure: so each attempt has its own key, and the order id keeps it one
+        // order.
         const idempotencyKey = randomUUID();
         const outcome = await send({
           method: "POST",
@@ -146,7 +147,7 @@ function refundCalls(
         idempotencyKey: randomUUID(),
       });
       if ("status" in outcome && outcome.status < 300) return accepted(outcome, refundEntity);
-      // Also a refusal may be of the second request: the first one, whose response was lost, made the refund.
+      // The second request may be refused because the first one, whose response was lost, made the refund.
       const existing = await readRefund(orderId, refund.refund_id);
       if (existing) return existing;
       if ("status" in outcome && outcome.status === 409)
@@ -156,7 +157,7 @@ function refundCalls(
   };
 }
 
-/** After these the order may have been made, or was before: it is read before it is made again. */
+/** After these errors the order may exist, from this request or an earlier one: it is read before it is created again. */
 function mayExist(outcome: Outcome): boolean {
   if ("fault" in outcome) return outcome.fault !== "refused";
   return outcome.status === 409 || outcome.status >= 500;
@@ -199,7 +200,7 @@ function accepted<Schema extends z.ZodType>(outcome: Outcome, schema: Schema): z
 
 const errorBody = z.object({ code: z.string() });
 
-/** Our own keys being refused is the operator's trouble: the buyer reads that the service is unavailable. */
+/** When Cashfree refuses our keys, only the operator can repair that: the buyer reads that the service is unavailable. */
 function refusal(status: number, code = "no code"): ProviderError {
   const detail = `answered ${status} ${code}`;
   if (status === 401 || status === 403)

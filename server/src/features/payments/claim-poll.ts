@@ -6,7 +6,7 @@ import { isOrder, type OrderId, type OrderRow } from "./orders.ts";
 
 const PAUSE = sql.raw(`interval '${ORDER_POLL_MS} milliseconds'`);
 
-/** Of `payment_orders`: the last request about the order to Cashfree began long enough ago, or there was none. */
+/** Condition on `payment_orders`: the last request about the order to Cashfree began long enough ago, or there was none. */
 export const mayPoll = sql`(checked_at is null or checked_at <= now() - ${PAUSE})`;
 
 /**
@@ -28,14 +28,14 @@ export async function claimPoll(
   });
 }
 
-/** Gives a claim back whose poll is not made. */
+/** Releases a claim whose poll is not made. */
 export async function releasePoll(db: Db, id: OrderId): Promise<void> {
   await asTenant(db, id.userId, (tx) =>
     tx.update(paymentOrders).set({ checkedAt: null }).where(isOrder(id)),
   );
 }
 
-/** An order as our row has it, and how long until it may be polled again. Undefined = no such order. */
+/** An order as stored here, and how long until it may be polled again. Undefined = no such order. */
 export async function readKnown(
   db: Db,
   id: OrderId,
@@ -50,7 +50,7 @@ export async function readKnown(
   });
 }
 
-/** Has the order polled once a webhook is known to have come, however close to another poll. */
+/** Makes the order due for a poll after a webhook arrived: as soon as the pause after the last poll allows. */
 export async function requestRecheck(tx: Db, orderId: string): Promise<void> {
   await tx
     .update(paymentOrders)

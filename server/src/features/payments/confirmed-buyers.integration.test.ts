@@ -61,7 +61,7 @@ test("production sells to confirmed addresses only, and sends the message again 
     code: EMAIL_NOT_CONFIRMED,
     message: recoveryTexts.confirmFirst,
   });
-  // What the spec says of the payload comes first.
+  // The body is validated before the address is checked, as the spec requires.
   expect(await order(withMail, visitor, { ...SMALL, amount: 1 })).toMatchObject({
     status: 400,
     fields: { amount: texts.payments.amountMismatch },

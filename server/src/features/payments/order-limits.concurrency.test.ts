@@ -17,7 +17,7 @@ const SMALL = { credits: 25, amount: 999, phone: "9999999999" };
 const create = (visitor: Visitor, headers: Record<string, string> = {}) =>
   visitor.send(createOrder, { body: SMALL, headers });
 
-/** The requests about an order that Cashfree received, without those of its attempts. */
+/** The requests about an order that Cashfree received, without those about its payment attempts. */
 async function pollsOf(orderId: string): Promise<number> {
   const requests = await journal(product.cashfree);
   return requests.filter(({ method, path }) => method === "GET" && path === `/pg/orders/${orderId}`)
@@ -58,7 +58,7 @@ test("one purchase sent 20 times at once under one key is one order and one requ
   await clearJournal(product.cashfree);
   const headers = { "idempotency-key": "twenty-times" };
   const replies = await Promise.all(Array.from({ length: 20 }, () => create(visitor, headers)));
-  // The others are busy until it is known at Cashfree, and then it is the same one.
+  // The other requests get 429 until Cashfree knows the order; then they get the same order.
   for (const { status } of replies) expect([200, 429]).toContain(status);
   const orders = replies.filter(({ status }) => status === 200).map(({ response }) => response);
   expect(new Set(orders.map(({ order_id: id }) => id)).size).toBe(1);

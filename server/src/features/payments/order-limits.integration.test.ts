@@ -89,7 +89,7 @@ test("one account, however many old orders it has, causes 30 requests a minute a
   const made = await create(visitor);
   expect([made.status, made.failure.message]).toEqual([429, texts.shell.tooManyRequests]);
   expect((await journal(product.cashfree)).length).toBe(before);
-  // The refused one was no poll: the webhook's is made at once.
+  // The refused request did not poll: the webhook's poll is made at once.
   await announce(orderId);
   await expect.poll(async () => (await journal(product.cashfree)).length).toBeGreaterThan(before);
 });
@@ -115,7 +115,7 @@ test("a webhook is kept until a poll has succeeded, even while Cashfree does not
   await announce(orderId);
   const failed = async () => (await requestsAbout(orderId)).length;
   await expect.poll(failed).toBe(1);
-  // Far sooner than the pause that would be due for an order of two days.
+  // Far sooner than the pause that applies to an order of two days.
   await age(orderId, 2 * 86_400);
   const recheckAt = sql`now() - interval '1 second'`;
   await product.db.update(paymentOrders).set({ recheckAt }).where(eq(paymentOrders.id, orderId));
@@ -147,7 +147,7 @@ test("a fourth open order is refused with the wait, until one is paid or half an
   const wait = Number(refused.headers["retry-after"]);
   expect(wait).toBeGreaterThan(1_190);
   expect(wait).toBeLessThanOrEqual(1_200);
-  // Nobody else's.
+  // Another user's order is not refused.
   await order(await product.signUp());
 
   await pay(ids[1] ?? "", "SUCCESS");
@@ -161,7 +161,7 @@ test("a fourth open order is refused with the wait, until one is paid or half an
   expect(ended).toMatchObject({ status: "ACTIVE", paymentSessionId: null });
 });
 
-test("an attempt that failed leaves room for another order", async () => {
+test("an attempt that failed does not count against the limit of open orders", async () => {
   const visitor = await product.signUp();
   const ids = [await order(visitor), await order(visitor), await order(visitor)];
   await pay(ids[2] ?? "", "FAILED");

@@ -3,11 +3,11 @@ import type { Db } from "../../platform/db/database.ts";
 
 export type OrderNeedingAttention = { id: string; email: string; credits: number; why: string };
 
-/** Of orders `o`. Paid ones need none. */
+/** Condition on orders `o`. Paid orders need no attention. */
 const NEEDS_ATTENTION = sql`o.status <> 'paid' and (o.problem is not null
   or (o.status in ('created', 'active', 'failed') and o.created_at < now() - interval '1 day'))`;
 
-/** Orders that an operator should check: paid otherwise than ordered, or open longer than any order can be paid. */
+/** Orders that an operator should check: paid differently from what was ordered, or open longer than any order can be paid. */
 export async function ordersNeedingAttention(db: Db): Promise<OrderNeedingAttention[]> {
   const { rows } = await db.execute<OrderNeedingAttention>(sql`
     select o.id, u.email, o.credits,

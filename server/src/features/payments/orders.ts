@@ -42,11 +42,11 @@ export async function listOrders(
     const last = cursor === undefined ? undefined : isOrder({ userId, orderId: cursor });
     if (last && (await tx.$count(paymentOrders, last)) === 0)
       throw invalidField("cursor", requestTexts.invalidHistoryCursor);
-    // Compared within the database: a Date would round what PostgreSQL keeps.
+    // Compared within the database: a Date would round PostgreSQL's microseconds.
     const isOlder =
       last &&
       sql`(${createdAt}, ${id}) < (select created_at, id from payment_orders where ${last})`;
-    // One row more than the page shows whether there are older ones.
+    // One row more than the page: it shows whether there are older orders.
     return tx
       .select({ order: paymentOrders, invoiceNumber: invoices.number })
       .from(paymentOrders)

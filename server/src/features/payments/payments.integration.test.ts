@@ -51,7 +51,7 @@ const verify = async (orderId: string, visitor: Visitor = asha) =>
 const balance = async (visitor: Visitor) =>
   (await visitor.send(creditBalance, {})).response.credits;
 
-/** Lets the order be polled again, and asks what became of it. */
+/** Lets the order be polled again, and requests its status. */
 async function verifyLater(orderId: string, visitor: Visitor = asha) {
   await ageOrder(product.db, orderId, ORDER_POLL_MS / 1_000);
   return verify(orderId, visitor);
@@ -137,7 +137,7 @@ test("a price, package or user that is not the caller's own is refused, and Cash
   expect(theirs.status).toBe(403);
 });
 
-test("another user's order is as unknown as one that never was", async () => {
+test("another user's order gets the same response as an unknown one", async () => {
   const ben = await product.signUp();
   const orderId = await order();
   await pay(orderId, "SUCCESS");
@@ -234,7 +234,7 @@ test("while Cashfree is down nothing is charged and the buyer reads it; later th
   await pay(orderId, "SUCCESS");
   await control(product.cashfree, "faults", fault);
   const unknown = await asha.send(verifyPayment, { query: { orderId } });
-  // They have paid: that nothing was charged would be wrong.
+  // The buyer has paid, so a text that nothing was charged would be wrong.
   expect([unknown.status, unknown.failure.message]).toEqual([502, texts.payments.pending]);
   await clearFaults(product.cashfree);
   expect(await verifyLater(orderId)).toBe("SUCCESS");

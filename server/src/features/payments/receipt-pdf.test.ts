@@ -14,7 +14,7 @@ const receiptFor = (name: string): Receipt => ({
   buyer: { name, email: "asha@example.test" },
 });
 
-/** The names of the typefaces that the document holds. */
+/** The names of the typefaces that the document contains. */
 async function facesIn(name: string): Promise<string[]> {
   const pdf = (await receiptPdf(receiptFor(name))).toString("latin1");
   return [...pdf.matchAll(/\/FontName \/[A-Z]+\+(\w+)/g)].map(([, face]) => face ?? "");
@@ -41,7 +41,7 @@ test("the receipt holds the letters of India's scripts", async () => {
   expect(faces).toEqual(scripts.split(" ").map((script) => expect.stringContaining(script)));
 });
 
-/** Letters of one block of Unicode in any order, as no language has them. */
+/** Letters of one block of Unicode in an order that occurs in no language. */
 const wordOf = (block: number) =>
   string({
     unit: integer({ min: block, max: block + 127 }).map((letter) => String.fromCodePoint(letter)),

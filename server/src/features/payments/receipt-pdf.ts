@@ -9,10 +9,10 @@ const MUTED = "#55625b";
 const GREEN = "#0b6b47";
 const LEFT = 64;
 const WIDTH = 467;
-/** Of a line, in points. */
+/** Font size of a line, in points. */
 const SIZE = 11;
 
-/** A receipt on one A4 page. The same receipt gives the same words. */
+/** A receipt on one A4 page. The same receipt always has the same words. */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const info = { Title: `Receipt ${receipt.number}`, CreationDate: new Date(receipt.paidAt) };
   const doc = new PDFDocument({ size: "A4", margin: LEFT, info, lang: "en-IN" });

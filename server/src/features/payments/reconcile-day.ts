@@ -8,14 +8,14 @@ import { claimPoll, readKnown } from "./claim-poll.ts";
 import type { OrderRow } from "./orders.ts";
 import { mismatch, pollOrder } from "./settle-order.ts";
 
-/** What a reconciliation found: orders compared, those granted by it, and what does not agree. */
+/** The result of a reconciliation: orders compared, those whose credits it granted, and all remaining differences. */
 export type Reconciliation = { compared: number; granted: string[]; differences: string[] };
 
 const DAY_MS = 86_400_000;
 
 /**
- * Compares all orders made on a day (UTC, "2026-11-20") with Cashfree, one by one: what is PAID there and open here is granted,
- * and all other differences are reported. Safe to run again. Throws ProviderError when Cashfree does not respond.
+ * Compares all orders made on a day (UTC, "2026-11-20") with Cashfree, one by one: an order that is PAID there and open here gets its
+ * credits, and all other differences are reported. Safe to run again. Throws ProviderError when Cashfree does not respond.
  */
 export async function reconcileDay(
   deps: Pick<Deps, "db" | "log">,
@@ -60,7 +60,7 @@ async function compare(
   if (settled.problem !== null) found.differences.push(`${row.id}: ${settled.problem}`);
 }
 
-/** The order, once it may be polled. Orders are never deleted but with their user. */
+/** Waits until the order may be polled, and returns it. Orders are deleted only with their user. */
 async function waitForClaim(db: Db, { userId, id: orderId }: OrderRow): Promise<OrderRow> {
   for (;;) {
     const claimed = await claimPoll(db, { userId, orderId });

@@ -54,7 +54,7 @@ export function registerPayments(app: FastifyInstance, deps: Deps): void {
     const { limit = HISTORY_LIMIT, cursor } = query ?? {};
     const { orders, nextCursor } = await listOrders(deps.db, userId, { limit, cursor });
     const next = `/api/payments/history/${userId}?limit=${limit}&cursor=${nextCursor}`;
-    // The response is an array (spec §7): what follows is in a header (RFC 8288).
+    // The response is an array (spec §7), so the link to the next page is in a header (RFC 8288).
     if (nextCursor !== undefined) reply.header("link", `<${next}>; rel="next"`);
     return orders;
   });

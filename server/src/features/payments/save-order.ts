@@ -25,13 +25,13 @@ export type Purchase = {
   idempotency: Idempotency | undefined;
 };
 
-/** Cashfree makes no order that ends sooner. */
+/** The shortest validity of an order that Cashfree accepts. */
 const SHORTEST_MS = 15 * 60_000;
 
 type Buyer = { name: string; email: string };
 export type SavedOrder = { row: OrderRow; buyer: Buyer };
 
-/** The order's row, new or found, with the buyer. Where it has no session yet, the caller has claimed the request for one. */
+/** The order's row, new or found, with the buyer. If the order has no session yet, this caller has claimed the request for one. */
 export async function saveOrder(
   { db, config }: Pick<Deps, "db" | "config">,
   purchase: Purchase,
@@ -39,7 +39,7 @@ export async function saveOrder(
 ): Promise<SavedOrder> {
   const { userId, input, idempotency } = purchase;
   return asTenant(db, userId, async (tx) => {
-    // A user's purchases begin one after another, so that they can be counted.
+    // Locked, so that a user's purchases begin one after another and can be counted.
     await lockCreditAccount(tx, userId);
     const buyer = await readBuyer(tx, userId);
     const id = { userId, orderId: orderIdOf(userId, idempotency) };
@@ -77,7 +77,7 @@ async function readBuyer(tx: Db, userId: string): Promise<Buyer> {
   return buyer;
 }
 
-/** Claims another request to make an order that Cashfree may not know. Throws 409 and 429. */
+/** Claims another request to create an order that Cashfree may not know. Throws 409 and 429. */
 async function claimRetry(tx: Db, config: Config, row: OrderRow): Promise<void> {
   const { userId, id: orderId } = row;
   if (row.status !== "created" || endOfOrder(row) - Date.now() < SHORTEST_MS)
@@ -86,7 +86,7 @@ async function claimRetry(tx: Db, config: Config, row: OrderRow): Promise<void> 
   const claimed = await tx
     .update(paymentOrders)
     .set({ checkedAt: sql`now()` })
-    // The request in flight may have got its session since the row was read.
+    // The request in flight may have received its session since the row was read.
     .where(and(isOrder({ userId, orderId }), isNull(paymentOrders.sessionId), mayPoll))
     .returning({ id: paymentOrders.id });
   if (claimed.length === 0) throw orderBusy();
@@ -108,7 +108,7 @@ function orderIdOf(userId: string, idempotency: Idempotency | undefined): string
   return `crd_${createHash("sha256").update(seed).digest("hex").slice(0, 32)}`;
 }
 
-/** What the buyer gave last time (decision D10); undefined before the first purchase. */
+/** The details that the buyer entered last time (decision D10); undefined before the first purchase. */
 export async function phoneOfLastOrder(tx: Db, userId: string): Promise<string | undefined> {
   const [last] = await tx
     .select({ phone: paymentOrders.phone })

@@ -11,7 +11,7 @@ import { AppError, invalidFields } from "../../errors.ts";
 export async function sessionInBody({ raw }: FastifyRequest): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
-  // To the end even when it is too long: what is left unread would be taken for the next request of the connection.
+  // The body is read to its end even when it is too long: unread bytes would be parsed as the next request of the connection.
   for await (const chunk of raw) {
     const bytes = Buffer.from(chunk);
     length += bytes.length;

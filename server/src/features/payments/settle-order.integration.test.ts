@@ -34,7 +34,7 @@ const rowOf = async (orderId: string) => {
   return row;
 };
 
-/** Cashfree's response about an order, with something in it that was not ordered. */
+/** Cashfree's response about an order, with one value that differs from what was ordered. */
 async function forgeResponse(orderId: string, forged: object): Promise<void> {
   const body = JSON.stringify({
     order_id: orderId,
@@ -71,7 +71,7 @@ test("two polls of one paid order at once: both get 200 SUCCESS, and one grants"
     (await journal(product.cashfree)).filter(({ path }) => path === `/pg/orders/${orderId}`).length;
   const first = verify(visitor, orderId);
   await expect.poll(async () => (await rowOf(orderId))?.checkedAt).toBeTruthy();
-  // As if the first poll had taken longer than the pause between two.
+  // As if the first poll had taken longer than the pause between two polls.
   await ageOrder(product.db, orderId, 5);
   const replies = await Promise.all([first, verify(visitor, orderId)]);
   expect(await polls()).toBe(2);
@@ -84,7 +84,7 @@ test("two polls of one paid order at once: both get 200 SUCCESS, and one grants"
   expect(transactions.map(({ type }) => type)).toEqual(["add", "initialize"]);
 });
 
-test("a paid order is answered from our own row: Cashfree is not asked again", async () => {
+test("the status of a paid order is read from our own row: Cashfree is not polled again", async () => {
   const visitor = await product.signUp();
   const orderId = await order(visitor);
   await pay(orderId);

@@ -18,9 +18,9 @@ export type SettledOrder = { order: OrderRow; recheckAfterMs: number };
 type Budget = { countPoll?: (userId: string) => Promise<void> };
 
 /**
- * The one way an order ends (docs/architecture.md): polls Cashfree, server to server, and grants the credits once when it is PAID and
- * amount, currency and id are those we ordered. Verify, status, webhook and sweeper all come here. An order is polled once in
- * `ORDER_POLL_MS`; any other caller gets what our row holds. Throws ProviderError when Cashfree does not respond.
+ * The only way an order ends (docs/architecture.md): polls Cashfree, server to server, and grants the credits once when it is PAID and
+ * amount, currency and id are those we ordered. Verify, status, webhook and sweeper all call this. An order is polled once in
+ * `ORDER_POLL_MS`; any other caller gets the order as stored. Throws ProviderError when Cashfree does not respond.
  */
 export async function settleOrder(
   deps: Pick<Deps, "db" | "log"> & Budget,
@@ -35,11 +35,11 @@ export async function settleOrder(
   const known = await readKnown(deps.db, id);
   if (!known || known.order.status === "paid")
     return { order: known?.order ?? order, recheckAfterMs: 0 };
-  // The claim was lost: even a pause that has just ended is not a poll.
+  // Another caller has claimed the poll. At least 1, since 0 would mean that this call polled, even if the pause has just ended.
   return { order: known.order, recheckAfterMs: Math.max(1, known.waitMs) };
 }
 
-/** A poll that is refused did not happen: the webhook and the sweeper need not wait for it. */
+/** A refused poll was not made, so its claim is released: the webhook and the sweeper need not wait for it. */
 async function countOrRelease({ db, countPoll }: Pick<Deps, "db"> & Budget, id: OrderId) {
   try {
     await countPoll?.(id.userId);
@@ -49,7 +49,7 @@ async function countOrRelease({ db, countPoll }: Pick<Deps, "db"> & Budget, id: 
   }
 }
 
-/** Polls Cashfree about an order whose poll the caller has claimed (`claimPoll`), and returns the order as it then stands. */
+/** Polls Cashfree about an order whose poll the caller has claimed (`claimPoll`), and returns the updated order. */
 export async function pollOrder(
   deps: Pick<Deps, "db" | "log">,
   cashfree: CashfreeClient,
@@ -72,7 +72,7 @@ export async function pollOrder(
   return granted;
 }
 
-/** What of a PAID order is not as we ordered it; undefined when all is. */
+/** What differs between a PAID order and what we ordered; undefined when nothing does. */
 export function mismatch(order: OrderRow, found: CashfreeOrder): string | undefined {
   if (found.order_id !== order.id) return `Cashfree answered order ${found.order_id}`;
   if (found.order_currency !== "INR") return `Paid in ${found.order_currency}, ordered in INR`;
@@ -81,7 +81,7 @@ export function mismatch(order: OrderRow, found: CashfreeOrder): string | undefi
   return `Paid ${found.order_amount}, ordered for ${order.amountPaise / 100} rupees`;
 }
 
-/** Where an order stands that is not paid: a failed attempt may be followed by one that succeeds. */
+/** The status of an order that is not paid: a failed attempt may be followed by one that succeeds. */
 async function openStatus(
   cashfree: CashfreeClient,
   order: OrderRow,
@@ -94,13 +94,13 @@ async function openStatus(
   return hasFailed ? "failed" : "active";
 }
 
-/** An order that Cashfree still does not know after this long never will be: the attempt to make it has ended. */
+/** An order that Cashfree does not know after this time will never exist there: the attempt to create it has ended. */
 const FORGOTTEN_MS = 3_600_000;
 
 const isForgotten = ({ createdAt }: OrderRow): boolean =>
   Date.now() - createdAt.getTime() > FORGOTTEN_MS;
 
-/** The credits and the order's end in one transaction, once; a second one finds the order paid. */
+/** Grants the credits and ends the order in one transaction, once; a second call finds the order paid. */
 async function grant(db: Db, order: OrderRow): Promise<OrderRow> {
   const { userId, id, credits, amountPaise } = order;
   return asTenant(db, userId, async (tx) => {
@@ -130,7 +130,7 @@ async function grant(db: Db, order: OrderRow): Promise<OrderRow> {
   });
 }
 
-/** Names the lock under which receipts are numbered, so that no number is missing and none comes twice. */
+/** Names the lock under which receipts are numbered, so that no number is missing or used twice. */
 const RECEIPT_LOCK = 4_771_001;
 
 async function nextReceiptNumber(tx: Db): Promise<number> {
@@ -143,7 +143,10 @@ async function nextReceiptNumber(tx: Db): Promise<number> {
   });
 }
 
-/** Saves what a poll found, unless the order was paid since: that stands. A recheck requested during the poll stays due. */
+/**
+ * Saves the result of a poll, unless the order was paid since: a paid order is never changed. A recheck requested during the poll stays
+ * due.
+ */
 async function note(
   db: Db,
   order: OrderRow,

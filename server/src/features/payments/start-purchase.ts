@@ -16,10 +16,11 @@ import { endOfOrder, isOrder, type OrderRow } from "./orders.ts";
 import { type Purchase, type PurchaseInput, type SavedOrder, saveOrder } from "./save-order.ts";
 
 /**
- * Opens a purchase: our row first, then the order at Cashfree under the same id, so that a kill between them leaves nothing
- * we don't know. With an `Idempotency-Key` the same request finds the same order again. Throws 400 for a package or amount
- * that is not in the table, 403 for an address that is not confirmed, 409 for a key used otherwise or of an order that has ended, 429 for too many orders and for one
- * that was sent to Cashfree within `ORDER_POLL_MS`, 503 where nothing may be sold yet, ProviderError when Cashfree does not respond.
+ * Opens a purchase: our row first, then the order at Cashfree under the same id, so that a kill between them leaves nothing we don't know.
+ * With an `Idempotency-Key` the same request finds the same order again. Throws 400 for a package or amount that is not in the table, 403
+ * for an address that is not confirmed, 409 for a key used for something else or of an order that has ended, 429 for too many orders and
+ * for an order that was sent to Cashfree within `ORDER_POLL_MS`, 503 where nothing may be sold yet, ProviderError when Cashfree does not
+ * respond.
  */
 export async function startPurchase(
   deps: Deps,
@@ -44,7 +45,7 @@ function packageOf({ credits, amount }: PurchaseInput): CreditPackage {
   return chosen;
 }
 
-/** Makes the order at Cashfree and keeps its session. */
+/** Creates the order at Cashfree and stores its session. */
 async function open(
   { db, config }: Pick<Deps, "db" | "config">,
   cashfree: CashfreeClient,
@@ -56,7 +57,7 @@ async function open(
   await asTenant(db, row.userId, (tx) =>
     tx
       .update(paymentOrders)
-      // What was just made has not been polled.
+      // Creating the order was not a poll, so it may be polled at once.
       .set({ status: "active", sessionId, checkedAt: null })
       .where(
         and(isOrder({ userId: row.userId, orderId: row.id }), eq(paymentOrders.status, "created")),
@@ -84,14 +85,14 @@ function orderRequest(row: OrderRow, buyer: SavedOrder["buyer"], config: Config)
     order_meta: {
       return_url: `${home}/payment-status?orderId={order_id}`,
       ...notifyUrl(home, config),
-      // The spec's components, as the modal checkout takes them (docs/providers.md §3.4).
+      // The spec's payment methods, in the format of the modal checkout (docs/providers.md §3.4).
       payment_methods: "cc,dc,nb,app,upi",
     },
     order_tags: { credits: String(row.credits), user: customerId },
   };
 }
 
-/** Cashfree calls https addresses only; its emulator calls this machine. Without one the sweeper does the work. */
+/** Cashfree calls only https addresses; its emulator calls this machine. Without a webhook the sweeper does the work. */
 function notifyUrl(home: string, { isProduction }: Config): { notify_url?: string } {
   if (isProduction && !home.startsWith("https://")) return {};
   return { notify_url: `${home}/api/payments/webhook` };

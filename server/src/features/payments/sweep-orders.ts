@@ -9,10 +9,10 @@ import { pollOrder } from "./settle-order.ts";
 
 const SWEEP_MS = 15_000;
 const BATCH = 20;
-/** So many without a response in a row, and Cashfree counts as down until the next sweep. */
+/** After so many polls in a row without a response, Cashfree counts as down until the next sweep. */
 const FAILURES_UNTIL_DOWN = 3;
 
-/** Polls Cashfree about orders that no request waits for: closed tabs, lost webhooks, kills. Returns how to stop it. */
+/** Polls Cashfree about orders that no request waits for: closed tabs, lost webhooks, kills. Returns a function that stops it. */
 export function startOrderSweeper(deps: Deps): () => void {
   if (!deps.config.cashfree) return () => undefined;
   let sweeping: Promise<unknown> | undefined;
@@ -25,9 +25,9 @@ export function startOrderSweeper(deps: Deps): () => void {
 }
 
 /**
- * Polls the orders that are due and returns how many it claimed. An order is due after a pause that grows with its age, from
- * half a minute on, until three days after it was made; and, however old, when a webhook's poll has not succeeded yet, for a
- * day. Any number of processes may sweep at once: each order is claimed by one.
+ * Polls the orders that are due and returns how many it claimed. The pause between polls of an order grows with its age, from half a minute
+ * on, until three days after it was made. An order of any age whose webhook's poll has not succeeded yet is due for a day. Any
+ * number of processes may sweep at once: each order is claimed by one.
  */
 export async function sweepOrders(deps: Deps): Promise<number> {
   const { cashfree: access } = deps.config;
@@ -48,7 +48,7 @@ export async function sweepOrders(deps: Deps): Promise<number> {
   return polled;
 }
 
-/** Whether there was a response. */
+/** Returns whether there was a response. */
 async function pollDue(deps: Deps, client: CashfreeClient, order: OrderRow): Promise<boolean> {
   try {
     await pollOrder(deps, client, order);
@@ -62,7 +62,7 @@ async function pollDue(deps: Deps, client: CashfreeClient, order: OrderRow): Pro
 const IS_OLD_ENOUGH = sql`created_at > now() - interval '3 days'
   and coalesce(checked_at, created_at) < now() - greatest(interval '30 seconds', (now() - created_at) / 4)`;
 const IS_ANNOUNCED = sql`recheck_at between now() - interval '1 day' and now() and ${mayPoll}`;
-/** Of `payment_orders`. */
+/** Condition on `payment_orders`. */
 const IS_DUE = sql`status <> 'paid' and ((${IS_OLD_ENOUGH}) or (${IS_ANNOUNCED}))`;
 
 /** Two selects, so that each reads its own index. */

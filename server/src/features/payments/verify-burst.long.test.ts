@@ -56,12 +56,12 @@ test(`${BURST.requests} verifications by one user in ${BURST.ms / 1_000} s keep 
   for (let n = 0; n < BURST.requests; n += 1) {
     sent.push(verify(busy, open[n % open.length] ?? ""));
     if (n === BURST.requests / 2) confirmed = payAndConfirm(buyer, paid);
-    // Sent whether or not the ones before have a response.
+    // Sent even when the requests before have no response yet.
     await sleep(BURST.ms / BURST.requests);
   }
   const tookMs = await confirmed;
   console.log(`confirmed after ${Math.round(tookMs ?? 0)} ms`);
-  // A machine that runs other tests at the same time says nothing about how long it takes.
+  // The time is meaningless on a machine that runs other tests at the same time.
   if (IS_LONG) expect(tookMs).toBeLessThan(MOST_MS);
   // All got a response; the last ones may be more than a user may send in a minute.
   const { 200: answered = 0, 429: refused = 0 } = countByStatus(await Promise.all(sent));

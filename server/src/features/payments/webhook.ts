@@ -13,7 +13,7 @@ import { findPaymentOrder, settleOrder } from "./settle-order.ts";
 
 type Provider = { client: CashfreeClient; secretKey: string };
 
-/** What we read of an announcement; the rest is not used. Other types carry other data. */
+/** The fields of a webhook's event that we read. Other types of events contain other data. */
 const announcement = z.object({
   type: z.string().max(100),
   data: z.object({
@@ -34,13 +34,13 @@ const refundAnnouncement = z.object({
 });
 
 /**
- * `POST /payments/webhook` (docs/providers.md §3.3): a hint, not a proof of payment. A signed announcement is stored once, together
- * with a recheck of its order, and acknowledged at once; then Cashfree itself is polled. If that is interrupted by a kill, fails, or
- * comes too soon after another poll, the sweeper does it.
+ * `POST /payments/webhook` (docs/providers.md §3.3): a hint, not a proof of payment. A signed event is stored once, together with a recheck
+ * of its order, and acknowledged at once; then Cashfree itself is polled. If a kill interrupts the poll, or it fails, or another poll was
+ * too recent, the sweeper does it.
  */
 export function registerWebhook(app: FastifyInstance, deps: Deps, provider: Provider): void {
   app.register(async (scope) => {
-    // The signature is over the bytes as sent, whatever they claim to be.
+    // The signature is over the bytes as sent, whatever their content type.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       "*",
@@ -113,7 +113,7 @@ async function settleAnnounced(deps: Deps, { client }: Provider, orderId: string
     const order = await findPaymentOrder(deps.db, orderId);
     if (order) await settleOrder(deps, client, order);
   } catch (error) {
-    // It has been acknowledged; the recheck is still due, and the sweeper's.
+    // The event has been acknowledged; the recheck is still due, and the sweeper does it.
     deps.log.warn({ err: error, orderId }, "announced order is not settled yet");
   }
 }

@@ -49,7 +49,7 @@ test("a webhook alone brings the credits: the browser may be closed", async () =
   await expect.poll(() => balance(visitor)).toBe(30);
 });
 
-test("a webhook is a doorbell: of an order that was not paid it brings nothing", async () => {
+test("a webhook only causes a poll: it brings no credits for an order that was not paid", async () => {
   const visitor = await product.signUp();
   const orderId = await order(visitor);
   expect(await announcePayment(product, orderId)).toBe(200);

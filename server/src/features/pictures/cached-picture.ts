@@ -11,16 +11,22 @@ type Source = PictureId & Pick<Deps, "db" | "config">;
 /** The files of a picture by their names, such as "480.webp". */
 type Files = ReadonlyMap<string, Buffer>;
 
-/** What deployments send: one after another they send the files of the same picture, of one site and of all sites of a business. */
+/**
+ * Files that deployments upload: many deployments upload the files of the same picture one after another, for one site and for all sites of
+ * a business.
+ */
 const files = new LRUCache<string, Files, Source>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: (picture) => [...picture.values()].reduce((sum, { length }) => sum + length, 1),
   fetchMethod: (_key, _stale, { context }) => readPicture(context),
-  // One that falls out of the cache while it is read is still needed.
+  // Files that the cache evicts while they are read are still needed.
   ignoreFetchAbort: true,
 });
 
-/** The files of a user's picture, read together. Throws when one is not there, and does not remember that. Their names are digests, so they never change. */
+/**
+ * Reads all files of a user's picture in one batch. Throws when one is missing, and does not cache that. Their names are digests, so they
+ * never change.
+ */
 export function cachedPicture(source: Source): Promise<Files> {
   return files.forceFetch(`${source.userId} ${source.hash}`, { context: source });
 }
@@ -44,7 +50,7 @@ async function readPicture({ db, config, userId, hash }: Source): Promise<Files>
     return bytes ? ([[name, bytes]] as const) : [];
   });
   const found = (await Promise.all(read)).flat();
-  // What throws is not cached.
+  // A failure is not cached.
   if (found.length === 0 || found.length < rows.length)
     throw new Error(`A file of picture ${hash} is gone`);
   return new Map(found);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** The most that a process started by this one has held in memory, in MB, from now on; Linux alone says so. */
+/** The most memory, in MB, that any child process of this one uses from now on; only Linux reports it. */
 function watchMemory() {
   let most = 0;
   const check = () => {
@@ -67,7 +67,7 @@ test("hostile files are refused in words, within 400 MB, and the next picture is
   expect((await upload(caller, await picture(200, 100).png().toBuffer())).status).toBe(201);
 }, 120_000);
 
-/** The same numbers each time: 0 up to 1. */
+/** The same random numbers in each run: 0 up to 1. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;

@@ -69,7 +69,7 @@ describe.each([
     await asTenant(product.db, userId, (tx) => usePictures(tx, holder, []));
     expect(await sweepPictures(product.deps)).toBe(1);
     expect((await download(caller, kept.hash, "300.jpg")).statusCode).toBe(404);
-    // Uploaded again it is there again.
+    // Uploaded again, it exists again.
     await upload(caller, await picture(300, 200, 5).png().toBuffer());
     expect((await download(caller, loose.hash, "300.webp")).statusCode).toBe(200);
   });
@@ -117,7 +117,7 @@ describe("a bucket for pictures", () => {
   });
   afterAll(() => product.close());
 
-  test("that is not there is the operator's matter: the user reads that it does not work now", async () => {
+  test("that does not exist is the operator's fault: the user reads that it does not work now", async () => {
     const caller = await newCaller();
     const file = await picture(300, 200, 17).png().toBuffer();
     const refused = await upload(caller, file);

@@ -28,8 +28,9 @@ export async function addLink(
 }
 
 /**
- * Throws 400 unless the link has sent the file of each picture. A picture's name can be read on published pages: without this, a link
- * could take any picture of the account. The text is that of a picture that is not there, so that it says nothing about others.
+ * Throws 400 unless the link has sent the file of each picture. A picture's name can be read on published pages: without this check, anyone
+ * with a link could use any picture of the account. The text is the same as for a picture that does not exist, so that it reveals nothing
+ * about others.
  */
 export async function assertSentByLink(
   tx: Db,

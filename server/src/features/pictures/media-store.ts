@@ -14,7 +14,7 @@ type MediaStore = {
   remove(keys: string[]): Promise<void>;
 };
 
-/** The bucket of `MEDIA_URL`; undefined without it: then pictures are kept in the database. */
+/** The bucket of `MEDIA_URL`; undefined without that setting: then pictures are stored in the database. */
 export function mediaStore({ media }: Pick<Config, "media">): MediaStore | undefined {
   if (!media) return undefined;
   const connection = openConnection(media);
@@ -36,7 +36,7 @@ export function mediaStore({ media }: Pick<Config, "media">): MediaStore | undef
   };
 }
 
-/** The bucket is the operator's: what is wrong with it is for the log, and no user of ours can mend it. */
+/** The bucket is the operator's: its faults are only logged, as no user of ours can repair them. */
 async function inOurWords<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -39,7 +39,7 @@ async function colourAt(bytes: Buffer, x: number, y: number): Promise<string> {
 
 test("a photo from a phone is turned, scaled to three widths and two formats, and shown to its owner", async () => {
   const caller = await newCaller();
-  // As a phone on its side writes it: the pixels lie, and EXIF says to turn them by 90 degrees.
+  // As a phone held sideways writes it: the pixels are not rotated, and EXIF asks to rotate them by 90 degrees.
   const photo = picture(2400, 1800, 300).withMetadata({ orientation: 6 }).withExifMerge(PLACE);
   const { status, hash, width, height, widths } = await upload(
     caller,
@@ -62,7 +62,7 @@ test("a photo from a phone is turned, scaled to three widths and two formats, an
       expect(metadata).toMatchObject({ width: each, format: format === "jpg" ? "jpeg" : format });
       for (const kind of ["exif", "xmp", "iptc", "icc", "orientation"] as const)
         expect(metadata[kind]).toBeUndefined();
-      // What was left is at the top now, and the stripe at the right.
+      // What was on the left is at the top now, and the stripe on the right.
       expect(await colourAt(file.rawPayload, 0.3, 0.2)).toBe("red");
       expect(await colourAt(file.rawPayload, 0.3, 0.8)).toBe("blue");
       expect(await colourAt(file.rawPayload, 0.95, 0.5)).toBe("green");
@@ -105,9 +105,9 @@ test("the same file again is the same picture, and is not read again", async () 
   const caller = await newCaller();
   const file = await picture(640, 480, 7).webp().toBuffer();
   const first = await upload(caller, file);
-  // What is stored shows in the response; reading the file again would give its true width.
+  // The response contains what is stored; reading the file again would return its true width.
   await product.db.execute(`update pictures set width = 123 where hash = '${first.hash}'`);
-  // What it is, its bytes say, not its type.
+  // The type is found by the bytes, not by the content type.
   const second = await upload(caller, file, "application/octet-stream");
   expect([second.hash, second.width]).toEqual([first.hash, 123]);
   const { rows } = await product.db.execute<{ count: number }>(
@@ -131,7 +131,7 @@ test("a picture is its owner's: for others and without a session it is not there
   expect((await download(stranger, hash, "200.webp")).statusCode).toBe(200);
 });
 
-test("an upload needs a session, at most 20 MB, and no JSON goes here", async () => {
+test("an upload needs a session and at most 20 MB, and accepts no JSON", async () => {
   const caller = await newCaller();
   const file = await picture(100, 100).png().toBuffer();
   const anonymous = await upload({ app: product.app }, file);
@@ -144,7 +144,7 @@ test("an upload needs a session, at most 20 MB, and no JSON goes here", async ()
     status: 400,
     message: pictureTexts.notAPicture,
   });
-  // Elsewhere a picture is no request.
+  // Other endpoints accept no picture as a body.
   const { statusCode } = await product.app.inject({
     method: "POST",
     url: "/api/campaigns",

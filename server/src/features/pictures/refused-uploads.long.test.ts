@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test("who has 500 unused pictures reads why no more are taken, and one sweep removes all of them", async () => {
+test("a user with 500 unused pictures reads why no more are accepted, and one sweep removes all of them", async () => {
   const { token, user } = await product.signUp();
   const caller = { app: product.app, token };
   await product.db.execute(sql`insert into pictures

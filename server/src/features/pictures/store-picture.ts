@@ -19,7 +19,9 @@ const presented = {
   widths: pictures.widths,
 };
 
-/** The picture that was made of this very file before, if any. It is as new again: one that is not used yet is not swept soon. */
+/**
+ * The picture that was made of this very file before, if any. Its age starts again, so that the sweep does not remove it before it is used.
+ */
 export async function findBySource(
   { db }: StoreDeps,
   { userId, sourceHash }: Source,
@@ -50,7 +52,7 @@ export function countUnused({ db }: StoreDeps, userId: string, most: number): Pr
   });
 }
 
-/** Keeps a picture with its files, once for each content of a user, in the bucket of `MEDIA_URL` or in the database. */
+/** Stores a picture with its files, once for each content of a user, in the bucket of `MEDIA_URL` or in the database. */
 export async function storePicture(
   deps: StoreDeps,
   source: Source,
@@ -58,7 +60,7 @@ export async function storePicture(
 ): Promise<UploadedPicture> {
   const store = mediaStore(deps.config);
   const files = prepared.files.map((file) => ({ ...file, ...digestsOf(file.bytes) }));
-  // A folder of its own: the removal of an older copy of the same picture removes no file of this one.
+  // A folder of its own, so that the removal of an older copy of the same picture removes no file of this one.
   const folder = store && `${source.userId}/${prepared.hash}/${newId()}/`;
   const keys = files.map((file) => `${folder}${fileName(file)}`);
   let isKept: boolean;
@@ -67,7 +69,7 @@ export async function storePicture(
       await store?.put(keys[index] ?? "", { ...file, contentType: CONTENT_TYPES[file.format] });
     isKept = await insertPicture(deps.db, { source, prepared, folder, files });
   } catch (error) {
-    // A commit whose response was lost has its row. The failure itself is what is reported.
+    // If only the response to the commit was lost, the row exists. The original failure is what is reported.
     isKept = !folder || (await hasFolder(deps.db, source.userId, folder).catch(() => true));
     if (!isKept) await store?.remove(keys).catch(() => undefined);
     throw error;
@@ -100,7 +102,7 @@ type Insertion = {
   files: Digested[];
 };
 
-/** Whether it was not there yet. */
+/** Returns whether the row is new. */
 function insertPicture(db: Db, { source, prepared, folder, files }: Insertion): Promise<boolean> {
   const { userId } = source;
   const { hash: name, width, height, widths } = prepared;

@@ -9,7 +9,7 @@ import { pictureFiles, pictures, pictureUses } from "./tables.ts";
 const SWEEP_MS = 10 * 60_000;
 const BATCH = 200;
 
-/** Removes pictures that nothing has named for a day, now and then. Returns how to stop it. */
+/** Removes pictures that nothing has named for a day, at intervals. Returns a function that stops it. */
 export function startPictureSweeper(deps: Deps): () => void {
   const timer = setInterval(() => {
     sweepPictures(deps).catch((err: unknown) => deps.log.error({ err }, "picture sweep failed"));
@@ -40,7 +40,10 @@ async function sweepBatch(deps: Deps): Promise<number> {
   return removed;
 }
 
-/** Whether it was still named by nothing. Its files in a bucket go after the row: a kill in between leaves files, never a row without. */
+/**
+ * Returns whether the picture was still named by nothing. Its files in a bucket are deleted after the row: a kill in between leaves files
+ * without a row, never a row without files.
+ */
 async function removePicture({ db, config }: Deps, { userId, hash }: Unnamed): Promise<boolean> {
   const { folder, names } = await asTenant(db, userId, async (tx) => {
     const files = await tx
@@ -48,15 +51,15 @@ async function removePicture({ db, config }: Deps, { userId, hash }: Unnamed): P
       .from(pictureFiles)
       .where(and(eq(pictureFiles.userId, userId), eq(pictureFiles.hash, hash)));
     const isPicture = and(eq(pictures.userId, userId), eq(pictures.hash, hash));
-    // Uploaded again in the meantime it is new.
+    // A picture that was uploaded again since counts as new.
     const isOld = lt(pictures.createdAt, sql`now() - interval '1 day'`);
-    // Locked first: who is naming it now holds a lock on it until that is recorded.
+    // Locked first: a request that records a use of it holds a lock on it until it commits.
     await tx.select({ hash: pictures.hash }).from(pictures).where(isPicture).for("update");
     const uses = tx
       .select({ hash: pictureUses.hash })
       .from(pictureUses)
       .where(and(eq(pictureUses.userId, userId), eq(pictureUses.hash, hash)));
-    // A version that was published with it can be restored.
+    // A version that was published with it can be restored, so it stays.
     const versions = tx
       .select({ id: siteVersions.id })
       .from(siteVersions)

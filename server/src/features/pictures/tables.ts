@@ -12,13 +12,13 @@ import {
 import { bytes, createdAt } from "../../platform/db/columns.ts";
 import { ownedBy } from "../../platform/db/users-table.ts";
 
-/** Prepared pictures, one row for each content of a user. Their descriptions stand where they are used. */
+/** Prepared pictures, one row for each content of a user. Their descriptions are stored where they are used. */
 export const pictures = pgTable(
   "pictures",
   {
     userId: ownedBy(),
     hash: text("hash").notNull(),
-    /** SHA-256 of the file as it was uploaded: the same one again is not decoded again. */
+    /** SHA-256 of the uploaded file: the same file again is not decoded again. */
     sourceHash: text("source_hash").notNull(),
     width: integer("width").notNull(),
     height: integer("height").notNull(),
@@ -37,7 +37,7 @@ export const pictures = pgTable(
   ],
 );
 
-/** The files of pictures. Their digests are those that hosts compare, so that an unchanged file is never read. */
+/** The files of pictures. Hosts compare these same digests, so an unchanged file is never read. */
 export const pictureFiles = pgTable(
   "picture_files",
   {
@@ -47,7 +47,7 @@ export const pictureFiles = pgTable(
     format: text("format", { enum: PICTURE_FORMATS }).notNull(),
     sha1: text("sha1").notNull(),
     sha256: text("sha256").notNull(),
-    /** Null: in the bucket. */
+    /** Null when the content is in the bucket. */
     content: bytes("content"),
   },
   (table) => [

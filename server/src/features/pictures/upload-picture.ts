@@ -8,15 +8,16 @@ import { DecoderUnavailable, RefusedPicture } from "./decoder/refused-picture.ts
 import { addLink } from "./link-pictures.ts";
 import { countUnused, findBySource, storePicture } from "./store-picture.ts";
 
-/** Pictures of a user that nothing names yet. */
+/** How many pictures of a user may be named by nothing yet. */
 const MOST_UNUSED = 500;
 
-/** `linkId`: the link for phones that it came by, if it did. */
+/** `linkId`: the link for phones that sent it, if any. */
 type Upload = { userId: string; bytes: Buffer; linkId?: string | undefined };
 
 /**
- * Takes one file as a picture: prepared, kept, and described by its hash and measures. The same file again is only found. Throws 400
- * with the reason for what is no still picture within the limits, 409 when the user has too many that are used nowhere, and 429 when too many were read.
+ * Accepts one file as a picture: prepared, stored, and described by its hash and dimensions. The same file again only finds the stored
+ * picture. Throws 400 with the reason for a file that is not a still picture within the limits, 409 when the user has too many that are
+ * used nowhere, and 429 when too many were read.
  */
 export async function uploadPicture(
   deps: Deps,

@@ -5,13 +5,13 @@ import { invalidField } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { pictures, pictureUses } from "./tables.ts";
 
-/** `holderId`: the id of the business or the piece of evidence. `at`: where the pictures stand in the request, for a refusal. */
+/** `holderId`: the id of the business or the piece of evidence. `at`: the path of the pictures in the request, for a refusal. */
 type Holder = { userId: string; holderId: string; at: string };
 
 /**
- * Records which pictures a business or a piece of evidence names, in the transaction that saves it: none of them is swept then. All
- * that it named before and does not name now is let go. Without pictures: when it is deleted. Throws 400 for a picture that is not the
- * user's, or has other measures than its record.
+ * Records which pictures a business or a piece of evidence names, in the transaction that saves it, so that none of them is swept. Pictures
+ * that it no longer names may be swept then. Called without pictures when it is deleted. Throws 400 for a picture that is not the user's,
+ * or whose dimensions differ from its record.
  */
 export async function usePictures(
   tx: Db,
@@ -38,7 +38,7 @@ async function knownPictures(tx: Db, userId: string, hashes: string[]) {
     .select({ hash, width, height, widths })
     .from(pictures)
     .where(and(eq(pictures.userId, userId), inArray(hash, hashes)))
-    // Until the use is recorded, the sweep must not take it away.
+    // The lock keeps the sweep from removing it until the use is recorded.
     .for("key share");
   return new Map(rows.map((row) => [row.hash, row]));
 }

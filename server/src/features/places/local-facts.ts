@@ -13,13 +13,13 @@ import { timeZoneName } from "./time-zones.ts";
 const MAX_LISTED_ZIPS = 24;
 const MAX_NEARBY = 8;
 const MAX_NEIGHBOURS = 8;
-/** Desert cities have few neighbours, so we look this far, and never pad. */
+/** Desert cities have few neighbours, so we search this far, and never add others to fill the list. */
 const NEARBY_MILES = 60;
 const MILES_PER_DEGREE = 69;
-/** A big city farther away is nobody's. */
+/** A big city farther away is not named as the big city nearby. */
 const BIG_CITY_MILES = 150;
 
-/** What may be said about a place, all of it from the pack (GS-3). */
+/** The facts that a page may state about a place, all of them from the pack (GS-3). */
 export function localFacts(place: Place): LocalFacts {
   const pack = placePack();
   const { places, counties } = pack;

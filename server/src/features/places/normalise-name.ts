@@ -20,8 +20,8 @@ function foldName(name: string): string[] {
 }
 
 /**
- * The key two spellings of one place share: "St. Louis" = "Saint Louis", "O Fallon" = "O'Fallon",
- * "Winston Salem" = "Winston-Salem", "La Cañada" = "La Canada".
+ * The key that all spellings of one place share: "St. Louis" = "Saint Louis", "O Fallon" = "O'Fallon", "Winston Salem" = "Winston-Salem",
+ * "La Cañada" = "La Canada".
  */
 export function normaliseName(name: string): string {
   return foldName(name)
@@ -30,8 +30,8 @@ export function normaliseName(name: string): string {
 }
 
 /**
- * The keys a half-typed name may begin with: its last word may be an abbreviation ("st" for Saint)
- * or the beginning of a longer word ("st" for Stockton), so both readings are given.
+ * The keys that a half-typed name may begin with: its last word may be an abbreviation ("st" for Saint) or the beginning of a longer word
+ * ("st" for Stockton), so both are returned.
  */
 export function prefixKeys(typed: string): string[] {
   const words = foldName(typed);

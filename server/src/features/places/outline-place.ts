@@ -2,7 +2,7 @@ import type { Outline, OutlinedPlace } from "@mainstreet/contract/place-outlines
 import { placePack } from "./pack.ts";
 import { findPlace } from "./places.ts";
 
-/** The county of a place with the place's point in it; undefined where the place or its county is unknown. */
+/** The outline of a place's county with the place as a point in it; undefined where the place or its county is unknown. */
 export function outlinePlace({ city, state, zip }: OutlinedPlace): Outline | undefined {
   const id = findPlace(city, state, zip)?.id;
   if (id === undefined) return undefined;

@@ -71,7 +71,7 @@ export type PlacePack = {
   places: PlaceColumns;
   /** Indices of the places that are the big city of their region, in ascending order. */
   bigCities: number[];
-  /** Names, as "NC|salem", that another place of the state has too, which no source locates. */
+  /** Names, as "NC|salem", that a second place of the state has too, whose position is in no source. */
   sharedNames: string[];
   /** Other spellings: key and index of the place, ordered by key. */
   aliases: { key: string[]; place: number[] };
@@ -79,7 +79,7 @@ export type PlacePack = {
 
 let loaded: PlacePack | undefined;
 
-/** The place pack, read at its first use. Its content is our own build, checked by checksum there, not again here. */
+/** The place pack, read at its first use. Its checksum is verified when we build it, not again here. */
 export function placePack(): PlacePack {
   loaded ??= readPack();
   return loaded;

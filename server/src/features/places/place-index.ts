@@ -9,7 +9,7 @@ type PlaceIndex = { names: SortedList; zips: SortedList };
 
 let built: PlaceIndex | undefined;
 
-/** Built at the first search and kept. */
+/** Built at the first search and cached. */
 function placeIndex(): PlaceIndex {
   const pack = placePack();
   built ??= { names: nameList(pack), zips: zipList(pack) };

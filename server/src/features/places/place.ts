@@ -35,7 +35,7 @@ export function placeAt(id: number): Place {
   };
 }
 
-/** Whether a source says where the place lies. */
+/** Whether a source has the position of the place. */
 export const hasPosition = (id: number) => placePack().places.source[id] !== "s";
 
 const zipList = (zips = "") => (zips === "" ? [] : zips.split(" "));

@@ -13,8 +13,8 @@ const UNAMBIGUOUS = 10;
 const MEANT = 3;
 
 /**
- * The place a user means by city and state (code or name), however spelt. Of namesakes in one state the one that has the ZIP code
- * is meant, else the largest when it is much larger. Undefined when unknown, and when nothing tells which one is meant.
+ * The place a user means by city and state (code or name), however spelt. Of several places with that name in the state, the one with the
+ * ZIP code is chosen, else the largest when it is much larger. Undefined when unknown, and when nothing shows which one is meant.
  */
 export function findPlace(city: string, state: string, zip = ""): Place | undefined {
   const [first, ...others] = namesakesOf(city, state);
@@ -26,8 +26,8 @@ export function findPlace(city: string, state: string, zip = ""): Place | undefi
 }
 
 /**
- * The place of a page that search engines may list already: of namesakes the one that has the ZIP code, else the largest. Such
- * pages were made when the largest was always taken, and must not lose their facts.
+ * The place of a page that search engines may list already: of several places with that name the one with the ZIP code, else the largest.
+ * Such pages were made when the largest was always chosen, and must not lose their facts.
  */
 export function findListedPlace(city: string, state: string, zip = ""): Place | undefined {
   const namesakes = namesakesOf(city, state);
@@ -41,7 +41,7 @@ function namesakesOf(city: string, state: string): Place[] {
   return largestFirst(ids).map(placeAt);
 }
 
-/** Whether several places of the state have the name, and nothing tells which one is meant. */
+/** Whether several places of the state have the name, and nothing shows which one is meant. */
 export function isAmbiguous(city: string, state: string, zip = ""): boolean {
   const code = stateCode(state);
   const isNamed = placesNamed(normaliseName(city)).some((id) => stateOf(id) === code);
@@ -67,13 +67,13 @@ export function resolveUnknownState(city: string): Place | undefined {
   return first.rank > 0 && first.rank >= UNAMBIGUOUS * second.rank ? first : undefined;
 }
 
-/** The states in which there is a city of this name, by their codes, that of the largest first. */
+/** The codes of the states with a city of this name, the state of the largest such city first. */
 export function statesOfCity(city: string): string[] {
   const ids = largestFirst(placesNamed(normaliseName(city)));
   return [...new Set(ids.flatMap((id) => stateOf(id) ?? []))];
 }
 
-/** The ZIP code to fill in for a place (decision D13): its first with an area, else its first; '' if it has none. */
+/** The ZIP code to fill in for a place (decision D13): the first one with an area, else the first of all; '' if it has none. */
 export function primaryZip(place: Place): string {
   return place.zctas[0] ?? place.otherZips[0] ?? "";
 }
@@ -95,7 +95,7 @@ export function suggestPlaces(query: string, limit: number): Suggestion[] {
     }));
 }
 
-/** After a comma stands the state or its beginning; without one the last word may be a state's code. */
+/** The state or its beginning follows a comma; without a comma the last word may be a state's code. */
 function placesMeant(typed: string): number[] {
   const [city = "", state] = typed.split(",", 2);
   if (state !== undefined) return placesBeginning(city).filter((id) => isStateBegun(id, state));

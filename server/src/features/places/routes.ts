@@ -10,7 +10,7 @@ import { suggestPlaces } from "./places.ts";
 import { checkPlace } from "./suggest-spelling.ts";
 
 const SUGGESTIONS = 8;
-/** To look for the spelling of so many places takes as long as a page. */
+/** Searching the spelling of so many places takes as long as scoring one page. */
 const CHECKS_A_PAGE = 10;
 
 /** City autocomplete, spelling and county outlines from the bundled place data. */

@@ -6,8 +6,8 @@ import { findPlace } from "./places.ts";
 export type NamedPlace = { city: string; state: string; zip: string };
 
 /**
- * Whether `next` means the place that `paid` does (decision 166): `corrected` when `paid` was a misspelling of a place that is now
- * known. A name that means no known place stays the same place while only its spelling changes a little.
+ * Whether `next` means the same place as `paid` (decision 166): `corrected` when `paid` was a misspelling of a place that is now known. An
+ * unknown name stays the same place while only its spelling changes a little.
  */
 export function comparePlaces(paid: NamedPlace, next: NamedPlace): "same" | "corrected" | "other" {
   const [before, after] = [paid, next].map(({ city, state, zip }) => findPlace(city, state, zip));
@@ -18,7 +18,7 @@ export function comparePlaces(paid: NamedPlace, next: NamedPlace): "same" | "cor
   return after ? "corrected" : "same";
 }
 
-/** A state that is none, such as 'Unknown' (decision 112), is replaced by that of a known place. */
+/** A text that is not a state, such as 'Unknown' (decision 112), is replaced by the state of a known place. */
 function isSameState(paid: string, next: string, isKnown: boolean): boolean {
   const [before, after] = [stateCode(paid), stateCode(next)];
   if (before === undefined && isKnown) return true;

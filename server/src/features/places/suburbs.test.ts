@@ -33,7 +33,7 @@ const COUNTY_OF = {
   "Mercer Island, WA": "King",
 };
 
-/** Its nearest ZIP codes lie in another county than the map has it in, so none is printed. */
+/** Its nearest ZIP codes lie in another county than on the map, so no county is printed. */
 const NEAR_A_LINE = ["Cherry Hills Village, CO"];
 
 const countyOf = (line: string) => {

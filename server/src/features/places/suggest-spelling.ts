@@ -6,13 +6,13 @@ import { placePack } from "./pack.ts";
 import { placeAt } from "./place.ts";
 import { findPlace, isAmbiguous, statesOfCity } from "./places.ts";
 
-/** Edits between a misspelt name and the one it means; shorter names allow fewer, or any name would be near any other. */
+/** How many edits may lie between a misspelt name and the right one; shorter names allow fewer, or they would match almost any name. */
 const mostEdits = (key: string): number => (key.length < 4 ? 0 : key.length < 8 ? 1 : 2);
 
-/** Shorter starts of names are the start of too many. */
+/** Shorter beginnings would match too many names. */
 const SHORTEST_START = 5;
 
-/** Whether a place is known, and what it may mean if not. The state may be '' where none was given. */
+/** Whether a place is known, and what it may mean if not. The state may be '' when none was entered. */
 export function checkPlace({ city, state, zip = "" }: TypedPlace): CheckedPlace {
   const place = findPlace(city, state, zip);
   if (place !== undefined) {
@@ -26,7 +26,7 @@ export function checkPlace({ city, state, zip = "" }: TypedPlace): CheckedPlace 
 
 type TypedPlace = { city: string; state: string; zip?: string };
 
-/** Places of a similar name in the state; without any, of the same name in other states. */
+/** Places with a similar name in the state; if there are none, places with the same name in other states. */
 export function suggestedFor({ city, state }: Named): Named[] {
   const code = stateCode(state);
   const spelt = code === undefined ? [] : nearNames(city, code);
@@ -42,14 +42,14 @@ function sameNameElsewhere(city: string): Named[] {
 }
 
 /**
- * The places of a state whose names are nearest to a misspelt one, of equally near ones the largest first; then those whose
- * names go on where the typed one ends.
+ * The places of a state whose names are nearest to a misspelt one, the largest first among equally near ones; then those whose names begin
+ * with the typed text.
  */
 function nearNames(city: string, state: string): Named[] {
   const key = normaliseName(city);
   const most = mostEdits(key);
   const near = namesIn(state).flatMap(({ name, id }) => {
-    // Most names differ in length already.
+    // Skips the comparison for most names, whose lengths differ too much.
     if (Math.abs(key.length - name.length) > most) return [];
     const edits = editDistance(key, name);
     return edits > most ? [] : [{ id, edits }];
@@ -68,7 +68,7 @@ function nearNames(city: string, state: string): Named[] {
 type Name = { name: string; id: number };
 let names: Map<string, Name[]> | undefined;
 
-/** The names of a state's places; built at the first misspelling and kept. */
+/** The names of a state's places; built at the first misspelling and cached. */
 function namesIn(state: string): Name[] {
   names ??= Map.groupBy(
     placePack().places.name.map((name, id) => ({ name: normaliseName(name), id })),

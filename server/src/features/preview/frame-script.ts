@@ -1,14 +1,15 @@
 /**
- * The one script of the preview frame. It takes pages from the window that holds it, provided that window is of the origin
- * the frame was loaded from, and shows their style and body: nothing else of a head can be seen. Its own text, because the frame's policy allows it by digest. Only what differs
- * from the page before is exchanged: the reader's place stays, and little is laid out again.
+ * The one script of the preview frame. It accepts pages from the window that contains it, if that window is of the origin that the frame
+ * was loaded from, and shows their style and body: nothing else of a page's head is visible. It is a text of its own, since the frame's
+ * policy allows it by its digest. Only the parts that differ from the page before are replaced: the reader's scroll position stays, and
+ * little is laid out again.
  *
  * - A script in a page would not run: the policy allows this one alone.
- * - Links lead nowhere, but to places on the page. The target of another one is sent to the window that holds the frame,
+ * - Links work only to places on the page. The target of another one is sent to the window that holds the frame,
  *   which may then show another page of the site: from its front, as a browser does.
  * - In the editor of own words a click reports the key of the block that it hit; the chosen block is outlined.
- * - Photos are data too: those that have not come yet are left out, since the frame may load nothing.
- * - The chosen color scheme is written into the media rules, as no page can be asked to prefer another than the viewer's.
+ * - Photos are data too: those that have not arrived yet are left out, since the frame may load nothing.
+ * - The chosen color scheme is written into the media rules, since a page always gets the viewer's own preference.
  */
 export const FRAME_SCRIPT = `
 const holder = window.parent;

@@ -15,8 +15,8 @@ const PAGE = `<!DOCTYPE html>
 `;
 
 /**
- * An opaque origin that may load nothing and run its own script alone: whatever a page holds, it reaches neither the
- * dashboard nor the network. Styles stand in the pages themselves; fonts and pictures come along as data.
+ * An opaque origin that may load nothing and run only its own script: whatever a page contains, it reaches neither the dashboard nor the
+ * network. Styles are in the pages themselves; fonts and pictures are sent as data.
  */
 const POLICY = [
   "default-src 'none'",
@@ -30,14 +30,14 @@ const POLICY = [
   "sandbox allow-scripts",
 ].join("; ");
 
-/** The frame that sites are shown in before they are published (decision D25). It holds nothing of anybody. */
+/** The frame that shows sites before they are published (decision D25). It contains no user's data. */
 export function registerPreview(app: FastifyInstance): void {
   app.get("/preview-frame", { schema: { hide: true } }, async (_request, reply) =>
     reply
       .header("content-security-policy", POLICY)
       .header("x-frame-options", "SAMEORIGIN")
       .header("cache-control", "no-cache")
-      // An opaque origin has no agents to keep apart; asked to, browsers complain on the console.
+      // An opaque origin cannot have an agent cluster of its own: browsers log a complaint when a response requests one.
       .removeHeader("origin-agent-cluster")
       .type("text/html; charset=utf-8")
       .send(PAGE),

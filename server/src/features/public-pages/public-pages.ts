@@ -20,7 +20,7 @@ export const PAGE_NAMES = [
   "contact",
 ] as const satisfies readonly PublicPage[];
 
-/** Whose text the operator has to supply. */
+/** Pages whose text the operator has to supply. */
 const WRITTEN: readonly PublicPage[] = ["terms", "privacy", "refunds", "contact"];
 
 const SAMPLES = fileURLToPath(new URL("../../../sample-pages", import.meta.url));
@@ -31,7 +31,7 @@ type Settings = Pick<Config, "operatorPages" | "isProduction">;
 export const hasSamplePages = ({ operatorPages, isProduction }: Settings): boolean =>
   operatorPages === undefined && !isProduction;
 
-/** The Markdown of a page; '' where the operator has written none. Read each time: the operator may change it at any time. */
+/** The Markdown of a page; '' when the operator has written none. Read for each request, as the operator may change it at any time. */
 export async function readPageText(settings: Settings, page: PublicPage): Promise<string> {
   const folder = hasSamplePages(settings) ? SAMPLES : settings.operatorPages;
   if (folder === undefined) return "";

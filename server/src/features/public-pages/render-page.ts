@@ -6,10 +6,10 @@ import type { CompanyRecord } from "../company/company.ts";
 import { PAGE_NAMES, PUBLIC_PAGES, type PublicPage } from "./public-pages.ts";
 import { STYLE } from "./style.ts";
 
-/** Without HTML in the text: what the operator writes can add no script and no form. */
+/** HTML in the text is escaped, so that the operator's text can add no script and no form. */
 const markdown = new MarkdownIt({ html: false, linkify: true });
 
-/** What a page is made of. `text`: Markdown. `home`: the address of the dashboard. */
+/** The content of a page. `text`: Markdown. `home`: the address of the dashboard. */
 export type PageContent = {
   page: PublicPage;
   text: string;
@@ -87,7 +87,7 @@ function contact({ legalName, address, email, phone, gstin }: CompanyRecord): st
 
 const escape = (text: string): string => markdown.utils.escapeHtml(text);
 
-/** Lets a page's own style in, and nothing else. */
+/** Allows the page's own style, and nothing else. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,

@@ -5,8 +5,8 @@ import { hasSamplePages, PAGE_NAMES, type PublicPage, readPageText } from "./pub
 import { PAGE_POLICY, renderPage } from "./render-page.ts";
 
 /**
- * The pages that anyone can read without a session and without JavaScript: a company that takes payments checks them before it lets
- * an operator sell. A page that the operator has not written is 404, and says so.
+ * The pages that anyone can read without a session and without JavaScript: a payment company checks them before it lets an operator sell. A
+ * page that the operator has not written returns 404 with an explanation.
  */
 export function registerPublicPages(app: FastifyInstance, { config, db }: Deps): void {
   const home = config.publicUrl ?? `http://localhost:${config.port}`;
@@ -14,7 +14,7 @@ export function registerPublicPages(app: FastifyInstance, { config, db }: Deps):
     const [text, company] = await Promise.all([readPageText(config, page), readCompany(db)]);
     const isWritten = page === "pricing" || text.trim() !== "";
     const shown = isWritten ? text : "The operator of this server has not written this page yet.";
-    // In production the sample is not the operator's company.
+    // In production the sample must not be shown as the operator's company.
     const own = company?.isSample === true && config.isProduction ? undefined : company;
     const isSample = hasSamplePages(config);
     const html = renderPage({ page, text: shown, home, company: own, isSample });

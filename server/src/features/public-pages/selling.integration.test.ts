@@ -100,7 +100,7 @@ test("the operator sets the company step by step; what is wrong is named and cha
     runCompanyCommand(db, ["set", ...words(options)]);
   const shown = async () => (await runCompanyCommand(db, ["show"])).join("\n");
   expect(await shown()).toContain("The sandbox's sample");
-  // Nothing of the sample gets into a company that is set.
+  // No field of the sample is used in a company that is set.
   await expect(set({ name: "Acme" })).rejects.toThrow("--address is missing\n--state is missing");
   const wrong = [
     [{ gstin: "29AAGCB7383J1Z5" }, "--gstin is no GSTIN"],

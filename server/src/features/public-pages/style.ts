@@ -4,7 +4,7 @@ const LIGHT =
 const DARK =
   "--ground:#0e1512;--card:#151e1a;--ink:#e8efeb;--muted:#9fb0a7;--line:#26332d;--green:#35b888;--on-green:#06251a;--amber:#e9b44c;--amber-tint:#33270d";
 
-/** The style sheet of the pages that anyone can read; it stands in the page itself. */
+/** The style sheet of the pages that anyone can read; it is part of the page itself. */
 export const STYLE = `:root{${LIGHT}}
 @media (prefers-color-scheme:dark){:root{${DARK}}}
 *{box-sizing:border-box}

@@ -68,7 +68,7 @@ const holdsOf = async ({ visitor }: User) =>
 const check = ({ visitor, accountId }: User) =>
   visitor.send(checkAccountHold, { params: { id: accountId } });
 
-/** The calls that make sites and deploys, since the journal was cleared. */
+/** The calls that create sites and deploys, since the journal was cleared. */
 const attempts = async () =>
   (await journal(product.netlify)).filter(({ method }) => method === "POST");
 

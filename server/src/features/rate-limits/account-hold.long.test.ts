@@ -17,7 +17,7 @@ import {
 
 const TOTAL = 500;
 const PATIENCE = { timeout: 120_000, interval: 100 };
-/** Deployments of one process at the same time: so many calls may be under way when the first is refused. */
+/** How many deployments one process runs at the same time: so many calls may be under way when the first is refused. */
 const IN_FLIGHT = SITES_IN_FLIGHT;
 const MONTH_MS = 32 * 86_400_000;
 
@@ -25,7 +25,8 @@ let product: Product;
 beforeAll(async () => {
   product = await startProduct({
     SIGNUP_CREDITS: String(TOTAL),
-    // All at once in one process, together with their provider: one that is tried again after a timeout waits for the hold to end.
+    // All run at once in one process, together with their provider: a deployment that is tried again after a timeout waits for the hold to
+    // end.
     PROVIDER_TIMEOUT_MS: "60000",
   });
   await control(product.netlify, "plan", { creditsPerMonth: 300 });
@@ -35,7 +36,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** A run of the sites to an account that has used so many of its 300 credits. */
+/** A run of the sites at an account that has already used so many of its 300 credits. */
 async function begin(token: string, used: number) {
   await control(product.netlify, "credits", { token, used });
   await clearJournal(product.netlify);
@@ -71,7 +72,7 @@ const ON_HOLD = {
   },
 };
 
-/** The run once it is on hold, and all that it had started waits. */
+/** The run, once it is on hold and everything that it had started waits. */
 async function onHold(run: Run): Promise<CreationRun> {
   await expect
     .poll(run.read, PATIENCE)
@@ -89,7 +90,7 @@ async function onHold(run: Run): Promise<CreationRun> {
   return run.read();
 }
 
-/** The calls that make sites and deploys, of the account whose test it is. */
+/** The calls of this test's account that create sites and deploys. */
 async function attempts({ credential }: Run) {
   const all: (Journalled & { credential?: string })[] = await journal(product.netlify);
   return all.filter((call) => call.method === "POST" && call.credential === credential);
@@ -109,7 +110,7 @@ test.each(LIMITS)(
     expect(counts).toMatchObject({ pending: TOTAL, success: 0 });
     const calls = await attempts(run);
     console.log(`${calls.length} of ${TOTAL} sites called Netlify before all of them were on hold`);
-    // Those that were in flight at the same moment, and none after them.
+    // Only those that were in flight at the same moment were refused, and none was sent after them.
     expect(calls.length).toBeLessThanOrEqual(IN_FLIGHT);
 
     await clearJournal(product.netlify);

@@ -80,7 +80,7 @@ test.runIf(IS_LONG)(
     await visitor.send(createRun, { body: { sites } });
     const live = async () => (await read(visitor))[0]?.sites ?? 0;
     await expect.poll(live, { timeout: 40_000, interval: 50 }).toBe(SITES);
-    // A second, which stands for a minute here, is soon lost: the benchmark `hosts` has the exact bounds.
+    // A second, which stands for a minute here, passes quickly: the benchmark `hosts` has the exact bounds.
     const took = Date.now() - begun;
     expect(took).toBeGreaterThan(time.ms * 0.8);
     expect(took).toBeLessThan(time.ms * 2);

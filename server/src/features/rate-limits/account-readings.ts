@@ -10,7 +10,7 @@ const COUNTED = 5_000;
 
 type Counted = { credential: string; sites: number };
 
-/** What is known of the accounts that the user's sites are at. */
+/** What is known of the accounts that hold the user's sites. */
 export async function readAccountReadings(tx: Db, userId: string): Promise<AccountReadings> {
   const { rows: counted } = await tx.execute<Counted>(sql`
     select ${credentialKey(sql`newest`)} as credential,
@@ -33,7 +33,7 @@ export async function readAccountReadings(tx: Db, userId: string): Promise<Accou
   }));
 }
 
-/** The limits belong to credentials, not to tenants: these are of the user's own sites. */
+/** Limits belong to credentials, not to tenants: this reads those of the user's own sites. */
 async function readLimits(tx: Db, credentials: string[]) {
   if (credentials.length === 0) return new Map<string, Reading>();
   const deploysAhead = sql<number>`(

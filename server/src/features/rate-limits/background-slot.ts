@@ -6,23 +6,23 @@ import type { Db } from "../../platform/db/database.ts";
 import * as limits from "./limits.ts";
 import { dispatch, lockLimit, PROBE_MS, readInFlight, readQueue, saveLimit } from "./queue.ts";
 
-/** Permission for one deploy that no user waits for. `watch` reads the limits in the responses, `release` ends it. */
+/** Permission for one deploy that no user waits for. `watch` reads the limits in the responses, `release` returns the slot. */
 export type BackgroundSlot = {
   watch: RateWatch;
   release(outcome: limits.SlotOutcome): Promise<void>;
 };
 
-/** When to try again. `holdReason`: why the host takes no deploy of the account at all. */
+/** When to try again. `holdReason`: why the host accepts no deploy of the account at all. */
 export type NoSlot = { retryAt: Date; holdReason: string | undefined };
 
-/** What it takes, and what it leaves: a new site can be deployed at once after it. */
+/** What the deploy costs, plus enough for a new site that is deployed at once after it. */
 const DEPLOYS = DEPLOYS_EACH.change + DEPLOYS_EACH.newSite;
-/** Until the next try while a probe is in flight, or deployments that wait are about to be dispatched. */
+/** How long to wait while a probe is in flight, or while waiting deployments are about to be dispatched. */
 const SOON_MS = 2_000;
 
 /**
- * A slot for a deploy in the background. There is none while a deployment waits in the queue of the credential, or where the limits
- * would not let another one follow at once: users come first.
+ * Acquires a slot for a deploy in the background. There is none while a deployment waits in the queue of the credential, or when the limits
+ * would not allow another deployment right after it: users have priority.
  */
 export async function acquireBackgroundSlot(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function acquireBackgroundSlot(
   });
 }
 
-/** Undefined when it may go now. */
+/** Undefined when the deploy may start now. */
 async function findRetryTime(tx: Db, { limit, now }: limits.Locked): Promise<Date | undefined> {
   const soon = new Date(now.getTime() + SOON_MS);
   if (limits.isPaused(limit, now)) return limit.pausedUntil ?? soon;
@@ -60,7 +60,7 @@ async function findRetryTime(tx: Db, { limit, now }: limits.Locked): Promise<Dat
   return at > now ? at : undefined;
 }
 
-/** Counts it as done until a response says what is left. */
+/** Counts the deploy as done until a response names what is left. */
 function reserve({ limit, now }: limits.Locked, isProbe: boolean): limits.ProviderLimit {
   if (isProbe) return { ...limit, probeUntil: new Date(now.getTime() + PROBE_MS) };
   const { deployLeft } = limit;
@@ -73,7 +73,7 @@ type Ended = Omit<BackgroundSlot, "release"> & {
   outcome: limits.SlotOutcome;
 };
 
-/** Saves what the deploy has read and how it ended, and dispatches the deployments that waited for it. */
+/** Saves the limits that the deploy has read and how it ended, and dispatches the deployments that waited for it. */
 async function report(deps: Deps, { credential, watch, ...ended }: Ended): Promise<void> {
   const { seen } = watch;
   await deps.db.transaction(async (tx) => {
@@ -81,7 +81,7 @@ async function report(deps: Deps, { credential, watch, ...ended }: Ended): Promi
     const read = limits.withReadings(before, seen, now);
     const limit = limits.withOutcome(read, { ...ended, seen, now });
     if (ended.isProbe) limit.probeUntil = null;
-    // It takes fewer requests than a deployment, whose average this is.
+    // The average is that of deployments, and a background deploy needs fewer requests.
     limit.requestsEach = before.requestsEach;
     const isNewHold = limits.isHeld(limit) && limit.heldAt !== before.heldAt;
     await dispatch(tx, deps, { limit, now, updatesAll: isNewHold });

@@ -17,7 +17,7 @@ import {
 } from "./limits.ts";
 import { providerLimits } from "./tables.ts";
 
-/** Says on campaigns that wait why they do and about when they are dispatched. */
+/** Sets on waiting campaigns the reason why they wait and the estimated time of dispatch. */
 export async function updateWaiting(tx: Db, state: InFlight, waiting: Waiting[]): Promise<void> {
   if (waiting.length === 0) return;
   const message = messageOf(state);
@@ -78,7 +78,7 @@ export async function forecastRuns(tx: Db, userId: string, runs: Map<string, Run
     limited.map(({ runId, limit, now, waiting, ...inFlight }): [string, RunForecast] => {
       const { queued, left } = runs.get(runId) ?? { queued: 0, left: 0 };
       const each = costOf(limit, true);
-      // The queue is fair: others get one in between for each of ours.
+      // The queue is fair: between two of our sites it dispatches one of another user.
       const sites = left + Math.min(Math.max(waiting - queued, 0), left);
       const total = { deploys: sites * each.deploys, requests: sites * each.requests };
       const at = forecast({ limit, now, inFlight }, { total, each });

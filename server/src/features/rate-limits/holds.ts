@@ -37,7 +37,7 @@ export async function assertNotHeld(db: Db, credential: string): Promise<void> {
   throw new ProviderError({ provider, kind, message: row.message });
 }
 
-/** Of these credentials, by the id of their account, those that are on hold. */
+/** Those of these credentials that are on hold, by the id of their account. */
 export async function findAccountHolds(
   tx: Db,
   accounts: ReadonlyMap<string, string>,
@@ -55,10 +55,10 @@ export async function findAccountHolds(
   }));
 }
 
-/** A run's account is on hold. `isBlocked`: until the next check, and while that goes on. */
+/** A run's account is on hold. `isBlocked`: true until the next check, and while that check runs. */
 export type RunHold = { hold: Hold; credential: string; isBlocked: boolean };
 
-/** Of a user's runs, by their ids, those whose account is on hold. */
+/** The holds of a user's runs, by the ids of the runs. */
 export async function findRunHolds(
   tx: Db,
   userId: string,
@@ -81,7 +81,7 @@ export async function findRunHolds(
   );
 }
 
-/** Has an account on hold probed at once by the first deployment that waits; with none, by the next that is requested. */
+/** Lets the first waiting deployment probe an account on hold at once; if none waits, the next one that is requested. */
 export async function checkHold(
   deps: Pick<Deps, "db" | "jobs">,
   credential: string,

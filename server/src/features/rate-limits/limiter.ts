@@ -12,8 +12,8 @@ import { dispatch, enqueue, lockLimit } from "./queue.ts";
 import { deploymentQueue, providerLimits } from "./tables.ts";
 
 /**
- * A deployment's permission to use its credential: `watch` reads the limits in the responses, `release` ends it. `assertNotHeld`
- * throws what the host would respond, as another deployment has just found out.
+ * A deployment's permission to use its credential: `watch` reads the limits in the responses, `release` returns the slot. `assertNotHeld`
+ * throws the refusal that the host would send, as another deployment has just received it.
  */
 export type Slot = {
   watch: RateWatch;
@@ -21,7 +21,7 @@ export type Slot = {
   release(outcome: limits.SlotOutcome): Promise<void>;
 };
 
-/** A slot for a deployment. Undefined: it waits in the queue of its credential, and gets another job once it is dispatched. */
+/** Acquires a slot for a deployment. Undefined: it waits in the queue of its credential, and gets another job once it is dispatched. */
 export async function acquireSlot(deps: Deps, job: DeployJob): Promise<Slot | undefined> {
   const found = await read(deps.db, job);
   const { credential = null, limit = null, entry = null } = found ?? {};
@@ -32,9 +32,9 @@ export async function acquireSlot(deps: Deps, job: DeployJob): Promise<Slot | un
     await report(deps, before, { seen: watch.seen, outcome: "moved" });
   }
   if (!found || credential === null) return { watch, ...NO_CREDENTIAL };
-  // The job of a site that was stopped, or is live already, takes nothing of the limits: only its entry ends.
+  // The job of a site that was stopped, or is live already, uses nothing of the limits: only its entry in the queue is removed.
   const isDispatched = found.isOver || (!isMoved && isStillDispatched(entry, limit));
-  // To an account on hold only probes are dispatched; the job of one may begin when its time is over.
+  // Only probes are dispatched to an account on hold; the job of a probe may start late, after the probe's time is over.
   const isProbing = found.isProbing || (limit !== null && limits.isHeld(limit));
   const held = { job, credential, limit, isDispatched, isProbe: isDispatched && isProbing };
   if (isDispatched || limits.isFree(credential, limit)) return slotOf(deps, held);
@@ -84,13 +84,13 @@ type Held = {
   credential: string;
   limit: limits.ProviderLimit | null;
   isDispatched: boolean;
-  /** It goes alone to find out what is left, and the others wait for what it reads. */
+  /** It runs alone to find out what is left, and the others wait for the limits that it reads. */
   isProbe: boolean;
 };
 
 function slotOf(deps: Deps, held: Held): Slot {
   let early: Promise<void> | undefined;
-  // Where all the limits are known, the others need not wait for the end of the probe.
+  // When all the limits are known, the others need not wait for the end of the probe.
   const watch = createRateWatch(() => {
     if (held.isProbe && held.limit?.isKnown)
       early ??= report(deps, held, { seen: watch.seen, outcome: "running" }).catch((err: unknown) =>
@@ -111,7 +111,7 @@ function slotOf(deps: Deps, held: Held): Slot {
   };
 }
 
-/** Saves what a deployment has read and how it ended, and dispatches the next ones. */
+/** Saves the limits that a deployment has read and how it ended, and dispatches the next ones. */
 async function report(
   deps: Deps,
   { job, ...held }: Held,

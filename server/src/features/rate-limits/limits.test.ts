@@ -43,7 +43,7 @@ const seenBy = (
 
 const inForce = withReadings(unknown, seenBy(reading(3, 1, 60), reading(500, 480, 60)), NOW);
 
-test("until the provider has answered, one goes first", () => {
+test("until the provider has responded, one deployment runs alone", () => {
   expect(needsProbe(unknown, NOW)).toBe(true);
   expect(needsProbe(inForce, NOW)).toBe(false);
   expect(needsProbe(inForce, after(61))).toBe(true);
@@ -99,7 +99,7 @@ test.each([
   { sites: 1, limit: { ...inForce, deployLeft: 2 }, minutes: 0 },
   { sites: 1, limit: inForce, minutes: 1 },
   { sites: 10, limit: inForce, minutes: 10 },
-  // Two of three deploys a minute make a site, and fifty sites make a day; the last twenty take their minutes.
+  // A site takes two of the three deploys a minute, and a day allows fifty sites; the last twenty take their minutes.
   { sites: 120, limit: inForce, minutes: 2 * 24 * 60 + 19 },
   { sites: 60, limit: { ...inForce, deployLimit: null }, minutes: 1 },
 ])("$sites new sites are dispatched within $minutes minutes", ({ sites, limit, minutes }) => {

@@ -22,18 +22,18 @@ export type Waiting = Demand & { job: DeployJob };
 export type Locked = { limit: ProviderLimit; now: Date };
 export type InFlight = Locked & { inFlight: Calls };
 
-/** How a deployment ended for its provider: it responded, it refused for a limit or for the whole account, or it did not respond. */
+/** How a deployment ended at its provider: done, refused for a limit, refused for the whole account, or without a response. */
 export type SlotOutcome = "done" | "limited" | "held" | "down";
-/** Or it goes on, or left the queue since its campaign moved. */
+/** Or it is still running, or left the queue because its campaign moved. */
 type Outcome = SlotOutcome | "running" | "moved";
 
-/** So many deployments in a row without a response, and the provider counts as down. */
+/** After so many deployments in a row without a response, the provider counts as down. */
 const FAILURES_UNTIL_DOWN = 5;
 const DOWN_MS = 30_000;
-/** At least so long after a refusal: the provider's clock may differ from ours. */
+/** The shortest pause after a refusal: the provider's clock may differ from ours. */
 const REFUSED_MS = 1_000;
 const MAX_BACKOFF_MS = 300_000;
-/** Between two probes of an account on hold: its new month begins at a time that Netlify's API does not name. */
+/** Time between two probes of an account on hold: its new month begins at a time that Netlify's API does not name. */
 export const HOLD_MS = 6 * 3_600_000;
 
 /** Adds the limits that a deployment read in its provider's headers, which name the narrowest one only. */
@@ -43,7 +43,8 @@ export function withReadings(limit: ProviderLimit, seen: Seen, now: Date): Provi
   const { deploy: reading } = seen;
   const isOfRequests = typeof reading === "object" && reading.limit === known.requestLimit;
   if (!isOfRequests) return withReading(known, "deploy", { reading, now });
-  // It refutes a limit on deploys, or says nothing of one.
+  // The reading is the limit on requests: it refutes a stored limit on deploys that is smaller, and otherwise reveals nothing about
+  // deploys.
   const isRefuted = known.deployLimit !== null && reading.left > known.deployLimit;
   return isRefuted ? withReading(known, "deploy", { reading: "none", now }) : known;
 }
@@ -79,24 +80,24 @@ function withReading(
 
 export type Ended = { outcome: Outcome; seen: Seen; now: Date; isProbe: boolean };
 
-/** Adds how a deployment ended: backoff after a refusal, and after several in a row without a response (decision 146). */
+/** Adds how a deployment ended: backoff after a refusal, and after several deployments in a row without a response (decision 146). */
 export function withOutcome(limit: ProviderLimit, ended: Ended): ProviderLimit {
   const { outcome, seen, now } = ended;
   if (outcome === "running" || outcome === "moved") return limit;
   if (outcome === "held") return withHold(limit, ended);
   const isUnlimited = hostOfCredential(limit.credential).deployLimits === undefined;
   if (outcome === "done") {
-    // A deployment without a request had no account. To a host without limits, requests are not counted.
+    // A deployment that sent no request had no account. Requests to a host without limits are not counted.
     if (seen.requests === 0 && !isUnlimited) return limit;
     const average = Math.round((limit.requestsEach * 7 + seen.requests) / 8);
     const requestsEach = seen.requests > 0 ? average : limit.requestsEach;
     const isKnown = limit.isKnown || isUnlimited;
     const known = { ...limit, isKnown, requestsEach, failures: 0 };
-    // Those that were in flight at the refusal prove nothing, and neither does a probe that had nothing to deploy.
+    // Deployments that were in flight at the refusal prove nothing, and neither does a probe that had nothing to deploy.
     if (isHeld(limit) && !(ended.isProbe && seen.accepted > 0)) return known;
     return { ...known, ...NO_HOLD, pausedUntil: null };
   }
-  // Those in flight together find the same: it counts once.
+  // Deployments in flight at the same time fail for the same reason: that counts once.
   if (isPaused(limit, now)) return limit;
   // A provider that refuses for its limit is not down, however often it does.
   const isRefused = outcome === "limited";
@@ -110,7 +111,7 @@ export function withOutcome(limit: ProviderLimit, ended: Ended): ProviderLimit {
 
 const NO_HOLD = { holdReason: null, heldAt: null };
 
-/** Puts an account on hold. Those in flight together are refused together, and only the probe says that it is not over. */
+/** Puts an account on hold. Deployments in flight at the same time are all refused, and only a refused probe extends the hold. */
 function withHold(limit: ProviderLimit, { seen, now, isProbe }: Ended): ProviderLimit {
   if (isHeld(limit) && !isProbe) return limit;
   const pausedUntil = new Date(now.getTime() + HOLD_MS);
@@ -125,7 +126,7 @@ export const isHeld = ({ holdReason, pausedUntil }: ProviderLimit): boolean =>
 export const isOvertaken = (limit: ProviderLimit, dispatchedAt: Date): boolean =>
   isHeld(limit) && limit.heldAt !== null && dispatchedAt <= limit.heldAt;
 
-/** Lets one deployment probe an account on hold at once. With none in its queue, the next one that is requested is the probe. */
+/** Lets one deployment probe an account on hold at once. If none waits in its queue, the next one that is requested is the probe. */
 export function withCheck(limit: ProviderLimit, now: Date, isWaiting: boolean): ProviderLimit {
   if (!isHeld(limit)) return limit;
   return { ...limit, ...(!isWaiting && NO_HOLD), pausedUntil: now };
@@ -139,7 +140,7 @@ export const isPaused = ({ pausedUntil }: ProviderLimit, now: Date): boolean =>
 export const isDown = (limit: ProviderLimit, now: Date): boolean =>
   isPaused(limit, now) && limit.failures >= FAILURES_UNTIL_DOWN;
 
-/** True while nothing limits a credential, as far as is known. */
+/** True while no known limit applies to a credential. */
 export function isFree(credential: string, limit: ProviderLimit | null): boolean {
   const isUnlimited = hostOfCredential(credential).deployLimits === undefined;
   if (!limit) return isUnlimited;
@@ -147,7 +148,7 @@ export function isFree(credential: string, limit: ProviderLimit | null): boolean
   return limit.pausedUntil === null && (isUnlimited || hasNone);
 }
 
-/** True while one deployment is to go alone and find out what is left: nothing is known, or the window is over. */
+/** True while one deployment has to run alone and find out what is left: nothing is known, or the window is over. */
 export function needsProbe(limit: ProviderLimit, now: Date): boolean {
   const { isKnown, pausedUntil, deployLimit, deployReset } = limit;
   const isOver = deployLimit !== null && deployReset !== null && deployReset <= now;
@@ -186,7 +187,7 @@ export function windowsOf(stored: ProviderLimit, now: Date): RateWindow[] {
   const isDocumented = documented.some(({ limit }) => limit === deployLimit);
   const lengths = new Map([
     ...(isDocumented ? documented : []).map(({ limit, windowMs }) => [limit, windowMs] as const),
-    // What was seen goes before what is documented.
+    // A limit that was read has priority over a documented one.
     ...Object.entries(windows).map(([limit, windowMs]) => [Number(limit), windowMs] as const),
   ]);
   for (const [limit, windowMs] of lengths)
@@ -195,7 +196,7 @@ export function windowsOf(stored: ProviderLimit, now: Date): RateWindow[] {
   return found;
 }
 
-/** When the limits will have let a demand through; `now` when they do not delay it. */
+/** The time from which the limits allow so many calls; `now` when they allow them at once. */
 export function forecast({ limit, now, inFlight }: InFlight, demand: Demand): Date {
   const windows = windowsOf(limit, now).map((window) => ({
     ...window,

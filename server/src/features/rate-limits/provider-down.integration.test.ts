@@ -16,7 +16,7 @@ import { clearFaults, control } from "../../../test/provider-controls.ts";
 
 let product: Product;
 beforeAll(async () => {
-  // A tenth of the usual silence, and so of the pauses.
+  // A tenth of the usual timeout, so the pauses are shorter too.
   product = await startProduct({ PROVIDER_TIMEOUT_MS: "3000" });
 });
 afterEach(() => clearFaults(product.netlify));
@@ -86,7 +86,7 @@ test.runIf(IS_LONG)(
       expect(err?.cause).toMatch(/^GET \/api\/v1\/sites\?.* answered 503$/);
     expect(product.logs.join("")).not.toContain(TOKEN);
 
-    // The count of retries begins again with the next press.
+    // The count of retries starts again with the next click.
     const again = site.visitor.send(redeployCampaign, { params: { id: site.id } });
     await expect
       .poll(() => read(site), { interval: 20, timeout: 20_000 })

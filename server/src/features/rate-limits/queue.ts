@@ -7,13 +7,13 @@ import { updateWaiting } from "./forecast.ts";
 import * as limits from "./limits.ts";
 import { deploymentQueue, providerLimits } from "./tables.ts";
 
-/** The most that one dispatch lets go, and whose estimates it updates. */
+/** How many deployments one dispatch releases at most, and how many estimates it updates. */
 const BATCH = 100;
-/** More than a user's deployments that can wait at once. */
+/** More than the number of deployments that can wait at once. */
 const WHOLE_QUEUE = 100_000;
-/** A probe ends long before this, or its worker was killed. */
+/** A probe ends long before this time, unless its worker was killed. */
 export const PROBE_MS = 30_000;
-/** Until the next try when only those in flight use up what is left. */
+/** The pause when only deployments in flight use up what is left. */
 const FULL_MS = 5_000;
 
 /** Locks a credential's limits: all processes change its queue one after another. */
@@ -37,7 +37,10 @@ export async function saveLimit(tx: Db, limit: limits.ProviderLimit): Promise<vo
 
 type Added = Calls & { job: DeployJob; credential: string };
 
-/** Puts a deployment behind the first that waits and behind its user's own (start-time fair queueing); one that was dispatched, back to its place. */
+/**
+ * Puts a deployment behind the first that waits and behind those of its own user (start-time fair queueing); a deployment that was
+ * dispatched returns to its former position.
+ */
 export async function enqueue(tx: Db, { job, ...added }: Added): Promise<void> {
   const { userId, campaignId, isUrgent = false } = job;
   const position = sql`(
@@ -52,7 +55,7 @@ export async function enqueue(tx: Db, { job, ...added }: Added): Promise<void> {
 
 type Part = { also?: string | undefined; count?: number };
 
-/** The first that wait, in the order of dispatch, and one more campaign. */
+/** The first deployments that wait, in the order of dispatch, and that of the campaign `also`. */
 export async function readQueue(
   tx: Db,
   credential: string,
@@ -72,7 +75,7 @@ export async function readQueue(
   return rows;
 }
 
-/** What those in flight will still take. A deployment that has not ended within 15 minutes was killed. */
+/** How many calls the deployments in flight are still expected to make. A deployment that has not ended within 15 minutes was killed. */
 export async function readInFlight(tx: Db, credential: string): Promise<Calls> {
   const { rows } = await tx.execute<Calls>(sql`
     select coalesce(sum(deploys), 0)::int as deploys, coalesce(sum(requests), 0)::int as requests
@@ -81,14 +84,14 @@ export async function readInFlight(tx: Db, credential: string): Promise<Calls> {
 }
 
 /**
- * A queue to dispatch, and whose estimate is updated wherever it stands; it gets no job if its job `isRunning`. `updatesAll`: the
- * estimates of the whole queue are updated.
+ * A queue to dispatch, and the campaign whose estimate is updated at any position; that campaign gets no new job while its job `isRunning`.
+ * `updatesAll`: the estimates of the whole queue are updated.
  */
 type Dispatch = limits.Locked & { campaignId?: string; isRunning?: boolean; updatesAll?: boolean };
 
 /**
- * Gives a job to the first of the queue, as many as the limits allow, strictly in order: one that needs more is never overtaken.
- * Updates the estimates of those behind them, and saves the limits. Returns whether the campaign was dispatched.
+ * Creates jobs for the first deployments of the queue, as many as the limits allow, strictly in order: a deployment that needs more is
+ * never overtaken. Updates the estimates of those behind them, and saves the limits. Returns whether the campaign was dispatched.
  */
 export async function dispatch(
   tx: Db,

@@ -19,9 +19,12 @@ import { IS_LONG } from "../../../test/is-long.ts";
 import { clearFaults, clearJournal, control, journal } from "../../../test/provider-controls.ts";
 
 const TOTAL = IS_LONG ? 1_000 : 80;
-/** By how much of its time a run may miss its forecast. Next to all other tests a second, which here stands for a minute, is soon lost. */
+/**
+ * The fraction by which a run's time may differ from its forecast. While all other tests run, a second, which stands for a minute here,
+ * passes quickly.
+ */
 const MOST_MISS = IS_LONG ? 0.1 : 0.25;
-/** A thousand sites are two hundred windows of a second, and as many first ones that go alone. */
+/** A thousand sites are two hundred windows of a second, each with a first deployment that runs alone. */
 const PATIENCE = { timeout: IS_LONG ? 1_800_000 : 300_000, interval: 250 };
 
 let product: Product;
@@ -42,7 +45,7 @@ async function user(token?: string) {
 }
 type User = Awaited<ReturnType<typeof user>>;
 
-/** Each of another trade: nothing here is about their likeness. */
+/** Each site of another trade, so that the similarity of pages does not matter here. */
 async function makeRun({ visitor, place }: User, total: number): Promise<string> {
   const sites = Array.from({ length: total }, (_, index) => ({
     ...PLUMBING,
@@ -73,7 +76,7 @@ async function inLine(): Promise<number> {
 }
 
 let windows = 0;
-/** Ends the windows of Netlify's limits, and lets the product know. */
+/** Ends the windows of Netlify's limits, and makes the product notice. */
 async function nextWindow(): Promise<void> {
   windows += 1;
   await control(product.netlify, "clock", { offsetMs: windows * 61_000 });
@@ -81,7 +84,7 @@ async function nextWindow(): Promise<void> {
     update paces set deploy_reset = now(), wake_at = now() where deploy_limit is not null`);
 }
 
-test("a run holds up no other's site, and the same user's single site goes before the rest of it", async () => {
+test("a run delays no other user's site, and the same user's single site is deployed before the rest of the run", async () => {
   await control(product.netlify, "limits", { requestsPerMinute: null, deploysPerMinute: 4 });
   const anna = await user("nfp_pacedAnna000000001");
   const ben = await user("nfp_pacedBen0000000001");
@@ -117,7 +120,7 @@ test("a run holds up no other's site, and the same user's single site goes befor
   expect(tracesOf(sites.map(({ campaignId }) => campaignId))).toEqual([expect.any(String)]);
 }, 120_000);
 
-/** The requests to which the ends of some campaigns' deployments are traced, each once: also of those that waited in a line. */
+/** The requests to which the ends of some campaigns' deployments are traced, each once: also for deployments that waited in a queue. */
 function tracesOf(campaignIds: (string | null)[]): unknown[] {
   const ends = product.logs
     .map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -205,7 +208,7 @@ test.runIf(IS_LONG)(
   "a run under Netlify's limits is never refused, and knows when it will end",
   async () => {
     await control(product.netlify, "clock", { offsetMs: 0 });
-    // Minutes that last a second, of five sites each: most of the time is spent waiting for the next one.
+    // Minutes that last a second, with five sites each: most of the time is spent waiting for the next one.
     const limits = { deploysPerMinute: 10, requestsPerMinute: 500, minuteMs: 1_000 };
     await control(product.netlify, "limits", limits);
     await clearJournal(product.netlify);

@@ -7,7 +7,7 @@ import { asTenant } from "../../platform/db/database.ts";
 import { route } from "../../platform/http/route.ts";
 import { checkHold, findAccountHolds } from "./holds.ts";
 
-/** The accounts that a provider has stopped as a whole, and "Check again" (decision 279). */
+/** The accounts that a provider has put on hold as a whole, and "Check again" (decision 279). */
 export function registerAccountHolds(app: FastifyInstance, deps: Deps): void {
   const { db, limits } = deps;
 

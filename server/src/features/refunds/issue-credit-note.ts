@@ -9,8 +9,8 @@ import { creditNotes } from "./tables.ts";
 type NoteRow = typeof creditNotes.$inferSelect;
 
 /**
- * Makes the credit note of a refund, as a tenant in the transaction that ends the refund: so each refund has exactly one, and a number
- * is used only if the refund is done. None for an order without an invoice.
+ * Creates the credit note of a refund, as a tenant in the transaction that ends the refund: so each refund has exactly one, and a number is
+ * used only if the refund is done. Creates none for an order without an invoice.
  */
 export async function issueCreditNote(tx: Db, refund: RefundRow): Promise<void> {
   const { id: refundId, userId, orderId, credits, amountPaise } = refund;
@@ -25,7 +25,7 @@ export async function issueCreditNote(tx: Db, refund: RefundRow): Promise<void> 
     credits,
     totalPaise: amountPaise,
     ...restOf(invoice, before, amountPaise),
-    // Last: the numbers of all refunds wait for this transaction from here on.
+    // Last in the transaction, since from here on the numbers of all refunds wait for it.
     ...(await claimNumber(tx, "credit-note")),
   });
 }
@@ -42,7 +42,7 @@ export async function notesOf(
     .orderBy(asc(creditNotes.issuedAt));
 }
 
-/** The tax of all that was refunded until now, without that of the notes before: so the notes of a whole refund sum up to the invoice. */
+/** The tax of all refunds until now, minus the tax of the notes before: so the notes of a whole refund add up to the invoice. */
 function restOf(
   { rateBasisPoints, taxMode }: typeof invoices.$inferSelect,
   before: NoteRow[],

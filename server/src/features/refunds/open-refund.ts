@@ -12,15 +12,15 @@ import { orderRefunds } from "./tables.ts";
 export type RefundRow = typeof orderRefunds.$inferSelect;
 type OrderRow = typeof paymentOrders.$inferSelect;
 
-/** `total`: how many credits of the order are to be refunded in all; all of them unless named. */
+/** `total`: how many credits of the order are to be refunded in all; all of them by default. */
 export type RefundInput = { orderId: string; total?: number | undefined };
 
-/** Cashfree makes no smaller refund. */
+/** The smallest refund that Cashfree makes. */
 const SMALLEST_PAISE = 100;
 
 /**
- * Takes credits back and writes down the refund that they are for, in one transaction, before any money moves. Finds the open refund
- * of the order instead, if there is one; undefined when so many credits were refunded before. Throws RefundRefused.
+ * Takes credits back and records their refund, in one transaction, before any money moves. Returns the open refund of the order instead, if
+ * there is one; undefined when so many credits were refunded before. Throws RefundRefused.
  */
 export async function openRefund(
   db: Db,
@@ -29,7 +29,7 @@ export async function openRefund(
   const [found] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, orderId));
   if (!found) throw new RefundRefused(`There is no order ${orderId}.`);
   return asTenant(db, found.userId, async (tx) => {
-    // Refunds of a user's orders are opened one after another, and no charge comes between.
+    // Locked, so that refunds of a user's orders are opened one after another, and no charge happens between.
     await lockCreditAccount(tx, found.userId);
     const isOrder = and(eq(paymentOrders.userId, found.userId), eq(paymentOrders.id, orderId));
     const [order] = await tx.select().from(paymentOrders).where(isOrder);
@@ -44,7 +44,7 @@ export async function openRefund(
   });
 }
 
-/** Those that were not cancelled. */
+/** Refunds that were not cancelled. */
 async function refundsOf(tx: Db, { userId, id }: OrderRow): Promise<RefundRow[]> {
   return tx
     .select()
@@ -98,7 +98,7 @@ async function takeBack(
       credits,
       amountPaise,
       status: "requested",
-      // If the operator's command ends before the refund does.
+      // Due for the sweeper, in case the operator's command ends before the refund does.
       dueAt: sql`now() + interval '1 minute'`,
     })
     .returning();

@@ -29,7 +29,7 @@ export async function refundOrder(
   return continueRefund(deps, cashfree, refund);
 }
 
-/** Sends an open refund to Cashfree, or polls the one it has, and saves what became of it. Throws ProviderError. */
+/** Sends an open refund to Cashfree, or polls the existing one, and saves its state. Throws ProviderError. */
 export async function continueRefund(
   { db }: { db: Db },
   cashfree: CashfreeClient,
@@ -70,8 +70,8 @@ const FIRST_TRY_MS = 5_000;
 const LOST_MS = 15 * 60_000;
 
 /**
- * Whether an earlier request for the refund, of which no response came, may still be under way at Cashfree. What refuses then refuses
- * the later one only: credits that are given back too early would be a gift.
+ * Whether an earlier request for the refund, which got no response, may still be under way at Cashfree. A refusal then concerns the later
+ * request only: credits that are returned too early would be a gift.
  */
 function mayBeUnderWay(createdAt: Date): boolean {
   const age = Date.now() - createdAt.getTime();
@@ -84,7 +84,7 @@ function statusOf(made: CashfreeRefund | undefined): "pending" | "done" | "cance
   return isOpen ? "pending" : "cancelled";
 }
 
-/** The end of a refund with all that belongs to it, once; a second one finds it ended. */
+/** Ends a refund with all that belongs to it, once; a second call finds it ended. */
 async function save(
   db: Db,
   { id, userId }: RefundRow,

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 /** A paid order of 25 credits. */
 async function buy(): Promise<string> {
-  // Without an Idempotency-Key each is an order of its own.
+  // Without an Idempotency-Key each request creates an order of its own.
   const response = await fetch(`${session.url}/api/payments/create-order`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${session.token}` },
@@ -52,7 +52,7 @@ async function buy(): Promise<string> {
   return id;
 }
 
-/** The operator's command in a process of its own, which dies at `crashAt` if it is given. */
+/** The operator's command in a process of its own, which is killed at `crashAt` if that is set. */
 async function refund(orderId: string, crashAt?: string) {
   const child = spawn(process.execPath, [...operatorProgram("operator"), "refund", orderId], {
     env: { ...programEnv, ...world.settings, ...(crashAt !== undefined && { CRASH_AT: crashAt }) },

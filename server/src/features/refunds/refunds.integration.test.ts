@@ -92,7 +92,7 @@ test("a refund takes the credits back, sends the money once, and is seen by the 
 test("parts of an order are refunded up to so many credits in all, and sum up to its price", async () => {
   const orderId = await buy();
   expect(await refund(orderId, 8)).toMatchObject({ credits: 8, amountPaise: 31_968 });
-  // The same command again, as after a lost connection.
+  // The operator runs the same command again, as after a lost connection.
   expect(await refund(orderId, 8)).toBeUndefined();
   expect(await refund(orderId, 9)).toMatchObject({ credits: 1, amountPaise: 3_996 });
   expect(await refund(orderId)).toMatchObject({ credits: 16, amountPaise: 63_936 });
@@ -170,7 +170,7 @@ test("a refund on its way is polled after its webhook, and ends once", async () 
   const orderId = await buy();
   const open = await refund(orderId);
   expect(open?.status).toBe("pending");
-  // The operator's second look continues the same one.
+  // The operator's second command continues the same refund.
   expect(await refund(orderId, 25)).toMatchObject({ id: open?.id, status: "pending" });
   expect(await sweepRefunds(product.deps)).toBe(0);
   const refundId = open?.id ?? "";

@@ -9,7 +9,10 @@ import { orderRefunds } from "./tables.ts";
 const SWEEP_MS = 15_000;
 const BATCH = 20;
 
-/** Continues refunds that nobody waits for: of an operator's command that ended early, or on their way for days. Returns how to stop it. */
+/**
+ * Continues refunds that no command waits for: those of a command that ended early, and those that take days. Returns a function that stops
+ * it.
+ */
 export function startRefundSweeper(deps: Deps): () => void {
   if (!deps.config.cashfree) return () => undefined;
   let sweeping: Promise<unknown> | undefined;
@@ -22,8 +25,8 @@ export function startRefundSweeper(deps: Deps): () => void {
 }
 
 /**
- * Continues the refunds that are due and returns how many it claimed: those of which a webhook announced something, and others after a
- * pause that grows with their age, from a minute to six hours. Any number of processes may sweep at once.
+ * Continues the refunds that are due and returns how many it claimed: those with a new webhook, and others after a pause that grows with
+ * their age, from a minute to six hours. Any number of processes may sweep at once.
  */
 export async function sweepRefunds(deps: Deps): Promise<number> {
   const { cashfree: access } = deps.config;
@@ -52,7 +55,7 @@ async function findDue(db: Db): Promise<RefundId[]> {
 
 const PAUSE = sql`greatest(interval '1 minute', least(interval '6 hours', (now() - created_at) / 4))`;
 
-/** Undefined when another process has it. */
+/** Undefined when another process has claimed it. */
 async function claim(db: Db, { userId, refundId }: RefundId): Promise<RefundRow | undefined> {
   return asTenant(db, userId, async (tx) => {
     const [claimed] = await tx

@@ -10,13 +10,16 @@ const IS_OPEN = sql`status in ('requested', 'pending')`;
 export const orderRefunds = pgTable(
   "order_refunds",
   {
-    /** Ours, under which the provider knows it too: the same id is one refund. */
+    /** Our id, which the provider uses too: requests with the same id make one refund. */
     id: text("id").primaryKey(),
     userId: ownedBy(),
     orderId: text("order_id").notNull(),
     credits: integer("credits").notNull(),
     amountPaise: integer("amount_paise").notNull(),
-    /** requested: the provider may not know it yet · pending: it does · done: the money is on its way · cancelled: the credits are back. */
+    /**
+     * requested: the provider may not know it yet · pending: the provider knows it · done: the money is on its way · cancelled: the credits
+     * were returned.
+     */
     status: text("status", { enum: ["requested", "pending", "done", "cancelled"] }).notNull(),
     /** When a worker continues it; null once it has ended. */
     dueAt: moment("due_at"),
@@ -29,14 +32,14 @@ export const orderRefunds = pgTable(
       foreignColumns: [paymentOrders.userId, paymentOrders.id],
     }).onDelete("cascade"),
     index("order_refunds_by_order").on(table.userId, table.orderId),
-    // One at a time for each order: a second operator continues the first one's.
+    // At most one open refund for each order: a second operator continues the first one's.
     uniqueIndex("order_refunds_open").on(table.orderId).where(IS_OPEN),
     index("order_refunds_due").on(table.dueAt),
     check("order_refunds_amounts", sql`${table.credits} > 0 and ${table.amountPaise} > 0`),
   ],
 );
 
-/** One for each refund of an order with an invoice, whose copies of seller and buyer it shares. Never changed. */
+/** One credit note for each refund of an order with an invoice. Its seller and buyer are those of the invoice. Never changed. */
 export const creditNotes = pgTable(
   "credit_notes",
   {
@@ -47,7 +50,7 @@ export const creditNotes = pgTable(
     orderId: text("order_id").notNull(),
     number: text("number").notNull().unique(),
     financialYear: text("financial_year").notNull(),
-    /** Within its financial year, from 1. */
+    /** Its number within its financial year, from 1. */
     sequence: integer("sequence").notNull(),
     issuedAt: moment("issued_at").notNull(),
     credits: integer("credits").notNull(),

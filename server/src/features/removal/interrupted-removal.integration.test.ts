@@ -105,7 +105,7 @@ test.runIf(IS_LONG)(
   async () => {
     const { visitor, input } = await visitorWithBucket("AKIAREPAIRSTORY00001", "repair-sites");
     const campaign = await makeCampaign(visitor, input);
-    // S3 deletes, and its response is lost.
+    // S3 deletes, but its response is lost.
     const lost = { dropConnection: true, times: 1_000, when: "after" };
     await control(product.s3, "faults", { match: "POST delete", ...lost });
     expect((await remove(visitor, campaign.id)).response.teardown).toBe("pending");

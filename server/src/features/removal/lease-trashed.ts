@@ -6,7 +6,7 @@ import { trashedSites } from "../trash/tables.ts";
 
 export type TrashedRow = typeof trashedSites.$inferSelect;
 
-/** A process that is gone holds a site so long; one that works renews its lease in time. */
+/** How long the lease of a killed process lasts; a running process renews its lease in time. */
 const LEASE = sql`interval '15 seconds'`;
 const RENEW_MS = 5_000;
 
@@ -14,13 +14,13 @@ const RENEW_MS = 5_000;
 export const isTrashed = ({ userId, campaignId }: CampaignId) =>
   and(eq(trashedSites.userId, userId), eq(trashedSites.campaignId, campaignId));
 
-/** Nobody is taking it down right now. */
+/** The condition that nobody is taking the site down right now. */
 export const isFree = or(
   isNull(trashedSites.leasedUntil),
   lt(trashedSites.leasedUntil, sql`now()`),
 );
 
-/** Takes a site of the trash to take it down. Undefined while another one has it, and when there is nothing to take down. */
+/** Leases a site of the trash to take it down. Undefined while another process has the lease, and when there is nothing to take down. */
 export async function leaseTrashed(tx: Db, id: CampaignId): Promise<TrashedRow | undefined> {
   const [row] = await tx
     .update(trashedSites)
@@ -30,7 +30,7 @@ export async function leaseTrashed(tx: Db, id: CampaignId): Promise<TrashedRow |
   return row;
 }
 
-/** Renews the lease as long as `work` goes on. */
+/** Renews the lease while `work` runs. */
 export const whileLeased = <T>(db: Db, row: TrashedRow, work: () => Promise<T>): Promise<T> =>
   whileRenewed({ everyMs: RENEW_MS, renew: () => renew(db, row) }, work);
 
@@ -43,11 +43,11 @@ async function renew(db: Db, row: TrashedRow): Promise<void> {
   );
 }
 
-/** Still ours: nobody else has taken it since. */
+/** The condition that the lease is still ours: nobody else has leased the site since. */
 export const isLeased = (row: TrashedRow) =>
   and(isTrashed(row), eq(trashedSites.attempt, row.attempt));
 
-/** Ends the lease with what was found. Undefined, and nothing written, when somebody else has the site by now. */
+/** Ends the lease and saves the result. Undefined, with nothing written, when another process has leased the site since. */
 export async function endLease(
   tx: Db,
   row: TrashedRow,

@@ -7,8 +7,8 @@ import { appendEntry } from "../credits/append-entry.ts";
 import { creditEntries } from "../credits/tables.ts";
 
 /**
- * Decision D4: what never once went live is refunded in full, once for each time that it was paid. The caller has locked the campaign,
- * and nothing of it is up: a site that stays somewhere may be live for all we know, and would be a free one.
+ * Decision D4: a campaign that never went live is refunded in full, once for each time that it was paid. The caller has locked the
+ * campaign, and nothing of it is up: a site that stays somewhere may be live for all we know, and would be a free one.
  */
 export async function refundCampaign(tx: Db, row: CampaignRow): Promise<number> {
   if (row.deployed) return 0;

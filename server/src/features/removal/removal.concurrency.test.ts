@@ -24,11 +24,11 @@ import { IS_LONG } from "../../../test/is-long.ts";
 import { claimDeployment } from "../deployments/claim-deployment.ts";
 
 const ROUNDS = IS_LONG ? 1_000 : 4;
-/** About as long as a deployment takes here: the deletion falls somewhere into it. */
+/** About as long as a deployment takes here: the deletion happens at some moment of it. */
 const LONGEST_START_MS = 600;
 
 let product: Product;
-/** Without a worker: what is requested stays as it is. */
+/** Without a worker, so that whatever is requested stays waiting. */
 let api: Product;
 beforeAll(async () => {
   product = await startProduct({ SIGNUP_CREDITS: String(ROUNDS * 2) });
@@ -51,20 +51,20 @@ async function create(visitor: Visitor, input: object = PLUMBING): Promise<strin
 const remove = (visitor: Visitor, id: string) =>
   visitor.send(deleteCampaign, { params: { id }, query: {} });
 
-/** Makes sites and deletes each at some moment of its deployment; returns what the refunds came to. */
+/** Makes sites and deletes each at some moment of its deployment; returns the sum of the refunds. */
 async function deleteWhileDeploying(visitor: Visitor, input?: Input): Promise<number> {
   let refunded = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const id = await create(visitor, input);
     await sleep((LONGEST_START_MS * round) / ROUNDS);
-    // However slow the machine, one of them is live by then.
+    // However slow the machine, one of the sites is live by then.
     if (round === ROUNDS - 1) await endOfDeployment(visitor, id);
     const { status, response, failure } = await remove(visitor, id);
     expect(status, failure.message).toBe(200);
     expect(response.teardown).not.toBe("left");
     refunded += response.refunded;
   }
-  // Some were caught before they were live and some after, or these rounds would prove little.
+  // Some were deleted before they were live and some after, or these rounds would prove little.
   expect(refunded).toBeGreaterThan(0);
   expect(refunded).toBeLessThan(ROUNDS);
   return refunded;
@@ -114,7 +114,7 @@ test("one location added ten times at once is charged once, and removed ten time
   expect(gone).toEqual([200, ...Array.from({ length: 9 }, () => 404)]);
   expect(await balanceOf(visitor)).toBe(1);
 
-  // On its way to being live nobody can tell yet whose credit it is.
+  // While it is about to be live, nobody knows yet whether its credit is returned.
   await claimDeployment(api.db, { userId: visitor.user.id, campaignId: params.id });
   const { status, failure } = await take("Raleigh");
   expect([status, failure.message]).toEqual([409, texts.locationEdits.goingLive]);

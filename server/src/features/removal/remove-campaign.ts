@@ -11,12 +11,12 @@ import { findTrashed } from "./lease-trashed.ts";
 import { type End, takeDownTrashed } from "./take-down-trashed.ts";
 import { trashCampaigns } from "./trash-campaigns.ts";
 
-/** Until the sweep takes over from this process, should it end right now. */
+/** After this time the sweep takes over, should this process be killed right now. */
 const SWEEP_AFTER_S = 10;
 
 /**
- * `DELETE /campaigns/{id}`: moves a campaign to the trash and takes its site down, or leaves it. From the first commit on it is in
- * no list; killed or refused after that, the sweep goes on. Throws 404.
+ * `DELETE /campaigns/{id}`: moves a campaign to the trash and takes its site down, or leaves it up. From the first commit on it is in no
+ * list; if this is killed or refused after that, the sweep continues. Throws 404.
  */
 export async function removeCampaign(
   deps: Deps,
@@ -54,7 +54,7 @@ function presentEnd({ row, taken, domain }: End): Removal {
   };
 }
 
-/** It stays up by the user's wish, or somebody else restored it or goes on with it. */
+/** It stays up because the user wants so, or another request restored it or continues the removal. */
 async function presentLeft(deps: Deps, id: CampaignId): Promise<Removal> {
   const [row, trashed, domain] = await seeingTrash(() =>
     asTenant(deps.db, id.userId, async (tx) => [

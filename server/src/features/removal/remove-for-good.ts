@@ -14,7 +14,7 @@ import type { TrashedRow } from "./lease-trashed.ts";
 export type InTrash = { campaign: CampaignRow; trashed: TrashedRow };
 type Some = { userId: string; campaignIds: readonly string[] };
 
-/** Locks campaigns of the trash with their rows there, in the order of ids, in a transaction that sees it. */
+/** Locks campaigns of the trash with their rows there, in the order of ids, in a transaction that can read the trash. */
 export async function lockTrashed(tx: Db, { userId, campaignIds }: Some): Promise<InTrash[]> {
   const rows = await tx
     .select()
@@ -41,13 +41,13 @@ export async function lockTrashed(tx: Db, { userId, campaignIds }: Some): Promis
   });
 }
 
-/** Somebody is taking its site down right now. */
+/** Whether some process is taking its site down right now. */
 export const isLeasedNow = ({ leasedUntil }: TrashedRow): boolean =>
   leasedUntil !== null && leasedUntil.getTime() > Date.now();
 
 /**
- * Removes campaigns of the trash for good, in a transaction that sees and holds them. What is still up stays up, with its domain, which
- * nobody manages any more.
+ * Removes campaigns of the trash for good, in a transaction that can read the trash and has locked them. A site that is still up stays up,
+ * with its domain, and nobody manages it any more.
  */
 export async function removeForGood(tx: Db, userId: string, rows: readonly CampaignRow[]) {
   const [only] = rows;

@@ -6,12 +6,13 @@ import { takeDownTrashed } from "./take-down-trashed.ts";
 import { trashCampaigns } from "./trash-campaigns.ts";
 
 /**
- * left: it stays up, because its account is gone or its host has refused it · kept: it stays up, as its owner had chosen when it went to the
- * trash · refused: its host does not let go of it · busy: a worker has it right now. Both stay in the trash.
+ * left: it stays up, because its account is gone or its host has refused to delete it · kept: it stays up, as its owner chose when it was
+ * moved to the trash · refused: its host refuses to delete it · busy: a worker is processing it right now. After the last two it stays in
+ * the trash.
  */
 export type Removed = "removed" | "left" | "kept" | "refused" | "busy";
 
-/** Moves a campaign to the trash, if it is not there, and removes it for good once its site is down, or is to be left. */
+/** Moves a campaign to the trash, if it is not there, and removes it for good once its site is down, or if the site is to stay up. */
 export async function removeNow(
   deps: Deps,
   { keepSite, ...id }: CampaignId & { keepSite: boolean },

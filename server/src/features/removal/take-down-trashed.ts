@@ -32,7 +32,7 @@ const BUSY_PAUSE_S = 5;
 const FIRST_PAUSE_S = 60;
 const LONGEST_PAUSE_S = 6 * 3_600;
 
-/** `row`: as it is in the trash now. `domain`: what the release of its own domain left to say. */
+/** `row`: its present row in the trash. `domain`: the result of releasing its own domain. */
 export type End = {
   row: TrashedRow;
   taken?: TakenDown;
@@ -40,9 +40,9 @@ export type End = {
 };
 
 /**
- * Takes the site of a campaign in the trash down: waits for its workers, lets its host let go of its domain, removes it everywhere, and
- * refunds it by decision D4. A host that refuses is a state of the site, with its reason, and is asked again later. Safe to run twice and
- * to kill anywhere. Undefined while somebody else does it, and when there is nothing to take down.
+ * Takes the site of a campaign in the trash down: waits for its workers, releases its domain at its host, removes it everywhere, and
+ * refunds it by decision D4. When a host refuses, the site stores that state with its reason, and the next attempt is made later. Safe to
+ * run twice and to kill anywhere. Undefined while another process does it, and when there is nothing to take down.
  */
 export async function takeDownTrashed(deps: Deps, id: CampaignId): Promise<End | undefined> {
   return seeingTrash(async () => {
@@ -55,7 +55,7 @@ export async function takeDownTrashed(deps: Deps, id: CampaignId): Promise<End |
 
 type Begun = { row: TrashedRow; campaign: CampaignRow };
 
-/** Takes the site, and records that it may be gone or incomplete from now on. */
+/** Leases the site, and records that it may be gone or incomplete from now on. */
 async function begin(tx: Db, id: CampaignId): Promise<Begun | undefined> {
   const before = await lock(tx, id);
   const row = before && (await leaseTrashed(tx, id));
@@ -70,7 +70,7 @@ async function begin(tx: Db, id: CampaignId): Promise<Begun | undefined> {
     })
     .where(isCampaign(id))
     .returning();
-  // Noted before it is released: a restore adds it again.
+  // Recorded before the domain is released, since a restore adds it again.
   const bound = await findDomain(tx, id);
   if (bound) {
     const domain = { host: bound.host, withRedirect: bound.alsoHost !== null };
@@ -113,7 +113,7 @@ async function attempt(deps: Deps, begun: Begun): Promise<End> {
   }
 }
 
-/** A worker has not let go of it yet. */
+/** A worker is still processing the site. */
 function busy(): Parameters<typeof endLease>[2] {
   return { dueAt: inSeconds(BUSY_PAUSE_S), state: "taking-down", reason: trashTexts.stillBusy };
 }
@@ -125,12 +125,12 @@ function refused({ tries }: TrashedRow, reason: string): Parameters<typeof endLe
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000);
 
-/** Kept even if the site is not taken down then: the next try finds no domain any more. */
+/** Saved even if taking the site down fails then, as the next attempt finds no domain any more. */
 async function noteRecords(tx: Db, row: TrashedRow, records: DnsRecord[]): Promise<void> {
   await tx.update(trashedSites).set({ records }).where(isLeased(row));
 }
 
-/** What is known of the host goes, the credit comes back, and the site is down: together. */
+/** Deletes what is known of the host, returns the credit and marks the site as down, all in one transaction. */
 async function finish(
   tx: Db,
   { row, campaign: { userId, id: campaignId } }: Begun,

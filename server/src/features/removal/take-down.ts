@@ -9,13 +9,13 @@ import { takeDownFormer } from "../deployments/take-down-former.ts";
 
 type Teardown = Removal["teardown"];
 
-/** What became of a campaign's sites, and where one of them stays up; '' when nobody knows. */
+/** What became of a campaign's sites, and the address of one that stays up; '' when nobody knows. */
 export type TakenDown = { teardown: Teardown; leftAt: string };
 
 /**
- * Takes a stopped campaign's site down with its owner's account, and those at accounts it has left. `left` when
- * something was uploaded that this cannot reach: the account is gone, or the settings name another one by now. A site
- * that is already gone counts as taken down. Throws ProviderError when the provider does not do it.
+ * Takes a stopped campaign's site down with its owner's account, and those at accounts it has left. `left` when something was uploaded that
+ * cannot be reached from here: the account is gone, or the settings now name another one. A site that is already gone counts as taken down.
+ * Throws ProviderError when the provider does not do it.
  */
 export async function takeDown(deps: Deps, campaign: CampaignRow): Promise<TakenDown> {
   const { hostingState } = campaign;
@@ -35,10 +35,10 @@ export async function takeDown(deps: Deps, campaign: CampaignRow): Promise<Taken
   return { teardown: isAnyGone ? "removed" : "none", leftAt: "" };
 }
 
-/** The first of the former sites that cannot be reached. Throws ProviderError for one that another try may reach. */
+/** Returns the first of the former sites that cannot be reached. Throws ProviderError for a site that another attempt may reach. */
 async function takeDownFormers(deps: Deps, campaign: CampaignRow): Promise<FormerSite | undefined> {
   let stays: FormerSite | undefined;
-  // The present place goes too: nothing at another token of its account has to stay for it.
+  // The present site is removed too, so nothing at another token of its account has to stay for it.
   const owner = { ...campaign, hostCredentialsId: null };
   for (const former of campaign.formerSites) {
     const refusal = await takeDownFormer(deps, owner, former);
@@ -50,13 +50,13 @@ async function takeDownFormers(deps: Deps, campaign: CampaignRow): Promise<Forme
 
 type Known = Pick<CampaignRow, "hostingState" | "formerSites" | "deploymentUrl">;
 
-/** What is out there when nothing is taken down: nothing goes up before its record is saved. */
+/** What stays up when nothing is taken down: nothing is uploaded before its record is saved. */
 export function whatStays({ hostingState, formerSites, deploymentUrl }: Known): TakenDown {
   const isNothing = hostingState === null && formerSites.length === 0;
   return { teardown: isNothing ? "none" : "left", leftAt: deploymentUrl ?? "" };
 }
 
-/** At the place of the present settings; undefined when its account is gone. */
+/** Removes the site at the account of the present settings; undefined when that account is gone. */
 async function removeHere(deps: Deps, campaign: CampaignRow): Promise<Teardown | undefined> {
   const { deploymentType, deployAttempt, hostingState, netlifySiteId } = campaign;
   const isKnown = hostingState !== null || netlifySiteId !== null;
@@ -68,7 +68,7 @@ async function removeHere(deps: Deps, campaign: CampaignRow): Promise<Teardown |
   try {
     await hosting.remove(hostingState);
   } catch (error) {
-    // An account that never let us in holds nothing of ours.
+    // An account that never accepted our credentials holds nothing of ours.
     if (isKnown || !isProviderError(error, "credential", "forbidden")) throw error;
   }
   return isKnown ? "removed" : "none";

@@ -11,7 +11,7 @@ import { deployments } from "../deployments/tables.ts";
 import { isUnfinished } from "../deployments/stop-deployment.ts";
 import { trashedSites } from "../trash/tables.ts";
 
-/** `startsIn`: seconds until the sweep takes the sites down, if nobody has done so by then. */
+/** `startsIn`: seconds until the sweep takes the sites down, unless that is done before. */
 export type TrashInput = {
   userId: string;
   campaignIds: readonly string[];
@@ -29,8 +29,9 @@ const named = {
 };
 
 /**
- * Moves campaigns to the trash, in a transaction that sees it: their deployments are stopped and fenced out, and from the commit on no
- * list, count or action has them. Returns the ids of those that were moved: the others are in it already, or are not the user's.
+ * Moves campaigns to the trash, in a transaction that can read the trash: their deployments are stopped and fenced out, and from the commit
+ * on no list, count or action finds them. Returns the ids of those that were moved: the others are in the trash already, or are not the
+ * user's.
  */
 export async function trashCampaigns(tx: Db, input: TrashInput): Promise<string[]> {
   const { userId, keepSite } = input;
@@ -59,7 +60,7 @@ export async function trashCampaigns(tx: Db, input: TrashInput): Promise<string[
   const { requestId } = currentTrace();
   await tx.insert(trashedSites).values(
     rows.map(({ id: campaignId, isOut }) => {
-      // What never went up is not left up: its credit comes back.
+      // A site that was never published cannot be left up: its credit is returned.
       const isLeft = keepSite && isOut;
       const dueAt = isLeft ? null : sql`now() + make_interval(secs => ${input.startsIn})`;
       const state = isLeft ? ("left" as const) : ("taking-down" as const);
@@ -81,7 +82,7 @@ async function hide(tx: Db, userId: string, ids: readonly string[]): Promise<voi
     .where(are(userId, ids));
 }
 
-/** As `stopDeployment` does it with one. */
+/** Does for many campaigns what `stopDeployment` does for one. */
 async function stop(tx: Db, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx

@@ -9,7 +9,7 @@ const FIRST_MS = 60_000;
 const PAUSE_MS = 3_600_000;
 const BATCH = 1_000;
 
-/** Applies the rules of retention once a day, in whichever process finds the day first. Returns how to stop it. */
+/** Applies the rules of retention once a day, in the process that claims the day first. Returns a function that stops it. */
 export function startRetention(deps: Deps): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -29,12 +29,12 @@ export function startRetention(deps: Deps): () => Promise<void> {
   };
 }
 
-/** Applies the rules unless a process has begun with the day (UTC) already; whether it did. */
+/** Applies the rules unless a process has begun with the day (UTC) already. Returns whether it did. */
 export async function applyDaily(deps: Deps, now: Date): Promise<boolean> {
   if (!(await claimDay(deps.db, { name: "retention", now }))) return false;
   for (const rule of RETENTION_RULES) {
     const { what } = rule;
-    // One that fails is applied the next day, and keeps no other from being applied.
+    // A rule that fails is applied the next day, and does not keep the others from being applied.
     const count = await applyRule(deps.db, rule).catch((err: unknown) =>
       deps.log.error({ err, what }, "retention failed"),
     );

@@ -32,7 +32,7 @@ const nextDay = () => {
   return new Date(Date.UTC(2030, 0, days));
 };
 
-/** An insert of a row that is so many days old; `id` tells it from others. */
+/** An insert of a row that is so many days old; `id` distinguishes it from others. */
 type Insert = (age: number, id: string) => ReturnType<typeof sql>;
 const ago = (age: number) => sql.raw(`now() - interval '${age} days'`);
 const hash = (id: string) => Buffer.from(id);
@@ -45,7 +45,7 @@ const lead = ({ age, id, isCanary }: { age: number; id: string; isCanary: boolea
       state, junk_reason, text_digest, words_digest, sender_digest, received_at)
     values (${id}, ${userId}, ${id}, '', ${campaignId}, '', '', '', false, ${isCanary}, 'junk', 'by-hand', ${hash(id)}, '', '', ${ago(age)})`;
 
-/** By `what` of a rule: the last day on which a row is there, and how it is made and found. */
+/** For each `what` of a rule: the last day on which a row still exists, and how it is inserted and found. */
 const CASES: Record<
   string,
   { kept: number; insert: Insert; find: (id: string) => ReturnType<typeof sql> }
@@ -121,7 +121,7 @@ const CASES: Record<
   },
   "Versions of sites": {
     kept: 364,
-    // One that is newer follows it: the newest stays.
+    // A newer row follows it, as the newest one always stays.
     insert: (age, id) =>
       sql`insert into site_versions (id, user_id, campaign_id, number, published_at, address, deployment_type, target, source, values, generated, manifest)
         select version.id, ${userId}::uuid, ${campaignId}::uuid, last.number + version.place, version.published_at, '', 'netlify', '', '', '{}', '{}', '{}'
@@ -212,7 +212,7 @@ test.each(RETENTION_RULES.map(({ what }) => what))(
   },
 );
 
-test("the device of a session that ended by not being used is told why for a week", async () => {
+test("the device of a session that ended after a time without use reads why for a week", async () => {
   const unused = async (age: number) => {
     const { token } = await product.signUp();
     await product.db.execute(sql`
@@ -236,7 +236,7 @@ test("messages of one form without their digests do not count as the same one", 
   await product.assertSound();
 });
 
-test("a message is kept for as long as was promised when it came, or shorter, and its business may be gone", async () => {
+test("a message is stored as long as was promised when it arrived, or shorter, even if its business is deleted", async () => {
   const businessId = newId();
   const settings = (months: number) =>
     product.db.execute(sql`
@@ -281,7 +281,7 @@ test("the newest version of a site stays, however old it is", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("of several workers one applies the rules of a day", async () => {
+test("only one of several workers applies the rules of a day", async () => {
   const day = nextDay();
   const workers = Array.from({ length: 4 }, () => applyDaily(product.deps, day));
   expect((await Promise.all(workers)).filter(Boolean)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { SESSION_DAYS } from "@mainstreet/contract/limits";
 import { sql, type SQL } from "drizzle-orm";
 
-/** How long something is kept that nobody deletes. docs/operations.md, Retention, says why; a test compares the two. */
+/** How long data is stored that nobody deletes. docs/operations.md, Retention, has the reasons; a test compares the two. */
 export type RetentionRule = {
   /** As the table in docs/operations.md names it. */
   what: string;
@@ -9,7 +9,7 @@ export type RetentionRule = {
   isOver: SQL;
   /** Columns that are emptied while the row stays. */
   empty?: SQL;
-  /** Removed by the role that may remove events. */
+  /** Removed by the database role that may remove events. */
   asErasure?: boolean;
 };
 

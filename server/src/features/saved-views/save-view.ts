@@ -23,7 +23,7 @@ export async function listViews(tx: Db, userId: string): Promise<SavedView[]> {
   return rows.map(present);
 }
 
-/** Saves a view. Throws 409 for a name that there is, in whatever case, and for one view too many. */
+/** Saves a view. Throws 409 for a name that exists already, in whatever case, and for one view too many. */
 export async function createView(
   tx: Db,
   userId: string,
@@ -64,7 +64,7 @@ export async function updateView(
     .where(isView(id))
     .returning()
     .catch((error: unknown) => {
-      // Another request has taken the name since it was checked.
+      // Another request has saved the name since it was checked.
       throw name !== undefined && isUniqueViolation(error) ? nameTaken(name) : error;
     });
   if (!row) throw notFound(viewTexts.notFound);

@@ -8,7 +8,7 @@ import { type Product, startProduct, type Visitor } from "../../../test/harness.
 import { type App, addApp, addPasskey, proveByPassword } from "../../../test/second-factor.ts";
 import { startChallenge } from "../auth/second-factor-challenges.ts";
 
-/** In the long tier 3,600 altered ones: so many of each kind and alteration. */
+/** How many of each kind and alteration; in the long tier 3,600 altered factors in all. */
 const EACH = 200;
 
 type Person = { visitor: Visitor; authenticator: Authenticator; app: App; codes: string[] };
@@ -56,20 +56,20 @@ async function signIn(input: object): Promise<number> {
   return response.status;
 }
 
-/** What a passkey of `signer` signs for a sign-in. */
+/** The response that a passkey of `signer` signs for a sign-in. */
 async function signFor(challengeId: string, signer = owner): Promise<AuthenticationResponse> {
   const response = await post(api.signInPasskeyOptions.path, { challengeId });
   const { options } = api.signInPasskeyOptions.shapes.response.parse(await response.json());
   return known(signer).authenticator.get(options);
 }
 
-/** Makes and sends so many, one after the other: authenticators count. */
+/** Makes and sends so many, one after the other, since authenticators have a counter. */
 async function expectRefused(make: () => Promise<object>): Promise<void> {
   for (let made = 0; made < EACH; made += 1) expect(await signIn(await make())).toBe(401);
   sent += EACH;
 }
 
-/** One bit of it is another one, of the last bytes where so many are given. */
+/** Changes one bit, within the last bytes if `last` is given. */
 function flip(token: string, last = Infinity): string {
   const bytes = Buffer.from(token, "base64url");
   const bit = randomInt(Math.max(0, bytes.length - last) * 8, bytes.length * 8);
@@ -77,7 +77,7 @@ function flip(token: string, last = Infinity): string {
   return bytes.toString("base64url");
 }
 
-/** One character of it is another one. */
+/** Changes one character. */
 function alter(code: string): string {
   const at = randomInt(code.length);
   const digit = (Number.parseInt(code[at] ?? "0", 36) + 1) % 10;
@@ -121,7 +121,7 @@ test("an altered challenge ends no sign-in", async () => {
 });
 
 test("an altered signature of a passkey ends no sign-in", async () => {
-  // Before its last 30 bytes, which are of its second number, a signature has bits of its encoding that say nothing.
+  // Before its last 30 bytes, which belong to its second number, a signature has bits of its encoding without a meaning.
   const parts = { clientDataJSON: Infinity, authenticatorData: Infinity, signature: 30 };
   for (const [part, last] of Object.entries(parts))
     await expectRefused(async () => {

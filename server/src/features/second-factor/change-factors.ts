@@ -14,8 +14,8 @@ import { recoveryCodes } from "./tables.ts";
 export type Owner = { id: string; userId: string };
 
 /**
- * Runs a change of a user's second factor, with the user locked: sign-ins see it whole or not at all. Records `kind`, makes the
- * other sessions need new proof, and returns the new token of this one with what `change` returned.
+ * Runs a change of a user's second factor, with the user locked, so that sign-ins see all of the change or nothing. Records `kind`, makes
+ * the other sessions need new proof, and returns the new token of this session with what `change` returned.
  */
 export async function changeFactors<T extends object>(
   { db }: Pick<Deps, "db">,
@@ -40,8 +40,8 @@ async function lockUser(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * Adds a factor by `add`. With the first one the user gets recovery codes, and all other sessions end: the password alone had
- * started them.
+ * Adds a factor by `add`. With the first factor the user gets recovery codes, and all other sessions end, since they were started with the
+ * password alone.
  */
 export async function addFactor<T extends object>(
   deps: Pick<Deps, "db">,
@@ -65,7 +65,7 @@ export async function addFactor<T extends object>(
   });
 }
 
-/** Removes a factor by `remove`; without the last one the recovery codes go too. */
+/** Removes a factor by `remove`; when it was the last one, the recovery codes are deleted too. */
 export async function removeFactor(
   deps: Pick<Deps, "db">,
   removed: { session: Owner; kind: SecurityEventKind },

@@ -10,7 +10,7 @@ import { consumeTotpCode } from "./totp.ts";
 
 type FactorInput = SecondFactorInput | NonNullable<FreshProofInput["secondFactor"]>;
 
-/** A second factor that a user sent, ready to be compared in a transaction: what takes long is done. */
+/** A second factor that a user sent, ready to be compared in a transaction: the slow computation is done. */
 export type ReadyFactor = { userId: string; input: FactorInput; recoveryHash?: string | undefined };
 
 /** Does what takes too long for a transaction: a recovery code is hashed. */
@@ -25,8 +25,8 @@ export async function readyFactor(
 }
 
 /**
- * Uses a second factor; false when it is not right, or was used before. `webauthnChallenge`: what a passkey had to sign, null where
- * nothing was asked of one.
+ * Uses a second factor; false when it is wrong, or was used before. `webauthnChallenge`: what a passkey had to sign, null when no passkey
+ * was requested.
  */
 export async function consumeFactor(
   tx: Db,

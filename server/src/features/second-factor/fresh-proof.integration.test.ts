@@ -46,7 +46,7 @@ const refusalOf = ({
   failure: { code: string; message: string };
 }) => [status, failure.code, failure.message];
 
-/** As if the proof of all sessions had been given so long ago. */
+/** Makes the proof of all sessions that old. */
 async function age({ user }: Visitor, interval: string): Promise<void> {
   await product.db
     .update(sessions)
@@ -186,7 +186,7 @@ test("a second factor that is added to another takes the proof of the other sess
   const { challengeId } = await startLogin(product, visitor);
   const signIn = { method: "totp" as const, challengeId, code: app.nextCode() };
   const { response } = await product.anonymous(api.signInWithSecondFactor, { body: signIn });
-  // As if this session had proved it too: each code counts once, and there is not another one so soon.
+  // As if this session had given its proof too: each code counts once, and the next code is not valid so soon.
   await age({ ...visitor, ...response }, "1 minute");
   const other = { headers: { authorization: `Bearer ${response.token}` } };
   expect((await product.anonymous(api.startTotp, other)).status).toBe(201);

@@ -21,8 +21,8 @@ type Proof = { session: { id: string; userId: string }; input: FreshProofInput }
 type Proved = { token: string; provedUntil: Date };
 
 /**
- * Notes that the user proved that it is them, by the password and by the second factor where there is one, and returns the new
- * token of the session. Throws 400 at the field that is wrong, 429 after too many.
+ * Records that the user proved their identity, by the password and by the second factor where there is one, and returns the new token of
+ * the session. Throws 400 at the field that is wrong, 429 after too many attempts.
  */
 export async function giveProof(deps: Deps, proof: Proof): Promise<Proved> {
   const { userId } = proof.session;
@@ -31,7 +31,8 @@ export async function giveProof(deps: Deps, proof: Proof): Promise<Proved> {
     await confirmPassword(deps, { userId, currentPassword });
     return await proveBySecondFactor(deps, proof);
   } catch (error) {
-    // Only a wrong password or factor is refused; too many requests or a database that is away say nothing of who sent it.
+    // Only a wrong password or factor is recorded as refused; too many requests or a database that is away do not show who sent the
+    // request.
     if (error instanceof AppError && error.response.status === 400) await noteRefusal(deps, userId);
     throw error;
   }
@@ -41,7 +42,7 @@ async function noteRefusal({ db, log }: Deps, userId: string): Promise<void> {
   try {
     await asTenant(db, userId, (tx) => recordEvent(tx, { userId, kind: "proof-refused" }));
   } catch (err) {
-    // The user is to read what is wrong with the proof.
+    // Only logged, so that the user still reads what is wrong with the proof.
     log.error({ err, userId }, "a refused proof is not recorded");
   }
 }
@@ -71,8 +72,8 @@ async function proveBySecondFactor(deps: Deps, { session, input }: Proof): Promi
 }
 
 /**
- * Notes the proof where `check` finds it right, with the user locked, so that no second factor is added between the two. Undefined where it
- * is wrong; what `check` counted stays.
+ * Records the proof if `check` finds it right, with the user locked, so that no second factor is added between the two. Undefined if it is
+ * wrong; what `check` counted stays.
  */
 async function noteLocked(
   { db }: Deps,

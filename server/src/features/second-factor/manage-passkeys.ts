@@ -47,7 +47,7 @@ export async function newPasskeyOptions(
 
 type NewPasskeyInput = { session: Owner; input: z.output<typeof addPasskeyInput> };
 
-/** Adds the passkey that a browser made. Throws 400 for a response that is not right, 409 for one that is added already. */
+/** Adds the passkey that a browser made. Throws 400 for an invalid response, 409 for a passkey that is added already. */
 export async function addPasskey(deps: Deps, { session, input }: NewPasskeyInput) {
   const { challengeId: token, name, response } = input;
   const { userId } = session;

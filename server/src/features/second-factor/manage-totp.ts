@@ -21,7 +21,7 @@ export async function startTotp(
   });
 }
 
-/** Makes the new app a second factor. Throws 400 for a wrong code, 409 where no app waits for one, 429 after too many. */
+/** Makes the new app a second factor. Throws 400 for a wrong code, 409 when no app waits for a code, 429 after too many attempts. */
 export async function confirmTotp(
   deps: Deps,
   { session, code }: { session: Owner; code: string },

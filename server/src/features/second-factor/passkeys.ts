@@ -31,7 +31,7 @@ export async function listPasskeys(tx: Db, userId: string): Promise<PasskeyRow[]
 
 type Registration = { party: RelyingParty; user: { id: string; email: string; name: string } };
 
-/** What a browser needs to make a passkey; one that has one of the user's makes no second. */
+/** What a browser needs to make a passkey; an authenticator that has one of the user's passkeys makes no second. */
 export async function registrationOptions(
   { party, user }: Registration,
   existing: PasskeyRow[],
@@ -52,7 +52,7 @@ export async function registrationOptions(
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: "public-key" })),
     timeout: TIMEOUT_MS,
     excludeCredentials: existing.map(describe),
-    // It is asked for after the password: the authenticator need not find it by itself.
+    // A passkey is requested after the password, when the user is known: the authenticator need not find the account by itself.
     authenticatorSelection: { residentKey: "discouraged", userVerification: "preferred" },
     attestation: "none",
   };
@@ -90,7 +90,7 @@ export type NewPasskey = Pick<
   "credentialId" | "publicKey" | "signCount" | "transports"
 >;
 
-/** The passkey that a browser made; undefined for a response that is not right. */
+/** The passkey that a browser made; undefined for an invalid response. */
 export async function checkRegistration(
   response: RegistrationResponse,
   { party, webauthnChallenge }: Expected,
@@ -123,8 +123,8 @@ export async function checkRegistration(
 }
 
 /**
- * We ask for no attestation, and trust none. To check one with certificates the library would download revocation lists from
- * addresses that the sender chooses.
+ * We request no attestation, and trust none. To check one with certificates the library would download revocation lists from addresses that
+ * the sender chooses.
  */
 async function isWithoutCertificates({ response }: RegistrationResponse): Promise<boolean> {
   const helpers = await import("@simplewebauthn/server/helpers");
@@ -143,7 +143,7 @@ async function isWithoutCertificates({ response }: RegistrationResponse): Promis
 
 type Signed = Expected & { userId: string; response: AuthenticationResponse };
 
-/** Whether one of the user's passkeys signed; notes its use and its counter. */
+/** Whether one of the user's passkeys signed; records its use and its counter. */
 export async function consumePasskey(
   tx: Db,
   { userId, response, party, webauthnChallenge }: Signed,
@@ -171,7 +171,7 @@ export async function consumePasskey(
   return true;
 }
 
-/** The library throws where a response is not right. */
+/** The library throws for an invalid response. */
 async function orUndefined<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;

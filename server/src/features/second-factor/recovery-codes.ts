@@ -6,7 +6,7 @@ import { newId } from "../../platform/db/ids.ts";
 import { hashLike, hashPassword, newSalt } from "../auth/hash-password.ts";
 import { recoveryCodes } from "./tables.ts";
 
-/** Crockford's: no letter that is taken for a digit. Five bits a character, so a code has 50. */
+/** Crockford's alphabet: no letter that can be read as a digit. Five bits a character, so a code has 50. */
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH = 10;
 
@@ -36,7 +36,7 @@ export async function replaceRecoveryCodes(
     .values(hashes.map((codeHash) => ({ id: newId(), userId, codeHash })));
 }
 
-/** What is stored of a code that a user typed; undefined for a user without codes. It does not say that there is one like it. */
+/** The hash of a code that a user typed; undefined for a user without codes. It does not show whether such a code exists. */
 export async function hashRecoveryCode(
   db: Db,
   userId: string,
@@ -53,7 +53,7 @@ export async function hashRecoveryCode(
   return some && hashLike(code, some.codeHash);
 }
 
-/** Uses a code; false when it is none of the user's, or was used before. */
+/** Uses a code; false when it is not one of the user's, or was used before. */
 export async function consumeRecoveryCode(
   tx: Db,
   userId: string,

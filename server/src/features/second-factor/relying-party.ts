@@ -8,7 +8,7 @@ type Place = Pick<Config, "publicUrl" | "port" | "isProduction">;
 /** For whom passkeys are made: the host of `PUBLIC_URL`, and the origin from which alone they are accepted. */
 export type RelyingParty = { id: string; origin: string };
 
-/** Undefined where passkeys cannot be: production without `PUBLIC_URL`, and addresses without a name, for which browsers make none. */
+/** Undefined where passkeys are impossible: production without `PUBLIC_URL`, and IP addresses, for which browsers make none. */
 export function relyingPartyOf({ publicUrl, port, isProduction }: Place): RelyingParty | undefined {
   const address = publicUrl ?? (isProduction ? undefined : `http://localhost:${port}`);
   if (address === undefined) return undefined;

@@ -89,7 +89,7 @@ test.runIf(IS_LONG)("one sign-in ended by many factors at once starts one sessio
   const { challengeId } = await startLogin(product, visitor);
   const inputs = codes.map((code) => ({ method: "recovery-code" as const, challengeId, code }));
   expect(await successesOf(inputs)).toBe(1);
-  // The signed-up one and the new one.
+  // The session of the sign-up and the new one.
   expect(await product.db.$count(sessions, eq(sessions.userId, visitor.user.id))).toBe(2);
   const { response } = await visitor.send(api.showSecondFactor, {});
   expect(response.recoveryCodesLeft).toBe(9);
@@ -156,7 +156,7 @@ test.runIf(IS_LONG)(
       ]);
       expect(changed.status, changed.failure.message).toBe(200);
       if (signedIn.status !== 200) continue;
-      // It came first, and the new password ended it.
+      // The sign-in came first, and the new password ended its session.
       const headers = { authorization: `Bearer ${signedIn.response.token}` };
       expect((await product.anonymous(api.showSecondFactor, { headers })).status).toBe(401);
     }
@@ -179,7 +179,7 @@ test("proof by the password alone is refused when the first second factor is add
   const pending = await product.db.transaction(async (tx) => {
     await lockUser(tx, userId);
     const body = { currentPassword: PASSWORD };
-    // It finds no second factor, and then waits for this transaction.
+    // The sign-in finds no second factor, and then waits for this transaction.
     const sent = product.anonymous(api.giveFreshProof, { headers, body });
     await expect.poll(waitingForLock, { timeout: 10_000 }).toBe(1);
     await tx

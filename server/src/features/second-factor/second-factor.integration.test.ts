@@ -20,7 +20,7 @@ let product: Product;
 beforeAll(async () => {
   product = await startProduct({ ROLE: "api" });
 });
-/** Secrets that stand in no table and no log line: of challenges, recovery codes and apps. */
+/** Secrets that must occur in no table and no log line: those of challenges, recovery codes and apps. */
 const secrets: string[] = [];
 afterAll(async () => {
   await product.assertSound({ secrets });
@@ -71,7 +71,7 @@ test("with an authenticator app the password alone opens nothing, and each code 
   const wrong = await signIn({ method: "totp", challengeId, code: app.wrongCode() });
   expect([wrong.status, wrong.failure.code]).toEqual([401, "WRONG_SECOND_FACTOR"]);
   expect(wrong.failure.message).toBe(texts.wrongCode);
-  // That step was used when the app was added.
+  // That time step was used when the app was added.
   const used = await signIn({ method: "totp", challengeId, code: app.usedCode });
   expect(used.status).toBe(401);
   const right = await signIn({
@@ -82,7 +82,7 @@ test("with an authenticator app the password alone opens nothing, and each code 
   expect(right.response).toEqual({ token: expect.any(String), user: visitor.user });
   expect(await statusOf(right.response.token)).toBe(200);
 
-  // Neither the challenge nor the code counts again.
+  // Neither the challenge nor the code can be used again.
   const again = await signIn({ method: "totp", challengeId, code: app.nextCode() });
   expect([again.status, again.failure.code]).toEqual([401, "CHALLENGE_OVER"]);
   const { challengeId: next } = await startLogin(product, visitor);
@@ -143,7 +143,7 @@ test("a passkey is added, signs in, is renamed and removed", async () => {
     { id, name: "Old laptop", lastUsedAt: expect.any(String) },
   ]);
   expect((await visitor.send(api.removePasskey, { params: { id } })).status).toBe(200);
-  // Without a second factor the codes go too, and the password signs in again.
+  // Without a second factor the codes are deleted too, and the password alone signs in again.
   const { response: off } = await visitor.send(api.showSecondFactor, {});
   expect([off.passkeys, off.recoveryCodesLeft]).toEqual([[], 0]);
   const body = { email: visitor.user.email, password: PASSWORD };
@@ -187,7 +187,7 @@ test("a passkey whose counter went back, of another user or another challenge do
   const response = authenticator.get(answer.options);
   const misplaced = { method: "passkey" as const, challengeId: other.challengeId, response };
   expect((await signIn(misplaced)).status).toBe(401);
-  // What was asked of this one is still right here.
+  // The response is still valid for the challenge that it was made for.
   expect((await signIn({ ...misplaced, challengeId: next })).status).toBe(200);
 });
 

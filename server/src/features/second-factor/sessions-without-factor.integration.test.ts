@@ -19,7 +19,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** What the API says to the token of a session: a status, and a code where it refuses. */
+/** How the API responds to the token of a session: a status, and a code when it refuses. */
 async function responseTo(token: string) {
   const headers = { authorization: `Bearer ${token}` };
   const { status, failure } = await product.anonymous(creditBalance, { headers });
@@ -31,7 +31,7 @@ async function logInByPassword({ user: { email } }: Visitor): Promise<string> {
   return sessionOf((await product.anonymous(login, { body })).response).token;
 }
 
-/** Inserts a session as a process of the version before second factors does: after the password, with the columns that it knows. */
+/** Inserts a session as a process of the version without second factors does: after the password, with the columns that it knows. */
 async function logInAtOldProcess({ user }: Visitor): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const tokenHash = createHash("sha256").update(token).digest("hex");

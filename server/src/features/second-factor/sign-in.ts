@@ -29,14 +29,14 @@ const purpose = "sign-in";
 type Attempt = {
   input: SecondFactorInput;
   userAgent: string;
-  /** Of the request, '' for none; and the name that a successful sign-in gives it. */
+  /** The device's name in the request, '' for none; and the name that a successful sign-in sets. */
   device: string;
   nameDevice: () => string;
 };
 
 /**
- * Ends a sign-in that waits for a second factor, and starts the session. Throws 401 for a wrong one, and where the sign-in has
- * to begin again; 429 after too many wrong codes.
+ * Ends a sign-in that waits for a second factor, and starts the session. Throws 401 for a wrong factor, and when the sign-in has to begin
+ * again; 429 after too many wrong codes.
  */
 export async function signInWithFactor(deps: Deps, attempt: Attempt): Promise<SignedIn> {
   const { db, limits } = deps;
@@ -86,7 +86,7 @@ async function lockUser(tx: Db, userId: string) {
 async function recordRefusal(db: Db, { userId, tries }: Challenge): Promise<void> {
   await asTenant(db, userId, async (tx) => {
     await recordEvent(tx, { userId, kind: "second-factor-refused" });
-    // They come from someone who knows the password, which its owner should learn of.
+    // Wrong codes are sent by someone who knows the password, which its owner should learn of.
     if (tries >= MAX_TRIES) await recordEvent(tx, { userId, kind: "second-factor-guesses" });
   });
 }

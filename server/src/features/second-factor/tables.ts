@@ -10,11 +10,11 @@ export const passkeys = pgTable(
     id: uuid("id").primaryKey(),
     userId: ownedBy(),
     name: text("name").notNull(),
-    /** As the authenticator names it, in base64url. */
+    /** The id that the authenticator chose, in base64url. */
     credentialId: text("credential_id").notNull().unique(),
     /** COSE. */
     publicKey: bytes("public_key").notNull(),
-    /** Of the authenticator: a lower one than before is a copy's. 0 where it does not count. */
+    /** The authenticator's counter: a lower value than before means a copy. 0 when the authenticator does not count. */
     signCount: bigint("sign_count", { mode: "number" }).notNull(),
     transports: text("transports").array().notNull(),
     createdAt,
@@ -23,14 +23,14 @@ export const passkeys = pgTable(
   (table) => [index("passkeys_by_user").on(table.userId)],
 );
 
-/** Secrets of authenticator apps: at most one that is confirmed by a code, and one that is not yet. */
+/** Secrets of authenticator apps: at most one app that is confirmed by a code, and one that is not yet. */
 export const authenticatorApps = pgTable(
   "authenticator_apps",
   {
     id: uuid("id").primaryKey(),
     userId: ownedBy(),
     sealedSecret: bytes("sealed_secret").notNull(),
-    /** The newest time step of which a code was used: each is good once. */
+    /** The newest time step whose code was used: each code is valid once. */
     lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
     createdAt,
     confirmedAt: moment("confirmed_at"),
@@ -65,7 +65,7 @@ export const secondFactorChallenges = pgTable(
     purpose: text("purpose", { enum: ["sign-in", "add-passkey", "prove"] }).notNull(),
     /** SHA-256 of the secret by which the browser names it. */
     tokenHash: bytes("token_hash").notNull().unique(),
-    /** What an authenticator has to sign; null while none was asked for. */
+    /** What an authenticator has to sign; null while none was requested. */
     webauthnChallenge: text("webauthn_challenge"),
     tries: integer("tries").notNull().default(0),
     expiresAt: moment("expires_at").notNull(),

@@ -60,7 +60,7 @@ export async function confirmPendingApp(
   return "confirmed";
 }
 
-/** Whether the code is one of the user's app, of a time step of which none was used before. */
+/** Whether the code is valid for the user's app, and from a time step without a used code. */
 export async function consumeTotpCode(
   tx: Db,
   deps: Sealing,
@@ -70,7 +70,7 @@ export async function consumeTotpCode(
   const [app] = await tx.select().from(apps).where(isConfirmed);
   const step = app && stepOf(deps, app, code);
   if (!app || step === undefined) return false;
-  // Two requests with one code come here at once: the second one waits for the first, and then finds the step used.
+  // Of two requests with one code at once, the second waits here for the first, and then finds the step used.
   const used = await tx
     .update(apps)
     .set({ lastStep: step })
@@ -79,7 +79,7 @@ export async function consumeTotpCode(
   return used.length > 0;
 }
 
-/** The time step that the code is of; undefined for a wrong one. */
+/** The time step of the code; undefined for a wrong one. */
 function stepOf({ sealer }: Sealing, app: App, code: string): number | undefined {
   const secret = Secret.fromBase32(sealer.open(app.sealedSecret, placeOf(app)));
   const totp = totpOf(secret);

@@ -52,7 +52,7 @@ async function readEvents(tx: Db, userId: string, query: Query): Promise<Events>
       ),
     )
     .orderBy(desc(securityEvents.sequence))
-    // One row more than the page shows whether there are older ones.
+    // One row more than the page: it shows whether there are older ones.
     .limit(limit + 1);
   const shown = rows.slice(0, limit);
   return {
@@ -65,7 +65,7 @@ function present({ id, createdAt, kind, subject, actor, address, userAgent }: Ro
   return { id, timestamp: createdAt.toISOString(), kind, subject, actor, address, userAgent };
 }
 
-/** Throws 400 for what is no event of the user's. */
+/** Throws 400 for an id that is not an event of the user's. */
 async function sequenceOf(tx: Db, userId: string, id: string): Promise<number> {
   const isEvent = and(eq(securityEvents.userId, userId), eq(securityEvents.id, id));
   const { sequence } = securityEvents;

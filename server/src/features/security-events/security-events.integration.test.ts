@@ -36,7 +36,7 @@ async function kindsOf(visitor: Visitor, query = {}) {
   );
 }
 
-test("what happened to an account is listed for its owner, and told by mail where it matters", async () => {
+test("the events of an account are listed for its owner, and the important ones are sent by mail", async () => {
   const visitor = await product.signUp();
   const { email } = visitor.user;
   const headers = { "user-agent": "Mozilla/5.0 (Windows NT 10.0) Chrome/150.0 Safari/537.36" };
@@ -98,7 +98,7 @@ test("what happened is neither changed nor removed", async () => {
   await expect(product.db.execute(removal)).rejects.toThrow();
 });
 
-test("of an account that was erased nothing is recorded, and nobody is told", async () => {
+test("for an erased account no event is recorded, and no mail is sent", async () => {
   const { user } = await product.signUp();
   const setAddress = (email: string) =>
     product.db.execute(sql`update users set email = ${email} where id = ${user.id}`);

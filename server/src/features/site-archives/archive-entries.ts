@@ -14,7 +14,7 @@ const PAGE = 200;
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 const MISSING = "The files of this site are not kept. They are from its next deployment on.\n";
 
-/** What a browser saves: a single site by its name, and the number of its version if one was chosen. */
+/** The name of the file that a browser saves: a single site's name, and the number of its version if one was chosen. */
 export async function archiveName({ db }: Deps, link: ArchiveLink): Promise<string> {
   const { userId, campaignIds, version } = link;
   const [id, ...others] = campaignIds ?? [];
@@ -29,7 +29,7 @@ export async function archiveName({ db }: Deps, link: ArchiveLink): Promise<stri
   return version === null ? `${name}.zip` : `${name}-version-${version}.zip`;
 }
 
-/** The published files of sites, one after another: a site is read when the one before it has been sent. */
+/** The published files of sites, one after another: a site is read only when the one before it has been sent. */
 export async function* archiveEntries(deps: Deps, link: ArchiveLink): AsyncGenerator<ZipEntry> {
   const rest = restAfterTimeSlices();
   const isSingle = link.campaignIds?.length === 1;
@@ -69,7 +69,7 @@ async function* sitesOf({ db }: Deps, { userId, campaignIds }: ArchiveLink) {
   }
 }
 
-/** The files of one site; undefined when some are not kept. */
+/** The files of one site; undefined when some are no longer stored. */
 async function readFiles(
   deps: Deps,
   { userId, version }: ArchiveLink,

@@ -19,7 +19,7 @@ const LIFE = sql.raw(`interval '${ARCHIVE_LINK_MINUTES} minutes'`);
 
 export type ArchiveLink = typeof siteArchives.$inferSelect;
 
-/** Makes a link to download sites. Throws 404 when none of them has the version, or any. */
+/** Makes a link to download sites. Throws 404 when none of them has the version, or any version. */
 export async function makeArchiveLink(
   db: Db,
   userId: string,
@@ -30,7 +30,7 @@ export async function makeArchiveLink(
     const [found] = await tx
       .select({ id: siteVersions.id })
       .from(siteVersions)
-      // Those in the trash are none to a tenant.
+      // A tenant does not see sites in the trash.
       .innerJoin(
         campaigns,
         and(eq(campaigns.userId, siteVersions.userId), eq(campaigns.id, siteVersions.campaignId)),
@@ -55,7 +55,7 @@ export async function makeArchiveLink(
   return { path, expiresAt: made.expiresAt.toISOString() };
 }
 
-/** Uses a link, once. Throws 410 for one that is used, over, unknown or of a closed account. */
+/** Uses a link, once. Throws 410 for a link that is used, expired, unknown or of a closed account. */
 export async function takeArchiveLink(db: Db, token: string): Promise<ArchiveLink> {
   const openAccounts = db
     .select({ id: users.id })

@@ -22,7 +22,7 @@ export function registerSiteArchives(app: FastifyInstance, deps: Deps): void {
     `/api${ARCHIVE_DOWNLOAD}`,
     {
       config: { protected: false },
-      // A HEAD request would use the link up, and it is compressed already.
+      // A HEAD request would use the link up; and the file is compressed already.
       exposeHeadRoute: false,
       compress: false,
       schema: { tags: ["site-archives"], security: [], params },

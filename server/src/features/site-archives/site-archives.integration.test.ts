@@ -23,7 +23,7 @@ import { download as downloadPicture, picture, upload } from "../../../test/pict
 import { readZip } from "../../../test/read-zip.ts";
 
 const SITES = IS_LONG ? 500 : 12;
-/** Above what the process held before, however many sites there are. */
+/** How much memory the process may use above what it used before, however many sites there are. */
 const MOST_MB = 120;
 
 let product: Product;
@@ -52,7 +52,7 @@ async function unpacked(visitor: Visitor, body: Input): Promise<Map<string, Buff
 const liveFile = (url: string | null, path: string) =>
   liveReader(product)(`${url}${path.replace(/(^|\/)index\.html$/, "$1")}`);
 
-/** Reads the whole response: what is left unread keeps its connection open, and the server from closing. */
+/** Reads the whole response: unread bytes would keep its connection open, and the server from closing. */
 async function statusOf(link: string): Promise<number> {
   const response = await fetch(link);
   await response.arrayBuffer();
@@ -71,7 +71,7 @@ test("one site unpacks to its live tree, byte for byte; an earlier version to wh
 
   const files = await unpacked(visitor, { campaignIds: [id] });
   expect(files.size).toBeGreaterThan(10);
-  // Netlify reads this one and serves it to nobody.
+  // Netlify reads this file and serves it to nobody.
   for (const [path, content] of files)
     if (path !== "_headers") expect(content, path).toEqual(await liveFile(deploymentUrl, path));
   expect(String(files.get("index.html"))).toContain("555-0199");
@@ -193,7 +193,7 @@ test.runIf(IS_LONG)(
   },
 );
 
-/** Rows as of so many more sites that are live at the addresses of the user's own, each with its version. */
+/** Inserts rows of so many more sites that are live at the addresses of the user's own, each with its version. */
 async function copySites(userId: string, count: number): Promise<void> {
   const { rows } = await product.db.execute<{ names: string }>(sql`
     select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
@@ -221,7 +221,7 @@ async function versionsOf(userId: string): Promise<Version[]> {
   return rows;
 }
 
-/** Paths of a ZIP file of many sites that are not as a visitor gets them, are missing, or are of no site. */
+/** Paths in a ZIP file of many sites whose content differs from what a visitor gets, that are missing, or that belong to no site. */
 async function strayPaths(zip: Map<string, Buffer>, versions: Version[]): Promise<string[]> {
   const left = new Map(zip);
   const live = new Map<string, Buffer | undefined>();
@@ -233,7 +233,7 @@ async function strayPaths(zip: Map<string, Buffer>, versions: Version[]): Promis
       if (!live.has(visited)) live.set(visited, await liveFile(url, path));
       const content = left.get(`${folder}/${path}`);
       left.delete(`${folder}/${path}`);
-      // Netlify reads this one and serves it to nobody.
+      // Netlify reads this file and serves it to nobody.
       const isSame = path === "_headers" || live.get(visited)?.equals(content ?? Buffer.alloc(0));
       if (content === undefined || !isSame) stray.push(`${folder}/${path} of ${url}`);
     }
@@ -258,14 +258,14 @@ test(
     }, 20);
     const response = await download(visitor, {});
     const chunks: Uint8Array[] = [];
-    // Not by Buffer: each small one would keep a slab that the server's buffers are in too.
+    // Not a Buffer: each small Buffer would keep a slab of memory in use that the server's buffers share.
     for await (const chunk of response.body ?? []) chunks.push(new Uint8Array(chunk));
     clearInterval(timer);
     const zip = Buffer.concat(chunks);
     const versions = await versionsOf(userId);
     expect(versions).toHaveLength(SITES);
     expect(await strayPaths(readZip(zip), versions)).toEqual([]);
-    // What the test itself has kept of the file counts in the same process.
+    // The parts of the file that the test itself stores count in the same process.
     const grown = (most - before - 2 * zip.length) / 1e6;
     if (SITES > 100) console.info({ sites: SITES, zipMB: zip.length / 1e6, grownMB: grown });
     expect(grown).toBeLessThan(MOST_MB);

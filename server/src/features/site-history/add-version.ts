@@ -22,7 +22,7 @@ export type PublishedVersion = {
 
 const PHOTO = /^photos\/([0-9a-f]{64})-/;
 
-/** The pictures whose files are among these paths, in one order. */
+/** The pictures whose files are among these paths, in a fixed order. */
 const picturesIn = (paths: readonly string[]): string[] =>
   [...new Set(paths.flatMap((path) => PHOTO.exec(path)?.[1] ?? []))].toSorted();
 
@@ -58,7 +58,10 @@ export async function addVersion(
   });
 }
 
-/** The sweep of pictures locks one before it removes it: either it sees the version that names it, or the picture is gone already. */
+/**
+ * The sweep of pictures locks a picture before it removes it: either it sees the version that names the picture, or the picture is deleted
+ * already.
+ */
 async function holdPictures(tx: Db, userId: string, named: string[]): Promise<void> {
   if (named.length === 0) return;
   await tx

@@ -5,9 +5,9 @@ import { pageLines } from "./page-text.ts";
 import { readBlobs } from "./read-blobs.ts";
 import type { FileHashes } from "./tables.ts";
 
-/** Unchanged lines before and after a change. */
+/** How many unchanged lines are shown before and after a change. */
 const CONTEXT = 1;
-/** Of two pages that have less in common than this, all lines went and came. It also limits the time. */
+/** When two pages differ in more lines than this, all lines count as removed and added. It also limits the time. */
 const MAX_EDITS = 2_000;
 
 type Compared = { userId: string; before: FileHashes; after: FileHashes };
@@ -33,7 +33,7 @@ export async function comparePages(
   return { pages, morePages: paths.length - shown.length };
 }
 
-/** Where a page is, below the address of the site. */
+/** The path of a page below the address of the site. */
 const addressOf = (path: string): string => path.replace(/(^|\/)index\.html$/, "$1");
 
 function changeOf(before: string | undefined, after: string | undefined): PageChange["change"] {
@@ -43,7 +43,7 @@ function changeOf(before: string | undefined, after: string | undefined): PageCh
 
 type Line = PageChange["lines"][number];
 
-/** The lines that went or came, each with its neighbours. */
+/** The lines that were removed or added, each with its neighbours. */
 function changedLines(before: string[], after: string[]): Line[] {
   const parts = diffArrays(before, after, { maxEditLength: MAX_EDITS });
   const lines: Line[] = parts

@@ -17,7 +17,7 @@ export function compareValues(before: SiteValues, after: SiteValues): FieldChang
   return [...fields, ...others.filter((change) => change.before !== change.after)];
 }
 
-/** What a user set apart from the fields of the form. */
+/** Values that a user set outside the fields of the form. */
 const OTHERS: readonly (readonly [string, (values: SiteValues) => string])[] = [
   [
     "Locations",

@@ -1,6 +1,6 @@
 import type { CampaignRow } from "../campaigns/queries.ts";
 
-/** What a generation found, as its campaign remembers it. */
+/** The results of a generation that its campaign stores. */
 export type GeneratedFacts = Pick<
   CampaignRow,
   "indexing" | "contentDigest" | "contentChangedOn"

@@ -10,14 +10,14 @@ const compress = promisify(brotliCompress);
 /** About as fast as gzip, and a little smaller. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Well below the day after which the sweep may remove a blob: one that was named within this time is not written again. */
+/** Well below the day after which the sweep may remove a blob: a blob that was named within this time is not written again. */
 const RECENT = sql`now() - interval '6 hours'`;
 
 type Owned = { userId: string; hashes: Buffer[] };
 const areBlobs = ({ userId, hashes }: Owned) =>
   and(eq(blobs.userId, userId), inArray(blobs.sha256, hashes));
 
-/** Keeps the bytes of files, those that the user's blobs lack. From then on the sweep leaves all of them for a day. */
+/** Stores the bytes of those files that the user's blobs lack. From then on the sweep leaves all of them for a day. */
 export async function keepBlobs(
   db: Db,
   userId: string,
@@ -37,7 +37,7 @@ export async function keepBlobs(
       content: await compress(content, QUALITY),
     })),
   );
-  // In one order, so that two deployments never wait for each other in a circle.
+  // In a fixed order, so that two deployments never wait for each other in a deadlock.
   rows.sort((one, other) => one.sha256.compare(other.sha256));
   await asTenant(db, userId, (tx) =>
     tx
@@ -47,7 +47,7 @@ export async function keepBlobs(
   );
 }
 
-/** Names those that are there, and returns their SHA-256. One that the sweep removes at this moment is not among them. */
+/** Marks the existing blobs as named, and returns their SHA-256. A blob that the sweep removes at this moment is not among them. */
 async function nameKept(tx: Db, owned: Owned): Promise<Set<string>> {
   const isOld = lt(blobs.namedAt, RECENT);
   const found = await tx

@@ -9,7 +9,7 @@ const INLINE = new Set(
   "a abbr b bdi cite code em i mark q s small span strong sub sup time u wbr".split(" "),
 );
 
-/** The lines of a page as a visitor reads them, behind its title and its description. */
+/** The lines of a page as a visitor reads them, after its title and its description. */
 export function pageLines(html: string): string[] {
   const lines: string[] = [];
   let line = "";
@@ -35,7 +35,7 @@ export function pageLines(html: string): string[] {
 
 const isUnread = (node: Node) => UNREAD.has(node.nodeName);
 
-/** What is read of an element's attributes: the description of the page, where a link leads, and what stands for a picture. */
+/** The text that an element's attributes add: the description of the page, the target of a link, and the alternative text of a picture. */
 function attributeText(node: Node): string {
   if (!("attrs" in node)) return "";
   const {

@@ -6,7 +6,7 @@ import { blobs } from "./tables.ts";
 
 const decompress = promisify(brotliDecompress);
 
-/** The bytes of a user's blobs by their SHA-256 in hex. What is not kept is missing. */
+/** The bytes of a user's blobs by their SHA-256 in hex. Blobs that are no longer stored are missing. */
 export async function readBlobs(
   db: Db,
   userId: string,

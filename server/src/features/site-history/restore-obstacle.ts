@@ -7,7 +7,7 @@ type Now = Pick<
   CampaignRow,
   "deploymentUrl" | "deploymentType" | "verificationTags" | "locations" | "evidenceDigest"
 > & {
-  /** Of the form that its pages are to have; '' for none. */
+  /** The form that its pages are to have; '' for none. */
   formVersion: string;
 };
 
@@ -21,9 +21,9 @@ export function restoreObstacle(version: VersionRow, now: Now): string | undefin
     return siteVersionTexts.otherTags;
   const locations = now.locations.map(({ city, state }) => ({ city, state }));
   if (!isDeepStrictEqual(values.locations, locations)) return siteVersionTexts.otherLocations;
-  // What was withdrawn must not come back.
+  // A file that was withdrawn must not be published again.
   if (values.evidenceDigest !== now.evidenceDigest) return siteVersionTexts.otherEvidence;
-  // Its messages would come without a proof, or not at all.
+  // Messages of its old form would arrive without a proof, or not at all.
   if ((values.formVersion ?? "") !== now.formVersion) return siteVersionTexts.otherForm;
   return undefined;
 }

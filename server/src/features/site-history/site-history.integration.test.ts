@@ -123,7 +123,7 @@ test("a long history comes in pages", async () => {
   const numbers: number[] = [];
   for (const cursor of ["", "26", "6"]) {
     const { response } = await visitor.send(listVersions, { params: { id }, query: { cursor } });
-    // The last of a page is compared with the first of the next one.
+    // The last entry of a page is compared with the first of the next one.
     const changed = response.versions.at(-1)?.changedFields;
     expect(changed).toEqual(cursor === "6" ? null : []);
     numbers.push(...response.versions.map(({ number }) => number));

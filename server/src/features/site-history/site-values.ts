@@ -14,7 +14,7 @@ export type SiteValues = {
   businessId: string | null;
   ownFields: CampaignRow["ownFields"];
   evidenceDigest: string;
-  /** Proves which form the pages have; absent where they have none. Nothing that a user gave. */
+  /** Proves which form the pages have; absent where they have none. It contains nothing that a user entered. */
   formVersion?: string;
 };
 

@@ -28,7 +28,7 @@ test("a deployment that names blobs while the sweep removes them has all of them
       update blobs set named_at = now() - interval '2 days' where user_id = ${user.id}`);
     const hashes = await product.db.execute<{ hash: string }>(sql`
       select encode(sha256, 'hex') as hash from blobs where user_id = ${user.id}`);
-    // Whichever is first: two deployments, two sweeps.
+    // In any order: two deployments, two sweeps.
     await Promise.all([
       sweepBlobs(product.deps),
       keepBlobs(product.db, user.id, files),

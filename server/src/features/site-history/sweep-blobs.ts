@@ -9,7 +9,7 @@ const PAUSE_MS = 3_600_000;
 const BATCH = 1_000;
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
-/** Removes blobs that no version names, once a day, in whichever process finds the day first. Returns how to stop it. */
+/** Removes blobs that no version names, once a day, in the process that claims the day first. Returns a function that stops it. */
 export function startBlobSweeper(deps: Deps): () => Promise<void> {
   const work = async (signal: AbortSignal) => {
     if (await claimDay(deps.db, { name: "blob-sweep", now: new Date() }))
@@ -63,8 +63,8 @@ async function findUnnamed(tx: Db, userId: string): Promise<string[]> {
 }
 
 /**
- * One that a deployment has named since is left: the condition is checked again on the row as it is then. Locked in the order of
- * hashes, as deployments do.
+ * A blob that a deployment has named since is left: the condition is checked again on the locked row. Locked in the order of hashes, as
+ * deployments do.
  */
 async function removeUnnamed(tx: Db, userId: string, hashes: string[]): Promise<number> {
   const list = sql.join(

@@ -30,7 +30,7 @@ export const blobs = pgTable(
     size: integer("size").notNull(),
     /** Compressed by Brotli. */
     content: bytes("content").notNull(),
-    /** When a deployment last named it. The sweep leaves what was named within a day: its version may not be saved yet. */
+    /** When a deployment last named it. The sweep leaves blobs that were named within a day: their version may not be saved yet. */
     namedAt: moment("named_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.sha256] })],
@@ -51,12 +51,12 @@ export const siteVersions = pgTable(
     publishedAt: moment("published_at").notNull().defaultNow(),
     cause: text("cause", { enum: DEPLOY_CAUSES }),
     causeId: uuid("cause_id"),
-    /** Who requested it; null for the system. Apart from the account, which may have several people one day. */
+    /** Who requested it; null for the system. Separate from the account, which may have several people one day. */
     actorId: uuid("actor_id"),
     restoredFrom: integer("restored_from"),
     address: text("address").notNull(),
     deploymentType: text("deployment_type").$type<DeploymentType>().notNull(),
-    /** The site or folder at the host, as its hosting state names it. */
+    /** The site or folder at the host, with the name that its hosting state uses. */
     target: text("target").notNull(),
     /** Netlify's id of the deploy. */
     deployId: text("deploy_id"),
@@ -64,9 +64,9 @@ export const siteVersions = pgTable(
     source: text("source").notNull(),
     values: jsonb("values").$type<SiteValues>().notNull(),
     generated: jsonb("generated").$type<GeneratedFacts>().notNull(),
-    /** Not `jsonb`, which has an order of its own: a host may name a version by its files in their order. */
+    /** Not `jsonb`, which does not keep the order of keys: a host may identify a version by its files in their order. */
     manifest: json("manifest").$type<FileHashes>().notNull(),
-    /** Hashes of the pictures whose files it names: they are not swept. */
+    /** Hashes of the pictures whose files the version names: they are not swept. */
     pictures: text("pictures").array().notNull().default([]),
   },
   (table) => [

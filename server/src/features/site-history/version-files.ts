@@ -2,12 +2,12 @@ import type { Db } from "../../platform/db/database.ts";
 import { readBlobs } from "./read-blobs.ts";
 import type { FileHashes } from "./tables.ts";
 
-/** Photos are kept with the pictures. */
+/** Photos are stored with the pictures. */
 export const isPhoto = (path: string): boolean => path.startsWith("photos/");
 
 export type VersionFile = { path: string; content: Buffer };
 
-/** The files of a version but for its photos. Undefined when one of them is no longer kept. */
+/** The files of a version without its photos. Undefined when one of them is no longer stored. */
 export async function readVersionFiles(
   db: Db,
   userId: string,

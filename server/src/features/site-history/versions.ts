@@ -20,7 +20,7 @@ import { siteVersions } from "./tables.ts";
 export type VersionRow = typeof siteVersions.$inferSelect;
 
 const { generated: _generated, manifest: _manifest, ...small } = getTableColumns(siteVersions);
-/** What a list shows, without what makes a row long. */
+/** The columns that a list shows, without those that make a row long. */
 const LISTED = {
   ...small,
   operationKind: operations.kind,
@@ -131,7 +131,7 @@ async function findBefore(tx: Db, id: CampaignId, number: number): Promise<Versi
   return row;
 }
 
-/** `before`: the version before it that is kept, if any. */
+/** `before`: the previous version that is still stored, if any. */
 function presentVersion(row: ListedRow, before?: Pick<VersionRow, "values">): SiteVersion {
   const { number, publishedAt, cause, causeId, operationKind, actorId } = row;
   const { restoredFrom, address, deploymentType, files } = row;

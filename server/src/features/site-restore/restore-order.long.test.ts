@@ -72,14 +72,14 @@ async function makeTwoVersions(): Promise<Live> {
   return live;
 }
 
-/** The next deployment is refused for a rate limit: it waits in the queue until it is tried again. */
+/** Lets the next deployment be refused for a rate limit: it waits in the queue until it is tried again. */
 async function holdNext(): Promise<void> {
   const headers = { "retry-after": "4" };
   const limit = { match: "* /api/v1/", status: 429, headers, times: 1, when: "before" };
   await control(product.netlify, "faults", limit);
 }
 
-/** The next deployment runs for some seconds. */
+/** Lets the next deployment run for some seconds. */
 async function slowNext(): Promise<void> {
   const delay = { match: "* /api/v1/", delayMs: 2_500, times: 1, when: "before" };
   await control(product.netlify, "faults", delay);
@@ -211,7 +211,7 @@ test("values that are saved while a restore waits are not live, the site says so
   await holdNext();
   await restore(live);
   await untilQueued(live);
-  // The same as what is live now, but not as what the restore publishes.
+  // Equal to what is live now, but not to what the restore publishes.
   await save(live, NEW);
   const ended = await endOfDeployment(live.visitor, live.id);
   expect(ended).toMatchObject({ hasUnpublishedChanges: true, main: { phone: NEW } });

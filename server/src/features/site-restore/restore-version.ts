@@ -28,8 +28,8 @@ type Result = ResponseOf<typeof endpoint>;
 
 /**
  * `POST /campaigns/{id}/versions/{number}/restore`: saves the values of a version and requests the deployment that publishes its files
- * again, in one transaction. A deployment that runs is followed by it. Throws 404 for no such campaign or version, 400 for one without
- * an account, and 409 for a version about another service or place, which would cost a credit.
+ * again, in one transaction. If a deployment is running, this one follows it. Throws 404 for no such campaign or version, 400 for a
+ * campaign without an account, and 409 for a version about another service or place, which would cost a credit.
  */
 export async function restoreVersion(deps: Deps, id: CampaignId, number: number): Promise<Result> {
   const result = await asTenant(deps.db, id.userId, async (tx): Promise<Result> => {
@@ -69,15 +69,15 @@ async function findObstacle(
   return files ? undefined : siteVersionTexts.filesGone;
 }
 
-/** Whether the next deployment is the first one at another place. An own domain goes with the site. */
+/** Whether the next deployment is the first one at another place. The site's own domain moves with it. */
 const isLeaving = (row: CampaignRow) =>
   row.formerSites.some(
     (former) => !former.domain && isStillLive(former, row) && !isSamePlace(former, row),
   );
 
 /**
- * The site as the form would save it with these values. Verification tags and locations stay as they are, and so does the design where
- * that of the version is not offered any more.
+ * The site as the form would save it with these values. Verification tags and locations stay as they are, and so does the design if that of
+ * the version is not offered any more.
  */
 async function restoreValues(tx: Db, id: CampaignId, { values }: VersionRow): Promise<CampaignRow> {
   const edited = await lockEdited(tx, id, {});

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { route } from "../../platform/http/route.ts";
 import { restoreVersion } from "./restore-version.ts";
 
-/** Bringing back what was live (decision 327). */
+/** Restoring what was live (decision 327). */
 export function registerSiteRestore(app: FastifyInstance, deps: Deps): void {
   route(app, api.restoreVersion, ({ userId, params }) =>
     restoreVersion(deps, { userId, campaignId: params.id }, params.number),

@@ -161,7 +161,7 @@ async function bucketOf(visitor: Visitor, accessKey: string, bucketName: string)
   return { awsCredentialsId: response.id, bucket: bucketName };
 }
 
-/** Changes a kept version as if an earlier generator had made its front page. */
+/** Changes a stored version as if an earlier generator had made its front page. */
 async function rewriteFrontPage(visitor: Visitor, id: string, html: string): Promise<void> {
   const content = Buffer.from(html);
   const file = { path: "index.html", content, contentType: "text/html", cacheControl: "" };
@@ -262,7 +262,7 @@ test.runIf(IS_LONG)("at Cloudflare one write brings the version back", async () 
   await endOfDeployment(visitor, id);
   expect(await pageOf(deploymentUrl)).toBe(first);
   const puts = (await putsAt(product.cloudflare)).slice(before);
-  // R2 takes one write of a key in a second: a try that it refused is sent again.
+  // R2 accepts one write of a key in a second: an attempt that it refused is sent again.
   expect(new Set(puts)).toEqual(new Set([expect.stringMatching(/\/live\/plumbing-/)]));
 });
 

@@ -8,8 +8,8 @@ import type { InTrash } from "../removal/remove-for-good.ts";
 type Note = { id: string; text: string };
 
 /**
- * The own domain that was released is added again, where nobody else has it by now; the note says where that is so. Its proof is kept for
- * as long as the trash keeps the site, so that it is live again once DNS leads to it.
+ * Adds the released domain again, unless somebody else has it by now; the note states when that is so. The proof of the domain is stored as
+ * long as the trash keeps the site, so that the domain is live again once DNS leads to it.
  */
 export async function addDomainAgain(
   tx: Db,

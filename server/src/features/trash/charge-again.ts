@@ -6,7 +6,10 @@ import { appendEntry, readBalance } from "../credits/append-entry.ts";
 import { countEntries } from "../removal/refund-campaign.ts";
 import type { InTrash } from "../removal/remove-for-good.ts";
 
-/** Charges what came back when the sites were deleted, each with an entry of its own. Throws 402 with the sum, and charges nothing then. */
+/**
+ * Charges the credits that were returned when the sites were deleted, each with an entry of its own. Throws 402 with the sum, and then
+ * charges nothing.
+ */
 export async function chargeAgain(tx: Db, userId: string, some: readonly InTrash[]): Promise<void> {
   const refunded = some.filter(({ trashed }) => trashed.refunded > 0);
   const price = refunded.reduce((sum, { trashed }) => sum + trashed.refunded, 0);

@@ -8,8 +8,8 @@ import { campaigns } from "../campaigns/tables.ts";
 type Note = { id: string; text: string };
 
 /**
- * A site that was taken down has left its folder: it takes it again, or another one where a site or objects of others have it by now, which
- * the note says. `holdsOthers`: there are such objects.
+ * A site that was taken down has given up its folder: it claims the folder again, or another one if a site or foreign objects use it by
+ * now, and the note states that. `holdsOthers`: there are such objects.
  */
 export async function claimFolderAgain(
   tx: Db,
@@ -29,7 +29,7 @@ export async function claimFolderAgain(
   return [{ id, text: taken(sitePrefix, other) }];
 }
 
-/** Claims the folder; the text that says why not, where a site has it. */
+/** Claims the folder; returns the text of the refusal when another site has it. */
 async function claimFolder(
   tx: Db,
   campaign: CampaignRow,

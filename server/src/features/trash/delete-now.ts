@@ -10,12 +10,12 @@ import { trashedSites } from "./tables.ts";
 
 type Deleted = ResponseOf<typeof endpoint>;
 
-/** In one transaction. */
+/** How many sites one transaction removes. */
 const BATCH = 500;
 
 /**
- * Removes sites of the trash for good, some or all; one that is up stays up. Those that are being taken down stay: what is in flight at
- * their host has to end first. Others than the user's count for nothing.
+ * Removes sites of the trash for good, some or all; a site that is up stays up. Sites that are being taken down stay in the trash: what is
+ * in flight at their host has to end first. Ids of other users' sites are ignored.
  */
 export async function deleteNow(
   { db }: Deps,

@@ -6,13 +6,13 @@ import { asTenant } from "../../platform/db/database.ts";
 import { forEachConcurrently } from "../../platform/http-client/concurrency.ts";
 import { campaigns } from "../campaigns/tables.ts";
 
-/** So many that a restore still responds soon; of the others, the deployment finds out. */
+/** How many are checked, so that a restore still responds soon; for the others, the deployment finds out. */
 const MOST_CHECKED = 100;
 const WIDTH = 8;
 
 type Input = { userId: string; campaignIds: readonly string[] };
 
-/** Of sites that were taken down, those whose folder holds objects of others by now: their host would refuse to publish there. */
+/** Those of the sites that were taken down whose folder holds foreign objects by now: their host would refuse to publish there. */
 export async function findTakenFolders(
   deps: Deps,
   { userId, campaignIds }: Input,

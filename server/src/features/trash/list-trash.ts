@@ -56,7 +56,7 @@ const from = (tx: Db) =>
     .$dynamic();
 type Row = Awaited<ReturnType<typeof from>>[number];
 
-/** One page of the trash, the newest first, in a transaction that sees it. */
+/** One page of the trash, the newest first, in a transaction that can read the trash. */
 export async function listTrash(tx: Db, query: Query): Promise<ResponseOf<typeof endpoint>> {
   const { userId, updatedSince, limit, cursor } = query;
   const isMeant = and(

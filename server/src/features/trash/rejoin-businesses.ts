@@ -31,7 +31,7 @@ export async function lockBusinessesOf(
   return locked;
 }
 
-/** What has changed of their businesses in the meantime reaches the restored sites; one whose business is gone keeps its values. */
+/** Applies what has changed in their businesses since to the restored sites; a site whose business was deleted keeps its values. */
 export async function rejoinBusinesses(
   tx: Db,
   businesses: readonly BusinessRow[],

@@ -26,14 +26,14 @@ type Input = { userId: string; campaignIds: readonly string[]; credits: number }
 type Restored = ResponseOf<typeof endpoint>;
 type Note = Restored["notes"][number];
 
-/** A teardown in flight ends first: what it does at the host must not follow the new publication. */
+/** How long to wait for a teardown in flight: its calls to the host must not follow the new publication. */
 const WAIT_MS = 30_000;
 const POLL_MS = 200;
 
 /**
- * Takes sites out of the trash in one transaction: what came back is charged again, each one is put back into its business and its runs, and
- * one that is not up as it was is published. Those that are being taken down right now are waited for, and skipped if that takes too long.
- * Throws 404 when none is in the trash, 409 when it costs more than was agreed to, and 402.
+ * Takes sites out of the trash in one transaction: credits that were returned are charged again, each site returns to its business and its
+ * runs, and is published unless it is up as it was. Sites that are being taken down right now are waited for, and skipped if that takes too
+ * long. Throws 404 when none is in the trash, 409 when it costs more than the user agreed to, and 402.
  */
 export async function restoreSites(deps: Deps, input: Input): Promise<Restored> {
   return seeingTrash(async () => {
@@ -51,7 +51,7 @@ export async function restoreSites(deps: Deps, input: Input): Promise<Restored> 
 const areTrashed = ({ userId, campaignIds }: Input) =>
   and(eq(trashedSites.userId, userId), inArray(trashedSites.campaignId, [...campaignIds]));
 
-/** No sweep begins with them while those in flight are waited for. */
+/** Keeps the sweep from starting with these sites while the teardowns in flight are waited for. */
 async function holdBack(tx: Db, input: Input): Promise<void> {
   await tx
     .update(trashedSites)
@@ -68,7 +68,7 @@ async function awaitTeardowns({ db, stopping }: Deps, input: Input): Promise<voi
   while ((await isBusy()) > 0 && Date.now() < deadline && !stopping.aborted) await sleep(POLL_MS);
 }
 
-/** The sites whose folder holds objects of others. */
+/** The sites whose folder holds foreign objects. */
 type Taken = { taken: ReadonlySet<string> };
 
 async function restoreAll(tx: Db, deps: Deps, input: Input & Taken): Promise<Restored> {
@@ -98,7 +98,7 @@ async function restoreAll(tx: Db, deps: Deps, input: Input & Taken): Promise<Res
 
 type Some = { userId: string; some: readonly InTrash[] };
 
-/** From here on lists have them again, in their folders or others. */
+/** From here on lists show them again, in their folders or others. */
 async function putBack(tx: Db, { userId, some, taken }: Some & Taken): Promise<Note[]> {
   const ids = some.map(({ campaign }) => campaign.id);
   if (ids.length === 0) return [];
@@ -116,7 +116,7 @@ async function putBack(tx: Db, { userId, some, taken }: Some & Taken): Promise<N
   return notes;
 }
 
-/** One that was left up whole is live as it was; the others are published. Returns how many those are. */
+/** A site that was left up completely is live as it was; the others are published. Returns how many are published. */
 async function publish(tx: Db, deps: Deps, { userId, some }: Some): Promise<number> {
   const ids = some
     .filter(({ campaign }) => campaign.deploymentStatus !== "deployed")

@@ -69,7 +69,7 @@ test("a site that was left up is restored as it is, without a deployment; its fo
   const { response: now } = await visitor.send(campaigns.getCampaign, { params: { id: site.id } });
   expect(now).toMatchObject({ isLive: true, hasUnpublishedChanges: false });
 
-  // Left up, and taken down after all: its folder is free, and it gets another one back.
+  // Left up, and taken down later: its folder is free, and the site returns to another one.
   await remove(visitor, site.id, { keepSite: "true" });
   await visitor.send(trash.takeDownTrashed, { body: { campaignIds: [site.id] } });
   await expect.poll(async () => (await trashed(visitor, site.id)).state, POLL).toBe("down");
@@ -94,7 +94,7 @@ test("a name that somebody else has by now: the site is published at a new addre
     body: JSON.stringify({ name }),
   });
   expect(taken.status).toBe(201);
-  // The new name is saved before the deployment is put off.
+  // The new name is saved before the deployment is delayed.
   const limit = { match: "POST .*/deploys", status: 429, headers: { "retry-after": "1" } };
   await control(product.netlify, "faults", { ...limit, times: 1, when: "before" });
   await restore(visitor, [site.id]);

@@ -11,11 +11,11 @@ import { isLeasedNow, lockTrashed, removeForGood } from "../removal/remove-for-g
 import { takeDownTrashed } from "../removal/take-down-trashed.ts";
 
 const PAUSE_MS = 2_000;
-/** Sites of one user and of all in one round, so that nobody's selection holds up another's. */
+/** How many sites of one user and of all users are processed in one round, so that nobody's selection delays another's. */
 const BATCH = { ofUser: 20, ofAll: 60 };
 const WIDTH = 4;
 
-/** Takes sites of the trash down that are due, and removes those whose time is over. Returns how to stop it. */
+/** Takes sites of the trash down that are due, and removes those whose time is over. Returns a function that stops it. */
 export function startTrashSweeper(deps: Deps): () => Promise<void> {
   return repeat(deps, {
     pauseMs: PAUSE_MS,
@@ -26,7 +26,7 @@ export function startTrashSweeper(deps: Deps): () => Promise<void> {
 
 type Due = CampaignId & { requestId: string | null };
 
-/** One round. Any number of processes may do so. */
+/** One round. Any number of processes may run it at once. */
 export async function sweepTrash(deps: Deps, signal: AbortSignal = deps.stopping): Promise<void> {
   const each = (found: readonly Due[], work: (id: CampaignId) => Promise<unknown>) =>
     forEachConcurrently(found, WIDTH, async ({ requestId, ...id }) => {
@@ -58,7 +58,7 @@ async function findOver({ db }: Deps): Promise<Due[]> {
   return rows;
 }
 
-/** A site that is still up is tried once more; refused again, it stays where it is and is forgotten. */
+/** A site that is still up is tried once more; if that is refused again, the site stays up at its host and its record is deleted. */
 async function removeOver(deps: Deps, id: CampaignId): Promise<void> {
   const { userId, campaignId } = id;
   await takeDownTrashed(deps, id);
@@ -68,7 +68,7 @@ async function removeOver(deps: Deps, id: CampaignId): Promise<void> {
       const isDone = found && found.trashed.state !== "taking-down" && !isLeasedNow(found.trashed);
       if (!isDone) return;
       const ageDays = (Date.now() - found.trashed.trashedAt.getTime()) / 86_400_000;
-      // It was restored, and deleted again, since it was found.
+      // It was restored and deleted again after the query found it.
       if (ageDays < TRASH_DAYS) return;
       await removeForGood(tx, userId, [found.campaign]);
     }),

@@ -15,7 +15,7 @@ import { moment, requestId } from "../../platform/db/columns.ts";
 import { ownedBy } from "../../platform/db/users-table.ts";
 import { campaigns } from "../campaigns/tables.ts";
 
-/** `withRedirect`: its second name led to it. */
+/** `withRedirect`: its second name redirected to it. */
 export type ReleasedDomain = { host: string; withRedirect: boolean };
 
 /** One row for each campaign that is in the trash: what became of its site and its credits (decision 355). */
@@ -26,17 +26,17 @@ export const trashedSites = pgTable(
     campaignId: uuid("campaign_id").notNull(),
     trashedAt: moment("trashed_at").notNull().defaultNow(),
     state: text("state", { enum: TRASH_STATES }).notNull(),
-    /** Why the site is still up; '' where that is no fault. */
+    /** Why the site is still up; '' when that is no fault. */
     reason: text("reason").notNull().default(""),
     tries: integer("tries").notNull().default(0),
-    /** When its site is taken down, or that is tried again; null: nothing is to be done at its host. */
+    /** When its site is taken down, or the next attempt is made; null: nothing is to be done at its host. */
     dueAt: moment("due_at"),
-    /** Who takes it down has it so long; `attempt` is the fence. */
+    /** Until when the process that takes it down has the lease; `attempt` is the fencing token. */
     leasedUntil: moment("leased_until"),
     attempt: integer("attempt").notNull().default(0),
-    /** Credits that came back, and that a restore costs again. */
+    /** Credits that were returned, and that a restore costs again. */
     refunded: integer("refunded").notNull().default(0),
-    /** The own domain that the host has let go of, and the records that lead nowhere now. */
+    /** The own domain that was released at the host, and the DNS records that lead nowhere now. */
     domain: jsonb("domain").$type<ReleasedDomain>(),
     records: jsonb("records").$type<DnsRecord[]>().notNull().default([]),
     requestId,

@@ -6,7 +6,10 @@ import { notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { trashedSites } from "./tables.ts";
 
-/** Lets the sweep take sites down at once that are still up: refused by their host, or left up. Throws 404 when none is in the trash. */
+/**
+ * Lets the sweep take sites down at once that are still up, because their host refused or their owner left them up. Throws 404 when none is
+ * in the trash.
+ */
 export async function takeDownAgain(
   tx: Db,
   userId: string,

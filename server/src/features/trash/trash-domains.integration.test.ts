@@ -93,7 +93,7 @@ test.each(IS_LONG ? PLACES : PLACES.slice(0, 1))(
     expect((await restore(visitor, id)).notes).toEqual([]);
     await untilServed(visitor, id, host);
 
-    // Left up, it keeps the domain, and a restore asks no host.
+    // A site that is left up keeps the domain, and a restore sends no request to a host.
     await remove(visitor, id, { keepSite: "true" });
     expect((await visitByDns(product, host)).status).toBe(200);
     await clearJournal(provider());

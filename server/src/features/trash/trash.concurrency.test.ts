@@ -23,7 +23,7 @@ const ROUNDS = IS_LONG ? 100 : 2;
 const AT_ONCE = 8;
 
 let product: Product;
-/** Without a worker: what is requested stays as it is, and no sweep runs but those of the test. */
+/** Without a worker, so that whatever is requested stays waiting, and only the test's own sweeps run. */
 let api: Product;
 beforeAll(async () => {
   product = await startProduct({ SIGNUP_CREDITS: "200" });
@@ -90,7 +90,7 @@ test("restored while the sweep removes it for good: it is either back or gone, a
   }
 });
 
-test("a selection that is deleted twice at once, and one of it by itself: each is deleted once", async () => {
+test("a selection that is deleted twice at once, and one of its sites separately: each is deleted once", async () => {
   const visitor = await api.signUp();
   const ids = [await create(visitor), await create(visitor), await create(visitor)];
   const [one = ""] = ids;

@@ -52,7 +52,7 @@ const age = (id: string, days: number) =>
     sql`update trashed_sites set trashed_at = now() - make_interval(days => ${days}) where campaign_id = ${id}`,
   );
 
-/** All that shows sites, and their numbers. */
+/** All endpoints that show sites, and their numbers. */
 async function everyList(visitor: Visitor, businessId: string) {
   const { send } = visitor;
   return {

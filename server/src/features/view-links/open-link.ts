@@ -5,8 +5,8 @@ import { viewLinks } from "./tables.ts";
 import { isOpen, tokenDigest, type ViewLinkRow } from "./view-links.ts";
 
 /**
- * The link of a token; undefined for one that is over, unknown or of a closed account, which its reader cannot tell apart. Its user is
- * not known before, so that the owner of the tables reads it.
+ * The link of a token; undefined for a link that is expired, unknown or of a closed account, which its reader cannot distinguish. Its user
+ * is not known yet, so the owner of the tables reads it.
  */
 export async function findOpenLink(db: Db, token: string): Promise<ViewLinkRow | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined;

@@ -18,7 +18,7 @@ export type SharedPage = {
   expiresAt: Date;
 };
 
-/** The list of a shared view, a whole page without any script. Its links are relative, so that the token stands in none. */
+/** The list of a shared view, a whole page without any script. Its links are relative, so that no link contains the token. */
 export function renderShared(shared: SharedPage): string {
   const { name, total, live, page, pages, now, expiresAt } = shared;
   const content = html`<h1>${name}</h1>
@@ -35,7 +35,7 @@ export function renderShared(shared: SharedPage): string {
   return document(name, content);
 }
 
-/** What a reader sees who gets no list. */
+/** The page for a reader who gets no list. */
 export function renderNoList(title: string, hint: string): string {
   return document(title, html`<h1>${title}</h1><p>${hint}</p>`);
 }
@@ -60,7 +60,7 @@ function document(title: string, content: Html): string {
     </html>`.markup;
 }
 
-// Roles, since some readers do not tell of a table that is shown as a list on a narrow screen.
+// Roles, since some screen readers do not announce a table that is shown as a list on a narrow screen.
 function table(sites: readonly SharedSite[]): Html {
   return html`<table role="table">
     <thead role="rowgroup">
@@ -122,7 +122,7 @@ const day = (date: Date) =>
 const moment = (date: Date) =>
   `${date.toLocaleString("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })} UTC`;
 
-/** Lets the page's own style and icon in, and nothing else. */
+/** Allows the page's own style and icon, and nothing else. */
 export const SHARED_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(SHARED_STYLE).digest("base64")}'`,

@@ -32,18 +32,17 @@ export function registerViewLinks(app: FastifyInstance, { db }: Deps): void {
 }
 
 const params = z.object({ token: z.string() });
-/** Anything else counts as absent: a reader has typed it, or a mail program has added to it. */
+/** Any other value counts as absent: a reader has typed it, or a mail program has added to it. */
 const query = z.object({
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
   format: z.literal("csv").optional().catch(undefined),
 });
 
-/** A file takes as long as so many pages. */
+/** A file counts as so many pages, as it takes as long. */
 const FILE_PAGES = 20;
 
 /**
- * The page behind a link, for anyone who has it: no session is read, and nothing is stored in the browser. Every response but the list is
- * a page in words too.
+ * The page behind a link, for anyone who has it: no session is read, and nothing is stored in the browser. Errors, too, are pages in words.
  */
 export function registerSharedPage(app: FastifyInstance, deps: Deps): void {
   const { db, limits } = deps;
@@ -76,14 +75,14 @@ async function renderLink(tx: Deps["db"], link: ViewLinkRow, requested: number):
   return renderShared({ name, sites, ...counts, page, pages, now: new Date(), expiresAt });
 }
 
-/** A reader has no use for JSON. */
+/** Errors are pages, as a reader has no use for JSON. */
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status = 500, retryAfterSeconds = 60 } = error instanceof AppError ? error.response : {};
   if (status === 429) {
     void reply.header("retry-after", retryAfterSeconds);
     return sendPage(reply, status, renderNoList(sharedPageTexts.busy, sharedPageTexts.busyHint));
   }
-  // An address that is no link of ours.
+  // The address is not one of our links.
   if (status < 500) return sendOver(reply);
   request.log.error({ ...whoseRequest(request), err: error }, "request failed");
   const { failed, failedHint } = sharedPageTexts;

@@ -6,10 +6,10 @@ import { readSharedBehind, type SharedSite } from "./shared-sites.ts";
 import type { ViewLinkRow } from "./view-links.ts";
 
 const HEADS = ["URL", "Company", "City", "State", "ZIP", "Address", "Phone", "Live"];
-/** Sites that are read at a time: so many are in memory, however many there are. */
+/** How many sites are read at a time, so that memory does not grow with their number. */
 const BATCH = 1_000;
 
-/** All sites of a link as CSV, piece by piece as its reader takes them. */
+/** All sites of a link as CSV, piece by piece as its reader reads them. */
 export async function* sharedCsv(db: Db, link: ViewLinkRow): AsyncGenerator<string> {
   yield toCsv([HEADS]);
   let cursor: string | undefined;
@@ -31,10 +31,10 @@ const cellsOf = ({ url, company, city, state, zip, address, phone, isLive }: Sha
   state,
   keptZeros(zip),
   address,
-  // In parentheses no spreadsheet takes it for a number.
+  // In parentheses no spreadsheet reads it as a number.
   formatPhone(phone),
   isLive ? "yes" : "no",
 ];
 
-/** This file is read, not sent back: only where a spreadsheet would take digits away does an apostrophe say that it is a text. */
+/** This file is read, never imported again: an apostrophe marks a text only where a spreadsheet would remove digits. */
 const keptZeros = (zip: string) => (zip.startsWith("0") ? cellOfText(zip) : zip);

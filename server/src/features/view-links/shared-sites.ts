@@ -9,7 +9,7 @@ import { resolveFilters } from "../campaigns/resolve-filters.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import type { ViewLinkRow } from "./view-links.ts";
 
-/** All that a reader learns of a site: what visitors of the site can read, and whether it is up. */
+/** Everything that a reader learns of a site: what visitors of the site can read, and whether it is up. */
 export type SharedSite = {
   /** Null while it is not live. */
   url: string | null;
@@ -17,7 +17,7 @@ export type SharedSite = {
   city: string;
   state: string;
   zip: string;
-  /** Of the company, in one line. */
+  /** The company's address, in one line. */
   address: string;
   phone: string;
   isLive: boolean;
@@ -26,7 +26,7 @@ export type SharedSite = {
 type Shared = Pick<ViewLinkRow, "userId" | "search">;
 type Resolved = Awaited<ReturnType<typeof resolved>>;
 
-/** The filter as it is evaluated now. A search that is none any more throws: it must never find more than was shared. */
+/** The filter as it is evaluated now. Throws for a search that is no longer valid: it must never find more than was shared. */
 const resolved = (tx: Db, { userId, search }: Shared) =>
   resolveFilters(tx, { ...listFilters.parse(search), userId });
 
@@ -53,7 +53,7 @@ export async function readShared(
   return (await readSites(tx, request, { limit, offset })).map(present);
 }
 
-/** The sites behind a cursor, for those who read all: what is created or deleted in between moves nothing. */
+/** The sites after a cursor, for readers of all sites: creating or deleting others in between shifts nothing. */
 export async function readSharedBehind(
   tx: Db,
   link: Shared,

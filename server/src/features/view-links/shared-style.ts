@@ -4,7 +4,9 @@ const LIGHT =
 const DARK =
   "--ground:#0e1512;--card:#151e1a;--ink:#e8efeb;--muted:#9fb0a7;--line:#26332d;--control:#65766d;--green:#35b888;--tint:#12332a;--amber:#e9b44c;--amber-tint:#33270d";
 
-/** The style sheet of a shared view; it stands in the page itself. A table where there is room, else one card for each site. */
+/**
+ * The style sheet of a shared view, which is part of the page itself. A table where the screen is wide enough, else one card for each site.
+ */
 export const SHARED_STYLE = `:root{${LIGHT}}
 @media (prefers-color-scheme:dark){:root{${DARK}}}
 *{box-sizing:border-box}

@@ -10,7 +10,7 @@ export const viewLinks = pgTable(
     userId: ownedBy(),
     /** Who made it (decision D26). */
     actorId: uuid("actor_id").notNull(),
-    /** SHA-256 of the token, which is kept nowhere. */
+    /** SHA-256 of the token, which itself is stored nowhere. */
     tokenHash: bytes("token_hash").notNull().unique(),
     name: text("name").notNull(),
     search: jsonb("search").$type<Record<string, string>>().notNull(),

@@ -108,7 +108,7 @@ test("a reader without an account sees what the filter finds at that moment, as 
   const later = await open(path);
   expect(later.body).toContain("2 sites</strong>, 1 live");
   expect(later.body).toContain(`>${sharedPageTexts.notLive}<`);
-  // Spreadsheets would make 2108 of it.
+  // Spreadsheets would turn this into 2108.
   expect((await open(`${path}?format=csv`)).body).toContain(",Cary,NC,'02108,");
   expect(await linksOf(visitor)).toEqual([
     expect.objectContaining({ opens: 2, status: "open", madeBy: "Asha Rao", name: link.name }),
@@ -129,7 +129,7 @@ test.runIf(IS_LONG)("thousands of sites come in pages and in one file, each once
     expect(body).toContain(`Page ${page} of 12`);
     seen.push(...(body.match(/City \d+(?=, NC)/g) ?? []));
   }
-  // Each row names its city in the head of the row too, since no company is known.
+  // Each row has its city in its heading cell too, since no company is known.
   expect(seen.length).toBe(2 * 1_151);
   expect(new Set(seen).size).toBe(1_151);
   expect((await open(`${path}?page=99`)).body).toContain("Page 12 of 12");
@@ -165,7 +165,7 @@ test("a link that is over, unknown, stopped or of a closed account gets the same
     .set({ expiresAt: sql`now()` })
     .where(eq(viewLinks.id, expired.id));
   await visitor.send(api.revokeViewLink, { params: { id } });
-  // Again changes nothing, and is no second event.
+  // Ending it again changes nothing, and is no second event.
   expect((await visitor.send(api.revokeViewLink, { params: { id } })).status).toBe(200);
   for (const at of [
     path,
@@ -184,7 +184,7 @@ test("a link that is over, unknown, stopped or of a closed account gets the same
   expect(kinds).toEqual(["view-link-ended", "view-link-made", "view-link-made"]);
 });
 
-test("what no link can be made of is refused in words next to the field, and so is one too many", async () => {
+test("values that no link can have are refused in words next to the field, and so is one link too many", async () => {
   const visitor = await product.signUp();
   const create = (body: Partial<Record<keyof Body, unknown>>) =>
     visitor.send(api.createViewLink, {
@@ -211,7 +211,7 @@ test("what no link can be made of is refused in words next to the field, and so 
   await product.db.delete(viewLinks).where(isOf(visitor));
 });
 
-test("readers who ask too often get a page in words, strangers who guess sooner than others", async () => {
+test("readers who send too many requests get a page in words, and those who guess tokens get it sooner", async () => {
   const visitor = await product.signUp();
   const { path } = await share(visitor);
   const until429 = async (at: string, from: string, most: number) => {
@@ -227,7 +227,7 @@ test("readers who ask too often get a page in words, strangers who guess sooner 
   const guess = `/${api.SHARED_PAGE}/${"g".repeat(43)}`;
   const { unknownLinks, sharedViews } = RATE_LIMITS;
   expect(await until429(guess, "203.0.113.9", unknownLinks.times)).toBe(unknownLinks.times + 1);
-  // Who has guessed reads a list that is theirs to read.
+  // A reader who guessed wrong tokens can still read a list that is shared with them.
   expect((await open(path, "203.0.113.9")).status).toBe(200);
   expect(await until429(`${path}?format=csv`, "203.0.113.9", sharedViews.times)).toBeLessThan(8);
 });

@@ -17,16 +17,16 @@ import { viewLinks } from "./tables.ts";
 
 export type ViewLinkRow = typeof viewLinks.$inferSelect;
 
-/** What is stored of a token. */
+/** The digest of a token that is stored. */
 export const tokenDigest = (token: string) => createHash("sha256").update(token).digest();
 
 /** By the database's clock, which all processes share. */
 export const isOpen = and(isNull(viewLinks.revokedAt), gt(viewLinks.expiresAt, sql`now()`));
 
-/** Links that were made last, in one response: those that work are fewer. */
+/** How many of the newest links one response contains: more than can work at once. */
 const LISTED = 200;
 
-/** A user's links: those that work first, then the newest. Those that are over go after a while (retention). */
+/** A user's links: those that work first, then the newest. Expired links are deleted after a while (retention). */
 export async function listViewLinks(tx: Db, userId: string): Promise<{ links: ViewLink[] }> {
   const rows = await tx
     .select()
@@ -40,13 +40,13 @@ export async function listViewLinks(tx: Db, userId: string): Promise<{ links: Vi
 
 type NewLink = ValidRequestOf<typeof createEndpoint>["body"];
 
-/** Makes a link, whose token is returned this once. Throws 409 when too many work. */
+/** Makes a link, whose token is returned only this once. Throws 409 when too many links work. */
 export async function createViewLink(
   tx: Db,
   userId: string,
   { name, search, days }: NewLink,
 ): Promise<ResponseOf<typeof createEndpoint>> {
-  // Two requests at once would both count one too few.
+  // Locked, since two requests at once would both count one link too few.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`view-links:${userId}`}, 0))`,
   );

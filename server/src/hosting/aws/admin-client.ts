@@ -1,4 +1,4 @@
-// Not the global ones: tests that skip pauses leave time limits as they are.
+// Not the global timers: tests that skip pauses must not change time limits.
 import { clearTimeout, setTimeout } from "node:timers";
 import type * as AwsSdk from "@aws-sdk/client-s3";
 import { DEFAULT_TIMEOUT_MS } from "../../platform/http-client/backoff.ts";
@@ -8,8 +8,8 @@ import { type S3Action, s3Error } from "./s3-error.ts";
 import type { AwsKeys } from "../sign.ts";
 
 /**
- * `endpoint` replaces AWS's own hosts and means path style. `stsUrl`: where the account's id is requested. `accountId`:
- * that id, whose buckets alone are administered. `silenceMs`: how long S3 may be silent, at most.
+ * `endpoint` replaces AWS's own hosts and means path style. `stsUrl`: where the account's id is requested. `accountId`: that id; only its
+ * own buckets are administered. `silenceMs`: how long S3 may be silent, at most.
  */
 export type AwsAccount = AwsKeys & {
   endpoint?: string | undefined;
@@ -18,20 +18,20 @@ export type AwsAccount = AwsKeys & {
   silenceMs?: number | undefined;
 };
 
-/** What is done with which bucket ('' = the account), so that a refusal gets the right text; and its time limits. */
+/** The action and its bucket ('' = the account), which choose the text of a refusal; and the time limits. */
 export type AdminTask = {
   action: S3Action;
   bucket: string;
   region: string;
   timeoutMs?: number;
-  /** For all of it, in ms. */
+  /** Limit for the whole action, in ms. */
   wholeMs?: number;
   tries?: number;
 };
 
 export type Sdk = typeof AwsSdk;
 
-/** S3's error code and status in an error the SDK threw; `tries`: an earlier try may have had its effect. */
+/** S3's error code and status in an error that the SDK threw; `tries`: an earlier attempt may have had its effect. */
 export function readSdkError(error: unknown): { code: string; status?: number; tries: number } {
   if (!(error instanceof Error)) return { code: "unknown", tries: 1 };
   const metadata =
@@ -42,9 +42,9 @@ export function readSdkError(error: unknown): { code: string; status?: number; t
 }
 
 /**
- * Runs bucket administration with the AWS SDK, which is loaded on first use: it is heavy, and objects never need it.
- * What the SDK throws becomes a ProviderError; nothing of its errors is kept, since they echo requests. All of it together
- * takes no longer than four times the time that S3 may be silent.
+ * Runs bucket administration with the AWS SDK, which is loaded on first use: it is heavy, and objects never need it. An error of the SDK
+ * becomes a ProviderError without any part of the original, since SDK errors contain the request. The whole action takes no longer than
+ * four times the time that S3 may be silent.
  */
 export async function administer<T>(
   account: AwsAccount,
@@ -96,7 +96,7 @@ function openClient(
   return client;
 }
 
-/** Every command that names a bucket, except the one that makes it, names the owner that the bucket must have. */
+/** Every command that names a bucket, except the one that creates it, names the owner that the bucket must have. */
 function expectOwner({ middlewareStack }: AwsSdk.S3Client, accountId: string): void {
   middlewareStack.add(
     (next, { commandName }) =>
@@ -112,8 +112,8 @@ function expectOwner({ middlewareStack }: AwsSdk.S3Client, accountId: string): v
 }
 
 /**
- * AWS responds with MethodNotAllowed for a bucket's policy to those outside of its owner's account. At stores of other makers the same code
- * means a setting that they do not have, which is no failure (`unless`).
+ * AWS responds with MethodNotAllowed to a request for a bucket's policy from outside its owner's account. At stores of other makers the
+ * same code means a setting that they do not have, which is no failure (`unless`).
  */
 function readForeignAsDenied({ middlewareStack }: AwsSdk.S3Client): void {
   middlewareStack.add(
@@ -130,7 +130,7 @@ function readForeignAsDenied({ middlewareStack }: AwsSdk.S3Client): void {
   );
 }
 
-/** Traces each try on its own. What is thrown here never got a response. */
+/** Traces each attempt separately. An attempt that throws here got no response. */
 function tellEach({ middlewareStack }: AwsSdk.S3Client): void {
   middlewareStack.add(
     (next, { commandName = "" }) =>
@@ -153,7 +153,7 @@ function tellEach({ middlewareStack }: AwsSdk.S3Client): void {
   );
 }
 
-/** The SDK numbers its tries in a header: `attempt=2; max=5`. */
+/** The SDK numbers its attempts in a header: `attempt=2; max=5`. */
 function triesIn(request: unknown): number {
   const { headers } = { headers: {}, ...(typeof request === "object" ? request : {}) };
   const [, value = ""] =
@@ -166,7 +166,7 @@ function statusIn(response: unknown): number {
   return statusCode;
 }
 
-/** S3 responds in XML or not at all: a success in HTML is of something in between, and nothing has happened. */
+/** S3 responds in XML or with an empty body: a success in HTML is from a proxy in between, and nothing has happened. */
 function refuseForeign({ middlewareStack }: AwsSdk.S3Client): void {
   middlewareStack.add(
     (next) => async (args) => {
@@ -189,7 +189,7 @@ function named(name: string): Error {
   return Object.assign(new Error(name), { name });
 }
 
-/** After `limitMs` the promise breaks, and the client sends nothing any more. */
+/** After `limitMs` the promise rejects, and the client sends no more requests. */
 function refuseLate({ middlewareStack }: AwsSdk.S3Client, limitMs: number) {
   const { promise, reject } = Promise.withResolvers<never>();
   let isLate = false;

@@ -9,12 +9,16 @@ import { isUnsupported } from "./s3-error.ts";
 
 const CLOSED = ["NoSuchBucketPolicy", "NoSuchWebsiteConfiguration"];
 
-/** `folders`: only the folders of sites are readable, so that a new site's has to be added. `unknown`: the key may not check, or the store does not know. */
+/**
+ * `folders`: only the folders of sites are readable, so the folder of a new site has to be added. `unknown`: the key may not check this, or
+ * the store does not know.
+ */
 export type Openness = "everything" | "folders" | "unknown";
 
 /**
- * How far a bucket is open to visitors. Throws ProviderError `forbidden` for one that would serve its sites to nobody: without a
- * public policy or without a website configuration. What the key may not read, or the store does not know, is not refused.
+ * How far a bucket is open to visitors. Throws ProviderError `forbidden` for a bucket that would serve its sites to nobody: without a
+ * public policy or without a website configuration. A setting that the key may not read, or that the store does not know, is no reason to
+ * refuse.
  */
 export async function assertBucketOpen(
   account: AwsAccount,
@@ -34,7 +38,7 @@ export function bucketClosed(bucket: string): ProviderError {
   return new ProviderError({ provider: "aws", kind: "forbidden", message });
 }
 
-/** Whether anyone can read a folder, as far as the key may check. One request. */
+/** Whether anyone can read a folder; true when the key may not check that. One request. */
 export async function isFolderReadable(
   account: AwsAccount,
   { folder, ...place }: BucketPlace & { userId: string; folder: string },
@@ -63,7 +67,7 @@ async function readOpenness(
     status.then(({ PolicyStatus }) => PolicyStatus?.IsPublic !== false),
   );
   if (isPublic === false) return "closed";
-  // A bucket that was closed by a key that may not delete its policy has the block alone.
+  // A bucket that was closed with a key that may not delete its policy has only the block of public access.
   if (await unlessKnownClosed(isRestricted(client, sdk, Bucket))) return "closed";
   const website = client.send(new sdk.GetBucketWebsiteCommand({ Bucket }));
   if ((await unlessKnownClosed(website.then(() => true))) === false) return "closed";
@@ -78,7 +82,7 @@ function openedBy(policy: string | undefined, place: { bucket: string; userId: s
   return opened === "everything" || isOpenByOthers ? "everything" : false;
 }
 
-/** False for what is known to be closed, undefined for what cannot be known. */
+/** False when the setting shows that the bucket is closed, undefined when the setting cannot be read. */
 async function unlessKnownClosed<T>(reading: Promise<T>): Promise<T | false | undefined> {
   try {
     return await reading;

@@ -2,8 +2,8 @@ import { createBucketInput } from "@mainstreet/contract/hosts/aws/aws-credential
 import { ProviderError } from "../../provider-error.ts";
 
 /**
- * Refuses what AWS would not accept as a bucket name, for any caller: the name becomes part of the host a signed request goes
- * to (docs/security.md §4, buckets). Throws ProviderError.
+ * Refuses a name that AWS would not accept for a bucket, for any caller: the name becomes part of the host that a signed request is sent to
+ * (docs/security.md §4, buckets). Throws ProviderError.
  */
 export function checkBucketName(bucket: string): void {
   const { error } = createBucketInput.shape.bucketName.safeParse(bucket);

@@ -4,15 +4,15 @@ import { ProviderError } from "../../provider-error.ts";
 
 /** Our statement that opens a whole bucket. */
 const WHOLE = "PublicReadSites";
-/** AWS takes no longer bucket policy. */
+/** The longest bucket policy that AWS accepts. */
 const MOST_BYTES = 20_480;
 
-/** Our statement that opens single folders: each user has one, since a bucket may serve sites of several. */
+/** The Sid of our statement that opens single folders: each user has one, since a bucket may serve sites of several users. */
 const sidOf = (userId: string) => `${WHOLE}${userId.replaceAll("-", "").slice(-12)}`;
 
 /**
- * What a bucket's policy lets anyone read: what our statements open, and whether others open anything. Folders that are open for
- * other users' sites do not count.
+ * What a bucket's policy lets anyone read: what our statements open, and whether statements of others open anything. Folders that are open
+ * for other users' sites do not count.
  */
 export type PolicyAccess = {
   opened: "nothing" | "folders" | "everything";
@@ -20,7 +20,7 @@ export type PolicyAccess = {
   folders: string[];
   keys: string[];
   isOpenByOthers: boolean;
-  /** The Sids of those others; '' for a statement without one. */
+  /** The Sids of the others' statements; '' for a statement without one. */
   publicStatements: string[];
 };
 
@@ -37,14 +37,14 @@ const policyShape = z.looseObject({
 });
 type Statement = Record<string, unknown>;
 
-/** Throws ZodError or SyntaxError when it is no policy. `current`: as AWS gives it, or undefined for none. */
+/** Throws ZodError or SyntaxError for an invalid policy. `current`: the policy as AWS returns it, or undefined for none. */
 function parse(current: string | undefined) {
   return policyShape.parse(current === undefined ? {} : JSON.parse(current));
 }
 
 const arnOf = (bucket: string, key: string) => `arn:aws:s3:::${bucket}/${key}`;
 
-/** Reads a policy as AWS gives it; undefined for none. */
+/** Reads a policy as AWS returns it; undefined for none. */
 export function readPolicy(current: string | undefined, place: PolicyPlace): PolicyAccess {
   const { Statement: all } = parse(current);
   const others = all.filter((one) => !isForSites(one) && isPublic(one));
@@ -63,8 +63,8 @@ export function readPolicy(current: string | undefined, place: PolicyPlace): Pol
 }
 
 /**
- * The policy with our statements replaced by one that opens just this, as JSON; undefined when it does so already. Statements of
- * others stay as they are. Throws ProviderError `conflict` when AWS would refuse its length.
+ * The policy with our statements replaced by one that opens exactly `opening`, as JSON; undefined when it does so already. Statements of
+ * others stay as they are. Throws ProviderError `conflict` when the policy would be too long for AWS.
  */
 export function openPolicy(
   current: string | undefined,
@@ -82,7 +82,7 @@ export function openPolicy(
   throw new ProviderError({ provider: "aws", kind: "conflict", message });
 }
 
-/** Throws ProviderError `conflict` where the statement that opens the whole bucket makes the sites of other users readable. */
+/** Throws ProviderError `conflict` when the statement that opens the whole bucket also makes the sites of other users readable. */
 export function assertOthersStay(current: string | undefined, place: PolicyPlace): void {
   if (readPolicy(current, place).opened !== "everything") return;
   const message = awsTexts.errors.bucketShared(place.bucket);
@@ -122,12 +122,12 @@ function statementFor({ bucket, userId }: PolicyPlace, opening: Opening): Statem
     Effect: "Allow",
     Principal: "*",
     Action: "s3:GetObject",
-    // AWS gives a list of one back as the one.
+    // AWS returns a list with one element as that element.
     Resource: arns.length === 1 ? arns[0] : arns,
   };
 }
 
-/** AWS keeps the members of a statement, but not the order of a list of resources. */
+/** AWS returns the members of a statement unchanged, but may change the order of a list of resources. */
 function isSame(existing: Statement | undefined, wanted: Statement): boolean {
   return JSON.stringify(inOrder(existing)) === JSON.stringify(inOrder(wanted));
 }
@@ -138,7 +138,10 @@ function inOrder(statement: Statement = {}): unknown[] {
     .toSorted(([one], [other]) => String(one).localeCompare(String(other)));
 }
 
-/** Whether a statement lets anyone do something. Conditions may narrow it, so this errs on the side of public. */
+/**
+ * Whether a statement allows anyone to do something. Conditions may narrow it; a statement with conditions still counts as public, to be
+ * safe.
+ */
 function isPublic({ Effect, Principal, NotPrincipal }: Statement): boolean {
   if (Effect !== "Allow") return false;
   if (NotPrincipal !== undefined) return true;

@@ -25,8 +25,8 @@ export function registerBuckets(app: FastifyInstance, deps: Deps): void {
     return { buckets: await listBuckets(await openAccount(deps, { userId, id: params.id })) };
   });
 
-  // A bucket is made to hold sites, so it is opened for reading at once. AWS is not called inside a transaction: the
-  // response is stored afterwards. A repeat of a request that was interrupted gets the response that the bucket exists.
+  // A bucket is created to hold sites, so it is opened for reading at once. AWS is not called inside a transaction: the response is stored
+  // afterwards. A repeat of an interrupted request gets the response that the bucket exists.
   route(app, api.createBucket, async ({ userId, params, body, request, reply }) => {
     const { response } = api.createBucket.shapes;
     const idempotent = { userId, idempotency: idempotencyOf(request, reply), response };

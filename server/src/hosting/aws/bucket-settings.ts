@@ -3,10 +3,10 @@ import { readSdkError } from "./admin-client.ts";
 
 const TRIES = 5;
 
-/** How stores of other makers refuse a setting that they do not have. */
+/** The error codes with which stores of other makers refuse a setting that they do not have. */
 const NO_SUCH_SETTING = ["MethodNotAllowed", "NotImplemented"];
 
-/** Undefined when AWS responds with one of the codes: a setting that was never made, or that the store does not have, is no failure. */
+/** Undefined when AWS responds with one of the codes: a setting that was never set, or that the store does not have, is no failure. */
 export async function readSetting<T>(
   setting: Promise<T>,
   ...codes: string[]
@@ -19,7 +19,7 @@ export async function readSetting<T>(
   }
 }
 
-/** Retries a step with a bucket that has just been created or changed: AWS refuses some until the change has taken effect. */
+/** Retries a step with a bucket that has just been created or changed: AWS refuses some steps until the change has taken effect. */
 export async function retryStep<T>(step: () => Promise<T>): Promise<T> {
   for (let n = 1; ; n += 1) {
     try {

@@ -4,13 +4,13 @@ import { EMPTY_HASH, type S3Connection, type S3Place } from "./s3-connection.ts"
 import { s3Error } from "./s3-error.ts";
 import type { S3Region } from "./website-url.ts";
 
-/** `isKnownOpen`: a site has gone to this bucket before, so that it is known to be open to visitors. */
+/** `isKnownOpen`: a site was published to this bucket before, so it is known to be open to visitors. */
 export type BucketPlace = S3Place & { isKnownOpen: boolean; userId: string };
 
-/** Where a bucket is, and how far it is open: not checked for one that is known to be. */
+/** The region of a bucket, and how far it is open, which is not checked when it is known to be open. */
 export type CheckedBucket = { region: S3Region; openness: Openness | "not checked" };
 
-/** The many new sites of a run go to one bucket: the result is cached for half a minute. */
+/** Many new sites of a run use the same bucket: the result is cached for half a minute. */
 const checked = new LRUCache<string, Promise<CheckedBucket>>({ max: 10_000, ttl: 30_000 });
 
 const nameOf = ({
@@ -20,8 +20,8 @@ const nameOf = ({
 }: Pick<S3Place, "accessKey" | "endpoint" | "bucket">) => `${accessKey} ${endpoint} ${bucket}`;
 
 /**
- * Makes sure that the bucket is there and, unless that is known, open to visitors; returns its region. Throws
- * ProviderError; a refusal is not cached.
+ * Makes sure that the bucket exists and, unless that is known, is open to visitors; returns its region. Throws ProviderError; a refusal is
+ * not cached.
  */
 export async function checkBucket(
   connection: S3Connection,
@@ -35,7 +35,7 @@ export async function checkBucket(
   return bucket;
 }
 
-/** Who can read the bucket has been changed: the next deployment checks again. */
+/** Called when the access to the bucket was changed, so that the next deployment checks it again. */
 export function forgetBucket(place: Pick<BucketPlace, "accessKey" | "endpoint" | "bucket">): void {
   checked.delete(nameOf(place));
 }

@@ -5,9 +5,9 @@ import { type Db, seeTrashIn } from "../../platform/db/database.ts";
 import type { Place } from "../host.ts";
 
 /**
- * Makes sure that a folder of a bucket is no other site's of this user: not the same, not inside one, not around one,
- * live or still to be taken down; one in the trash whose site was taken down has none. Its own former folder a campaign may have back. Concurrent calls wait for each other.
- * Only the user's own sites count: a response about others' would reveal them. Throws 409.
+ * Makes sure that no other site of this user has a folder of a bucket: not the same, not one inside it, not one around it. Sites count that
+ * are live or still to be taken down; a site in the trash that was taken down has no folder. A campaign may claim its own former folder
+ * again. Concurrent calls wait for each other. Only the user's own sites count: a response about others' would reveal them. Throws 409.
  */
 export async function claimFolder(
   tx: Db,

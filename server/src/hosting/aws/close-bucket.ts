@@ -34,7 +34,8 @@ async function close(client: S3Client, sdk: Sdk, place: ClosedPlace): Promise<bo
   const current = await readBucketPolicy(client, sdk, bucket);
   if (place.isShared) assertOthersStay(current, place);
   const { policy, isChanged, isPublic } = closePolicy(current, place);
-  // First, since it closes at once. What others' statements open was open without us, and the block would close that too.
+  // The block first, since it closes the bucket at once. Not when others' statements open something: they did so without us, and the block
+  // would close that too.
   if (!isPublic) await blockPublicPolicies(client, sdk, bucket);
   if (isChanged)
     await (policy === undefined
@@ -44,8 +45,8 @@ async function close(client: S3Client, sdk: Sdk, place: ClosedPlace): Promise<bo
 }
 
 /**
- * Undoes the opening of a bucket: our statements go, and public policies are blocked again unless the user has public ones. Returns
- * whether those keep the bucket public. Throws ProviderError: `conflict` when sites of other users would go offline.
+ * Undoes the opening of a bucket: our statements are removed, and public policies are blocked again unless the user has public statements.
+ * Returns whether those keep the bucket public. Throws ProviderError: `conflict` when sites of other users would go offline.
  */
 export async function closeBucket(
   account: AwsAccount,

@@ -4,7 +4,7 @@ import { withCallTrace } from "../../platform/http-client/trace-call.ts";
 import { type AwsKeys, createSigner } from "../sign.ts";
 import { type CloudFrontAction, errorFromFault, errorFromResponse } from "./cloudfront-error.ts";
 
-/** `path` is below that of distributions, with its query. `etag`: of the version that is to be changed. */
+/** `path` is relative to that of distributions, with its query. `etag`: of the version that is to be changed. */
 export type CloudFrontCall = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   action: CloudFrontAction;
@@ -13,7 +13,7 @@ export type CloudFrontCall = {
   etag?: string;
 };
 
-/** A document, and the version that it shows. */
+/** A document, and the ETag of its version. */
 export type CloudFrontResult = { xml: string; etag: string };
 
 export type CloudFrontAccess = AwsKeys & { apiUrl: string; silenceMs: number };
@@ -22,12 +22,12 @@ export type CloudFrontAccess = AwsKeys & { apiUrl: string; silenceMs: number };
 export type CloudFrontClient = (call: CloudFrontCall) => Promise<CloudFrontResult>;
 
 /**
- * A client of CloudFront's API (docs/hosts.md §2). Nothing is sent twice: who calls does it from a job that comes again, and CloudFront
+ * A client of CloudFront's API (docs/hosts.md §2). No request is repeated here: the callers are jobs that run again, and CloudFront
  * recognises what was done before.
  */
 export function createCloudFrontClient(access: CloudFrontAccess): CloudFrontClient {
   const origin = new URL(access.apiUrl);
-  // CloudFront is one service for all regions, and signed for this one.
+  // CloudFront is one service for all regions, and requests are signed for this one.
   const sign = createSigner(access, { region: "us-east-1", service: "cloudfront" });
   return async ({ method, action, path = "", body, etag }) => {
     const [below = "", query = ""] = path.split("?");
@@ -57,7 +57,7 @@ export function createCloudFrontClient(access: CloudFrontAccess): CloudFrontClie
   };
 }
 
-/** CloudFront responds with a whole document, or with nothing to a deletion: anything else is of something in between. */
+/** CloudFront responds with a whole document, or with an empty body to a deletion: anything else is from a proxy in between. */
 function isSuccess(method: string, status: number, xml: string): boolean {
   if (method === "DELETE") return status === 204;
   if (status < 200 || status > 299) return false;

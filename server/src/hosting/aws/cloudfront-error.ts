@@ -4,7 +4,7 @@ import type { ConnectionFault } from "../../platform/http-client/send-request.ts
 import { ProviderError, type ProviderErrorKind } from "../../provider-error.ts";
 import { xmlAt } from "../read-xml.ts";
 
-/** The calls that are made, as IAM names their permissions after `cloudfront:`. */
+/** The calls that we make, with the names of their permissions in IAM after `cloudfront:`. */
 export type CloudFrontAction =
   | "CreateDistribution"
   | "ListDistributions"
@@ -13,7 +13,7 @@ export type CloudFrontAction =
   | "UpdateDistribution"
   | "DeleteDistribution";
 
-/** Codes that mean something to the caller. */
+/** Error codes that callers handle. */
 const CALLERS_CODES = [
   "DistributionAlreadyExists",
   "DistributionNotDisabled",
@@ -47,7 +47,7 @@ export function isRefusal(error: unknown, ...codes: CallersCode[]): boolean {
   return error instanceof CloudFrontRefusal && codes.some((code) => code === error.code);
 }
 
-/** The error for a response that is no success; its cause names the call and the code, nothing that AWS echoed. */
+/** The error for a response that is not a success; its cause names the call and the code, and nothing from the response's text. */
 export function errorFromResponse(
   action: CloudFrontAction,
   { status, body }: { status: number; body: string },
@@ -74,18 +74,18 @@ function meaningOf(
   if (THROTTLED.has(code) || status === 429) return ["rate-limited", errors.busy];
   if (code === "AccessDenied") {
     if (/must be verified/i.test(text)) return ["rejected", texts.unverifiedAccount];
-    // AWS names another one where a call needs several.
+    // AWS names another permission when a call needs several.
     const named = /\bperform: cloudfront:([A-Za-z]{3,64})\b/.exec(text)?.[1] ?? action;
     return ["forbidden", texts.missingPermission(`cloudfront:${named}`)];
   }
   if (code === "TooManyDistributions") return ["rejected", texts.tooMany];
   if (code === "NoSuchDistribution") return ["missing-target", texts.gone];
-  // A success or a refusal without a code of CloudFront's is of something in between.
+  // A success here, or a refusal without one of CloudFront's codes, is from a proxy in between.
   if (status >= 500 || status < 400 || code === "") return ["unavailable", errors.silent];
   return ["rejected", errors.refused(/^\w{1,64}$/.test(code) ? code : String(status))];
 }
 
-/** The error for a connection that broke, was refused or fell silent. */
+/** The error for a connection that broke, was refused or was silent for too long. */
 export function errorFromFault(
   action: CloudFrontAction,
   { fault, detail }: ConnectionFault,

@@ -11,7 +11,7 @@ const PAUSE_MS = 5_000;
 
 async function create(client: S3Client, { CreateBucketCommand }: Sdk, place: BucketPlace) {
   const { bucket, region } = place;
-  // us-east-1 refuses its own name as a constraint, every other region wants it (docs/providers.md §2.3).
+  // us-east-1 refuses its own name as a constraint, every other region requires it (docs/providers.md §2.3).
   const constraint = region !== "us-east-1" && {
     CreateBucketConfiguration: { LocationConstraint: region },
   };
@@ -30,8 +30,8 @@ async function create(client: S3Client, { CreateBucketCommand }: Sdk, place: Buc
 }
 
 /**
- * Makes a private bucket. Throws ProviderError: `conflict` when the name is taken, by whomever, `rejected` for a name AWS
- * does not allow.
+ * Creates a private bucket. Throws ProviderError: `conflict` when anyone has a bucket with the name, `rejected` for a name that AWS does
+ * not allow.
  */
 export async function createBucket(account: AwsAccount, place: BucketPlace): Promise<void> {
   checkBucketName(place.bucket);

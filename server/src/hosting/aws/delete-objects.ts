@@ -6,7 +6,7 @@ import { s3Error } from "./s3-error.ts";
 
 const MOST_KEYS = 1_000;
 
-/** What a page of HTML has not, and what was cut has no more: the keys of a cut response may be the ones that stayed. */
+/** Matches only a complete result, not an HTML page or a cut response: a cut response may lack the keys that were not deleted. */
 const WHOLE_RESULT = /<DeleteResult\b[^>]*\/>|<\/DeleteResult>/;
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
@@ -22,7 +22,7 @@ function deletion(keys: string[]): Buffer {
   );
 }
 
-/** S3 wants a checksum on this call whatever the signature covers. */
+/** S3 requires a checksum on this call, whatever the signature covers. */
 function crc32Header(body: Buffer): string {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(crc32(body));
@@ -40,20 +40,20 @@ async function deletePage(connection: S3Connection, keys: string[]): Promise<voi
     payloadHash: hash("sha256", body),
   });
   const { status } = response;
-  // A 200 may still carry an error for each key that stayed (docs/providers.md §2.7).
+  // A 200 may still contain an error for each key that was not deleted (docs/providers.md §2.7).
   const code = status === 200 ? xmlText(response.body, "Code") : errorCode(response);
   if (status === 200 && code === "" && WHOLE_RESULT.test(response.body.toString("utf8"))) return;
   if (status === 200 && code === "")
     throw s3Error({ action: "write", bucket: connection.bucket, code: "ForeignResponse" });
   const retryAt = retryTimeOf(response.headers);
   const { bucket } = connection;
-  // S3 names no status for a key that was not deleted.
+  // S3 returns no status for a key that was not deleted.
   const statusOfKey = code === "InternalError" ? 500 : 403;
   const failed = status === 200 ? statusOfKey : status;
   throw s3Error({ action: "write", bucket, code, status: failed, retryAt });
 }
 
-/** Deletes the keys, a thousand to a request; keys that are not there are no error. Throws ProviderError. */
+/** Deletes the keys, a thousand per request; missing keys are no error. Throws ProviderError. */
 export async function deleteObjects(connection: S3Connection, keys: string[]): Promise<void> {
   for (let at = 0; at < keys.length; at += MOST_KEYS)
     await deletePage(connection, keys.slice(at, at + MOST_KEYS));

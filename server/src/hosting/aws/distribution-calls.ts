@@ -4,12 +4,12 @@ import type { CloudFrontClient, CloudFrontResult } from "./cloudfront-client.ts"
 import { isRefusal } from "./cloudfront-error.ts";
 import { withXmlAt, xmlAt, xmlParts } from "../read-xml.ts";
 
-/** A distribution as CloudFront shows it. */
+/** A distribution as CloudFront returns it. */
 export type Distribution = { id: string; domain: string; isDeployed: boolean; isEnabled: boolean };
 
 /**
- * What a distribution stands before: the host name of a bucket's website, and its port. `reference` makes a repeated creation
- * the same one, by `comment` it is found again.
+ * The origin of a distribution: the host name of a bucket's website, and its port. With the same `reference` a repeated creation returns
+ * the same distribution; by `comment` it is found again.
  */
 export type DistributionPlan = {
   originDomain: string;
@@ -35,7 +35,7 @@ function read(xml: string, root: string, config: string): Distribution {
     isDeployed: xmlAt(xml, `${root}/Status`) === "Deployed",
     isEnabled: xmlAt(xml, `${config}/Enabled`) === "true",
   };
-  // Both go into addresses and paths.
+  // Both are used in addresses and paths.
   if (/^[A-Z0-9]{5,32}$/.test(found.id) && /^[a-z0-9.-]{4,253}$/.test(found.domain)) return found;
   const cause = new Error("CloudFront answered an unknown shape");
   const message = bucketHttpsTexts.errors.unreadable;
@@ -45,7 +45,7 @@ function read(xml: string, root: string, config: string): Distribution {
 const readWhole = ({ xml }: CloudFrontResult) =>
   read(xml, "Distribution", "Distribution/DistributionConfig");
 
-/** The user's distribution with that comment, also one of which no record was kept. Throws ProviderError. */
+/** The user's distribution with that comment, even if no record of it was saved. Throws ProviderError. */
 export async function findDistribution(
   send: CloudFrontClient,
   comment: string,
@@ -64,7 +64,7 @@ export async function findDistribution(
   return undefined;
 }
 
-/** Makes a distribution; the same plan again returns the one that was made. Throws ProviderError. */
+/** Creates a distribution; the same plan again returns the existing one. Throws ProviderError. */
 export async function createDistribution(
   send: CloudFrontClient,
   plan: DistributionPlan,
@@ -73,7 +73,7 @@ export async function createDistribution(
   return readWhole(await send({ method: "POST", action: "CreateDistribution", body }));
 }
 
-/** Undefined for one that is gone. Throws ProviderError. */
+/** Undefined for a distribution that was deleted. Throws ProviderError. */
 export async function readDistribution(
   send: CloudFrontClient,
   id: string,
@@ -88,8 +88,8 @@ export async function readDistribution(
 }
 
 /**
- * Switches a distribution on or off: its whole configuration is read and written back with that one change. When somebody else
- * changed it in between nothing is written, and the next poll tries again. Throws ProviderError.
+ * Switches a distribution on or off: its whole configuration is read and written back with that one change. When somebody else changed it
+ * in between, nothing is written, and the next poll tries again. Throws ProviderError.
  */
 export async function switchDistribution(
   send: CloudFrontClient,
@@ -106,7 +106,10 @@ export async function switchDistribution(
   }
 }
 
-/** Deletes a distribution; false when CloudFront does not allow it yet. One that is gone already counts as deleted. Throws ProviderError. */
+/**
+ * Deletes a distribution; false when CloudFront does not allow it yet. A distribution that is deleted already counts as deleted. Throws
+ * ProviderError.
+ */
 export async function deleteDistribution(
   send: CloudFrontClient,
   { id, etag }: { id: string; etag: string },

@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 
-/** Where the error page of a bucket goes, and where when the user has an object of that name. */
+/** The key of a bucket's error page, and the key to use when the user has an object of that name. */
 export const ERROR_KEY = "404.html";
 export const OTHER_ERROR_KEY = "mainstreet-404.html";
 
-/** For all sites of the bucket, which has only one such page; so it names none of them (docs/providers.md §2.6). */
+/** The page for all sites of the bucket, which can have only one; so it names none of them (docs/providers.md §2.6). */
 export const ERROR_PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -16,10 +16,10 @@ export const ERROR_PAGE = `<!doctype html>
 </html>
 `;
 
-/** S3's ETag of the page, unless the bucket encrypts with a key of KMS: then it counts as the user's. */
+/** S3's ETag of the page. When the bucket encrypts with a key of KMS the ETag differs, and the page counts as the user's. */
 const ERROR_ETAG = `"${hash("md5", ERROR_PAGE)}"`;
 
-/** Whether an object at the root of a bucket is an error page that we put there. */
+/** Whether an object at the root of a bucket is an error page that we uploaded. */
 export function isErrorPage(key: string, etag: string | undefined): boolean {
   return key === OTHER_ERROR_KEY || (key === ERROR_KEY && etag === ERROR_ETAG);
 }

@@ -8,18 +8,18 @@ import { createSigner } from "../sign.ts";
 
 const FORM = Buffer.from("Action=GetCallerIdentity&Version=2011-06-15");
 const FORM_HASH = hash("sha256", FORM);
-/** Verification has eight seconds in all, and a deployment waits for this. */
+/** Verification may take eight seconds in all, and a deployment waits for this. */
 const LONGEST_SILENCE_MS = 3_000;
 const TRIES = 2;
 
-/** A regional endpoint takes signatures for its own region only. */
+/** A regional endpoint accepts only signatures for its own region. */
 function regionOf({ hostname }: URL): string {
   return /^sts\.([a-z]{2}-[a-z]+-\d)\.amazonaws\.com$/.exec(hostname)?.[1] ?? "us-east-1";
 }
 
 /**
- * The 12-digit id of the account that the keys belong to, from AWS STS (`GetCallerIdentity`, which needs no permission).
- * Undefined where there is no STS, and when it does not respond: the id is a safeguard, and nothing may fail for its absence.
+ * The 12-digit id of the account that the keys belong to, from AWS STS (`GetCallerIdentity`, which needs no permission). Undefined where
+ * there is no STS, and when it does not respond: the id is a safeguard, and nothing may fail because it is missing.
  */
 export async function findAccountId(account: AwsAccount): Promise<string | undefined> {
   if (account.stsUrl === undefined) return undefined;

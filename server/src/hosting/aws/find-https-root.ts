@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { bucketHttps } from "./tables.ts";
 
-/** Where a user's bucket is served over https, with a slash at the end; undefined while it is not. */
+/** The https address of a user's bucket, with a slash at the end; undefined while it has none. */
 export async function findHttpsRoot(
   tx: Db,
   { userId, bucket }: { userId: string; bucket: string },

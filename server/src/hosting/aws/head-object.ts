@@ -1,6 +1,6 @@
 import { EMPTY_HASH, type S3Connection } from "./s3-connection.ts";
 
-/** The ETag of an object that is there. For a key that may not read it is undefined; the upload that follows gives the reason. */
+/** The ETag of an existing object. Undefined too for a key that may not read it; the upload that follows returns the reason. */
 export async function headObject(
   connection: S3Connection,
   key: string,

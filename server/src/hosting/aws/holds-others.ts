@@ -11,8 +11,8 @@ import { openConnection } from "./s3-connection.ts";
 import { withAccountId } from "./with-account-id.ts";
 
 /**
- * Whether the folder of a site that is nowhere holds objects, in a bucket that is open by folders: a deployment refuses to open it. False
- * where AWS does not say.
+ * Whether the folder of a site that is published nowhere holds objects, in a bucket that is open by folders: a deployment refuses to open
+ * such a folder. False when AWS does not report it.
  */
 export async function holdsOthers(deps: Deps, site: PlacedSite): Promise<boolean> {
   const { userId, awsCredentialsId, awsBucketName: bucket, sitePrefix: folder } = site;

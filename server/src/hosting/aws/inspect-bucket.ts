@@ -15,10 +15,10 @@ type Inspected = {
   isNew: boolean;
 };
 
-/** What anyone can read of a bucket now, and what lies in it outside of our sites. */
+/** What anyone can read of a bucket now, and which objects are outside of our sites. */
 export type Inspection = PolicyAccess & { isBlocked: boolean; others: ForeignObjects };
 
-/** Reads what opening a bucket would mean. Throws ProviderError: `forbidden` for a key that may not read it. */
+/** Reads what opening a bucket would change. Throws ProviderError: `forbidden` for a key that may not read it. */
 export async function inspectBucket(
   account: AwsAccount,
   { bucket, region, userId, sites, isNew }: Inspected,

@@ -4,8 +4,8 @@ import type { AwsAccount } from "./admin-client.ts";
 
 /**
  * Whether other users have sites in a bucket, live or still to be taken down. A record alone proves little, since anybody can name any
- * bucket: it counts where the keys are of the same AWS account, or, where that is not known, once a front page was written.
- * Runs as the owner of the tables, and returns nothing about the sites but that they are there.
+ * bucket: it counts if the keys are of the same AWS account or, when that is not known, if a front page was written. Runs as the owner of
+ * the tables, and returns nothing about the sites but that they exist.
  */
 export async function isBucketShared(
   { db }: Pick<Deps, "db">,

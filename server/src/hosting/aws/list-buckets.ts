@@ -3,7 +3,7 @@ import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import type { Bucket as AwsBucket, ListBucketsCommandOutput, S3Client } from "@aws-sdk/client-s3";
 import { administer, type AwsAccount, type Sdk } from "./admin-client.ts";
 
-/** MaxBuckets is always sent: without a parameter AWS leaves the regions out (docs/providers.md §2.3). */
+/** MaxBuckets is always sent: without a parameter AWS does not return the regions (docs/providers.md §2.3). */
 async function readAllPages(client: S3Client, { ListBucketsCommand }: Sdk): Promise<AwsBucket[]> {
   const buckets: AwsBucket[] = [];
   let token: string | undefined;

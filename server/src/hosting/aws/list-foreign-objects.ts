@@ -4,21 +4,21 @@ import { ERROR_KEY, isErrorPage } from "./error-page.ts";
 
 /** Objects and folders of a bucket that belong to none of our sites. */
 export type ForeignObjects = {
-  /** The first of them, folders with a slash at the end. */
+  /** The names of the first ones, folders with a slash at the end. */
   names: string[];
   hasMore: boolean;
-  /** Whether the name of our error page is taken by an object of the user's. */
+  /** Whether an object of the user's has the name of our error page. */
   hasOwnErrorPage: boolean;
 };
 
 type Listing = { client: S3Client; sdk: Sdk; bucket: string };
 
-/** How many are named. */
+/** How many names are returned. */
 const MOST_NAMES = 10;
 
 /**
- * Lists objects outside the folders of our sites, level by level and never inside a site. It ends once it has enough of them, so a
- * bucket of a million foreign objects costs a page. Throws what the SDK throws.
+ * Lists objects outside the folders of our sites, level by level and never inside a site. It stops when it has enough of them, so a bucket
+ * of a million foreign objects costs one page. Throws the errors of the SDK.
  */
 export async function listForeignObjects(
   listing: Listing,
@@ -35,7 +35,7 @@ export async function listForeignObjects(
   return found;
 }
 
-/** Adds what is not ours, and returns the folders to list next: those that have sites further down. */
+/** Adds objects that are not ours, and returns the folders to list next: those with sites on a lower level. */
 function readPage(
   page: ListObjectsV2CommandOutput,
   sites: ReadonlySet<string>,
@@ -55,7 +55,7 @@ function readPage(
   return unknown.filter(isAbove);
 }
 
-/** The listing that ended early may not have come to it. */
+/** Checked separately, as the listing may have stopped before it reached this name. */
 async function hasOwnErrorPage({ client, sdk, bucket }: Listing): Promise<boolean> {
   const { Contents = [] } = await client.send(
     new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: ERROR_KEY, MaxKeys: 1 }),
@@ -63,7 +63,7 @@ async function hasOwnErrorPage({ client, sdk, bucket }: Listing): Promise<boolea
   return Contents.some(({ Key = "", ETag }) => Key === ERROR_KEY && !isErrorPage(Key, ETag));
 }
 
-/** Whether anything lies in a folder. */
+/** Whether a folder contains anything. */
 export async function holdsObjects(
   { client, sdk, bucket }: Listing,
   folder: string,
@@ -110,7 +110,7 @@ function assertWhole(page: ListObjectsV2CommandOutput): void {
   throw Object.assign(new Error("A list of objects is not whole"), { name: "ForeignResponse" });
 }
 
-/** Keys come percent-encoded, since XML cannot carry all of them. */
+/** Keys are returned percent-encoded, since XML cannot contain all characters. */
 function decode(key: string): string {
   return decodeURIComponent(key.replaceAll("+", " "));
 }

@@ -7,13 +7,13 @@ import { readBucketPolicy } from "./read-bucket-policy.ts";
 import { readSetting, retryStep } from "./bucket-settings.ts";
 import type { S3Region } from "./website-url.ts";
 
-/** `opens`: the folders that become readable, where other objects lie in the bucket too, or everything in it. */
+/** `opens`: the folders that become readable when the bucket holds other objects too, or everything in it. */
 export type BucketOpening = {
   bucket: string;
   region: S3Region;
   userId: string;
   opens: string[] | "everything";
-  /** The name of our error page is taken by an object of the user's. */
+  /** An object of the user's has the name of our error page. */
   hasOwnErrorPage?: boolean;
   /** Other users have sites in it. */
   isShared?: boolean;
@@ -24,7 +24,7 @@ type Step = (client: S3Client, sdk: Sdk, opening: BucketOpening) => Promise<unkn
 const errorKeyOf = ({ hasOwnErrorPage }: BucketOpening) =>
   hasOwnErrorPage ? OTHER_ERROR_KEY : ERROR_KEY;
 
-/** Lets a public policy pass; what the bucket does about ACLs stays as it is, or is the strict default. */
+/** Allows a public policy; the bucket's settings about ACLs stay as they are, or become the strict default. */
 const allowPublicPolicy: Step = async (client, sdk, { bucket }) => {
   const response = await readSetting(
     client.send(new sdk.GetPublicAccessBlockCommand({ Bucket: bucket })),
@@ -39,7 +39,7 @@ const allowPublicPolicy: Step = async (client, sdk, { bucket }) => {
   );
 };
 
-/** The policy to write; undefined when the bucket has it. */
+/** The policy to write; undefined when the bucket has it already. */
 async function planPolicy(
   client: S3Client,
   sdk: Sdk,
@@ -52,7 +52,7 @@ async function planPolicy(
   return openPolicy(current, opening, wanted);
 }
 
-/** A website configuration the user made is left alone; one of ours gets its page if that is not there yet. */
+/** A website configuration that the user made is not changed; for one of ours the error page is uploaded if it is missing. */
 const serveAsWebsite: Step = async (client, sdk, opening) => {
   const { bucket } = opening;
   const key = errorKeyOf(opening);
@@ -75,7 +75,7 @@ const serveAsWebsite: Step = async (client, sdk, opening) => {
     ContentType: "text/html; charset=utf-8",
     IfNoneMatch: "*",
   });
-  // A page of the user's own stays; a key that may not write here can still open the bucket.
+  // A page of the user's own is not overwritten; a key that may not write here can still open the bucket.
   await readSetting(client.send(page), "PreconditionFailed", "AccessDenied");
 };
 
@@ -88,7 +88,7 @@ export async function makeBucketPublic(account: AwsAccount, opening: BucketOpeni
   const { bucket, region } = opening;
   checkBucketName(bucket);
   await administer(account, { action: "open", bucket, region }, async (client, sdk) => {
-    // Before anything is changed: a policy that would be too long is refused here.
+    // Computed before anything is changed: a policy that would be too long is refused here.
     const Policy = await retryStep(() => planPolicy(client, sdk, opening));
     await retryStep(() => allowPublicPolicy(client, sdk, opening));
     if (Policy)

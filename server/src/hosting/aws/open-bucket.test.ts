@@ -83,7 +83,7 @@ describe("making a bucket public", () => {
     await control.requests();
     await makeBucketPublic(account(), opening);
     const reads = Array(3).fill(`GET /${place.bucket}/`);
-    // Refused, since the page is there.
+    // Refused, since the page exists already.
     expect(await control.requests()).toEqual([...reads, `PUT /${place.bucket}/404.html`]);
     client.destroy();
   });
@@ -146,7 +146,7 @@ describe("making a bucket public", () => {
     expect(await failureOf(closeBucket(aws, opening))).toMatchObject({ kind: "forbidden" });
   });
 
-  test("bears with a bucket so new that AWS still denies it", async () => {
+  test("retries with a bucket so new that AWS still refuses requests to it", async () => {
     await createBucket(account(), place);
     const denied = "<Error><Code>AccessDenied</Code></Error>";
     await control.fault({ match: "PUT policy", status: 403, times: 4, body: denied });

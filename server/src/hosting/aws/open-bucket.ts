@@ -16,10 +16,10 @@ import type { S3Region } from "./website-url.ts";
 import { isBucketShared } from "./is-bucket-shared.ts";
 import { forgetRegions, listSiteFolders, type SiteFolder } from "./site-folders.ts";
 
-/** A bucket as the user's keys reach it. */
+/** A bucket with the user's keys to it. */
 export type UsersBucket = { userId: string; account: AwsAccount; bucket: string; region: S3Region };
 
-/** What the user typed: the name of the bucket, and the words where it holds other objects. */
+/** What the user typed: the name of the bucket and, if it holds other objects, the words of consent. */
 export type Confirmation = { bucketName: string; insist?: string | undefined };
 
 const MOST_NAMES = 10;
@@ -64,14 +64,14 @@ export async function readBucketAccess(deps: Deps, place: UsersBucket): Promise<
   };
 }
 
-/** Opening lifts a block of public access, behind which such statements may have been harmless for years. */
+/** Opening removes a block of public access, which may have made such statements harmless for years. */
 function assertPolicyOpensNoMore(bucket: string, { publicStatements }: Inspection): void {
   if (publicStatements.length === 0) return;
   const message = awsTexts.buckets.policyOpensMore(bucket, nameStatements(publicStatements));
   throw conflict("BUCKET_POLICY_PUBLIC", message);
 }
 
-/** More changes of the records in a row than ever happen while a bucket is opened. */
+/** More changes of the records in a row than can happen while a bucket is opened. */
 const ROUNDS = 10;
 
 async function open(
@@ -105,9 +105,9 @@ async function forgetAccess(deps: Deps, { account, ...place }: UsersBucket): Pro
 }
 
 /**
- * Opens a bucket as far as our sites need it: whole where nothing else lies in it, else their folders. Throws 400 unless the
- * user typed its name, 409 for public statements of others in its policy and for other objects in it unless the user insists in
- * words, and ProviderError.
+ * Opens a bucket as far as our sites need it: the whole bucket if it holds nothing else, otherwise their folders. Throws 400 unless the
+ * user typed its name, 409 for public statements of others in its policy and for other objects in it unless the user insists in words, and
+ * ProviderError.
  */
 export async function openBucket(
   deps: Deps,
@@ -138,8 +138,8 @@ function assertTyped(
 }
 
 /**
- * Opens a bucket that was just created. In us-east-1 AWS also responds that a bucket was created when it existed before: with
- * other objects in it, it stays as it is, and this throws 409.
+ * Opens a bucket that was just created. In us-east-1 AWS also responds that a bucket was created when it existed before: if it holds other
+ * objects, it stays as it is, and this throws 409.
  */
 export async function openNewBucket(deps: Deps, place: UsersBucket): Promise<void> {
   await perBucket(place.bucket, async () => {
@@ -151,7 +151,7 @@ export async function openNewBucket(deps: Deps, place: UsersBucket): Promise<voi
   });
 }
 
-/** Undoes the opening; sites in the bucket stay there unread, and their next deployment reports it. Throws ProviderError. */
+/** Undoes the opening; sites stay in the bucket but cannot be read, and their next deployment reports it. Throws ProviderError. */
 export async function closeBucket(
   deps: Deps,
   { account, ...place }: UsersBucket,
@@ -163,7 +163,7 @@ export async function closeBucket(
       const isShared = await isBucketShared(deps, { ...place, account });
       return { ...(await s3.closeBucket(account, { ...place, isShared })), liveSites };
     } finally {
-      // Also of one that was closed only half-way.
+      // Also when the bucket was closed only partly.
       await forgetAccess(deps, { ...place, account });
     }
   });

@@ -32,7 +32,7 @@ export async function openS3(deps: Deps, site: PlacedSite): Promise<Hosting | un
     ...(!site.keepsPolicy && {
       folders: recordedFolders(deps, { ...site, bucket, folder: site.sitePrefix }),
     }),
-    // The region is saved once a deployment there has ended well.
+    // A region is stored only after a successful deployment, so the bucket is known to be open.
     isKnownOpen: region !== undefined,
   });
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 skipPauses();
 
-/** The records for each time that they are read; the last one for ever. */
+/** What each read of the records returns, one after the other; the last one repeats. */
 function recordOf(...reads: string[][]): SiteFolders {
   const last = reads.at(-1) ?? [];
   return {

@@ -10,9 +10,9 @@ import { readBucketPolicy } from "./read-bucket-policy.ts";
 import { retryStep } from "./bucket-settings.ts";
 import type { S3Region } from "./website-url.ts";
 
-/** The folders of a user's sites in one bucket, as our records name them. */
+/** The folders of a user's sites in one bucket, by our records. */
 export type SiteFolders = {
-  /** Nothing of the site has been uploaded yet, so what lies in its folder is not its own. */
+  /** Nothing of the site has been uploaded yet, so objects in its folder are not its own. */
   isUnpublished: boolean;
   /** Records the site's folder; `release` undoes that while nothing was uploaded. */
   reserve: () => Promise<void>;
@@ -31,14 +31,14 @@ export type SiteFolder = {
   folders: SiteFolders;
 };
 
-/** S3 knows no condition for a policy, so that of a bucket is changed by one caller of this process at a time. */
+/** S3 has no conditional write for a policy, so only one caller of this process changes the policy of a bucket at a time. */
 export const perBucket = createKeyedLimit(1);
-/** More changes in a row than ever happen at the same time elsewhere. */
+/** More attempts than other processes can change the records at the same time. */
 const ROUNDS = 10;
 
 /**
- * Makes the folder of a site readable in a bucket that is open by folders. Throws ProviderError: `conflict` when others' objects lie in
- * the folder or the policy has no space for it, `forbidden` when the bucket has been closed.
+ * Makes the folder of a site readable in a bucket that is open by folders. Throws ProviderError: `conflict` when the folder holds foreign
+ * objects or the policy has no space for it, `forbidden` when the bucket has been closed.
  */
 export function openSiteFolder(site: SiteFolder): Promise<void> {
   const { account, bucket, region, folder, folders } = site;
@@ -62,8 +62,8 @@ export function openSiteFolder(site: SiteFolder): Promise<void> {
 }
 
 /**
- * Checks that a site whose files have just gone up can be read, since the bucket may have been narrowed or closed after it was
- * checked. A folder that is missing in the policy is added. Throws ProviderError as {@link openSiteFolder}.
+ * Checks that a site whose files have just been uploaded can be read, since the bucket may have been narrowed or closed after its check. A
+ * folder that is missing in the policy is added. Throws ProviderError as {@link openSiteFolder}.
  */
 export async function confirmSiteFolder(site: SiteFolder): Promise<void> {
   const readable = await isFolderReadable(site.account, site);
@@ -72,12 +72,12 @@ export async function confirmSiteFolder(site: SiteFolder): Promise<void> {
 }
 
 /**
- * Takes the folder of a removed site out of the policy again. A key that may not, and a policy with more folders than fit, leave it
- * there: nothing lies in it any more.
+ * Removes the folder of a removed site from the policy again. If the key may not do that, or the policy has more folders than fit, the
+ * folder stays in the policy, which is harmless as it is empty.
  */
 export function closeSiteFolder(site: SiteFolder): Promise<void> {
   return perBucket(site.bucket, async () => {
-    // First: the campaign may stay, and its next deployment then needs the folder again.
+    // First: the campaign may still exist, and its next deployment then needs the folder again.
     await site.folders.forget();
     try {
       await writeFolders(site, (known) => known.filter((folder) => folder !== site.folder));
@@ -88,8 +88,8 @@ export function closeSiteFolder(site: SiteFolder): Promise<void> {
 }
 
 /**
- * Writes the folders on record into the policy. Another process may do the same with an older record and be the last: each one that writes
- * compares the record afterwards, and writes again if it has changed.
+ * Writes the recorded folders into the policy. Another process may write an older record later: so each process that writes compares the
+ * record afterwards, and writes again if it has changed.
  */
 async function writeFolders(
   site: SiteFolder,
@@ -110,7 +110,7 @@ async function writeFolders(
   return opened;
 }
 
-/** Returns what our statement opened before; only one that opens folders is written again. */
+/** Returns what our statement opened before; it is written again only if it opens folders. */
 async function replaceFolders(
   client: S3Client,
   sdk: Sdk,

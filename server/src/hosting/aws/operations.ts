@@ -32,7 +32,7 @@ const masked = "Secrets are only ever returned as masks.";
 const verified = "The provider is asked before it is saved; a refused one answers 400.";
 const success = { success: true as const };
 
-// Before an operation names them after its response.
+// Named here, before an operation would name them after its response.
 nameSchema(aws.awsCredentials, "AwsCredentials");
 nameSchema(aws.bucket, "Bucket");
 nameSchema(https.bucketHttps, "BucketHttps");

@@ -7,12 +7,12 @@ import type { DistributionPlan } from "./distribution-calls.ts";
 type Place = { id: string; userId: string; bucket: string; region: string };
 
 type Plan = DistributionPlan & {
-  /** Where a distribution of that host name serves the bucket, with a slash at the end. */
+  /** The https address of the bucket at a distribution with that host name, with a slash at the end. */
   addressOf: (domain: string) => string;
 };
 
 /**
- * The distribution of a user's bucket. Another user of ours with keys of the same AWS account has another one, so that neither can
+ * The distribution of a user's bucket. Another user of ours with keys of the same AWS account has another distribution, so that neither can
  * turn off what the other's sites need.
  */
 export function planDistribution(

@@ -18,10 +18,9 @@ export async function putObject(connection: S3Connection, object: S3Object): Pro
 }
 
 /**
- * Replaces the object that has this ETag, or the one that has taken its key since, and returns its new ETag. Returns
- * undefined, having stored nothing, when there is no object to replace or when the key may not read it. S3 responds to a missing
- * object with 404 (S3 User Guide, "Conditional writes"), Ceph and others with 412 as for another version: a HEAD distinguishes the
- * two. Throws ProviderError.
+ * Replaces the object that has this ETag, or a newer object at its key, and returns its new ETag. Returns undefined, having stored nothing,
+ * when there is no object to replace or when the key may not read it. S3 responds to a missing object with 404 (S3 User Guide, "Conditional
+ * writes"), Ceph and others with 412 as for another version: a HEAD distinguishes the two. Throws ProviderError.
  */
 export async function replaceObject(
   connection: S3Connection,
@@ -32,14 +31,14 @@ export async function replaceObject(
   const response = await connection.send({ method: "PUT", ...object, headers });
   if (response.status === 403 || errorCode(response) === "NoSuchKey") return undefined;
   if (response.status !== 412 && response.status !== 409) return storedTag(connection, response);
-  // Another version is replaced. It may be ours: a first try whose response was lost has stored it.
+  // Another version is replaced. It may be ours: a first attempt whose response was lost has stored it.
   const found = await headObject(connection, object.key);
   return found === undefined ? undefined : putObject(connection, object);
 }
 
 function storedTag({ bucket }: S3Connection, response: ProviderResponse): string {
   const { status, headers } = response;
-  // S3 names what it has stored. What does not is something in between, and has stored nothing.
+  // S3 returns the ETag of what it has stored. A response without one is from a proxy in between, and nothing was stored.
   if (status === 200 && headers.etag) return headers.etag;
   if (status === 200) throw s3Error({ action: "write", bucket, code: "ForeignResponse" });
   const retryAt = retryTimeOf(headers);

@@ -2,7 +2,7 @@ import type { S3Client } from "@aws-sdk/client-s3";
 import type { Sdk } from "./admin-client.ts";
 import { readSetting } from "./bucket-settings.ts";
 
-/** The bucket's policy as JSON; undefined when it has none. Throws what the SDK throws. */
+/** The bucket's policy as JSON; undefined when it has none. Throws the errors of the SDK. */
 export async function readBucketPolicy(
   client: S3Client,
   sdk: Sdk,

@@ -15,8 +15,8 @@ type Site = {
 };
 
 /**
- * The folders of a user's sites in a bucket, as the rows of campaigns have them. A site whose folder becomes readable is recorded as one
- * without files first, so that each writer of the bucket's policy knows of it.
+ * The folders of a user's sites in a bucket, from the rows of campaigns. A site whose folder is about to become readable is recorded as one
+ * without files first, so that every process that writes the bucket's policy knows of it.
  */
 export function recordedFolders(deps: Deps, site: Site): SiteFolders {
   const { id: campaignId, userId, bucket, folder } = site;

@@ -25,7 +25,7 @@ export type S3Place = AwsKeys & {
   bucket: string;
   region: S3Region;
   endpoint?: string | undefined;
-  /** Whose the bucket must be: its 12 digits, where they are known. S3 refuses a bucket of anyone else. */
+  /** The account that must own the bucket: its 12 digits, if they are known. S3 refuses a bucket of anyone else. */
   accountId?: string | undefined;
   /** How long S3 may be silent. */
   silenceMs?: number | undefined;
@@ -39,15 +39,15 @@ export type S3Request = {
   headers?: Record<string, string>;
   body?: Buffer;
   payloadHash: string;
-  /** Awaited before each try, when the request has its slot. What it throws ends the request. */
+  /** Awaited before each attempt, once the request has its slot. An error that it throws ends the request. */
   beforeTry?: () => Promise<void>;
 };
 
 export type S3Connection = {
   bucket: string;
-  /** Where the bucket turned out to be. */
+  /** The region in which the bucket was found. */
   region: () => S3Region;
-  /** Where it is known to be: requests go there from now on. */
+  /** Sets the region that is known: requests are sent there from now on. */
   moveTo: (region: S3Region) => void;
   /** The final response, whatever its status. Throws ProviderError when there is none. */
   send: (request: S3Request) => Promise<ProviderResponse>;
@@ -64,7 +64,7 @@ const triesOf = (outcome: ProviderResponse | ConnectionFault) =>
 const isPassing = (outcome: ProviderResponse | ConnectionFault) =>
   "fault" in outcome || outcome.status >= 500 || errorCode(outcome) === "RequestTimeout";
 
-/** Pause before try `n + 1`, or undefined for none: a store that names a time is not called earlier. */
+/** Pause before attempt `n + 1`, or undefined for no more attempts: when a store names a time, the pause is not shorter. */
 function pauseBeforeRetry(
   outcome: ProviderResponse | ConnectionFault,
   n: number,
@@ -76,7 +76,7 @@ function pauseBeforeRetry(
   return wait > MAX_PAUSE_MS ? undefined : Math.max(wait, backoffMs(n, silenceMs));
 }
 
-/** The text of an element in one of S3's flat error bodies; '' when it is not there. */
+/** The text of an element in one of S3's flat error bodies; '' when it is missing. */
 export function xmlText(body: Buffer, element: string): string {
   return new RegExp(`<${element}>([^<]*)</${element}>`).exec(body.toString("utf8"))?.[1] ?? "";
 }
@@ -86,7 +86,7 @@ export function errorCode(response: ProviderResponse): string {
   return response.status < 400 ? "" : xmlText(response.body, "Code");
 }
 
-/** Virtual hosts as AWS wants them; names with dots do not fit its certificates and go path style (docs/providers.md §2.2). */
+/** Virtual hosts as AWS requires them; names with dots do not match its certificates and use path style (docs/providers.md §2.2). */
 function addressOf({ bucket, endpoint }: S3Place, region: S3Region) {
   if (endpoint) return { origin: new URL(endpoint), root: `/${bucket}/` };
   if (bucket.includes("."))
@@ -94,7 +94,7 @@ function addressOf({ bucket, endpoint }: S3Place, region: S3Region) {
   return { origin: new URL(`https://${bucket}.s3.${region}.amazonaws.com`), root: "/" };
 }
 
-/** The region of the bucket, when S3 refuses a request because it went to another one (docs/providers.md §2.8). */
+/** The region of the bucket, when S3 refuses a request because it was sent to another region (docs/providers.md §2.8). */
 function redirectedRegion(response: ProviderResponse): string | undefined {
   const isRedirect = response.status === 301 || response.status === 307;
   const isMalformed = response.status === 400;
@@ -123,7 +123,7 @@ function openHome(place: S3Place, region: S3Region): Home {
   return { ...addressOf(place, region), silenceMs, owner, region, sign };
 }
 
-/** As S3's documents name it. */
+/** The operation's name in S3's documents. */
 function callOf({ method, key }: S3Request) {
   const names = { GET: "GetObject", PUT: "PutObject", HEAD: "HeadObject", POST: "DeleteObjects" };
   const operation = method === "HEAD" && key === "" ? "HeadBucket" : names[method];
@@ -146,8 +146,8 @@ function attempt({ origin, root, owner, sign, silenceMs }: Home, request: S3Requ
 }
 
 /**
- * A signed connection to one bucket: keep-alive, retried (every request here may be repeated), moved once when the
- * bucket turns out to be in another region, 32 requests at a time per credential. Throws ProviderError.
+ * A signed connection to one bucket: keep-alive, with retries (every request here may be repeated), moved once when the bucket is found in
+ * another region, 32 requests at a time per credential. Throws ProviderError.
  */
 export function openConnection(place: S3Place): S3Connection {
   const { bucket } = place;

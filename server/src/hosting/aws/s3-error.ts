@@ -1,10 +1,10 @@
 import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { ProviderError, type ProviderErrorKind } from "../../provider-error.ts";
 
-/** What was being done, since a refusal means something else for each. */
+/** The action in progress, since a refusal means something else for each. */
 export type S3Action = "write" | "list" | "create" | "open" | "inspect" | "close";
 
-/** `code`: S3's error code; `status` where there was a response; `retryAt` where it names a time. */
+/** `code`: S3's error code; `status` if there was a response; `retryAt` if the response names a time. */
 export type S3Failure = {
   action: S3Action;
   bucket: string;
@@ -54,12 +54,12 @@ function meaningOf({ action, code, status }: S3Failure): Meaning {
   return ["rejected", () => messages.refused(code || String(status))];
 }
 
-/** Whether a store of another maker does not offer what was requested; they refuse it with different statuses. */
+/** Whether a store of another maker does not offer what was requested; such stores refuse it with different statuses. */
 export function isUnsupported({ code, status = 0 }: Pick<S3Failure, "code" | "status">): boolean {
   return [400, 405, 501].includes(status) && MEANINGS[code] === undefined;
 }
 
-/** The error for a failed S3 request; its cause names the action, bucket, status and code, nothing S3 echoed. */
+/** The error for a failed S3 request; its cause names the action, bucket, status and code, and nothing from the response's text. */
 export function s3Error(failure: S3Failure): ProviderError {
   const { action, bucket, code, status, retryAt } = failure;
   const [kind, text] = meaningOf(failure);

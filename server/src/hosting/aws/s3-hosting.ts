@@ -28,11 +28,11 @@ import { openConnection, type S3Connection } from "./s3-connection.ts";
 import { COMMIT_PATH, manifestOf, objectOf, uploadStages } from "./upload-plan.ts";
 import { type S3Region, websiteUrl } from "./website-url.ts";
 
-/** `prefix`: where in the bucket this site lives, `[a-z0-9-]+(/[a-z0-9-]+)*`. `websiteSuffix`: `amazonaws.com`, or an emulator's. */
+/** `prefix`: the site's folder in the bucket, `[a-z0-9-]+(/[a-z0-9-]+)*`. `websiteSuffix`: `amazonaws.com`, or an emulator's. */
 export type S3Target = BucketPlace & {
   prefix: string;
   websiteSuffix: string;
-  /** Where the bucket is served over https, with a slash at the end. */
+  /** The https address of the bucket, with a slash at the end. */
   httpsRoot?: string | undefined;
   /** Absent: the policy of the bucket is left as it is. */
   folders?: SiteFolders;
@@ -43,7 +43,7 @@ type Version = Pick<HostingState, "manifest" | "frontPageTag">;
 
 const UPLOAD_WIDTH = 8;
 
-/** What is live under the prefix as far as we know; nothing when its front page is gone. */
+/** The version that is known to be live under the prefix; none when its front page is missing. */
 async function liveVersion(site: Site, previous: HostingState | null): Promise<Version> {
   if (previous?.target !== site.target) return { manifest: {} };
   const { manifest } = previous;
@@ -53,7 +53,7 @@ async function liveVersion(site: Site, previous: HostingState | null): Promise<V
   return { manifest, frontPageTag };
 }
 
-/** What is live, without a request: the upload of another front page checks in the same request whether the one we know is there. */
+/** The live version, without a request: when another front page is uploaded, the same request checks whether the known one still exists. */
 function versionToReplace(
   site: Site,
   previous: HostingState | null,
@@ -89,7 +89,7 @@ function upload(site: Site, files: SiteFile[]): Promise<void> {
   });
 }
 
-/** A worker that was suspended in the middle of a step must not overwrite a newer version's files: each request checks first. */
+/** A worker that was suspended in the middle of a step must not overwrite a newer version's files: so each request checks first. */
 function guard(site: Site, { checkCached }: CurrentCheck): Site {
   const { send, ...connection } = site.connection;
   const checkedSend: S3Connection["send"] = (request) =>
@@ -100,8 +100,8 @@ function guard(site: Site, { checkCached }: CurrentCheck): Site {
 type Step = { changed: SiteFile[]; removed: string[]; putFrontPage: Put; current: CurrentCheck };
 
 /**
- * Sends what changed, `index.html` last, then deletes what the new version no longer has: docs/providers.md §2.7. Returns the front page's
- * new ETag, if there is one; "nothing there" when the page that it was to replace is gone.
+ * Uploads changed files, `index.html` last, then deletes files that the new version no longer has: docs/providers.md §2.7. Returns the
+ * front page's new ETag, if there is one; "nothing there" when the page that it was to replace is missing.
  */
 async function sendTo(
   site: Site,
@@ -114,7 +114,8 @@ async function sendTo(
   }
   let frontPageTag: string | undefined;
   if (frontPage) {
-    // Files of the new version may lie next to those of the old one. The front page makes it live, so the database is queried before it.
+    // Files of the new version do no harm next to those of the old one, but the front page makes the new version live: so the database is
+    // queried before it.
     await current.check();
     frontPageTag = await putFrontPage(site, frontPage);
     if (frontPageTag === undefined) return "nothing there";
@@ -144,7 +145,7 @@ async function publishTo(site: Site, input: PublishInput): Promise<Published> {
   const putFrontPage = replaced ? replace(replaced.frontPageTag) : put;
   const done = await sendTo(guard(site, current), { changed, removed, putFrontPage, current });
   if (done !== "nothing there") return { state: { ...state, ...done }, sent, removed };
-  // The bucket was emptied by somebody else: everything is uploaded.
+  // Somebody else emptied the bucket: everything is uploaded.
   const nothing = unknownManifest(Object.keys(uncertain));
   return publishTo(site, { ...input, previous: { target, manifest: nothing } });
 }
@@ -159,7 +160,9 @@ async function prepareIn(site: Site, options: S3Target): Promise<Prepared> {
   return { siteUrl, region, ...(httpsRoot && { httpsUrl: `${httpsRoot}${site.prefix}/` }) };
 }
 
-/** A first deployment went by what was known of the bucket when it began, or up to half a minute earlier. */
+/**
+ * A first deployment relies on the state of the bucket at its beginning, or up to half a minute earlier; so its folder is checked again.
+ */
 async function publishIn(site: Site, options: S3Target, input: PublishInput): Promise<Published> {
   const published = await publishTo(site, input);
   const folder = folderOf(options, site.connection.region());
@@ -172,7 +175,9 @@ function folderOf(options: S3Target, region: S3Region): SiteFolder | undefined {
   return folders && { account: options, bucket, region, userId, folder, folders };
 }
 
-/** S3 compares no path, so each page leads on by itself. The files that only the pages needed are deleted after them. */
+/**
+ * S3 has no redirects by pattern, so each page becomes a redirect of its own. The files that only the pages needed are deleted after that.
+ */
 async function redirectFrom(site: Site, input: RedirectInput): Promise<Redirected | undefined> {
   if (input.previous?.target !== site.target) return undefined;
   const files = input.pages(Object.keys(input.previous.manifest));
@@ -204,8 +209,8 @@ async function removeFrom(
 }
 
 /**
- * Publishing under a prefix of the user's bucket. Only keys of our own manifest are ever deleted. Throws ProviderError
- * for a bucket name AWS would not allow and Error for an unsafe prefix.
+ * Publishing under a prefix of the user's bucket. Only keys of our own manifest are ever deleted. Throws ProviderError for a bucket name
+ * that AWS would not allow, and Error for an unsafe prefix.
  */
 export function createS3Hosting(options: S3Target): Hosting {
   const { bucket, prefix } = options;

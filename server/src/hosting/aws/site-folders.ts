@@ -8,8 +8,9 @@ export type SiteFolder = { folder: string; isLive: boolean };
 type UsersBucket = { userId: string; bucket: string };
 
 /**
- * The folders of a user's sites in a bucket: those that files went to, or are about to, and those that their campaign has
- * left and that are still to be taken down; also of sites in the trash that were left up. A folder that a campaign only has in its settings does not count: what lies in it is not ours.
+ * The folders of a user's sites in a bucket: those with uploaded files or a deployment about to upload, and former folders that are still
+ * to be taken down; also of sites in the trash that were left up. A folder that is only in a campaign's settings does not count: objects in
+ * it are not ours.
  */
 export function listSiteFolders(
   { db }: Pick<Deps, "db">,

@@ -1,4 +1,7 @@
-/** What we need of any store that speaks S3: run against the emulator here, and against another maker's by `npm run test:providers`. */
+/**
+ * Everything that we need of a store with the S3 API: run against the emulator here, and against another maker's store by `npm run
+ * test:providers`.
+ */
 import { GetBucketPolicyCommand, PutBucketPolicyCommand, S3Client } from "@aws-sdk/client-s3";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -75,7 +78,7 @@ describe("a bucket", () => {
     await makeBucketPublic(account(), opening);
   });
 
-  test("that is not open takes no site", async () => {
+  test("that is not open accepts no site", async () => {
     const closed = `closed-${randomUUID()}`;
     await createBucket(account(), { bucket: closed, region });
     const failure = await failureOf(hostingOf({ bucket: closed, isKnownOpen: false }).prepare());
@@ -105,7 +108,7 @@ const site = (phone: string) => ({
 });
 const COUNT = Object.keys(site("")).length;
 
-/** What a visitor gets of the API: not every store serves websites. */
+/** The object as the API returns it: not every store serves websites. */
 const visit = (prefix: string, path = "index.html") =>
   request(`${store.url}/${bucket}/${prefix}/${path.split("/").map(encodeURIComponent).join("/")}`);
 

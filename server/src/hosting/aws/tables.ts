@@ -27,7 +27,7 @@ export const bucketHttps = pgTable(
   {
     id: uuid("id").primaryKey(),
     userId: ownedBy(),
-    /** Null once they are deleted (a foreign key of the database): the distribution stays at AWS. */
+    /** Null once the credentials are deleted (a foreign key of the database): the distribution stays at AWS. */
     awsCredentialsId: uuid("aws_credentials_id"),
     /** The AWS account that the distribution is in, 12 digits; null where STS has not returned it. */
     accountId: text("account_id"),
@@ -37,13 +37,13 @@ export const bucketHttps = pgTable(
     wants: text("wants").$type<BucketHttps["wants"]>().notNull(),
     /** CloudFront's id; null until the distribution is known. */
     distributionId: text("distribution_id"),
-    /** Where its sites are served, with a slash at the end; null until the distribution is known. */
+    /** The address of its sites, with a slash at the end; null until the distribution is known. */
     address: text("address"),
     message: text("message").notNull().default(""),
-    /** The fence: grows with every step, and only the newest job may take the next. */
+    /** The fencing token: grows with every step, and only the newest job may do the next step. */
     steps: integer("steps").notNull().default(0),
     requestId,
-    /** Since when it is being turned on or off. */
+    /** Since when https is being turned on or off. */
     startedAt: moment("started_at").notNull().defaultNow(),
     createdAt,
     updatedAt,

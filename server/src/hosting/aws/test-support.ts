@@ -47,7 +47,7 @@ export const page = (phone: string) => ({
   "robots.txt": "User-agent: *",
 });
 
-/** Before each test of the file: an emulated S3 with a public bucket. Pauses are skipped. */
+/** Before each test of the file: starts an emulated S3 with a public bucket. Pauses are skipped. */
 export function s3HostingPerTest() {
   const s3 = s3PerTest();
   const { emulator, control, account } = s3;

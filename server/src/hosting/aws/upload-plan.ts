@@ -7,7 +7,7 @@ import type { S3Object } from "./put-object.ts";
 /** The page whose upload makes a new version live (docs/providers.md §2.7). */
 export const COMMIT_PATH = "index.html";
 
-/** S3 compresses nothing itself; robots, sitemap and pictures go plain (docs/generated-sites.md GS-27). */
+/** S3 compresses nothing itself; robots, sitemap and pictures are uploaded uncompressed (docs/generated-sites.md GS-27). */
 const COMPRESSED = /^(?:text\/html|text\/css|image\/svg\+xml)\b/;
 
 function objectHeaders({ contentType, cacheControl }: SiteFile): Record<string, string> {
@@ -25,13 +25,13 @@ export function manifestOf(files: SiteFile[]): Manifest {
   );
 }
 
-/** The object to send for a file, compressed where that is due. */
+/** The object to upload for a file, compressed if its type is. */
 export async function objectOf(file: SiteFile, prefix: string): Promise<S3Object> {
   const headers = objectHeaders(file);
   const plain = await bytesOf(file.content);
   const isCompressed = headers["content-encoding"] !== undefined;
   const body = isCompressed ? gzipSync(plain) : plain;
-  // Of what is sent as it is stored, the digest is known.
+  // The digest is known for a file that is uploaded as it is stored.
   const payloadHash = digestOf("sha256", isCompressed ? body : file.content);
   return { key: `${prefix}/${file.path}`, body, payloadHash, headers };
 }
@@ -42,7 +42,7 @@ function stageOf({ path, contentType }: SiteFile): number {
   return /^(?:robots\.txt|sitemap.*\.xml)$/.test(path) ? 2 : 0;
 }
 
-/** The files in the order to send them: what pages need, pages, robots and sitemap, and `index.html` last. */
+/** The files in the order of upload: what pages need, pages, robots and sitemap, and `index.html` last. */
 export function uploadStages(files: SiteFile[]): SiteFile[][] {
   const stages: SiteFile[][] = [[], [], [], []];
   for (const file of files) stages[stageOf(file)]?.push(file);

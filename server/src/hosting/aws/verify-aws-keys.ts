@@ -6,7 +6,7 @@ const HEADER_SAFE = /^[\x21-\x7e]+$/;
 
 export type VerifiedKeys = { valid: boolean; message?: string; accountId?: string | undefined };
 
-/** {@link verifyAwsKeys}, and the account of good keys where STS returns it. */
+/** The result of {@link verifyAwsKeys}, and the account of valid keys if STS returns it. */
 export async function identifyAwsKeys(account: AwsAccount): Promise<VerifiedKeys> {
   const [verified, accountId] = await Promise.all([
     verifyAwsKeys(account),
@@ -16,8 +16,8 @@ export async function identifyAwsKeys(account: AwsAccount): Promise<VerifiedKeys
 }
 
 /**
- * Whether AWS accepts the keys, within 8 seconds; `message` names what good keys may not do. Throws ProviderError when AWS
- * did not respond: that proves nothing about the keys (docs/providers.md §2.3).
+ * Whether AWS accepts the keys, within 8 seconds; `message` names what valid keys may not do. Throws ProviderError when AWS did not
+ * respond: that proves nothing about the keys (docs/providers.md §2.3).
  */
 export async function verifyAwsKeys(
   account: AwsAccount,

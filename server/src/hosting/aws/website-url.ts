@@ -5,7 +5,7 @@ export type S3Region = (typeof S3_REGIONS)[number];
 export const isS3Region = (text: unknown): text is S3Region =>
   S3_REGIONS.some((region) => region === text);
 
-/** Older regions join the website endpoint's region with a dash, the others with a dot (docs/providers.md §2.5). */
+/** In older regions the host name of a website has a dash before the region, in the others a dot (docs/providers.md §2.5). */
 const DASHED = new Set<S3Region>([
   "us-east-1",
   "us-west-1",

@@ -9,12 +9,12 @@ import { findAccountId } from "./find-account-id.ts";
 
 type CredentialsId = { userId: string; id: string };
 
-/** For ten minutes: STS that does not respond is not called again with every deployment. */
+/** How long a failure is cached, ten minutes: STS that does not respond is not called again with every deployment. */
 const attempts = new LRUCache<string, Promise<string | undefined>>({ max: 10_000, ttl: 600_000 });
 
 /**
- * The account with its id: the one stored at verification or, for keys stored before that was done, one requested now and
- * stored. Without an id when STS does not return one: requests to S3 then do without it.
+ * The account with its id: the id stored at verification or, for keys stored before ids were, one requested now and stored. Without an id
+ * when STS does not return one: requests to S3 then do not name it.
  */
 export async function withAccountId<Account extends AwsAccount>(
   deps: Deps,
@@ -51,7 +51,7 @@ async function findAndStore(
     eq(awsCredentials.userId, userId),
     eq(awsCredentials.id, id),
     isNull(awsCredentials.accountId),
-    // Keys that were replaced in the meantime may be another account's.
+    // Keys that were replaced since may belong to another account.
     eq(awsCredentials.accessKeyMask, maskSecret(account.accessKey)),
   );
   await asTenant(deps.db, userId, (tx) =>

@@ -19,7 +19,7 @@ export async function chooseToken(
     .select({ id: hostCredentials.id })
     .from(hostCredentials)
     .where(isOwned(userId))
-    // Stays until the campaign that names it is written.
+    // Locked, so that the token is not deleted before the campaign that names it is written.
     .for("key share");
   if (chosen) {
     if (!owned.some(({ id }) => id === chosen)) throw notFound(cloudflareTexts.tokens.notFound);

@@ -4,8 +4,8 @@ import { CODES } from "./cloudflare-error.ts";
 import { isOwnRecord, listRecords, listRoutes, lookUpZone, type ZonePlan } from "./open-zone.ts";
 
 /**
- * Takes the Worker's routes and the records for them out of a domain, if they are ours: where somebody else's Worker serves the
- * wildcard, all stays. A domain that is gone needs nothing. Throws ProviderError.
+ * Removes the Worker's routes and their records from a domain, if they are ours: when somebody else's Worker serves the wildcard,
+ * everything stays. A domain that is gone needs nothing. Throws ProviderError.
  */
 export async function closeZone(client: CloudflareClient, plan: ZonePlan): Promise<void> {
   const zone = await lookUpZone(client, plan);

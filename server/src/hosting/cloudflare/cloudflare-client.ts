@@ -21,8 +21,8 @@ import { cloudflareError, errorFromFault, errorFromResponse } from "./cloudflare
 export type Encoded = { contentType: string; bytes: Buffer };
 
 /**
- * `path` is below the API's base, encoded, with its query. `operation` is the call's name in the documents, `permission` what it
- * needs. `expected`: codes that are no failure.
+ * `path` is relative to the API's base, encoded, with its query. `operation` is the call's name in the documents, `permission` the one that
+ * it needs. `expected`: codes that are no failure.
  */
 export type CloudflareCall = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -39,7 +39,7 @@ export type CloudflareResult<T> = { code: 0; result: T } | { code: number; resul
 export type CloudflareClient = {
   /** The result, read by `schema`. Throws ProviderError. */
   read<Schema extends z.ZodType>(call: CloudflareCall, schema: Schema): Promise<z.output<Schema>>;
-  /** As `read`, where a refusal with an expected code is a result too. */
+  /** Like `read`, but a refusal with an expected code is a result too. */
   tryRead<Schema extends z.ZodType>(
     call: CloudflareCall,
     schema: Schema,
@@ -57,7 +57,10 @@ const envelope = z.object({
   result: z.unknown(),
 });
 
-/** A POST is repeated only when it never left: Cloudflare has no idempotency key. A limit lasts minutes, so it is for the queue. */
+/**
+ * A POST is repeated only when it was never sent: Cloudflare has no idempotency key. A rate limit lasts minutes, so the queue waits for it,
+ * not this client.
+ */
 function pauseBeforeRetry(
   outcome: ProviderResponse | ConnectionFault,
   { method }: Pick<CloudflareCall, "method">,
@@ -94,7 +97,7 @@ function encode(body: CloudflareCall["body"]): Encoded | undefined {
   return { contentType: "application/json", bytes: Buffer.from(JSON.stringify(body)) };
 }
 
-/** The request of a call. Throws ProviderError for a token that no header can carry. */
+/** Builds the request of a call. Throws ProviderError for a token that no header can contain. */
 function requestOf({ apiUrl, token, silenceMs }: Access, call: CloudflareCall): ProviderRequest {
   if (!HEADER_SAFE.test(token))
     throw cloudflareError("credential", cloudflareTexts.errors.credential);

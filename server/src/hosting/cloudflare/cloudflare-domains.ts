@@ -29,8 +29,8 @@ import {
 } from "./zone-domains.ts";
 
 /**
- * `zone`: the domain of the token, '' for none. `isMoving`: another place still serves the domain. `shared`: what of a former place the
- * present one uses too. `isReached`: whether visitors of a name reach the Worker by now.
+ * `zone`: the domain of the token, '' for none. `isMoving`: another place still serves the domain. `shared`: which parts of a former place
+ * the present one uses too. `isReached`: whether visitors of a name reach the Worker by now.
  */
 export type DomainTarget = Worker & {
   zone: string;
@@ -41,12 +41,12 @@ export type DomainTarget = Worker & {
   isReached: (host: string) => Promise<boolean>;
 };
 
-/** Of the authorities from which Cloudflare takes certificates, any one will do. */
+/** Cloudflare gets certificates from these authorities; permission for any of them is enough. */
 const ISSUERS = ["pki.goog", "letsencrypt.org", "ssl.com"];
 
 /**
- * Domains of one site at Cloudflare: one that is a domain of the account is given to the Worker, any other is a custom hostname of
- * the token's own domain (docs/hosts.md §1.6, §1.7).
+ * Domains of one site at Cloudflare: a domain of the account itself is assigned to the Worker, any other domain becomes a custom hostname
+ * of the token's own domain (docs/hosts.md §1.6, §1.7).
  */
 export function createCloudflareDomains(target: DomainTarget): DomainHosting {
   return {
@@ -57,7 +57,7 @@ export function createCloudflareDomains(target: DomainTarget): DomainHosting {
   };
 }
 
-/** `mode`: in which of the two ways; `zoneId` of the domain in question. */
+/** `mode`: which of the two ways is used; `zoneId`: of the domain that it uses. */
 async function prepare(target: DomainTarget, input: DomainInput): Promise<NamePlan[]> {
   const { client, accountId, service, zone } = target;
   const own = await lookUpZone(client, { accountId, zone: registeredDomain(input.host) });
@@ -74,7 +74,7 @@ async function prepare(target: DomainTarget, input: DomainInput): Promise<NamePl
   return namesOf(input).map((host) => planOf(host, zone));
 }
 
-/** What visitors of the names get here: of a site that moves here at once the site. */
+/** Sets what visitors of the names get here: the site at once, if it is moving here, else a redirect to its own address. */
 function setNames({ place, isMoving, urlOf }: DomainTarget, input: DomainInput): Promise<void> {
   return isMoving ? serveNames(place, input, urlOf(input.host)) : leadNames(place, input);
 }
@@ -100,7 +100,7 @@ const hostnameZone = ({ client, zone }: DomainTarget, memory: DomainMemory): Hos
 
 async function bind(target: DomainTarget, input: DomainInput): Promise<DomainCheck> {
   const { memory } = input;
-  // A record that was deleted by hand is made again.
+  // A record that was deleted by hand is written again.
   await setNames(target, input);
   for (const host of namesOf(input)) {
     const refused = await bindName(target, memory, host);
@@ -146,7 +146,7 @@ async function checkName(
     : { status: "pending", step: "verifying", memory };
 }
 
-/** Cloudflare does not say how far such a certificate is: a visit does. */
+/** Cloudflare does not report the state of such a certificate, so a visit checks it. */
 async function checkCustomDomain(
   target: DomainTarget,
   { memory }: DomainInput,
@@ -163,8 +163,8 @@ async function checkCustomDomain(
 }
 
 /**
- * The host first, so that nobody is led here; then what served the names. What another token of the same account uses for the site now
- * stays.
+ * Unbinds the names at the host first, so that no visitor is sent here; then deletes the records that served them. What another token of
+ * the same account uses for the site now stays.
  */
 async function unbind(target: DomainTarget, input: DomainInput): Promise<string> {
   const { memory } = input;

@@ -6,7 +6,7 @@ import { retryTimeOf } from "../rate-watch.ts";
 
 const { tokens, errors } = cloudflareTexts;
 
-/** Cloudflare's own codes that mean something here (docs/hosts.md §1.1); its texts change. */
+/** Cloudflare's own error codes that we handle (docs/hosts.md §1.1); its texts change. */
 export const CODES = {
   invalidToken: 1000,
   unauthorized: 9109,
@@ -27,7 +27,7 @@ export const CODES = {
   noFallback: [1436, 1551],
 } as const;
 
-/** Until when a window lasts that has been used up. */
+/** When the used-up window of a rate limit ends. */
 const WINDOW_MS = 300_000;
 
 /** An error of Cloudflare; `cause` is for the operator. */
@@ -39,7 +39,7 @@ export function cloudflareError(
   return new ProviderError({ provider: "cloudflare", kind, message, ...details });
 }
 
-/** What a refusal came with: `permission` is the one that the call needs, `call` names it for the operator. */
+/** The context of a refusal: `permission` is the one that the call needs, `call` names it for the operator. */
 export type Refusal = {
   response: ProviderResponse;
   code: number;
@@ -47,7 +47,7 @@ export type Refusal = {
   call: string;
 };
 
-/** The error for a response of the REST API that is no success. */
+/** The error for a response of the REST API that is not a success. */
 export function errorFromResponse({ response, code, permission, call }: Refusal): ProviderError {
   const { status, headers } = response;
   const cause = new Error(`${call} answered ${status} with code ${code}`);
@@ -67,7 +67,7 @@ export function errorFromResponse({ response, code, permission, call }: Refusal)
   return cloudflareError("rejected", errors.refused(`code ${code}`), { cause });
 }
 
-/** The error for a connection that broke, was refused or fell silent. */
+/** The error for a connection that broke, was refused or was silent for too long. */
 export function errorFromFault({ fault, detail }: ConnectionFault, call: string): ProviderError {
   const cause = new Error(`${call}: connection ${fault}, ${detail}`);
   const kind = fault === "timeout" ? "timeout" : "unavailable";

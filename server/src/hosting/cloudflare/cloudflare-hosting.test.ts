@@ -6,7 +6,7 @@ import { cloudflareHostingPerTest, page } from "./test-support.ts";
 
 const { emulator, control, hostingOf, liveSite, keys, restartWorkers } = cloudflareHostingPerTest();
 
-/** Writes among the requests: method and the kind of key. */
+/** The writes among the requests, each as method and kind of key. */
 const writesOf = (requests: string[]) =>
   requests
     .filter((line) => /^(?:PUT|POST|DELETE) /.test(line))
@@ -101,7 +101,7 @@ describe("publishing", () => {
 });
 
 test("a new version is seen by all within some seconds, without a purge", async () => {
-  // Product and emulator read one clock.
+  // Product and emulator use the same clock.
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const { hosting, siteUrl, state } = await liveSite(page("555-0100"));
@@ -112,7 +112,7 @@ test("a new version is seen by all within some seconds, without a purge", async 
 });
 
 describe("two publications of one site", () => {
-  test("one wins and the other is told, never a mixture", async () => {
+  test("one succeeds and the other gets an error, never a mixture", async () => {
     const { hosting, siteUrl, state } = await liveSite(page("555-0100"));
     const both = ["555-0101", "555-0102"].map((phone) =>
       hosting.publish(publishOf({ ...page(phone), "style.css": phone }, state).input),

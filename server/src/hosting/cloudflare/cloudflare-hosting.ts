@@ -16,33 +16,36 @@ import { openR2, type R2Place } from "./r2-connection.ts";
 import { sweepSite } from "./sweep-site.ts";
 
 /**
- * `siteId` names its files in the bucket, and `siteName` is the label under the domain, or its folder on the Worker's own host:
- * both come from the server alone. `target` is the place in hosting states.
+ * `siteId` names its files in the bucket, and `siteName` is the label under the domain, or its folder on the Worker's own host: only the
+ * server chooses them. `target` names the place in hosting states.
  */
 export type CloudflareTarget = R2Place & {
   siteId: string;
   siteName: string;
   target: string;
-  /** '' where sites are at `workersHost`. */
+  /** '' when sites are served at `workersHost`. */
   zone: string;
   workersHost: string;
-  /** What stays when the site is removed here: the same bucket serves it at another address from the same files, or at this very one. */
+  /**
+   * What stays when the site is removed here, because the site is still served from the same bucket: its files for another address, or
+   * everything for this same address.
+   */
   keeps?: "nothing" | "files" | "everything";
   /** False while another address may show files of an older version. */
   maySweep?: boolean;
-  /** Its own domain; once that is live the site is there, and its other names lead to it. */
+  /** Its own domain; once that is live, it is the site's address, and the site's other names redirect to it. */
   ownDomain?: OwnDomain | undefined;
   /** A domain that another place still serves, and that this place is ready to serve. */
   comingDomain?: OwnDomain | undefined;
-  /** Brings the Worker up to date, where a newer one is to be uploaded. */
+  /** Uploads the Worker if there is a newer version of it. */
   refreshRouter: () => Promise<void>;
 };
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const SITE_ID = /^[0-9a-f-]{36}$/;
-/** How long a Worker may remember what a name led to (router/src/router.js). */
+/** How long a Worker may cache the record of a name (router/src/router.js). */
 const REMEMBERED_MS = 5_500;
-/** Longer than a Worker may show the version before. What takes longer is checked by later tries of the deployment. */
+/** Longer than a Worker may show the version before. If it takes longer, later attempts of the deployment check it. */
 const VISIBLE_LIMIT_MS = 10_000;
 const VISIT_TIMEOUT_MS = 5_000;
 const VISIBLE_PAUSE_MS = 1_000;
@@ -50,21 +53,21 @@ const SWEEP_EVERY = 10;
 
 type Named = Pick<CloudflareTarget, "siteName" | "zone" | "workersHost" | "endpoint">;
 
-/** Where a site is reached without a domain of its own. */
+/** The address of a site without a domain of its own. */
 function ownAddress({ siteName, zone, workersHost, endpoint }: Named): URL {
   const [host, path] = zone === "" ? [workersHost, `${siteName}/`] : [`${siteName}.${zone}`, ""];
   return new URL(path, urlOf(host, endpoint));
 }
 
-/** Over http with a port where Cloudflare is emulated. */
+/** Uses http with a port when Cloudflare is emulated. */
 const urlOf = (host: string, endpoint: URL | undefined): URL =>
   new URL(endpoint ? `http://${host}:${endpoint.port}/` : `https://${host}/`);
 
-/** Of an own domain. Browsers find the emulator by every name below localhost. */
+/** The address of an own domain. Browsers reach the emulator by every name below localhost. */
 export const domainUrlOf = (host: string, endpoint: URL | undefined): URL =>
   urlOf(endpoint ? `${host}.localhost` : host, endpoint);
 
-/** Where a site is reached. */
+/** The present address of a site. */
 export function addressOf(options: CloudflareTarget): URL {
   const { ownDomain, endpoint } = options;
   return ownDomain?.isLive ? domainUrlOf(ownDomain.host, endpoint) : ownAddress(options);
@@ -73,7 +76,7 @@ export function addressOf(options: CloudflareTarget): URL {
 const ownKeyOf = ({ siteName, zone, workersHost }: Named): string =>
   keyOf(zone === "" ? `${workersHost}/${siteName}` : `${siteName}.${zone}`);
 
-/** What a site has in the bucket and on the web besides domains. Throws Error for an unsafe name. */
+/** The site's place in the bucket and its own address, without domains. Throws Error for an unsafe name. */
 export function ownPlaceOf(options: Named & R2Place & { siteId: string }): OwnPlace {
   const { siteId, siteName } = options;
   if (!SITE_ID.test(siteId) || !LABEL.test(siteName)) throw new Error("A site needs a plain name");
@@ -86,8 +89,8 @@ export function ownPlaceOf(options: Named & R2Place & { siteId: string }): OwnPl
 }
 
 /**
- * Publishing to the user's own Cloudflare account (docs/hosts.md §1): files in an R2 bucket, which one Worker serves. No call of the
- * REST API is made for a site. Throws ProviderError, and Error for an unsafe name.
+ * Publishing to the user's own Cloudflare account (docs/hosts.md §1): files in an R2 bucket, served by one Worker. Publishing a site makes
+ * no call of the REST API. Throws ProviderError, and Error for an unsafe name.
  */
 export function createCloudflareHosting(options: CloudflareTarget): Hosting {
   const { target } = options;
@@ -107,7 +110,7 @@ export function createCloudflareHosting(options: CloudflareTarget): Hosting {
       const published = await publishSite(site, input);
       const { previous } = input;
       const isMoved = previous?.domain !== domain;
-      // Domain, route and certificate are proven once; after that a switch is only a write.
+      // Domain, route and certificate are checked only for the first publication; after that a switch is only a write.
       const isFirst = previous?.target !== target || previous.version === undefined || isMoved;
       if (isFirst && published.state.version) await awaitVisible(options, published.state.version);
       if (ownDomain && isMoved) await leadHere(place, ownDomain, options.endpoint);
@@ -122,13 +125,16 @@ export function createCloudflareHosting(options: CloudflareTarget): Hosting {
   };
 }
 
-/** The site is at its domain: its other names lead there, as the domain has led to the site's own name until now. */
+/**
+ * Called once the site is live at its domain: redirects its other names to the domain. Until now the domain redirected to the site's own
+ * name.
+ */
 async function leadHere(
   place: OwnPlace,
   { host, alsoHost }: OwnDomain,
   endpoint: URL | undefined,
 ): Promise<void> {
-  // A Worker that still knows the domain as leading to the site's own name would send visitors in a circle.
+  // A Worker that still has the domain's redirect to the site's own name in its cache would send visitors in a circle.
   await sleep(REMEMBERED_MS);
   const url = domainUrlOf(host, endpoint).href;
   await leadTo(place, place.ownKey, url);
@@ -136,8 +142,8 @@ async function leadHere(
 }
 
 /**
- * Old files go after every tenth version, by the deployment that has just switched the site, so never during another one. What
- * cannot be deleted now waits for the next version: the site itself is published.
+ * Old files are deleted after every tenth version, by the deployment that has just switched the site, so never during another one. If
+ * deleting fails, the next version tries again: the site itself is published.
  */
 async function sweepWhenDue(
   site: StoredSite,
@@ -155,7 +161,7 @@ async function sweepWhenDue(
   }
 }
 
-/** Waits until the address shows the version. Throws ProviderError, `not-ready` when it does not in time. */
+/** Waits until the address shows the version. Throws ProviderError, `not-ready` when that takes too long. */
 async function awaitVisible(options: CloudflareTarget, version: string): Promise<void> {
   for (let waitedMs = 0; ; waitedMs += VISIBLE_PAUSE_MS) {
     const sentAt = performance.now();
@@ -171,7 +177,7 @@ async function shownVersion(options: CloudflareTarget): Promise<unknown> {
   return (await visit(addressOf(options), options))?.headers["x-site-version"];
 }
 
-/** Whether visitors of an address get to our Worker: it shows a site, or leads to one. */
+/** Whether visitors of an address reach our Worker: it shows a site, or redirects to one. */
 export async function isReached(address: URL, options: Visitor): Promise<boolean> {
   const response = await visit(address, options);
   if (!response) return false;
@@ -192,7 +198,10 @@ async function visit({ host, origin, pathname }: URL, { endpoint, silenceMs }: V
   return "headers" in response ? response : undefined;
 }
 
-/** Visitors first: the record in force goes before the files. One of another site at this place stays. Throws ProviderError. */
+/**
+ * Deletes the record in force before the files, so that visitors never see a broken site. The record of another site at this place stays.
+ * Throws ProviderError.
+ */
 async function removeSite(
   site: StoredSite,
   previous: HostingState | null,
@@ -206,7 +215,7 @@ async function removeSite(
     if (keeps === "files") return;
     await deleteKeys(bucket, await listKeys(bucket, prefix));
   } catch (error) {
-    // Without the bucket there is no site.
+    // Without the bucket there is no site to remove.
     if (!isProviderError(error, "missing-target")) throw error;
   }
 }

@@ -89,7 +89,7 @@ async function opened(deps: Deps, id: TokenId) {
 
 type Candidate = { userId: string; token: string; zone: string };
 
-/** Spends one of the user's checks. A refusal is 400 at the field that has to change. */
+/** Counts one of the user's checks. A refusal is 400 at the field that has to change. */
 async function checked(deps: Deps, candidate: Candidate, known?: { accountId: string }) {
   await deps.limits.spend("keyChecks", candidate.userId);
   return prepareToken(deps, candidate, known).catch((error: unknown) => {
@@ -97,7 +97,7 @@ async function checked(deps: Deps, candidate: Candidate, known?: { accountId: st
   });
 }
 
-/** Nothing is set up for a token that is not stored. */
+/** A check sets nothing up, as the token is not stored. */
 async function verifyTyped(deps: Deps, userId: string, token: string): Promise<void> {
   await deps.limits.spend("keyChecks", userId);
   const { apiUrl } = deps.config.cloudflare;
@@ -111,7 +111,7 @@ async function verifyTyped(deps: Deps, userId: string, token: string): Promise<v
   });
 }
 
-/** A token that Cloudflare does not know is not valid; one that it knows may have a problem. */
+/** A token that Cloudflare does not know is invalid; a known token may still have a problem. */
 async function outcomeOf(check: () => Promise<void>) {
   try {
     await check();

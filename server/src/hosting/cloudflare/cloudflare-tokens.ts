@@ -96,7 +96,7 @@ export async function insertToken(
   return present(row);
 }
 
-/** Renames a token; with `settings` the token of the input replaces the stored one. Throws 404 for one that is gone. */
+/** Renames a token; with `settings` the token of the input replaces the stored one. Throws 404 for a deleted token. */
 export async function saveToken(
   { db, sealer }: Pick<Deps, "db" | "sealer">,
   id: TokenId,
@@ -121,7 +121,7 @@ export async function saveToken(
   return present(row);
 }
 
-/** Saves what was set up since. A token that was replaced in the meantime keeps its own. */
+/** Saves what was set up since. A token that was replaced since keeps its own settings. */
 export async function saveSettings(
   db: Db,
   { userId, id }: TokenId,

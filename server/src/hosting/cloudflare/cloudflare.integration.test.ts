@@ -124,7 +124,7 @@ describe("tokens", () => {
     expect(failure.fields).toHaveProperty("token");
   });
 
-  test("an account without R2, and one without a workers.dev name, are told what to do", async () => {
+  test("for an account without R2, and one without a workers.dev name, the user reads what to do", async () => {
     const visitor = await product.signUp();
     const token = newToken();
     const body = { name: "Agency", token };

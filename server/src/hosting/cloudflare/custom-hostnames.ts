@@ -5,7 +5,7 @@ import type { CloudflareClient } from "./cloudflare-client.ts";
 import { CODES } from "./cloudflare-error.ts";
 import type { Refused } from "./zone-domains.ts";
 
-/** The zone to which clients' domains lead. */
+/** The zone that clients' domains point to. */
 export type HostnameZone = { client: CloudflareClient; zoneId: string; zone: string };
 
 const hostname = z.object({
@@ -25,7 +25,7 @@ type Hostname = z.output<typeof hostname>;
 
 const { domains } = cloudflareTexts;
 const permission = "certificates";
-/** Validated by a file that Cloudflare serves itself: the CNAME is all that a client sets (docs/hosts.md §1.7). */
+/** Validated by a file that Cloudflare serves itself, so a client sets only the CNAME (docs/hosts.md §1.7). */
 const VALIDATION = "http";
 const SSL = { method: VALIDATION, type: "dv", settings: { min_tls_version: "1.2" } };
 
@@ -44,7 +44,7 @@ export async function findHostname(
   return found.find((one) => one.hostname === host);
 }
 
-/** Makes the hostname, which requests its certificate, unless it is there. Throws ProviderError. */
+/** Creates the hostname, which requests its certificate, unless it exists. Throws ProviderError. */
 export async function makeHostname(zone: HostnameZone, host: string): Promise<Refused | undefined> {
   if (await findHostname(zone, host)) return undefined;
   const body = { hostname: host, ssl: SSL };
@@ -61,20 +61,20 @@ export async function makeHostname(zone: HostnameZone, host: string): Promise<Re
     hostname,
   );
   if (code === 0) return undefined;
-  // Made since it was looked for, by an earlier try of ours: the names of this zone are all ours.
+  // An earlier attempt of ours created it after the search: all names of this zone are ours.
   if (code === CODES.hostnameExists && (await findHostname(zone, host))) return undefined;
   return code === CODES.hostnameExists
     ? { code: "held_at_host", detail: "Cloudflare" }
     : { code: "host_refused", detail: domains.quota(zone.zone) };
 }
 
-/** How far one hostname is; gone: it has to be made again. A validation that has timed out is started again. Throws ProviderError. */
+/** The state of one hostname; gone: it has to be created again. A validation that has timed out is started again. Throws ProviderError. */
 export async function checkHostname(
   zone: HostnameZone,
   host: string,
 ): Promise<DomainStatus | "gone"> {
   const found = await findHostname(zone, host);
-  // Deleted by Cloudflare after seven days, or by hand.
+  // Cloudflare deletes such a hostname after seven days; or somebody deleted it by hand.
   if (!found || found.status === "deleted" || found.ssl?.status === "deleted") return "gone";
   const { status, ssl } = found;
   if (status === "moved") return failed("held_at_host", domains.moved);
@@ -100,7 +100,7 @@ const failed = (code: Refused["code"], detail: string) =>
 const reasonOf = ({ ssl, verification_errors: errors }: Hostname) =>
   ssl?.validation_errors?.[0]?.message ?? errors?.[0] ?? "";
 
-/** The same method once more: Cloudflare looks again. */
+/** Sets the same method once more, which makes Cloudflare check again. */
 async function checkAgain(zone: HostnameZone, id: string): Promise<void> {
   const path = `${pathOf(zone)}/${id}`;
   const operation = "checkHostname";

@@ -3,7 +3,7 @@ import type { R2Connection, R2Request } from "./r2-connection.ts";
 
 const WIDTH = 8;
 
-/** Deletes the keys, one request each: these are free. A key that is gone already is no error. Throws ProviderError. */
+/** Deletes the keys, one request each, which cost nothing. A missing key is no error. Throws ProviderError. */
 export function deleteKeys(
   bucket: R2Connection,
   keys: readonly string[],

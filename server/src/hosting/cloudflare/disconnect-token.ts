@@ -12,8 +12,9 @@ import { openR2 } from "./r2-connection.ts";
 import { tearDownAccount } from "./tear-down-account.ts";
 
 /**
- * Takes out of the user's account what was made there for a token: all of it, or only the way to its domain while another token of
- * the user's needs Worker and bucket. Sites keep it. Not inside a transaction. Throws ProviderError, `conflict` while sites are there.
+ * Removes from the user's account what was set up there for a token: everything, or only the route to its domain while another token of the
+ * user's needs Worker and bucket. Not inside a transaction. Throws ProviderError, `conflict` while sites are
+ * there.
  */
 export async function disconnectToken(
   deps: Deps,

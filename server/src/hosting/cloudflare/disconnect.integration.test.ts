@@ -36,7 +36,7 @@ async function siteAt(visitor: Visitor, { id }: { id: string }) {
   return campaign;
 }
 
-/** What was taken out of the account of a token. */
+/** What was removed from the account of a token. */
 const removedWith = async (token: string) =>
   (await effects(product.cloudflare))
     .filter(({ credential, kind }) => credential === tokenIdOf(token) && kind.startsWith("delete-"))

@@ -84,7 +84,7 @@ test("with another token of the same account and domain the site keeps its addre
   });
   const params = { id: made.id };
   const read = async () => (await visitor.send(getCampaign, { params })).response;
-  // Stored there, and not seen by anyone yet: the place has no address on record.
+  // Stored there, but not visible to anyone yet: the place has no address on record.
   await expect.poll(read, { timeout: 30_000 }).toMatchObject({ deploymentStatus: "queued" });
   await expect.poll(storedNames).toContainEqual(expect.stringContaining(`/live/`));
   const body = { name: "Again", token, zone: response.zone };

@@ -1,6 +1,6 @@
 /**
- * The headers that `_headers` names for every file, by lower-case name (GS-27). Rules for single folders are left out: they say how
- * long a file may be kept, which its own Cache-Control does too.
+ * The headers that `_headers` sets for every file, by lower-case name (GS-27). Rules for single folders are left out: they set how long a
+ * file may be cached, which its own Cache-Control does too.
  */
 export function headersForAll(text: string): Record<string, string> {
   const headers: Record<string, string> = {};

@@ -5,7 +5,7 @@ import { openCloudflare, openCloudflareDomains, targetOf } from "./open-cloudfla
 import { cloudflareDocument } from "./operations.ts";
 
 export const cloudflare: Host = {
-  // Of the S3 API of R2 no limit is documented that a site could reach (docs/hosts.md §1.3).
+  // For the S3 API of R2 no limit is documented that a site could reach (docs/hosts.md §1.3).
   deployLimits: undefined,
   mayHoldUnrecordedSite: false,
   chooseAccount: chooseToken,

@@ -10,7 +10,7 @@ export async function listKeys(bucket: R2Connection, prefix: string): Promise<st
   return (await listObjects(bucket, prefix)).map(({ key }) => key);
 }
 
-/** What is stored under a prefix, a thousand to a request. Throws ProviderError. */
+/** What is stored under a prefix, a thousand per request. Throws ProviderError. */
 export async function listObjects(bucket: R2Connection, prefix: string): Promise<StoredObject[]> {
   const objects: StoredObject[] = [];
   let token = "";
@@ -20,7 +20,7 @@ export async function listObjects(bucket: R2Connection, prefix: string): Promise
     const { body } = await bucket.send({ method: "GET", key: "", query });
     const text = body.toString("utf8");
     for (const entry of xmlParts(text, "Contents")) {
-      // One without a time counts as new, so it stays.
+      // An object without a time counts as new, so it is not deleted.
       const modifiedAt = Date.parse(xmlAt(entry, "Contents/LastModified")) || Infinity;
       objects.push({ key: xmlAt(entry, "Contents/Key"), modifiedAt });
     }

@@ -8,14 +8,14 @@ import type { R2Connection } from "./r2-connection.ts";
 /** The record of a name in the bucket, by which the router finds its site (docs/hosts.md §1.5). */
 export const keyOf = (host: string): string => `live/${host}`;
 
-/** Where a site's own name is recorded, and where it is reached. */
+/** The key of a site's own name, and its address. */
 export type OwnPlace = { bucket: R2Connection; prefix: string; ownKey: string; ownUrl: string };
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, "");
 
 /**
- * Leads a key's visitors to an address: they get a redirect. What is recorded there is replaced only when it is of this site or
- * leads elsewhere itself. Throws ProviderError.
+ * Redirects a key's visitors to an address. An existing record is replaced only when it is of this site or is a redirect itself. Throws
+ * ProviderError.
  */
 export async function leadTo(
   { bucket, prefix }: Pick<OwnPlace, "bucket" | "prefix">,
@@ -40,7 +40,7 @@ async function replaceOwn(
 async function write(bucket: R2Connection, replaced: LiveWrite): Promise<void> {
   if (await writeLive(bucket, replaced)) return;
   const stored = await readRecord(bucket, replaced.key);
-  // The first try was done, and only its response was lost.
+  // The first attempt succeeded, and only its response was lost.
   if (!stored?.body.equals(replaced.body))
     throw cloudflareError("unavailable", cloudflareTexts.errors.faster);
 }
@@ -48,8 +48,8 @@ async function write(bucket: R2Connection, replaced: LiveWrite): Promise<void> {
 const taken = () => cloudflareError("conflict", cloudflareTexts.errors.faster);
 
 /**
- * Visitors of the names go to the site's own address until the domain is live there. What serves the site already stays. Throws
- * ProviderError.
+ * Redirects visitors of the names to the site's own address until the domain is live there. A name that serves the site already is not
+ * changed. Throws ProviderError.
  */
 export async function leadNames(place: OwnPlace, names: DomainNames): Promise<void> {
   for (const name of namesOf(names)) {
@@ -59,7 +59,7 @@ export async function leadNames(place: OwnPlace, names: DomainNames): Promise<vo
 }
 
 /**
- * The domain shows what the site's own name shows, and the other name leads to the domain: visitors of a site that moves here are
+ * Makes the domain show what the site's own name shows, and redirects the other name to the domain: visitors of a site that moves here are
  * never sent to another name. Throws ProviderError.
  */
 export async function serveNames(
@@ -75,7 +75,7 @@ export async function serveNames(
   if (alsoHost !== null) await leadTo(place, keyOf(alsoHost), domainUrl);
 }
 
-/** The same again after each publication, once the names have been made ready. Throws ProviderError. */
+/** Does the same again after each publication, once the names are prepared. Throws ProviderError. */
 export async function refreshNames(
   place: OwnPlace,
   names: DomainNames,
@@ -85,7 +85,10 @@ export async function refreshNames(
   if (live?.prefix === place.prefix) await serveNames(place, names, domainUrl);
 }
 
-/** A deployment that has published there in the meantime is newer. Throws ProviderError when anything else was written. */
+/**
+ * Writes the site's own record again. A record that a deployment has published there since is newer and stays. Throws ProviderError when
+ * anything else was written.
+ */
 async function putBack(
   { bucket, prefix, ownKey: key }: OwnPlace,
   replaced: Pick<LiveWrite, "body" | "tag">,
@@ -96,7 +99,8 @@ async function putBack(
 }
 
 /**
- * Forgets the names. The site's own name serves again what the domain has served, until the next deployment. Throws ProviderError.
+ * Deletes the records of the names. The site's own name then serves what the domain served, until the next deployment. Throws
+ * ProviderError.
  */
 export async function forgetNames(place: OwnPlace, names: DomainNames): Promise<void> {
   const { host } = names;

@@ -4,10 +4,10 @@ import type { ProviderResponse } from "../../platform/http-client/send-request.t
 import { cloudflareError } from "./cloudflare-error.ts";
 import type { R2Connection } from "./r2-connection.ts";
 
-/** What is in force at a place: which version of which site, and the ETag that a write has to name. */
+/** The record in force at a place: which version of which site, and the ETag that a write has to name. */
 export type LiveRecord = { tag: string; v: string; prefix: string };
 
-/** An address that leads on has no version. */
+/** A redirect has no version. */
 const record = z.object({ v: z.string().optional(), p: z.string() });
 
 /** The record in force; undefined where there is none. Throws ProviderError. */
@@ -27,7 +27,7 @@ export async function readRecord(
   return response.status === 404 ? undefined : response;
 }
 
-/** `tag`: of the record that is replaced; undefined where there is none. `beforeTry` is awaited before each try. */
+/** `tag`: of the record that is replaced; undefined if there is none. `beforeTry` is awaited before each attempt. */
 export type LiveWrite = {
   key: string;
   body: Buffer;
@@ -47,13 +47,13 @@ export async function writeLive(
   return response.status === 200 ? response : undefined;
 }
 
-/** Whether the record has this ETag, which costs no transfer. Throws ProviderError. */
+/** Whether the record has this ETag, which transfers no body. Throws ProviderError. */
 export async function hasLiveTag(bucket: R2Connection, key: string, tag: string): Promise<boolean> {
   const { status, headers } = await bucket.send({ method: "HEAD", key });
   return status === 200 && headers.etag === tag;
 }
 
-/** A record of another form is nobody's. Throws ProviderError for one that did not arrive whole. */
+/** A record of another form belongs to no site. Throws ProviderError for a record that did not arrive whole. */
 function parse(body: Buffer): Partial<z.output<typeof record>> {
   try {
     return record.safeParse(JSON.parse(body.toString("utf8"))).data ?? {};

@@ -18,7 +18,7 @@ import { openToken, saveSettings, type TokenId, type OpenToken } from "./cloudfl
 import { routerDigest } from "./router-script.ts";
 import { uploadRouter, workersHost } from "./set-up-account.ts";
 
-/** A token keeps its account and domain, so with the name of the site it says where the site is. */
+/** The account and domain of a token never change, so together with the name of the site it identifies the place. */
 export function targetOf({ hostCredentialsId, siteName }: Location): string | null {
   return hostCredentialsId ? `${hostCredentialsId}/${siteName}` : null;
 }
@@ -100,14 +100,14 @@ async function placeOf(
   return other && { ...other.settings, siteName };
 }
 
-/** What another token of the same account shares. With the same domain a former place is the present one. */
+/** What a former place shares with the present one at another token of the same account. With the same domain both are the same place. */
 function kept(former: Present, present: Present | undefined) {
   if (former.accountId !== present?.accountId || former.bucket !== present.bucket) return "nothing";
   const isSameHost = former.zone === present.zone && former.siteName === present.siteName;
   return isSameHost ? "everything" : "files";
 }
 
-/** A former place that does not lead on may serve the site's files, of which a sweep does not know. */
+/** A former place without a redirect may still serve the site's files, and a sweep does not know which. */
 const mayShowFiles = ({ deploymentType, redirect }: FormerSite) =>
   deploymentType === "cloudflare" && redirect === undefined;
 
@@ -118,7 +118,7 @@ async function refreshRouter({ db, config }: Deps, id: TokenId, { token, setting
   if (settings.routerDigest === routerDigest(known)) return;
   const { apiUrl, workersSuffix } = config.cloudflare;
   const client = createCloudflareClient({ apiUrl, token, silenceMs: config.providerTimeoutMs });
-  // The account may have got its name since, and another token of it trial sites, which this same Worker serves.
+  // The account may have got its workers.dev name since, and another token of the account trial sites, which this same Worker serves.
   const host = known.host || (await workersHost(client, { accountId, name, workersSuffix }));
   await uploadRouter(client, { accountId, name, host });
   const digest = routerDigest({ bucket: name, host });

@@ -5,15 +5,15 @@ import type { HostnameZone } from "./custom-hostnames.ts";
 import { addRecord, addRoute, listRecords, listRoutes } from "./open-zone.ts";
 
 const { domains } = cloudflareTexts;
-/** The route of all names that lead to the zone, those of clients included. */
+/** The route of all names that point to the zone, including those of clients. */
 const ALL = "*/*";
 
-/** The name to which domains outside the account lead. */
+/** The name that domains outside the account point to. */
 export const serviceName = (zone: string): string => `service.${zone}`;
 
 /**
- * Makes the zone ready for domains outside the account: a name for them to lead to, and the Worker behind all names of the zone. A
- * zone that something else uses is refused, since that would be served by the Worker too. Can be repeated. Throws ProviderError.
+ * Makes the zone ready for domains outside the account: a name that they point to, and the Worker for all names of the zone. A zone that
+ * something else uses is refused, since the Worker would serve that too. Can be repeated. Throws ProviderError.
  */
 export async function openHostnameZone(zone: HostnameZone, script: string): Promise<void> {
   const isRouted = await findRoute(zone, script);
@@ -32,7 +32,7 @@ async function findRoute({ client, zoneId, zone }: HostnameZone, script: string)
   return route !== undefined;
 }
 
-/** Whether the name is there. Throws ProviderError for another name that visitors would no longer reach. */
+/** Whether the name exists. Throws ProviderError for another name that visitors would no longer reach. */
 async function findRecord(
   { client, zoneId, zone }: HostnameZone,
   isRouted: boolean,
@@ -47,7 +47,7 @@ async function findRecord(
   return listed.some(({ name }) => name === serviceName(zone));
 }
 
-/** Where hostnames lead that have no place of their own: to the Worker, by the route of the zone. */
+/** Sets the origin for hostnames without one of their own: the Worker, by the route of the zone. */
 async function setFallback({ client, zoneId, zone }: HostnameZone): Promise<void> {
   const path = `/zones/${zoneId}/custom_hostnames/fallback_origin`;
   const permission = "certificates";

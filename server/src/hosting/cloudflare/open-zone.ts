@@ -3,12 +3,12 @@ import { z } from "zod";
 import { CODES, cloudflareError } from "./cloudflare-error.ts";
 import type { CloudflareClient } from "./cloudflare-client.ts";
 
-/** Of which account, which Worker, and which domain. */
+/** The account, the Worker and the domain. */
 export type ZonePlan = { accountId: string; name: string; zone: string };
 
 const { tokens } = cloudflareTexts;
 
-/** An address that nobody reaches: the Worker responds before it. */
+/** An address that nobody reaches: the Worker responds first. */
 const RECORD = { type: "AAAA", content: "100::", proxied: true, comment: "mainstreet" };
 
 const zones = z.array(z.object({ id: z.string(), status: z.string() }));
@@ -27,15 +27,15 @@ const routes = z.array(
 );
 
 /**
- * Leads every name directly below the domain to the Worker, by one record and one route for all sites. What somebody else has set
- * up there is never overwritten (docs/hosts.md §1.6). Throws ProviderError.
+ * Routes every name directly below the domain to the Worker, by one record and one route for all sites. Nothing that somebody else has set
+ * up there is ever overwritten (docs/hosts.md §1.6). Throws ProviderError.
  */
 export async function openZone(client: CloudflareClient, plan: ZonePlan): Promise<void> {
   const id = await findZone(client, plan);
   const isRouted = await findRoute(client, id, plan);
   const isNamed = await findRecord(client, id, plan);
   const { name: script, zone } = plan;
-  // One that was made since it was looked for may be another request of ours, or somebody else's.
+  // A route that was created after the search may be from another request of ours, or from somebody else.
   if (!isRouted && !(await addRoute(client, id, { pattern: `*.${zone}/*`, script })))
     await findRoute(client, id, plan);
   if (!isNamed) await addRecord(client, id, `*.${zone}`);
@@ -80,7 +80,7 @@ async function findRecord(client: CloudflareClient, id: string, { zone }: ZonePl
   return listed.length > 0;
 }
 
-/** Whether a record leads to the Worker, as {@link addRecord} makes them. */
+/** Whether a record points to the Worker, as {@link addRecord} creates them. */
 export const isOwnRecord = ({ type, content, proxied }: z.output<typeof records>[number]) =>
   type === RECORD.type && content === RECORD.content && proxied === true;
 
@@ -117,7 +117,7 @@ export async function listRecords(
   }
 }
 
-/** Leads what fits the pattern to the Worker; false where a route with the pattern was made since. Throws ProviderError. */
+/** Routes names that match the pattern to the Worker; false when a route with the pattern was created since. Throws ProviderError. */
 export async function addRoute(
   client: CloudflareClient,
   zoneId: string,
@@ -139,7 +139,7 @@ export async function addRoute(
   return code === 0;
 }
 
-/** Makes a name of the zone known, and leads it to the routes. Throws ProviderError. */
+/** Adds a record for a name of the zone, so that requests reach the routes. Throws ProviderError. */
 export async function addRecord(
   client: CloudflareClient,
   zoneId: string,

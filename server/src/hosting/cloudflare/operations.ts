@@ -23,7 +23,7 @@ const masked = "Secrets are only ever returned as masks.";
 const verified =
   "The token is verified, and a bucket, a Worker and its route are made in its account, before it is saved. A 400 names the permission that is missing.";
 
-// Before an operation names it after its response.
+// Named here, before an operation would name it after its response.
 nameSchema(api.cloudflareToken, "CloudflareToken");
 
 export const cloudflareDocument: HostDocument = {

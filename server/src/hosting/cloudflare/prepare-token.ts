@@ -10,7 +10,7 @@ import { type VerifiedToken, verifyToken } from "./verify-token.ts";
 /** What is stored of an account next to its token; nothing of it is secret. */
 export type AccountSettings = VerifiedToken & {
   zone: string;
-  /** Also the name of the Worker. */
+  /** Used also as the name of the Worker. */
   bucket: string;
   /** The Worker's address at workers.dev; '' for an account without one. */
   workersHost: string;
@@ -21,12 +21,12 @@ type Candidate = { userId: string; token: string; zone: string };
 
 const { tokens } = cloudflareTexts;
 
-/** One bucket and one Worker for each user in an account: another user of ours with the same account has others. */
+/** One bucket and one Worker for each user in an account: another user of ours with the same account has different ones. */
 const bucketName = (userId: string) => `mainstreet-${hash("sha256", userId).slice(0, 12)}`;
 
 /**
- * Verifies a token and makes its account ready to serve sites. Throws ProviderError, which says what is missing. Not inside a
- * transaction. `known`: the token must belong to that account.
+ * Verifies a token and makes its account ready to serve sites. Throws ProviderError with what is missing. Not inside a transaction.
+ * `known`: the account that the token must belong to.
  */
 export async function prepareToken(
   { config }: Pick<Deps, "config">,
@@ -47,7 +47,7 @@ export async function prepareToken(
 
 const PASSING = new Set(["unavailable", "timeout", "rate-limited"]);
 
-/** A refusal by Cloudflare as the fault of a field of the form; what passes by itself stays a ProviderError. */
+/** Turns a refusal by Cloudflare into the error of a field of the form; a temporary failure stays a ProviderError. */
 export function asFieldError(error: unknown): unknown {
   if (!(error instanceof ProviderError) || PASSING.has(error.kind)) return error;
   if (error.kind === "credential") return invalidField("token", tokens.invalid);

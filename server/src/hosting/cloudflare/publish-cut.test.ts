@@ -9,10 +9,10 @@ const VERSIONS = ["first", "second"];
 const PATHS = ["index.html", "about/index.html", "style.css"];
 const site = (version: string) =>
   Object.fromEntries(PATHS.map((path) => [path, `${version} ${path}`]));
-/** Of a change of all three files: their bytes, the record for history, and the record in force. */
+/** The writes of a change of all three files: their bytes, the record for history, and the record in force. */
 const WRITES = PATHS.length + 2;
 
-// As at a power cut, nothing after the point happens; the test goes on.
+// As after a power cut, nothing happens after this point; the test continues.
 const dies = () =>
   vi.spyOn(process, "kill").mockImplementation(() => {
     throw new Error("killed");

@@ -35,7 +35,7 @@ const start = () =>
 
 type Site = { deploymentStatus: string; deploymentUrl: string };
 
-/** The bytes of two pages and of the style sheet, as a Worker that has just started serves them. */
+/** The bytes of two pages and of the style sheet, as a newly started Worker serves them. */
 async function served(siteUrl: string): Promise<string> {
   await (await fetch(`${cloudflare.url}/__control/isolates`, { method: "DELETE" })).text();
   const { hostname } = new URL(siteUrl);

@@ -10,7 +10,7 @@ import { hasLiveTag, readLive, writeLive } from "./live-record.ts";
 import type { R2Connection } from "./r2-connection.ts";
 import { sha256In, type Version, versionOf } from "./site-record.ts";
 
-/** Where a site is kept: its files under `prefix`, its record in force at `liveKey`, which is of the own `domain` if it has one. */
+/** Where a site is stored: its files under `prefix`, its record in force at `liveKey`, which is that of its own `domain` if it has one. */
 export type StoredSite = {
   bucket: R2Connection;
   target: string;
@@ -24,7 +24,7 @@ const UPLOAD_WIDTH = 8;
 /** What is known to be live. `tag`: the ETag of the record in force; undefined where it has to be read. */
 type Known = { manifest: Manifest; tag: string | undefined; unswept: number };
 
-/** At another domain another record is in force. */
+/** What the state before shows; at another domain another record is in force, so its ETag is unknown. */
 function knownOf({ target, domain }: StoredSite, previous: HostingState | null): Known {
   if (previous?.target !== target) return { manifest: {}, tag: undefined, unswept: 0 };
   const { manifest, liveTag, unswept = 0 } = previous;
@@ -38,8 +38,8 @@ const isSame = (one: Manifest, other: Manifest) => {
 };
 
 /**
- * Makes the files the live version: bytes that R2 lacks, the record for history, and then one conditional write of the record in
- * force, which switches the whole site. Until then visitors see the old version, whole. Throws ProviderError, Superseded.
+ * Makes the files the live version: uploads bytes that R2 lacks, the record for history, and then the record in force in one conditional
+ * write, which switches the whole site. Until then visitors see the whole old version. Throws ProviderError, Superseded.
  */
 export async function publishSite(site: StoredSite, input: PublishInput): Promise<Published> {
   const { bucket, target, prefix, liveKey, domain } = site;
@@ -60,7 +60,7 @@ export async function publishSite(site: StoredSite, input: PublishInput): Promis
   const current = createCurrentCheck(input.isCurrent);
   const tag = isComplete ? undefined : known.tag;
   const historyKey = `${prefix}m/${v}.json`;
-  // A version that was published before needs one write: its record is kept as long as its bytes are.
+  // A version that was published before needs only one write: its bytes are stored as long as its record is.
   if (!(await isStored(bucket, historyKey))) {
     const stored = await storedBlobs(site, { ...known, tag });
     await sendBlobs(site, { version, stored, current });
@@ -76,7 +76,7 @@ async function isStored(bucket: R2Connection, key: string): Promise<boolean> {
   return (await bucket.send({ method: "HEAD", key })).status === 200;
 }
 
-/** Blobs that are surely there: those of the live version, or what a list says when that is uncertain. */
+/** Blobs that certainly exist: those of the live version or, when that is uncertain, those of a list request. */
 async function storedBlobs({ bucket, prefix }: StoredSite, known: Known): Promise<Set<string>> {
   const values = Object.values(known.manifest);
   if (known.tag !== undefined && values.every(Boolean)) return new Set(values.map(sha256In));
@@ -108,11 +108,11 @@ type Switch = {
   current: CurrentCheck;
 };
 
-/** Returns the ETag of the new record. A record that somebody else has replaced in the meantime is never overwritten. */
+/** Returns the ETag of the new record. A record that somebody else has written since is never overwritten. */
 async function switchTo(site: StoredSite, input: Switch): Promise<string> {
   const { version, tag, replaced, current } = input;
   const { bucket, liveKey: key } = site;
-  // What nobody knows is read, and by that what another publication has written since is seen.
+  // An unknown record is read first, which also shows what another publication has written since.
   const found = tag === undefined ? await readLive(bucket, key) : undefined;
   const seen = tag ?? found?.tag;
   const response = await writeLive(bucket, {
@@ -124,10 +124,10 @@ async function switchTo(site: StoredSite, input: Switch): Promise<string> {
   crashPoint("deploy.half-uploaded");
   if (response) return response.headers.etag ?? "";
   const live = await readLive(bucket, key);
-  // The first try was done, and only its response was lost.
+  // The first attempt succeeded, and only its response was lost.
   if (live?.v === version.v && live.prefix === site.prefix) return live.tag;
-  // The removal of a domain has put a version back at the site's own name in the meantime: the one that is to be replaced, or any at a
-  // name that led on. Whether a newer deployment was it is checked before the next try.
+  // The removal of a domain has since written a version at the site's own name again: the version to be replaced, or any version if the
+  // name was a redirect. The check before the next attempt shows if it was a newer deployment instead.
   const isPutBack = live?.v === replaced || found?.v === "";
   if (live?.prefix === site.prefix && live.tag !== seen && isPutBack)
     return switchTo(site, { ...input, tag: live.tag });

@@ -23,7 +23,7 @@ export type R2Place = {
   bucket: string;
   tokenId: string;
   token: string;
-  /** Where to connect to instead of R2's own host, whose name is sent all the same. */
+  /** The address to connect to instead of R2's own host, whose name is sent all the same. */
   endpoint?: URL | undefined;
   silenceMs?: number | undefined;
   /** When the token was stored: its key may be refused for a minute after that (docs/hosts.md §1.2). */
@@ -37,18 +37,18 @@ export type R2Request = {
   query?: string;
   headers?: Record<string, string>;
   body?: Buffer;
-  /** Awaited before each try. What it throws ends the request. */
+  /** Awaited before each attempt. An error that it throws ends the request. */
   beforeTry?: () => Promise<void>;
 };
 
 export type R2Connection = {
-  /** The response, when it is a success, a 404 of a key, or a 412. Throws ProviderError for all others. */
+  /** The response, if it is a success, a 404 for a key, or a 412. Throws ProviderError for all others. */
   send: (request: R2Request) => Promise<ProviderResponse>;
 };
 
 const TRIES = 5;
 const NEW_KEY_MS = 60_000;
-/** A key of a bucket takes one write a second. */
+/** A key of a bucket accepts one write a second. */
 const WRITE_PAUSE_MS = 1_000;
 const perCredential = createKeyedLimit(32);
 const permission: Permission = "r2";
@@ -78,14 +78,14 @@ function errorFrom(response: ProviderResponse, isNewKey: boolean): ProviderError
   return cloudflareError("rejected", errors.refused(`${status} ${codeOf(response)}`), { cause });
 }
 
-/** R2 names the ETag of what it stores and reads, and ends its lists. What does not comes from something in between. */
+/** R2 returns the ETag of what it stores and reads, and complete lists. Any other response is from a proxy in between. */
 function isOwnSuccess({ method, key }: R2Request, { status, headers, body }: ProviderResponse) {
   if (method === "DELETE") return status === 204;
   if (key !== "") return status === 200 && headers.etag !== undefined;
   return status === 200 && /<ListBucketResult\b[\s\S]*<\/ListBucketResult>/.test(body.toString());
 }
 
-/** A missing key is no failure, a missing bucket is. The response to a HEAD has no body, so no code. */
+/** A missing key is no failure, a missing bucket is one. The response to a HEAD has no body, so no code. */
 function isExpected(request: R2Request, response: ProviderResponse): boolean {
   const { method } = request;
   const { status } = response;
@@ -110,7 +110,7 @@ function openSender({ accountId, bucket, tokenId, token, endpoint, silenceMs }: 
   };
 }
 
-/** A signed connection to one bucket of R2. The key is made from the token: no other secret is stored. */
+/** A signed connection to one bucket of R2. The key is derived from the token: no other secret is stored. */
 export function openR2(place: R2Place): R2Connection {
   const attempt = openSender(place);
 
@@ -141,6 +141,6 @@ const isRefusedKey = (outcome: ProviderResponse | ConnectionFault) =>
 const isPassing = (outcome: ProviderResponse | ConnectionFault) =>
   "fault" in outcome || outcome.status >= 500 || outcome.status === 429;
 
-/** After a second a key takes the next write. */
+/** After a second a key accepts the next write. */
 const pauseOf = (outcome: ProviderResponse | ConnectionFault) =>
   "status" in outcome && outcome.status === 429 ? WRITE_PAUSE_MS : 0;

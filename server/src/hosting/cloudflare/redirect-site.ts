@@ -7,8 +7,8 @@ import { readLive, writeLive } from "./live-record.ts";
 import type { StoredSite } from "./publish-site.ts";
 
 /**
- * Lets the address of a site lead on, by one conditional write of its record (router/src/router.js). The files stay: a site that
- * comes back needs no upload. Undefined when no site of ours is there. Throws ProviderError, Superseded.
+ * Makes the address of a site a redirect, by one conditional write of its record (router/src/router.js). The files stay: a site that
+ * returns needs no upload. Undefined when no site of ours is there. Throws ProviderError, Superseded.
  */
 export async function redirectSite(
   site: StoredSite,
@@ -29,7 +29,7 @@ export async function redirectSite(
   return { kind: "redirect", state: { target, manifest: previous?.manifest ?? {}, version: "" } };
 }
 
-/** The first try may have been done, and only its response was lost. Throws ProviderError when another publication was faster. */
+/** The first attempt may have succeeded, with only its response lost. Throws ProviderError when another publication was faster. */
 async function assertRedirected({ bucket, prefix, liveKey }: StoredSite): Promise<void> {
   const live = await readLive(bucket, liveKey);
   if (live?.prefix !== prefix || live.v !== "")

@@ -9,7 +9,7 @@ const { control, hostingOf, liveSite, ownPlace, restartWorkers } = cloudflareHos
 const NAMES = { host: "acme.example", alsoHost: null };
 const URL = "https://acme.example/";
 
-/** A site of two versions at its domain, to which its own name leads. */
+/** A site of two versions at its domain, to which its own name redirects. */
 async function atDomain() {
   const { hosting, siteUrl, state } = await liveSite(page("555-0199"));
   await hosting.publish(publishOf(page("555-0100"), state).input);
@@ -19,7 +19,7 @@ async function atDomain() {
   return { siteUrl, place };
 }
 
-/** Does something once the publication has read what is in force, and before it writes. `isLast`: no newer one has begun then. */
+/** Does `work` after the publication has read the record in force, and before it writes. `isLast`: no newer publication has begun then. */
 function during(input: PublishInput, work: () => Promise<void>, isLast = true): PublishInput {
   let checks = 0;
   const isCurrent = async () => {
@@ -37,7 +37,7 @@ async function shownAt(url: string): Promise<string> {
 
 test("a domain that is removed while another token publishes for the first time does not fail that", async () => {
   const { siteUrl, place } = await atDomain();
-  // Its files are there, so that the first check comes just before the record in force is written.
+  // Its files are uploaded already, so that the first check happens just before the record in force is written.
   const { input } = publishOf(page("555-0199"));
   const removing = during(input, () => forgetNames(place, NAMES));
   await hostingOf().publish(removing);

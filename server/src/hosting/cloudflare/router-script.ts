@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Encoded } from "./cloudflare-client.ts";
 
-/** Where it runs: `host` is its address at workers.dev, '' for none. */
+/** The Worker's settings: `host` is its address at workers.dev, '' for none. */
 export type RouterPlace = { bucket: string; host: string };
 
 const FILE = "router.mjs";
-/** Without a date a Worker behaves as in 2021. It is the one that router/src/workerd.test.ts runs with. */
+/** Without a compatibility date a Worker behaves as in 2021. router/src/workerd.test.ts runs with the same date. */
 const COMPATIBILITY_DATE = "2026-07-01";
 
 /** The Worker that serves the sites, byte for byte as it is tested (router/src/router.js). */
@@ -16,7 +16,10 @@ export const routerSource: string = readFileSync(
   "utf8",
 );
 
-/** All bindings are replaced by an upload, so it names all. No cache: the key of Cloudflare's has no host (docs/hosts.md §1.5). */
+/**
+ * An upload replaces all bindings, so it contains all of them. No cache: the key of Cloudflare's cache does not contain the host
+ * (docs/hosts.md §1.5).
+ */
 const metadataOf = ({ bucket, host }: RouterPlace) => ({
   main_module: FILE,
   compatibility_date: COMPATIBILITY_DATE,
@@ -27,7 +30,7 @@ const metadataOf = ({ bucket, host }: RouterPlace) => ({
   ],
 });
 
-/** Changes with the script and with what it is uploaded with: an upload is due only then. */
+/** A digest of the script and everything uploaded with it: an upload is needed only when it changes. */
 export const routerDigest = (place: RouterPlace): string =>
   hash("sha256", JSON.stringify(metadataOf(place)) + routerSource);
 

@@ -10,7 +10,7 @@ export type AccountPlan = {
   accountId: string;
   name: string;
   zone: string;
-  /** The end of addresses at workers.dev: another one where Cloudflare is emulated. */
+  /** The last part of addresses at workers.dev: a different one when Cloudflare is emulated. */
   workersSuffix: string;
 };
 
@@ -20,8 +20,8 @@ export type AccountSetUp = { host: string; routerDigest: string };
 const { tokens } = cloudflareTexts;
 
 /**
- * Makes the account ready to serve sites: a bucket, the Worker, and its addresses. What is there already stays, so it can be
- * repeated at any time. Throws ProviderError, which names a missing permission.
+ * Makes the account ready to serve sites: a bucket, the Worker, and its addresses. Existing parts stay, so it can be repeated at any time.
+ * Throws ProviderError, which names a missing permission.
  */
 export async function setUpAccount(
   client: CloudflareClient,
@@ -29,7 +29,7 @@ export async function setUpAccount(
 ): Promise<AccountSetUp> {
   const { accountId, name, zone } = plan;
   await makeBucket(client, accountId, name);
-  // One Worker serves a domain and trial addresses, should the account be added with both.
+  // One Worker serves both a domain and trial addresses, in case the account is added with both.
   const host = await workersHost(client, plan);
   if (host === "" && zone === "") throw cloudflareError("rejected", tokens.noSubdomain);
   const place = { bucket: name, host };
@@ -60,7 +60,7 @@ async function makeBucket(client: CloudflareClient, accountId: string, name: str
     z.object({ buckets: z.array(z.object({ name: z.string() })) }),
   );
   if (listed.buckets.some((bucket) => bucket.name === name)) return;
-  // Another request of the same user may have made it since.
+  // Another request of the same user may have created it since.
   const expected = CODES.bucketExists;
   const operation = "createBucket";
   await client.tryRead(
@@ -70,8 +70,8 @@ async function makeBucket(client: CloudflareClient, accountId: string, name: str
 }
 
 /**
- * The Worker's address at workers.dev; '' for an account without. Its name there is chosen by its owner: it is one for all Workers.
- * Throws ProviderError.
+ * The Worker's address at workers.dev; '' for an account without one. The owner chooses the account's name there, which all its Workers
+ * share. Throws ProviderError.
  */
 export async function workersHost(
   client: CloudflareClient,

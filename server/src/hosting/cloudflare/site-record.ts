@@ -5,21 +5,21 @@ import { headersForAll } from "./headers-file.ts";
 
 /** A version of a site, as the router reads it (router/src/router.js): its record, and the bytes that the record names. */
 export type Version = {
-  /** Names this very content: the same files give the same version. */
+  /** Identifies this content: the same files always give the same version. */
   v: string;
   record: Buffer;
-  /** Path → digest of the bytes, of what is sent with them, and their size. */
+  /** Path → digest of the bytes, of the headers sent with them, and their size. */
   manifest: Manifest;
   /** Files with different bytes, by the SHA-256 of these. */
   blobs: Map<string, SiteFile>;
 };
 
-/** They say what is sent with files, and are no files of the site here. */
+/** These files only define the headers of others, and are not published here. */
 const INSTRUCTIONS = new Set(["_headers", "_redirects"]);
 
 /**
- * The version of these files. `known` is what is live: sizes of unchanged files that are stored elsewhere are taken from it, so
- * that they need not be read.
+ * The version of these files. `known` is the live version: it contains the sizes of unchanged files that are stored elsewhere, so that
+ * those need not be read.
  */
 export async function versionOf(
   files: readonly SiteFile[],
@@ -44,7 +44,7 @@ export async function versionOf(
   return { v, record, manifest, blobs };
 }
 
-/** The SHA-256 in a value of the manifest; '' where nothing is known. */
+/** The SHA-256 in a value of the manifest; '' when it is unknown. */
 export const sha256In = (value: string): string => value.split(".")[0] ?? "";
 
 function sizeIn(value: string): number | undefined {

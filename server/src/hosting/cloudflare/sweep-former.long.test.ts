@@ -36,7 +36,7 @@ async function placeIn(visitor: Visitor, zone: string) {
 let publications = 0;
 async function publishEdit(visitor: Visitor, id: string) {
   publications += 1;
-  // A record takes one write a second.
+  // A record accepts one write a second.
   pass(1_000);
   const phone = `(336) 555-01${String(publications).padStart(2, "0")}`;
   await visitor.send(updateCampaign, { params: { id }, body: { main: { phone } } });
@@ -44,7 +44,7 @@ async function publishEdit(visitor: Visitor, id: string) {
   expect(response.success, `${publications} ${status} ${failure?.message}`).toBe(true);
 }
 
-/** Publishes one more version, with which a sweep is due, two days later. Returns the files that went. */
+/** Publishes one more version two days later, when a sweep is due. Returns the deleted files. */
 async function sweepLater(visitor: Visitor, id: string): Promise<string[]> {
   await product.db.execute(
     sql`update campaigns set hosting_state = jsonb_set(hosting_state, '{unswept}', '9') where id = ${id}`,
@@ -57,7 +57,7 @@ async function sweepLater(visitor: Visitor, id: string): Promise<string[]> {
 }
 
 test("a sweep spares what a former place in the same account still serves, until that place leads on", async () => {
-  // Product and emulator read one clock.
+  // Product and emulator use the same clock.
   vi.useFakeTimers({ toFake: ["Date"], shouldAdvanceTime: true });
   const visitor = await product.signUp();
   const atDomain = await placeIn(visitor, firstZoneOf(accountIdOfToken(TOKEN)).name);
@@ -73,7 +73,7 @@ test("a sweep spares what a former place in the same account still serves, until
     .poll(former, { timeout: 10_000 })
     .toMatchObject({ status: "waiting", message: expect.stringMatching(/./) });
 
-  // The record of the first version goes with the tenth after it, if anything does.
+  // If anything is deleted, the record of the first version is, with the tenth version after it.
   for (let nth = 1; nth <= 11; nth += 1) await publishEdit(visitor, id);
   expect(await sweepLater(visitor, id)).toEqual([]);
   expect(String(await liveReader(product)(old))).toContain("555-0142");

@@ -14,7 +14,7 @@ const prefix = `s/${siteId(1)}/`;
 const blobOf = (n: number) => `${prefix}${hash("sha256", `<h1>${n}</h1>`)}`;
 const versionsIn = (stored: string[]) => stored.filter((key) => key.startsWith(`${prefix}m/`));
 
-// Product and emulator read one clock.
+// Product and emulator use the same clock.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "Date"] });
   vi.setTimerTickMode("nextTimerAsync");
@@ -39,7 +39,7 @@ test("after every tenth version the old records go, and a day later the files th
   passTwoDays();
   const twenty = await publishAll([20], nineteen);
   expect(versionsIn(await keys())).toHaveLength(10);
-  // The records that went with this sweep have protected their files for the last time.
+  // The records that this sweep deleted have protected their files for the last time.
   expect(await keys()).toContain(blobOf(10));
   await publishAll(range(21, 30), twenty);
   const stored = await keys();

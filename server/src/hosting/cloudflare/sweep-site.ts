@@ -7,9 +7,9 @@ import { readRecord } from "./live-record.ts";
 import type { StoredSite } from "./publish-site.ts";
 import type { R2Connection } from "./r2-connection.ts";
 
-/** Versions of a site that a rollback finds. */
+/** How many versions of a site a rollback can find. */
 const KEPT_VERSIONS = 10;
-/** Younger ones may belong to a publication that was cut, which goes on with them. */
+/** Younger files may belong to a publication that was cut, and that uses them when it continues. */
 const MIN_AGE_MS = 24 * 3_600_000;
 const WIDTH = 8;
 
@@ -18,9 +18,9 @@ const BLOB = /^[0-9a-f]{64}$/;
 const record = z.object({ files: z.record(z.string(), z.tuple([z.string()], z.unknown())) });
 
 /**
- * Deletes what no visit and no rollback needs: all but the newest ten records for history, and files older than a day that neither
- * a record nor the one in force names. A record that goes now still protects its files, until the next sweep: a publication that
- * begins at this moment may have found it. Deletes are free. Throws ProviderError, Superseded.
+ * Deletes what no visit and no rollback needs: all but the newest ten records for history, and files older than a day that neither these
+ * records nor the one in force name. A record that is deleted now still protects its files until the next sweep, since a publication that
+ * starts at this moment may have found it. Deletes cost nothing. Throws ProviderError, Superseded.
  */
 export async function sweepSite(
   { bucket, prefix, liveKey }: StoredSite,
@@ -40,7 +40,7 @@ export async function sweepSite(
   await deleteKeys(bucket, keys, { beforeTry: current.checkCached });
 }
 
-/** The SHA-256 of all files that these records name; undefined when one of them cannot be read, so nothing is known. */
+/** The SHA-256 of all files that these records name; undefined when one of them cannot be read, as the list would be incomplete. */
 async function filesIn(
   bucket: R2Connection,
   keys: readonly string[],

@@ -6,9 +6,8 @@ import { closeZone } from "./close-zone.ts";
 import type { AccountPlan } from "./set-up-account.ts";
 
 /**
- * Takes out of an account what {@link setUpAccount} made there: only while no file is in the bucket, which Cloudflare itself
- * refuses to delete otherwise. What is gone already is no error, so it can be repeated. Throws ProviderError, `conflict` while it
- * is in use.
+ * Removes from an account what {@link setUpAccount} created there: only while the bucket is empty, since Cloudflare itself refuses to
+ * delete it otherwise. Missing parts are no error, so it can be repeated. Throws ProviderError, `conflict` while the bucket is in use.
  */
 export async function tearDownAccount(
   client: CloudflareClient,

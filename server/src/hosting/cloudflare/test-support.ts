@@ -25,7 +25,7 @@ export const page = (phone: string) => ({
 /** Starts an emulated Cloudflare before each test of the file. */
 export function cloudflarePerTest() {
   const { emulator, control } = emulatorPerTest(() => startCloudflareEmulator({ routerSha256 }));
-  /** Workers start again, so that what they remember for five seconds is forgotten. */
+  /** Restarts the Workers, so that their cache of five seconds is empty. */
   const restartWorkers = () => request(`${emulator.url}/__control/isolates`, { method: "DELETE" });
   return {
     emulator,

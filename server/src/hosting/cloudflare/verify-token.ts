@@ -5,7 +5,7 @@ import { isProviderError } from "../../provider-error.ts";
 import { cloudflareError } from "./cloudflare-error.ts";
 import type { CloudflareClient } from "./cloudflare-client.ts";
 
-/** Whose token it is. Its id is also the id of its key at R2. */
+/** The account of a token. The token's id is also the id of its key at R2. */
 export type VerifiedToken = {
   tokenId: string;
   accountId: string;
@@ -30,8 +30,8 @@ const verify = (client: CloudflareClient, path: string) =>
   );
 
 /**
- * Finds out whose the token is. A token of an account is not known where those of users are verified (docs/hosts.md §1.2), so
- * both ways are tried. Throws ProviderError.
+ * Finds the account of a token. The endpoint that verifies tokens of users does not know tokens of accounts (docs/hosts.md §1.2), so both
+ * endpoints are tried. Throws ProviderError.
  */
 export async function verifyToken(client: CloudflareClient): Promise<VerifiedToken> {
   const [user, refusal] = await verify(client, "/user/tokens/verify").then(

@@ -14,8 +14,8 @@ const listed = z.array(z.object({ id: z.string(), hostname: z.string(), service:
 const permission = "scripts";
 
 /**
- * Gives a name of a domain in the account to the Worker: Cloudflare makes its DNS record and certificate. Names that have records
- * of their own are never overwritten. Throws ProviderError.
+ * Assigns a name of a domain in the account to the Worker: Cloudflare creates its DNS record and certificate. Names that have records of
+ * their own are never overwritten. Throws ProviderError.
  */
 export async function bindCustomDomain(
   worker: Worker,
@@ -43,7 +43,7 @@ export async function bindCustomDomain(
 
 const held = (): Refused => ({ code: "held_at_host", detail: "Cloudflare" });
 
-/** Of which Worker a name is; undefined for a name that none has. */
+/** The Worker that has a name; undefined for a name without a Worker. */
 export async function findCustomDomain({ client, accountId }: Worker, host: string) {
   const path = `/accounts/${accountId}/workers/domains?hostname=${encodeURIComponent(host)}`;
   const found = await client.read(
@@ -53,7 +53,7 @@ export async function findCustomDomain({ client, accountId }: Worker, host: stri
   return found.find(({ hostname }) => hostname === host);
 }
 
-/** Takes the name from the Worker, with its DNS record and certificate. Of another Worker it stays. Throws ProviderError. */
+/** Removes the name from the Worker, with its DNS record and certificate. A name of another Worker stays. Throws ProviderError. */
 export async function unbindCustomDomain(worker: Worker, host: string): Promise<void> {
   const { client, accountId, service } = worker;
   const existing = await findCustomDomain(worker, host);

@@ -25,7 +25,7 @@ export async function chooseToken(
     .select({ id: netlifyTokens.id })
     .from(netlifyTokens)
     .where(eq(netlifyTokens.userId, userId))
-    // Stays until the campaign that names it is written.
+    // Locked, so that the token is not deleted before the campaign that names it is written.
     .for("key share");
   if (chosen) {
     if (!owned.some((token) => token.id === chosen)) throw notFound(netlifyTexts.tokens.notFound);

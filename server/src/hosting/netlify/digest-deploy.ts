@@ -11,7 +11,7 @@ import { type Deploy, deployResponse } from "./netlify-responses.ts";
 import type { NetlifyClient } from "./netlify-client.ts";
 import { netlifyError } from "./netlify-error.ts";
 
-/** A version of a site on its way to Netlify. `title` names this very content among all deploys of the site. */
+/** A version of a site on its way to Netlify. `title` identifies this content among all deploys of the site. */
 export type Version = { siteId: string; title: string; files: SiteFile[]; manifest: Manifest };
 
 const OUR_TITLES = "Mainstreet ";
@@ -21,7 +21,7 @@ const LIMIT_MS = 5 * 60_000;
 const FAILED = new Set(["error", "rejected"]);
 const PREPARED = new Set(["prepared", "uploading", "uploaded", "processing", "processed", "ready"]);
 
-/** The version of these files; its manifest maps paths to SHA-1 digests, as Netlify wants them. */
+/** The version of these files; its manifest maps paths to SHA-1 digests, as Netlify requires. */
 export function versionOf(siteId: string, files: SiteFile[]): Version {
   const digests = files.map(({ path, content }) => [path, digestOf("sha1", content)] as const);
   const lines = digests.map(([path, digest]) => `${path} ${digest}`).toSorted();
@@ -29,7 +29,7 @@ export function versionOf(siteId: string, files: SiteFile[]): Version {
   return { siteId, title, files, manifest: Object.fromEntries(digests) };
 }
 
-/** Announces the version; nothing goes live before the files Netlify lacks are uploaded. Throws ProviderError. */
+/** Announces the version; nothing goes live before the files that Netlify lacks are uploaded. Throws ProviderError. */
 export function startDeploy(client: NetlifyClient, version: Version): Promise<Deploy> {
   const { siteId, title, files, manifest } = version;
   return client.read(
@@ -42,7 +42,7 @@ export function startDeploy(client: NetlifyClient, version: Version): Promise<De
   );
 }
 
-/** Publishes an earlier deploy of the site again, at once. Throws ProviderError, also when it is gone. */
+/** Publishes an earlier deploy of the site again, at once. Throws ProviderError, also when that deploy was deleted. */
 export async function restoreDeploy(
   client: NetlifyClient,
   { siteId }: Version,
@@ -64,7 +64,7 @@ export async function findUnfinishedDeploys(
   );
 }
 
-/** Calls a deploy off, so that it can never go live after a newer one; one that has ended by now is no error. */
+/** Cancels a deploy, so that it can never go live after a newer one; a deploy that has ended by now is no error. */
 export async function cancelDeploy(client: NetlifyClient, { id }: Deploy): Promise<void> {
   try {
     await client.send({ method: "POST", path: `/deploys/${id}/cancel` });
@@ -73,7 +73,7 @@ export async function cancelDeploy(client: NetlifyClient, { id }: Deploy): Promi
   }
 }
 
-/** Quick at first, since a small site is ready at once; then as in docs/providers.md §1.2. */
+/** Pauses are short at first, since a small site is ready at once; then as in docs/providers.md §1.2. */
 function pollPauseMs(elapsedMs: number): number {
   if (elapsedMs < 1_000) return 150;
   return elapsedMs < 15_000 ? 1_000 : 3_000;
@@ -95,8 +95,8 @@ async function waitFor(client: NetlifyClient, { siteId, deploy, until }: Wait): 
 }
 
 /**
- * A deploy we give up is called off: reported as failed, and perhaps refunded, it must not go live by itself later. One
- * that went live in the meantime is a success.
+ * Cancels a deploy that we give up: it was reported as failed, and perhaps refunded, so it must not go live later. A deploy that went live
+ * since is a success.
  */
 async function waitUntilLive(client: NetlifyClient, siteId: string, deploy: Deploy): Promise<void> {
   try {
@@ -111,8 +111,8 @@ async function waitUntilLive(client: NetlifyClient, siteId: string, deploy: Depl
 }
 
 /**
- * Uploads what Netlify lacks and waits until the version is live, 5 minutes at most. Returns the paths sent. Every path
- * of a wanted digest is sent, as Netlify's own clients do. Throws ProviderError.
+ * Uploads what Netlify lacks and waits until the version is live, 5 minutes at most. Returns the uploaded paths. Every path with a missing
+ * digest is uploaded, as Netlify's own clients do. Throws ProviderError.
  */
 export async function finishDeploy(
   client: NetlifyClient,

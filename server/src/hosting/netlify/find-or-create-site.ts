@@ -10,7 +10,7 @@ export async function findSite(client: NetlifyClient, name: string): Promise<Sit
   return sites.find((site) => site.name === name);
 }
 
-/** `isNew`: made by this call. */
+/** `isNew`: created by this call. */
 type OpenedSite = { site: Site; isNew: boolean };
 
 async function createOrFind(client: NetlifyClient, name: string): Promise<OpenedSite> {
@@ -26,8 +26,8 @@ async function createOrFind(client: NetlifyClient, name: string): Promise<Opened
 }
 
 /**
- * Makes the site under the first free of `names`. A name that is taken by a site of our own is that site: an earlier
- * try made it and its response, or the process, was lost. So no try ever makes a second site. Throws ProviderError.
+ * Creates the site under the first free of `names`. When a site of our own has a name, that is the wanted site: an earlier attempt created
+ * it and its response, or the process, was lost. So no attempt ever creates a second site. Throws ProviderError.
  */
 export async function findOrCreateSite(
   client: NetlifyClient,

@@ -10,7 +10,7 @@ import { netlifyTokens } from "./tables.ts";
 
 export const netlify: Host = {
   deployLimits: DOCUMENTED_DEPLOY_LIMITS,
-  // An empty site whose id was lost with its worker.
+  // An empty site whose id was lost when its worker was killed.
   mayHoldUnrecordedSite: true,
   credentials: {
     table: netlifyTokens,

@@ -20,7 +20,7 @@ import { withCallTrace } from "../../platform/http-client/trace-call.ts";
 import { errorFromResponse, errorFromFault, netlifyError, resetTime } from "./netlify-error.ts";
 import { operationName } from "./operation-name.ts";
 
-/** `path` is below the API's base, encoded, with its query. A Buffer is sent as it is, another `body` as JSON. */
+/** `path` is relative to the API's base, encoded, with its query. A Buffer is sent as it is, another `body` as JSON. */
 export type NetlifyCall = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
@@ -40,8 +40,8 @@ const TRIES = 5;
 const HEADER_SAFE = /^[\x21-\x7e]+$/;
 
 /**
- * `watch`: of a deployment, which reads the limits; it waits for them in its queue and not here. `silenceMs`: how long
- * Netlify may be silent, at most.
+ * `watch`: of a deployment; it reads the limits in responses, and the deployment waits for them in its queue, not here. `silenceMs`: how
+ * long Netlify may be silent, at most.
  */
 type Access = {
   apiUrl: string;
@@ -51,9 +51,9 @@ type Access = {
 };
 
 /**
- * Pause before the next try, or undefined for none. A 429 or a 401 had no effect, so any method is retried; otherwise a POST
- * is retried only when it never left, since Netlify has no idempotency key (docs/providers.md §1.4). Netlify refuses a
- * valid token with 401 now and then, so only the second 401 in a row counts.
+ * Pause before the next attempt, or undefined for none. A 429 or a 401 had no effect, so any method is retried; otherwise a POST is retried
+ * only when it was never sent, since Netlify has no idempotency key (docs/providers.md §1.4). Netlify refuses a valid token with 401 now
+ * and then, so only the second 401 in a row counts.
  */
 function pauseBeforeRetry(outcome: ProviderResponse | ConnectionFault, call: TriedCall, n: number) {
   const { tries = TRIES } = call;
@@ -82,10 +82,10 @@ function parseJson(text: string): unknown {
 }
 
 type WatchedCall = NetlifyCall & Pick<Access, "watch" | "silenceMs">;
-/** `previousStatus`: the status of the try before this one, if it got a response. */
+/** `previousStatus`: the status of the attempt before this one, if it got a response. */
 type TriedCall = WatchedCall & { previousStatus: number | undefined };
 
-/** What the deploy limits count: new sites and deploys. */
+/** The calls that the deploy limits count: new sites and deploys. */
 const DEPLOY_CALL = /^POST (?:\/[^/?]+)?\/sites(?:\/[^/?]+\/deploys)?(?:\?|$)/;
 
 async function answerTo(call: WatchedCall, request: ProviderRequest): Promise<ProviderResponse> {
@@ -142,7 +142,7 @@ export function createNetlifyClient(access: Access): NetlifyClient {
     },
     async send(call) {
       const { body } = await send(call);
-      // A success of Netlify's is empty or JSON. Any other comes from a proxy in between, and nothing has happened.
+      // A success of Netlify's is empty or JSON. Any other response is from a proxy in between, and nothing has happened.
       if (body.length > 0 && parseJson(body.toString("utf8")) === undefined)
         throw foreignResponse(call);
     },

@@ -18,12 +18,12 @@ import { type Site, siteResponse } from "./netlify-responses.ts";
 import type { NetlifyClient } from "./netlify-client.ts";
 import { netlifyError } from "./netlify-error.ts";
 
-/** Where names without `www` lead (docs/hosts.md §3). */
+/** The address that names without `www` point to (docs/hosts.md §3). */
 const APEX = { alias: "apex-loadbalancer.netlify.com", address: "75.2.60.5" };
 const ISSUERS = ["letsencrypt.org"];
 
 const DAY_MS = 86_400_000;
-/** Let's Encrypt allows five a week for the same names; one is left for the button at Netlify. */
+/** Let's Encrypt allows five certificates a week for the same names; one is left for the button at Netlify. */
 const REQUESTS = { aDay: 1, aWeek: 4 };
 
 const certificateResponse = z.object({
@@ -81,7 +81,7 @@ function recordsFor(host: string, own: string): AddressRecord[] {
   ];
 }
 
-/** Netlify adds the name with or without `www` by itself, and tries for a certificate as soon as the domain is set. */
+/** Netlify adds the name with or without `www` by itself, and requests a certificate as soon as the domain is set. */
 async function bind(target: Target, input: DomainInput): Promise<DomainCheck> {
   const { host, alsoHost, memory } = input;
   const { custom_domain: domain } = await readSite(target);
@@ -108,7 +108,7 @@ const isTaken = (error: unknown): boolean =>
 
 async function check(target: Target, input: DomainInput): Promise<DomainCheck> {
   const site = await readSite(target);
-  // Set by somebody else at Netlify, or never set since the process was killed.
+  // Somebody else changed it at Netlify, or the process was killed before it was set.
   if (site.custom_domain !== input.host) return setAgain(target, input, site);
   const certificate = await readCertificate(target);
   const isWhole =
@@ -128,7 +128,7 @@ async function setAgain(target: Target, input: DomainInput, { custom_domain: dom
   return { status: "failed" as const, memory, code: "host_refused" as const, detail };
 }
 
-/** Undefined before the first was requested. */
+/** Undefined before the first certificate was requested. */
 async function readCertificate({ client, siteId }: Target): Promise<Certificate | undefined> {
   try {
     return await client.read({ method: "GET", path: `/sites/${siteId}/ssl` }, certificateResponse);
@@ -162,7 +162,7 @@ function mayRequest(memory: DomainMemory): boolean {
   return since(1) < REQUESTS.aDay && since(7) < REQUESTS.aWeek;
 }
 
-/** Noted before it is sent: after a kill it counts as sent. */
+/** Recorded before the request is sent: after a kill it counts as sent. */
 async function requestCertificate(
   { client, siteId }: Target,
   input: DomainInput,
@@ -178,7 +178,7 @@ async function requestCertificate(
   try {
     await client.send({ method: "POST", path });
   } catch (error) {
-    // These had no effect, so they count for nothing.
+    // These failures had no effect, so the request does not count.
     if (isProviderError(error, "credential", "forbidden", "rate-limited"))
       await input.save(input.memory);
     if (!isProviderError(error, "rejected")) throw error;
@@ -189,7 +189,7 @@ async function requestCertificate(
   return { status: "pending", step: "issuing", memory };
 }
 
-/** A domain that was set at Netlify by hand since stays. */
+/** A domain that was set by hand at Netlify since is not changed. */
 async function unbind(target: Target, names: DomainNames): Promise<string | undefined> {
   try {
     const site = await readSite(target);
@@ -200,7 +200,7 @@ async function unbind(target: Target, names: DomainNames): Promise<string | unde
       throw netlifyError("rejected", netlifyTexts.errors.refused("the domain is still set"));
     return ownUrlOf(left);
   } catch (error) {
-    // Without the site nothing is bound.
+    // Without the site no name is bound.
     if (isProviderError(error, "missing-target")) return undefined;
     throw error;
   }

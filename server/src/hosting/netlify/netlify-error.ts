@@ -14,17 +14,19 @@ export function netlifyError(
 
 const MS_WITHOUT_HEADER = 5_000;
 
-/** Netlify's words for a team whose plan is used up: "Account credit usage exceeded - new deploys are blocked until credits are added". */
+/**
+ * Netlify's text for a team that has used up its plan: "Account credit usage exceeded - new deploys are blocked until credits are added".
+ */
 const USED_UP = /\bcredit usage exceeded\b|\busage (?:limit|allowance)s? (?:exceeded|reached)\b/i;
-/** For a team that has as many projects as its plan allows; the form is not documented. */
+/** Netlify's text for a team that has as many projects as its plan allows; its form is not documented. */
 const TOO_MANY_PROJECTS = /\blimit of [\d,]+ (?:projects|sites)\b|\b(?:project|site) limit\b/i;
 
-/** When to come back after a 429. */
+/** When to try again after a 429. */
 export function resetTime({ headers }: ProviderResponse): Date {
   return retryTimeOf(headers) ?? new Date(Date.now() + MS_WITHOUT_HEADER);
 }
 
-/** The error for a response that is no success; `call` names the request for the operator. */
+/** The error for a response that is not a success; `call` names the request for the operator. */
 export function errorFromResponse(response: ProviderResponse, call: string): ProviderError {
   const { status } = response;
   const cause = new Error(`${call} answered ${status}`);
@@ -50,7 +52,7 @@ export function errorFromResponse(response: ProviderResponse, call: string): Pro
   return netlifyError("rejected", netlifyTexts.errors.refused(text), { cause });
 }
 
-/** The error for a connection that broke, was refused or fell silent. */
+/** The error for a connection that broke, was refused or was silent for too long. */
 export function errorFromFault({ fault, detail }: ConnectionFault, call: string): ProviderError {
   const cause = new Error(`${call}: connection ${fault}, ${detail}`);
   const kind = fault === "timeout" ? "timeout" : "unavailable";

@@ -71,7 +71,7 @@ describe("a deployment that goes wrong", () => {
     const cut = publishOf(page("222"), state);
     await failureOf(hosting.publish(cut.input));
     const next = await hosting.publish(publishOf(page("333"), cut.lastSaved()).input);
-    // The blob the cut deploy waited for arrives after all, with another site.
+    // The missing file of the cut deploy is uploaded after all, by another site.
     const other = hostingOf({ campaignTag: "another" });
     await other.publish(publishOf(page("222")).input);
     expect((await control.visit(siteUrl)).text).toBe("<h1>333</h1>");
@@ -88,7 +88,7 @@ describe("a deployment that goes wrong", () => {
     expect(countOf(await control.requests(), DEPLOY_POST)).toBe(0);
   });
 
-  test("whose announcement was answered into the void is not announced twice", async () => {
+  test("is not announced twice when the response to the announcement is lost", async () => {
     const { hosting, state, siteUrl } = await liveSite(page("111"));
     await control.fault({ match: "POST /deploys", when: "after", dropConnection: true });
     await hosting.publish(publishOf(page("222"), state).input);

@@ -9,7 +9,10 @@ import { createNetlifyClient, type NetlifyClient } from "./netlify-client.ts";
 import { publishVersion } from "./publish-version.ts";
 import { siteNameCandidates } from "./site-name.ts";
 
-/** `siteId`: the saved site, if any. `siteName` and `campaignTag` name a new one: readable stem, stable suffix. `watch` reads Netlify's limits. */
+/**
+ * `siteId`: the saved site, if any. `siteName` and `campaignTag` form the name of a new one: a readable stem and a stable suffix. `watch`
+ * reads Netlify's limits.
+ */
 export type NetlifyTarget = {
   apiUrl: string;
   token: string;
@@ -29,7 +32,7 @@ function presentSite(site: Site, ownDomain?: OwnDomain): Prepared {
   return { siteUrl, ...domain, ...formerAddress(site, siteUrl), siteId, siteName };
 }
 
-/** One that is bound, and has no certificate yet or is being removed, is not the address of the site. */
+/** A bound domain without a certificate, or one that is being removed, is not the address of the site. */
 function addressOf(site: Site, ownDomain?: OwnDomain): string {
   const { default_domain: own } = site;
   const url = new URL(site.ssl_url || site.url);
@@ -45,7 +48,7 @@ function formerAddress({ default_domain: own }: Site, siteUrl: string): { former
   return own && own !== new URL(siteUrl).hostname ? { formerUrl: `https://${own}/` } : {};
 }
 
-/** The site of a try whose response was lost before its id was saved. */
+/** Finds the site of an attempt whose response was lost before its id was saved. */
 async function findLostSite(client: NetlifyClient, names: string[]): Promise<Site | undefined> {
   for (const name of names) {
     const site = await findSite(client, name);
@@ -63,7 +66,7 @@ async function findById(client: NetlifyClient, id: string): Promise<Site | undef
   }
 }
 
-/** The one file of a site that only leads on: a permanent redirect of each path to the same path. */
+/** The one file of a site that only redirects: a permanent redirect of each path to the same path. */
 function redirectsTo({ to }: Pick<RedirectInput, "to">): SiteFile {
   const content = Buffer.from(`/* ${to}:splat 301!\n`);
   const [contentType, cacheControl] = ["text/plain; charset=utf-8", "no-cache"];
@@ -90,15 +93,15 @@ async function deleteSite(client: NetlifyClient, id: string): Promise<void> {
   }
 }
 
-/** Nothing will be deployed to the site for a long time, so that it does not stay behind empty. */
+/** The empty site is deleted, as nothing will be deployed to it for a long time. */
 function withDiscard(client: NetlifyClient, { id }: Site, error: ProviderError): ProviderError {
   const { kind, message, cause } = error;
   return netlifyError(kind, message, { cause, discard: () => deleteSite(client, id) });
 }
 
 /**
- * Publishing to a Netlify account by digest deploys (docs/providers.md §1.2): atomic, and only what Netlify lacks is sent. A
- * saved site that is gone is `missing-target`; no other is made in its place.
+ * Publishing to a Netlify account by digest deploys (docs/providers.md §1.2): atomic, and only what Netlify lacks is uploaded. A saved site
+ * that was deleted is `missing-target`; no other is created instead.
  */
 export function createNetlifyHosting(target: NetlifyTarget): Hosting {
   const client = createNetlifyClient(target);
@@ -121,7 +124,7 @@ export function createNetlifyHosting(target: NetlifyTarget): Hosting {
       return presentSite(opened, target.ownDomain);
     },
     async publish(input) {
-      // What prepare saw a moment ago serves once: requests are what Netlify limits.
+      // The site that prepare has just read is used once more, since Netlify limits requests.
       const site = opened ?? (await openSite());
       opened = undefined;
       try {

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** The fields of a site we use; `ssl_url` is empty until TLS is there. */
+/** The fields of a site that we use; `ssl_url` is empty until TLS is set up. */
 export const siteResponse = z.object({
   id: z.string(),
   name: z.string(),
   url: z.string(),
   ssl_url: z.string().nullish(),
-  /** The host of its own name, where it stays served when it has a domain. */
+  /** The host of its own name, at which a site with a domain is still served. */
   default_domain: z.string().nullish(),
   custom_domain: z.string().nullish(),
   published_deploy: z
@@ -25,14 +25,14 @@ export const deployResponse = z.object({
 });
 export type Deploy = z.infer<typeof deployResponse>;
 
-/** Netlify's error bodies come in four shapes: `{message}`, `{error}`, `{errors: {field: [text]}}` (issue open-api#377), plain text. */
+/** Netlify's error bodies have four shapes: `{message}`, `{error}`, `{errors: {field: [text]}}` (issue open-api#377), plain text. */
 const errorBody = z.union([
   z.object({ errors: z.record(z.string(), z.union([z.string(), z.array(z.string())])) }),
   z.object({ message: z.string() }),
   z.object({ error: z.string() }).transform(({ error }) => ({ message: error })),
 ]);
 
-/** Netlify's reason for a refusal, for people; '' when it gives none that is readable. */
+/** Netlify's reason for a refusal, for people; '' when there is no readable one. */
 export function errorText(body: string): string {
   let json: unknown;
   try {

@@ -129,8 +129,8 @@ export async function updateToken(
 }
 
 /**
- * A new secret may be another account's, which knows nothing of the old sites and has limits of its own. The same account
- * finds its sites by name.
+ * A new secret may belong to another account, which knows nothing of the old sites and has limits of its own. If it is the same account,
+ * its sites are found by name.
  */
 async function forgetAccount(tx: Db, { userId, id }: TokenId): Promise<void> {
   await asOwner(tx, () =>
@@ -140,7 +140,7 @@ async function forgetAccount(tx: Db, { userId, id }: TokenId): Promise<void> {
         probe_until = null, wake_at = now()
       where credential = ${`netlify:${id}`}`),
   );
-  // After the limits: an update of estimates locks them in this order.
+  // After the limits, since an update of estimates locks limits and campaigns in this order.
   await tx
     .update(campaigns)
     .set({ netlifySiteId: null })

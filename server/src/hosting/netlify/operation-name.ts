@@ -1,6 +1,9 @@
 const WORDS = new Set(["user", "sites", "deploys", "cancel", "files", "ssl", "renew"]);
 
-/** What a call of Netlify's API does, as its documents name it: `PUT /deploys/:id/files/*`. `path` is below the API's base. */
+/**
+ * The operation of a call of Netlify's API, with its name in the documents: `PUT /deploys/:id/files/*`. `path` is relative to the API's
+ * base.
+ */
 export function operationName(method: string, path: string): string {
   const [route = ""] = path.split("?");
   const words = route.split("/").slice(1);

@@ -10,7 +10,7 @@ const masked = "Secrets are only ever returned as masks.";
 const verified = "The provider is asked before it is saved; a refused one answers 400.";
 const success = { success: true as const };
 
-// Before an operation names it after its response.
+// Named here, before an operation would name it after its response.
 nameSchema(netlify.netlifyToken, "NetlifyToken");
 
 export const netlifyDocument: HostDocument = {

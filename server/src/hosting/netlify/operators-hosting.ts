@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Hosting } from "../provider.ts";
 import { ProviderError, type ProviderErrorKind } from "../../provider-error.ts";
 
-/** Errors of these kinds are about the account, or in Netlify's own words. */
+/** Errors of these kinds are about the account, or contain Netlify's own words. */
 const ABOUT_THE_ACCOUNT = new Set<ProviderErrorKind>([
   "credential",
   "forbidden",
@@ -12,8 +12,8 @@ const ABOUT_THE_ACCOUNT = new Set<ProviderErrorKind>([
 ]);
 
 /**
- * Work on the operator's account as its guests see it: Netlify's messages on that account are for the operator. They go to
- * the log, and the user reads a text of ours.
+ * Work on the operator's account for its guests: Netlify's messages about that account are for the operator. They are logged, and the user
+ * reads a text of ours.
  */
 export async function asGuest<T>(work: Promise<T>, log: FastifyBaseLogger): Promise<T> {
   try {

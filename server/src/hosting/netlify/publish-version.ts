@@ -28,7 +28,10 @@ function isSame(one: Manifest, other: Manifest): boolean {
   return isAsLong && paths.every((path) => one[path] === other[path]);
 }
 
-/** The live deploy when it is this version already: the one we recorded, or ours of the same content whose record was cut. */
+/**
+ * The live deploy when it is this version already: the recorded deploy, or one of ours with the same content that was cut before it was
+ * recorded.
+ */
 function liveDeployId(site: Site, version: Version, known: HostingState | null) {
   const live = site.published_deploy;
   if (!live || !known) return undefined;
@@ -63,8 +66,8 @@ async function publishAnew(
 }
 
 /**
- * After a cut publish: calls off what it left of other content, which could otherwise go live late, over a newer version,
- * and returns what it began of the same.
+ * After a cut publish: cancels its deploys of other content, which could otherwise go live late, over a newer version, and returns its
+ * deploy of the same content, if any.
  */
 async function takeStock(
   client: NetlifyClient,
@@ -78,7 +81,7 @@ async function takeStock(
   return same;
 }
 
-/** Undefined when Netlify will not have the rest of it; nothing is lost then but the try. */
+/** Undefined when Netlify refuses the remaining files; then only this attempt is lost. */
 async function finishBegun(
   client: NetlifyClient,
   version: Version,
@@ -92,7 +95,7 @@ async function finishBegun(
   }
 }
 
-/** Publishes an earlier deploy of the same files again. Undefined when there is none, or Netlify has it no longer. */
+/** Publishes an earlier deploy of the same files again. Undefined when there is none, or Netlify has deleted it. */
 async function restore(
   client: NetlifyClient,
   version: Version,
@@ -115,7 +118,7 @@ async function restore(
   return { deployId, sent };
 }
 
-/** Makes the files the live version of the site, sending only what Netlify lacks. Throws ProviderError, Superseded. */
+/** Makes the files the live version of the site, uploading only what Netlify lacks. Throws ProviderError, Superseded. */
 export async function publishVersion(
   client: NetlifyClient,
   site: Site,

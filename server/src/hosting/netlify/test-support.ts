@@ -20,7 +20,7 @@ const names = { service: "Plumbing in", city: "Winston-Salem", state: "NC" };
 /** Starts an emulated Netlify before each test of the file. Pauses are skipped. */
 export function netlifyHostingPerTest() {
   const { emulator, control } = emulatorPerTest(startNetlifyEmulator);
-  // The emulator keeps real time, and five minutes of skipped pauses may be over within the 50 ms it takes otherwise.
+  // The emulator uses real time, and five minutes of skipped pauses may be over within its usual 50 ms.
   beforeEach(() => control.set("timings", { preparingMs: 1, processingMs: 1 }));
   skipPauses();
 
@@ -35,7 +35,7 @@ export function netlifyHostingPerTest() {
     });
   };
 
-  /** A site that is live; the journal of the requests that made it is emptied. */
+  /** A live site; the journal of the requests that created it is emptied. */
   async function liveSite(texts: Record<string, string>) {
     const hosting = hostingOf();
     const { siteUrl, siteId = "" } = await hosting.prepare();

@@ -4,7 +4,7 @@ import { describe, type ApiOperation } from "../describe.ts";
 import { nameSchema } from "../named-schemas.ts";
 import { AT, CAMPAIGN_ID, EVIDENCE_ID } from "../samples.ts";
 
-/** The record that shows whose a domain is, as an example. */
+/** An example of the record that proves who owns a domain. */
 export const sampleProofRecord: DnsRecord = {
   purpose: "proof",
   type: "TXT",
@@ -58,7 +58,7 @@ const checked = {
 const BY_ITSELF =
   "A domain is checked by itself: each minute at first, later less often, and daily once it is live.";
 
-// Before an operation names it after its response.
+// Named here, before an operation would name it after its response.
 nameSchema(domains.domain, "Domain");
 
 export const domainOperations: readonly ApiOperation[] = [

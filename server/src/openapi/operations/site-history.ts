@@ -18,7 +18,7 @@ const version: versions.SiteVersion = {
   files: 14,
 };
 
-/** The API of what was live when. */
+/** The API of the versions of a site. */
 export const siteHistoryOperations: readonly ApiOperation[] = [
   describe(versions.listVersions, "listSiteVersions", {
     summary: "List what was live when",

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Holds a data directory for this process: the embedded database does not notice a second one, and both would destroy
- * it (docs/database.md §2). A lock left by a killed process is recognised and taken over. Returns the release.
- * Throws one sentence for the operator when another process holds it.
+ * Locks a data directory for this process: the embedded database does not notice a second process, and the two would destroy the data
+ * (docs/database.md §2). A lock left by a killed process is recognised and taken over. Returns a function that releases the lock. Throws
+ * one sentence for the operator when another process has the lock.
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
@@ -31,7 +31,7 @@ function tryLock(path: string, content: string): boolean {
     return true;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
-    // On a full disk it was made, and stayed empty.
+    // On a full disk the file is created, and stays empty.
     rmSync(path, { force: true });
     throw error;
   }
@@ -40,7 +40,7 @@ function tryLock(path: string, content: string): boolean {
 /** Long enough for a process that has just created the lock to write its pid. */
 const WRITING_MS = 500;
 
-/** Pid and start time. '' when it was killed before it could write them. */
+/** Pid and start time. '' when the process was killed before it could write them. */
 function holderOf(path: string): string {
   const holder = readFileSync(path, "utf8");
   if (holder !== "") return holder;
@@ -50,7 +50,7 @@ function holderOf(path: string): string {
 
 /** A pid is used again after a while, so the start time is compared too where the system has it. */
 function isRunning(pid: number, startTime: string): boolean {
-  // To signal 0 is to signal ourselves.
+  // A signal to pid 0 would be sent to our own process group.
   if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);
@@ -65,7 +65,7 @@ function startTimeOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const [state, ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    // A zombie holds nothing any more.
+    // A zombie has released everything.
     return state === "Z" ? undefined : fields[18];
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
 /**
- * unreachable: no response came, or one from a read-only standby; busy: it gave up on a lock, a timeout or a conflict; full: its
- * disk is full. The first two pass by themselves, the last when an operator frees space.
+ * unreachable: no response, or one from a read-only standby; busy: the database gave up because of a lock, a timeout or a conflict; full:
+ * its disk is full. The first two pass by themselves, the last when an operator frees space.
  */
 export type DatabaseFault = "unreachable" | "busy" | "full";
 
@@ -22,11 +22,11 @@ const UNREACHABLE = new Set([
 const BUSY = new Set(["55P03", "57014", "40001", "40P01", "25P03"]);
 const FULL = "53100";
 
-/** Messages of pg without a code, when a connection is lost, never came, or is used after its loss. */
+/** Messages of pg without a code, when a connection is lost, was never made, or is used after its loss. */
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** The passing fault of the database behind an error, whose cause Drizzle wraps; undefined for every other error. */
+/** The temporary fault of the database behind an error, whose cause Drizzle wraps; undefined for every other error. */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

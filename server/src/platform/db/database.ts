@@ -3,7 +3,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 
-/** What both drivers return for a raw statement. Count in SQL with `::int`: PGlite has numbers where pg has strings. */
+/** What both drivers return for a raw statement. Count in SQL with `::int`: PGlite returns numbers where pg returns strings. */
 interface RowsHKT extends PgQueryResultHKT {
   type: Rows<this["row"]>;
 }
@@ -23,16 +23,16 @@ const ERASURE_ROLE = "mainstreet_erasure";
 const trashSight = new AsyncLocalStorage<true>();
 
 /**
- * Inside `work` the transactions of tenants also see the campaigns that are in the trash. Row-level security hides them from all
- * others, so that no list, count or action has to leave them out (decision 355).
+ * Inside `work` the transactions of tenants also see the campaigns that are in the trash. Row-level security hides these campaigns from all
+ * other transactions, so that no list, count or action has to exclude them (decision 355).
  */
 export function seeingTrash<T>(work: () => Promise<T>): Promise<T> {
   return trashSight.run(true, work);
 }
 
 /**
- * Runs `work` in a transaction as one user: the role that row-level security binds, with the user's id set for it.
- * This is the second wall only: every query inside still names the user itself.
+ * Runs `work` in a transaction as one user: the role that is subject to row-level security, with the user's id set for it. This is only the
+ * second protection: every query inside still filters by the user itself.
  */
 export async function asTenant<T>(
   db: Db,
@@ -60,8 +60,8 @@ export async function seeTrashIn<T>(tx: Db, work: () => Promise<T>): Promise<T> 
 }
 
 /**
- * Runs `work` inside a transaction as the owner of the database, for what tenants may not touch: the job queue, the outbox. After it
- * the transaction is again whose it was.
+ * Runs `work` inside a transaction as the owner of the database, for tables that tenants have no access to: the job queue, the outbox.
+ * After it the transaction has its former role again.
  */
 export async function asOwner<T>(tx: Db, work: () => Promise<T>): Promise<T> {
   const { rows } = await tx.execute<{ role: string }>(
@@ -73,8 +73,8 @@ export async function asOwner<T>(tx: Db, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `work` inside a transaction of the owner as the role that may remove events of an account, and the words of its ledger:
- * of a user who is being erased, or what has been kept long enough.
+ * Runs `work` inside a transaction of the owner as the role that may remove events of an account, and the words of its ledger: those of a
+ * user who is being erased, or those that were stored long enough.
  */
 export async function asErasure<T>(tx: Db, work: () => Promise<T>): Promise<T> {
   await tx.execute(sql`select set_config('role', ${ERASURE_ROLE}, true)`);

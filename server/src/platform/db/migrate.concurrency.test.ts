@@ -10,7 +10,7 @@ import { IS_LONG } from "../../../test/is-long.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../../migrations", import.meta.url));
 const MIGRATIONS = readMigrationFiles({ migrationsFolder });
-/** Behind these some lock orders, then campaigns, then sessions. */
+/** After these come migrations that lock orders, then campaigns, then sessions. */
 const BEFORE_ORDERS = MIGRATIONS.findIndex(({ sql }) => sql.join("").includes("recheck_at"));
 /** The last one builds an index. */
 const BEFORE_INDEX = MIGRATIONS.findIndex(({ sql }) =>
@@ -52,7 +52,7 @@ async function openEarlier(count: number) {
   return { url, database, client };
 }
 
-/** Undefined where there is no valid index of that name. */
+/** Undefined when there is no valid index of that name. */
 async function definitionOf(client: Client, index: string): Promise<string | undefined> {
   const { rows } = await client.query<{ definition: string }>(
     "select pg_get_indexdef(indexrelid) as definition from pg_index where indexrelid = to_regclass($1) and indisvalid",
@@ -78,7 +78,7 @@ test.runIf(IS_LONG)(
     await expect.poll(waits).toBe(1);
     await reader.query("set lock_timeout = 500");
     await reader.query("select * from payment_orders");
-    // Less than the product's own, which is 5 s.
+    // Shorter than the product's own timeout, which is 5 s.
     await reader.query("set lock_timeout = 4000");
     await reader.query("select * from campaigns");
     await holder.query("commit");
@@ -102,7 +102,7 @@ test("campaigns are written while their index is built, an unfinished one is rep
   await expect.poll(async () => (await client.query(waits)).rows.length).toBe(1);
   await writer.query("set lock_timeout = 500");
   await writer.query("update campaigns set phone = phone");
-  // What a process of an earlier version begins with: the build would wait for it.
+  // The first statement of a process of an earlier version: the index build would wait for it.
   await writer.query("select pg_advisory_lock(7236412)");
   await holder.query("commit");
   await migrated;
@@ -127,7 +127,7 @@ test("campaigns that were filled into the search can be saved while the rest is 
     from users, generate_series(1, ${SITES}) n`);
   const [holder, writer] = [await connect(url), await connect(url)];
   const idOf = (n: number) => `'00000000-0000-7000-8000-${String(n).padStart(12, "0")}'`;
-  // The trigger has to be there: its row is what the fill waits for.
+  // The trigger has to exist: its row is what the fill waits for.
   for (const statement of MIGRATIONS[BEFORE_SEARCH]?.sql ?? []) await client.query(statement);
   const { hash, folderMillis } = MIGRATIONS[BEFORE_SEARCH] ?? {};
   await client.query(

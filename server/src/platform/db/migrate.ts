@@ -6,15 +6,16 @@ import type { Database } from "./database.ts";
 const migrationsFolder = fileURLToPath(new URL("../../../migrations", import.meta.url));
 
 /**
- * Any number that nothing else locks on. Earlier versions wait for 7_236_412 inside PostgreSQL: one that is started during this
- * and waits for our lock would have a concurrent index build wait for it, a deadlock. They find nothing to do.
+ * Any number that nothing else uses for a lock. Earlier versions wait for 7_236_412 inside PostgreSQL: if such a process waited for our
+ * lock during this migration, a concurrent index build would wait for that process, a deadlock. With another number they do not wait, and
+ * find nothing to do.
  */
 const MIGRATION_LOCK = 7_236_413;
 const LOCK_POLL_MS = 200;
 
 /**
- * How long a migration waits for a lock on a table. Statements of the product queue behind it, so this is less than
- * their own lock timeout; then it lets them pass and tries again.
+ * How long a migration waits for a lock on a table. Statements of the product queue behind it, so this is shorter than their own lock
+ * timeout; then the migration lets them run and tries again.
  */
 const LOCK_TIMEOUT_MS = 2_000;
 const RETRY_MS = 1_000;
@@ -28,7 +29,9 @@ type Query = (
   values?: unknown[],
 ) => Promise<{ rows: Record<string, unknown>[] }>;
 
-/** Brings the database to the newest schema. Processes that start at the same time wait for each other; the later ones find nothing to do. */
+/**
+ * Brings the database to the newest schema. Processes that start at the same time wait for each other; the later ones find nothing to do.
+ */
 export async function migrateDatabase(database: Database): Promise<void> {
   if (database.kind === "postgres") return migratePostgres(database.url);
   const { lite } = database;
@@ -61,8 +64,8 @@ async function waitForLock(query: Query): Promise<void> {
 }
 
 /**
- * Applies what is new, each file in a transaction of its own: Drizzle's `migrate` applies all in one, which holds the locks of
- * the first until the last is done. What it has applied is kept in its table.
+ * Applies new migrations, each file in a transaction of its own: Drizzle's `migrate` applies all in one, which holds the locks of the first
+ * until the last is done. The applied ones are recorded in Drizzle's table.
  */
 async function applyMigrations(query: Query): Promise<void> {
   await query("create schema if not exists drizzle");

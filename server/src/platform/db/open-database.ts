@@ -19,7 +19,7 @@ async function openPglite(dataDir: string): Promise<Database> {
   return { kind: "pglite", lite, db: drizzle(lite), close: () => lite.close() };
 }
 
-/** A connection whose other side is gone without a word never closes. */
+/** Without keep-alive, a connection whose other side vanished without closing would never close. */
 const CLOSE_MS = 5_000;
 
 async function openPostgres(url: string): Promise<Database> {
@@ -36,7 +36,7 @@ async function openPostgres(url: string): Promise<Database> {
   };
 }
 
-/** Locks and statements are bounded in time, so that one stuck request cannot hold up the rest (docs/security.md §3). */
+/** Locks and statements have time limits, so that one stuck request cannot delay the rest (docs/security.md §3). */
 const TIMEOUTS =
   "-c lock_timeout=5000 -c statement_timeout=10000 -c idle_in_transaction_session_timeout=20000";
 
@@ -56,8 +56,8 @@ export async function openPool(url: string): Promise<Pool> {
 }
 
 /**
- * Drizzle on a pool. Its own `transaction` (0.45) never releases a connection whose `begin` failed: each one would leave the pool
- * one smaller, and closing the pool would never end.
+ * Drizzle on a pool. Its own `transaction` (0.45) never releases a connection whose `begin` failed: each of them would be missing in the
+ * pool for good, and closing the pool would never end.
  */
 async function drizzleOn(pool: Pool): Promise<Db> {
   const { drizzle } = await import("drizzle-orm/node-postgres");

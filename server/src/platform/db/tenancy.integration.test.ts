@@ -64,7 +64,7 @@ test("every table with a user's rows has row-level security, by one policy that 
     const isOwn = `(${column} = app_user_id())`;
     const [policy, check] =
       name === "users" ? ["own_row", ""] : ["own_rows", ` with check ${isOwn}`];
-    // Those in the trash are hidden (decision 355).
+    // Campaigns in the trash are hidden (decision 355).
     const isSeen =
       name === "campaigns" ? `(${isOwn} AND ((trashed_at IS NULL) OR app_sees_trash()))` : isOwn;
     const policies = [`${policy} PERMISSIVE ALL mainstreet_tenant using ${isSeen}${check}`];

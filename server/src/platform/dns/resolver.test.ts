@@ -32,7 +32,7 @@ test.each([
     },
     { exists: true, values: ["75.2.60.5"], cname: "site.netlify.app" },
   ],
-  // It leads to a name that does not exist.
+  // It points to a name that does not exist.
   [
     { Status: 3, Answer: [answer(5, "gone.example.")] },
     { exists: true, values: [], cname: "gone.example" },

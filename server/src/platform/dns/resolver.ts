@@ -6,13 +6,10 @@ import { withCallTrace } from "../http-client/trace-call.ts";
 const TYPES = { A: 1, CNAME: 5, TXT: 16, AAAA: 28, CAA: 257 } as const;
 export type RecordType = keyof typeof TYPES;
 
-/**
- * What there is of one type at one name. `cname`: the name that it leads to in the first place. `exists`: false where there is no
- * such name at all.
- */
+/** The records of one type at one name. `cname`: the name that it first points to. `exists`: false when the name does not exist at all. */
 export type Lookup = { exists: boolean; values: string[]; cname: string | undefined };
 
-/** What one resolver sees. Throws {@link Unresolved} when it does not respond. */
+/** The records that one resolver returns. Throws {@link Unresolved} when it does not respond. */
 export type DnsView = (name: string, type: RecordType) => Promise<Lookup>;
 
 /** Nothing is known about the name: the resolver failed or did not respond. */
@@ -47,7 +44,7 @@ async function lookUp(resolver: Resolver, name: string, type: RecordType): Promi
   if (status !== NO_ERROR && status !== NO_SUCH_NAME) throw new Unresolved(`DNS status ${status}`);
   const own = answers.find((answer) => answer.type === TYPES.CNAME && plain(answer.name) === name);
   return {
-    // A name that leads to one that does not exist does exist.
+    // A name that points to a missing name does exist itself.
     exists: status === NO_ERROR || own !== undefined,
     values: answers
       .filter((answer) => answer.type === TYPES[type])
@@ -83,7 +80,7 @@ function parse(body: Buffer): Message | undefined {
 
 const plain = (name: string) => name.toLowerCase().replace(/\.$/, "");
 
-/** A long text comes in pieces, each in quotation marks; some resolvers leave out the marks of a single one. */
+/** A long text is returned in pieces, each in quotation marks; some resolvers leave out the marks of a single piece. */
 function text(data: string): string {
   const pieces = [...data.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, piece = ""]) => piece);
   return pieces.length === 0 ? data : pieces.join("").replaceAll(/\\(.)/g, "$1");

@@ -1,15 +1,15 @@
-/** How long a provider may take to send its next byte, without a setting. */
+/** The default time that a provider may take to send its next byte. */
 export const DEFAULT_TIMEOUT_MS = 30_000;
 
-/** Tries of a request that times out: a provider that does not respond for a minute counts as down. */
+/** Attempts of a request that times out: a provider that does not respond for a minute counts as down. */
 export const MAX_TRIES_ON_TIMEOUT = 2;
 
-/** The longest pause inside a provider client: a deployment that must wait longer goes back to the job queue. */
+/** The longest pause inside a provider client: a deployment that must wait longer is returned to the job queue. */
 export const MAX_PAUSE_MS = 5_000;
 
 /**
- * The pause before try `n + 1`: half a second doubling to the limit, half of it random (docs/providers.md §1.4). With a
- * shorter timeout the pause is shorter in proportion.
+ * The pause before attempt `n + 1`: half a second doubling to the limit, half of it random (docs/providers.md §1.4). With a shorter timeout
+ * the pause is shorter in proportion.
  */
 export function backoffMs(n: number, silenceMs = DEFAULT_TIMEOUT_MS): number {
   const usual = Math.min(500 * 2 ** (n - 1), MAX_PAUSE_MS);

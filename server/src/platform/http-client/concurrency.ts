@@ -25,7 +25,7 @@ export async function forEachConcurrently<Item>(
   for (const result of results) if (result.status === "rejected") throw result.reason;
 }
 
-/** Keys whose limit is remembered, the least recently used is forgotten first: more than are ever in use at once. */
+/** How many keys have their limit stored, more than are ever in use at once; the least recently used is removed first. */
 const MAX_KEYS = 10_000;
 
 /** Makes a runner that lets at most `concurrency` pieces of work with the same key run at once in this process. */

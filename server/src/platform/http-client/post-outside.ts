@@ -20,7 +20,7 @@ export type PostOutcome = { status: number } | OutsideFault;
 
 export type Page = { status: number; headers: http.IncomingHttpHeaders; text: string };
 
-/** Networks that no address a user names may lead to: this machine, private ones, and those of special use (RFC 6890). */
+/** Networks that an address named by a user must not lead to: this machine, private ones, and those of special use (RFC 6890). */
 const INWARD = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
@@ -39,7 +39,7 @@ for (const [network, prefix] of [
   ["224.0.0.0", 3],
 ] as const)
   INWARD.addSubnet(network, prefix, "ipv4");
-/** Only the global unicast addresses of IPv6 lead outside, without those that hold one of IPv4. */
+/** Only the global unicast addresses of IPv6 lead outside, except those that contain an IPv4 address. */
 const OUTWARD_6 = new BlockList();
 OUTWARD_6.addSubnet("2000::", 3, "ipv6");
 const NOT_OUTWARD_6 = new BlockList();
@@ -59,7 +59,7 @@ export function isInward(address: string): boolean {
 
 class InwardError extends Error {}
 
-/** Resolves a name, and refuses it where any of its addresses is inward: the connection goes to the address that was checked. */
+/** Resolves a name, and refuses it if any of its addresses is inside: the connection uses the address that was checked. */
 const lookupOutward: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error) return callback(error, "", 0);
@@ -71,7 +71,7 @@ const lookupOutward: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** Names below localhost are this machine (RFC 6761), also where the resolver does not know it. */
+/** Names below localhost mean this machine (RFC 6761), even if the resolver does not know them. */
 const lookupHere: LookupFunction = (hostname, options, callback) => {
   if (!hostname.endsWith(".localhost")) return lookup(hostname, options, callback);
   if (options.all) return callback(null, [{ address: "127.0.0.1", family: 4 }]);
@@ -79,8 +79,8 @@ const lookupHere: LookupFunction = (hostname, options, callback) => {
 };
 
 /**
- * Posts to an address that a user has named. By https, to the standard port or one above 1023, never to a private network, whatever
- * its name resolves to; redirects are not followed, and of the response only the status is read.
+ * Posts to an address that a user has named. Only by https, to the standard port or one above 1023, and never to a private network,
+ * whatever its name resolves to; redirects are not followed, and only the status of the response is read.
  */
 export async function postOutside({ body, headers, ...to }: Post): Promise<PostOutcome> {
   const length = { "content-length": String(Buffer.byteLength(body)) };
@@ -90,10 +90,10 @@ export async function postOutside({ body, headers, ...to }: Post): Promise<PostO
   return { status: response.statusCode ?? 0 };
 }
 
-/** No page that we publish comes near it. */
+/** Far more than any page that we publish. */
 const PAGE_BYTES = 4 * 1024 * 1024;
 
-/** Reads a page where a user's site is, by the same rules. */
+/** Reads a page at a user's site, by the same rules. */
 export async function getOutside(to: Outside): Promise<Page | OutsideFault> {
   const response = await open("GET", to);
   if ("fault" in response) return response;
@@ -144,7 +144,7 @@ function faultOf(error: unknown): OutsideFault {
   return { fault: isLate ? "timeout" : "refused" };
 }
 
-/** Whether an address may be asked, as far as it can be read: https without a user, at a port of the public web. */
+/** Whether a request to an address is allowed, by its text alone: https without a user, at a port of the public web. */
 export function isOutsideUrl(url: string, allowsInward: boolean): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, username, password, port } = new URL(url);

@@ -63,7 +63,7 @@ test("a response without end is not read to its end", async () => {
   expect(outcome).toMatchObject({ fault: expect.stringMatching(/dropped|timeout/) });
 });
 
-/** Keeps a connection alive, and closes it when its second request comes, as one does whose time was just up. */
+/** Keeps a connection alive, and closes it at its second request, like a server whose timeout has just ended. */
 function closeOnReuse(socket: Socket): void {
   socket.once("data", () => {
     socket.write("HTTP/1.1 200 OK\r\nconnection: keep-alive\r\ncontent-length: 0\r\n\r\n");

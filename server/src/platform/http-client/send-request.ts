@@ -1,7 +1,7 @@
 import http from "node:http";
 import https from "node:https";
 import { isIP } from "node:net";
-// Not the global ones: tests that skip pauses leave time limits as they are.
+// Not the global timers: tests that skip pauses must not change time limits.
 import { clearTimeout, setTimeout } from "node:timers";
 import { setImmediate as endOfLoopTurn } from "node:timers/promises";
 
@@ -26,18 +26,18 @@ export type ProviderResponse = { status: number; headers: http.IncomingHttpHeade
  */
 export type ConnectionFault = { fault: "refused" | "dropped" | "timeout"; detail: string };
 
-// Idle sockets go before the usual server closes them: a request on a socket just closed by the other side is a drop.
+// Idle sockets are closed before the usual server closes them: a request on a socket that the other side has just closed would be dropped.
 const AGENT = { keepAlive: true, maxSockets: 64, timeout: 4_000 };
-/** What every provider and webhook is called with. */
+/** The `User-Agent` of every request to providers and webhooks. */
 export const USER_AGENT = "Mainstreet";
 
-/** No response of a provider comes near it. */
+/** Far more than any response of a provider. */
 const MAX_BYTES = 16 * 1024 * 1024;
 const agents = { "http:": new http.Agent(AGENT), "https:": new https.Agent(AGENT) };
 /**
- * For POST alone. However soon we drop an idle connection, a process that stood still for two seconds, ours or theirs, may send on
- * one that the other side is closing. Other methods are then retried; a POST, which may have had its effect, is not. So it
- * never goes out on a used connection.
+ * For POST only. However early we close idle connections, a process (ours or theirs) that was suspended for two seconds may send on a
+ * connection that the other side is closing. Other methods are then retried; a POST is not, as it may have had its effect. So a POST never
+ * uses an existing connection.
  */
 const ONCE = { keepAlive: false, maxSockets: AGENT.maxSockets };
 const agentsOfPost = { "http:": new http.Agent(ONCE), "https:": new https.Agent(ONCE) };
@@ -56,17 +56,16 @@ function faultFrom(error: unknown): ConnectionFault {
 }
 
 /**
- * One HTTP request over keep-alive connections (a POST over one of its own), redirects not followed, the response read whole. A broken connection is a
- * value, not an error: the callers retry responses and faults by one rule.
- * Not `fetch`: on small requests fetch was measured at 0.46 ms CPU where node:http takes 0.13, and a deployment is
- * some twenty of them.
+ * One HTTP request over keep-alive connections (a POST over one of its own), redirects not followed, the response read whole. A broken
+ * connection is a value, not an error: the callers retry responses and faults by one rule. Not `fetch`: on small requests fetch was
+ * measured at 0.46 ms CPU where node:http takes 0.13, and a deployment is some twenty of them.
  */
 export async function sendRequest(
   request: ProviderRequest,
 ): Promise<ProviderResponse | ConnectionFault> {
   const { body, timeoutMs } = request;
-  // Requests of one turn of the event loop are sent at its end, one after the other: they wake the other side once, which costs
-  // more than sending and was two fifths of the CPU of many uploads.
+  // Requests of one turn of the event loop are sent together at its end: so they wake the other side once. Waking it for each costs more
+  // than sending and was two fifths of the CPU of many uploads.
   await endOfLoopTurn();
   return new Promise((resolve) => {
     let deadline: NodeJS.Timeout | undefined;
@@ -79,7 +78,7 @@ export async function sendRequest(
     const outgoing = open(request, (incoming) => readWhole(incoming, { end, fail }));
     outgoing.on("error", fail);
     outgoing.on("timeout", () => end({ fault: "timeout", detail: `${timeoutMs} ms of silence` }));
-    // Counted from when it has a connection: a request that waits for one waits for others, which end in time.
+    // Counted from the time when it has a connection: a request without one waits for other requests, which end in time.
     outgoing.once("socket", () => {
       const detail = `no whole response in ${2 * timeoutMs} ms`;
       deadline = setTimeout(end, 2 * timeoutMs, { fault: "timeout", detail });
@@ -102,7 +101,7 @@ function open(
     path,
     headers,
     timeout: timeoutMs,
-    // Who is connected to has to prove its name, whatever the Host header names.
+    // The server that we connect to has to prove its own name, whatever the Host header names.
     servername: isIP(host) === 0 ? host : "",
   };
   return (secure ? https : http).request(options, onResponse);

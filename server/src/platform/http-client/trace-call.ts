@@ -23,13 +23,13 @@ export async function withCallTrace<Outcome extends CallResult>(
   return outcome;
 }
 
-/** The same for an attempt that was made and measured elsewhere. */
+/** The same for an attempt that was sent and measured elsewhere. */
 export function traceCall(call: CallAttempt, ended: CallResult, ms: number): void {
   const { provider, operation, attempt } = call;
   const outcome = outcomeOf(ended);
   providerSeconds.observe({ provider, operation, outcome }, ms / 1_000);
   if (attempt > 1) providerRetries.inc({ provider, operation });
-  // Nothing else of a response: its headers and body may hold anything.
+  // Nothing else of a response is logged, as its headers and body may contain anything.
   const status = "status" in ended ? ended.status : undefined;
   const line = { provider, operation, attempt, outcome, status, ms: Math.round(ms) };
   if (outcome === "ok") currentLog()?.debug(line, "provider call");

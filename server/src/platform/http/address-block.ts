@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** What one customer of a provider has: an IPv4 address, or the first 64 bits of an IPv6 one. */
+/** The addresses of one customer of an internet provider: an IPv4 address, or the first 64 bits of an IPv6 one. */
 export function addressBlock(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

@@ -4,13 +4,13 @@ import { sessionRequired } from "../../errors.ts";
 import { mapInTimeSlices } from "../time-slices.ts";
 import { register } from "./route.ts";
 
-/** `body` is as it was sent. */
+/** `body` is the parsed body, not validated. */
 type BulkCall = { userId: string; body: unknown; request: FastifyRequest; reply: FastifyReply };
 
 /**
- * Registers a protected endpoint of the contract whose body and response hold thousands of elements: to validate or to write
- * them at once would hold this thread for a quarter of a second. The schemas only describe both; the body is the handler's
- * to validate, and the response is written, in slices of time.
+ * Registers a protected endpoint of the contract whose body and response contain thousands of elements: validating or writing them in one
+ * step would block this thread for a quarter of a second. The schemas only describe both; the handler validates the body, and the response
+ * is written, in time slices.
  */
 export function bulkRoute<E extends Endpoint>(
   app: FastifyInstance,

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import type { RequestLimit } from "./request-limits.ts";
 
-/** Counts for an account that someone tries to enter, or an address that gets mails. Whether it exists makes no difference, and it is not kept. */
+/**
+ * Counts per account that someone tries to enter, or per address that gets mails. It makes no difference whether the account exists, and
+ * its name is not stored.
+ */
 export function byAccount(
   limit: RequestLimit,
   emailKey: string,

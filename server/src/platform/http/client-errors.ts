@@ -9,7 +9,7 @@ import { REQUEST_ID } from "./security-headers.ts";
 type Refusal = { status: number; code: string; message: string };
 type Fields = Record<string, string>;
 
-/** How long a refused connection is left to be read, and ended by the other side too. */
+/** How long a refused connection stays open, so that the client can read the response and close its side. */
 const LINGER_MS = 1_000;
 
 const MALFORMED: Refusal = { status: 400, code: "MALFORMED", message: texts.shell.malformed };
@@ -25,12 +25,12 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 };
 
 /**
- * Responds to what Node refuses before there is a request (no HTTP, an unknown method, endless headers) in the one shape
- * of every failure and with the headers of every response, then ends the connection.
+ * Responds to what Node refuses before there is a request (no HTTP, an unknown method, endless headers) in the one shape of every failure
+ * and with the headers of every response, then ends the connection.
  */
 export function respondToClientError(fields: Fields) {
   return (error: Error & { code?: string }, socket: Socket): void => {
-    // The client has gone: there is no one to respond to.
+    // The client has disconnected: there is no one to respond to.
     if (error.code === "ECONNRESET" || !socket.writable) return;
     const refusal = REFUSALS[error.code ?? ""] ?? MALFORMED;
     const { status } = refusal;
@@ -42,12 +42,12 @@ export function respondToClientError(fields: Fields) {
       ...head.map((pair) => pair.join(": ")),
     ];
     socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`);
-    // Node has no timeout for it any more: a client that does not close its side would hold it for ever.
+    // Node has no timeout for this connection any more: a client that does not close its side would keep it open for ever.
     setTimeout(() => socket.destroy(), LINGER_MS).unref();
   };
 }
 
-/** Responds to an `Expect` other than 100-continue, which Node would refuse with nothing (RFC 9110 §10.1.1). */
+/** Responds to an `Expect` other than 100-continue, which Node would refuse with an empty response (RFC 9110 §10.1.1). */
 export function refuseExpectations(app: FastifyInstance, fields: Fields): void {
   app.server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
     const requestId = newId();

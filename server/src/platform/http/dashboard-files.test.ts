@@ -23,7 +23,7 @@ const selling = parseConfig({
   PUBLIC_URL: "https://mainstreet.example",
 });
 
-/** As `vite build` leaves it: the page of the web app with its files' names, and those files. */
+/** Files as `vite build` writes them: the page of the web app with its files' names, and those files. */
 function buildOf(folder: string): void {
   const web = fileURLToPath(new URL("../../../../web/", import.meta.url));
   cpSync(join(web, "public"), folder, { recursive: true });

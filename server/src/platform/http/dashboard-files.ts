@@ -14,8 +14,8 @@ import { CHECKOUT_HEADERS, dashboardPolicy, linkPagePolicy } from "./security-he
 type Served = { config: Config; folder: string };
 
 /**
- * The built dashboard, with its page for every address that is not a file: the web app has its own routes. Without a
- * build in `folder`, everything is 404.
+ * Serves the built dashboard, with its page for every address that is not a file: the web app has its own routes. Without a build in
+ * `folder`, everything is 404.
  */
 export async function registerDashboardFiles(
   app: FastifyInstance,
@@ -35,7 +35,7 @@ export async function registerDashboardFiles(
 /** The API's addresses, and missing files that crawlers and old tabs request. */
 const NO_PAGE = /^\/(api\/|assets\/|\.well-known\/|[^/?]+\.\w+(\?|$))/;
 
-/** Addresses like that of a page behind a link, which hold its token: nobody else learns them. */
+/** Addresses of pages behind links contain the token, so no referrer is sent from there. */
 const LINK_ADDRESS = new RegExp(`^/+(${LINK_PAGE}|${SHARED_PAGE})(/|$)`, "i");
 
 type HeaderTarget = { header(name: string, value: string): unknown };
@@ -44,11 +44,11 @@ function filesOptions(config: Config) {
   const policy = dashboardPolicy(config);
   return {
     wildcard: false,
-    // The page itself is made for each visitor.
+    // The page itself is rendered for each visitor.
     index: false as const,
     globIgnore: ["index.html", "add.html"],
     setHeaders(reply: HeaderTarget, path: string) {
-      // Vite names assets by their content.
+      // Vite puts a digest of the content into the names of assets.
       const isHashed = path.includes("/assets/");
       reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
       reply.header("content-security-policy", policy);
@@ -56,7 +56,7 @@ function filesOptions(config: Config) {
   };
 }
 
-/** The page for phones behind a link, whatever its token: what the link is good for, the page asks by itself. */
+/** The page for phones behind a link, whatever its token: the page itself requests what the link allows. */
 function serveLinkPage(app: FastifyInstance, { config, folder }: Served): void {
   const html = withDigests(folder, readFileSync(join(folder, "add.html"), "utf8"));
   const policy = linkPagePolicy(config);
@@ -72,12 +72,12 @@ function serveLinkPage(app: FastifyInstance, { config, folder }: Served): void {
 const FIRST_SCRIPT = '<script src="/before-start.js"';
 
 /**
- * The page carries a nonce of its own each time, which its first script hands to what makes style elements, and the
- * digests of the files it begins with: so it is never stored, and a file that was altered on its way does not run.
+ * The page contains a new nonce each time, which its first script passes to the code that adds style elements, and the digests of the files
+ * that it loads first: so the page is never cached, and a file that was altered on its way does not run.
  */
 function pageSender(folder: string, config: Config) {
   const html = withDigests(folder, readFileSync(join(folder, "index.html"), "utf8"));
-  // Every page: the web app goes from any of them to the purchase without loading another one.
+  // On every page: the web app opens the purchase from any of them without loading another page.
   const headers = config.cashfree ? CHECKOUT_HEADERS : {};
   return (reply: FastifyReply, url: string): FastifyReply => {
     const nonce = randomBytes(16).toString("base64");

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { parseConfig } from "../../config.ts";
 import { createHttpServer } from "./http-server.ts";
 
-/** Longer than Fastify gives what closes, if nobody tells it otherwise. */
+/** Longer than Fastify's default time limit for closing. */
 const SLOW_MS = 12_000;
 
 test("a request that takes long when the server stops is answered, and the server closes in good order after it", async () => {

@@ -9,9 +9,9 @@ const SWEEP_MS = 100;
 const LINGER_MS = 3_000;
 
 /**
- * Lets the server close without cutting a request (docs/security.md §1, point 9, decision 149): it stops listening at once, and responses carry
- * `Connection: close`. Kept connections without a request are ended; in production only when they have stayed so for a while,
- * since what ends as a request comes in is a failed request.
+ * Lets the server close without cutting a request (docs/security.md §1, point 9, decision 149): it stops listening at once, and responses
+ * have `Connection: close`. Kept-alive connections without a request are ended; in production only after a while, since a connection that
+ * is ended while a request arrives means a failed request.
  */
 export function drainOnClose(
   app: FastifyInstance,
@@ -23,7 +23,7 @@ export function drainOnClose(
   });
   app.addHook("preClose", async () => {
     isDraining = true;
-    // HTTP's own `close` would end kept connections, too.
+    // HTTP's own `close` would end kept-alive connections, too.
     Server.prototype.close.call(app.server);
     if (isProduction) await waitForIdle(app);
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);

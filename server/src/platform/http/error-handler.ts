@@ -9,7 +9,7 @@ import { type DatabaseFault, databaseFault } from "../db/database-fault.ts";
 
 type ErrorResponse = AppError["response"];
 
-/** Responds to every failure in the one shape of docs/conventions.md. An unexpected one is logged and becomes 500. */
+/** Responds to every failure in the one shape of docs/conventions.md. An unexpected failure is logged and becomes 500. */
 export function handleError(
   error: unknown,
   request: FastifyRequest,
@@ -18,7 +18,7 @@ export function handleError(
   const { status, code, message, retryAfterSeconds, allow, ...details } = render(error);
   if (status >= 500) request.log.error({ ...whoseRequest(request), err: error }, "request failed");
   if (retryAfterSeconds) reply.header("retry-after", retryAfterSeconds);
-  // The rest of the body may never come.
+  // The rest of the body may never arrive.
   if (status === 408) reply.header("connection", "close");
   if (allow !== undefined) reply.header("allow", allow);
   if (status === 401) reply.header("www-authenticate", challenge(request));
@@ -32,7 +32,7 @@ export function handleError(
   return reply.status(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 
-/** RFC 6750 §3: a token that was sent is named as the reason, a missing one is not. */
+/** RFC 6750 §3: the response names a token that was sent as the reason, but not a missing one. */
 const challenge = ({ headers }: FastifyRequest): string =>
   `Bearer realm="Mainstreet"${headers.authorization === undefined ? "" : ', error="invalid_token"'}`;
 

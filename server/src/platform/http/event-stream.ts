@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { sessionRequired } from "../../errors.ts";
 import { SESSION } from "./route.ts";
 
-/** One event (HTML, server-sent events); `id` is what a viewer that lost the stream names to go on from there. */
+/** One event (HTML, server-sent events); a viewer that lost the stream sends the last `id` to continue after it. */
 export type ServerEvent = { name: string; data: unknown; id?: string };
 
 /** Proxies close a connection that is silent for a minute or so. */
@@ -18,13 +18,13 @@ type StreamParams = {
   sessionId: string;
   params: { id: string };
   lastEventId: string;
-  /** Aborted when the client has gone, and when this process stops. */
+  /** Aborted when the client has disconnected, and when this process stops. */
   signal: AbortSignal;
 };
 
 /**
- * Registers a protected `GET` below `/api` that responds with a stream of events about one resource. What `handle` throws
- * before the first event is an ordinary failure; later the stream just ends, and the client connects again.
+ * Registers a protected `GET` below `/api` that responds with a stream of events about one resource. An error of `handle` before the first
+ * event is an ordinary failure; later the stream just ends, and the client connects again.
  */
 export function eventStreamRoute(
   app: FastifyInstance,
@@ -42,9 +42,9 @@ export function eventStreamRoute(
     `/api${path}`,
     {
       config: { protected: true },
-      // A HEAD request would run the stream and throw its body away.
+      // A HEAD request would run the stream and discard its body.
       exposeHeadRoute: false,
-      // A compressor would hold events back until it has a block of them.
+      // A compressor would delay events until it has a block of them.
       compress: false,
       schema: { tags, security: [{ [SESSION]: [] }], params },
     },
@@ -103,7 +103,7 @@ async function* encoded(
   }
 }
 
-/** The next event; undefined when it takes too long to come. */
+/** The next event; undefined when none arrives in time. */
 async function orTimeout<T>(next: Promise<T>): Promise<T | undefined> {
   const { promise: silence, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, HEARTBEAT_MS, undefined);

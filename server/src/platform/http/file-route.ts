@@ -3,11 +3,11 @@ import { z } from "zod";
 import { sessionRequired } from "../../errors.ts";
 import { SESSION } from "./route.ts";
 
-/** `cacheControl`: absent, nobody may keep it. */
+/** `cacheControl`: without it, nobody may cache the file. */
 type File = { name: string; type: string; content: Buffer; cacheControl?: string };
 type FileParams = { userId: string; params: Record<string, string> };
 
-/** A schema of the path's parameters: texts. */
+/** A schema of the path's parameters, all of them texts. */
 function paramsOf(path: string) {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
   return z.object(Object.fromEntries(names.map((name) => [name, z.string()])));

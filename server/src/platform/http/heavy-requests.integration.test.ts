@@ -179,7 +179,7 @@ test.each([
 
 test("pages that are drawn again because they are alike are spent as well", async () => {
   const { user, token } = await product.signUp();
-  // One key is one page: each row is tried until it is no copy of those before.
+  // One key gives one page: so each row tries keys until its page is no copy of the earlier ones.
   const rows = rowsOf(10, { siteKey: FORM.siteKey });
   expect((await send(CHECK, { token, body: { rows } })).status).toBe(200);
   expect(await pagesSpent(user.id)).toBeGreaterThanOrEqual(rows.length * 2);
@@ -192,7 +192,7 @@ test("heavy requests of an account wait for each other, too many are refused, an
   );
   expect((await send("/quality", { token: other.token, body: FORM })).status).toBe(200);
   const responses = await Promise.all(burst);
-  // One that comes after the first have ended finds a place.
+  // A request that arrives after the first ones have ended finds a free place.
   const { 200: done = 0, ...others } = countByStatus(responses);
   expect(done).toBeGreaterThan(HEAVY_REQUESTS_WAITING);
   expect(others).toEqual({ 429: burst.length - done });

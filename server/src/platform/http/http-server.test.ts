@@ -61,7 +61,7 @@ function portOf({ server }: FastifyInstance): number {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** Sends bytes as they are; what came back until the server ended the connection. */
+/** Sends bytes as they are. Returns what the server sent until it ended the connection. */
 async function sendRaw(bytes: string) {
   const socket = connect(portOf(app), "127.0.0.1");
   await once(socket, "connect");

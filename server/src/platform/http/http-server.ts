@@ -23,15 +23,15 @@ import { takeStrictJson } from "./strict-json.ts";
 import { refuseAmbiguousRequests } from "./strict-requests.ts";
 import { watchForwards } from "./untrusted-forwards.ts";
 
-/** Above the time that an upload gets for its wait and its bytes; what takes JSON ends sooner (receive-body.ts). */
+/** Above the time that an upload gets for its wait and its bytes; endpoints that accept JSON stop sooner (receive-body.ts). */
 const REQUEST_TIMEOUT_MS = 300_000;
 const HEADERS_TIMEOUT_MS = 10_000;
-/** Closing waits for the requests in flight, and fails after this: far above the time that they get (shut-down.ts). */
+/** Closing waits for the requests in flight, and fails after this time: far above their own time limit (shut-down.ts). */
 const CLOSE_TIMEOUT_MS = 120_000;
 
 /**
- * A server without routes: what it accepts and refuses, how failures look, and the headers of every response (decision 132).
- * `onError` renders failures in another way than the API does.
+ * A server without routes: what it accepts and refuses, the form of failures, and the headers of every response (decision 132). `onError`
+ * renders failures in another way than the API does.
  */
 export function createHttpServer(
   { config, log }: Pick<Deps, "config" | "log">,
@@ -41,7 +41,7 @@ export function createHttpServer(
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new RequestLog(),
-    // The trace names the request, so that a line has its id once.
+    // The trace contains the request's id, so that a log line has it only once.
     childLoggerFactory: (logger) => logger,
     genReqId: newId,
     bodyLimit: BODY_BYTES.default,
@@ -50,7 +50,7 @@ export function createHttpServer(
     trustProxy: config.trustProxy,
     return503OnClosing: false,
     forceCloseConnections: false,
-    // An address that cannot be read, or whose id is endless, never gets as far as the error handler.
+    // An address that cannot be parsed, or with an endless id, never reaches the error handler.
     frameworkErrors: (_error, request, reply) =>
       void onError(
         notFound(texts.shell.notFound),
@@ -77,7 +77,7 @@ export function createHttpServer(
   return app;
 }
 
-/** Makes a request's id the trace of all that is done for it. Reading a body loses the trace, so it is set again after that. */
+/** Makes a request's id the trace of everything that is done for it. Reading a body loses the trace, so it is set again after that. */
 function traceRequests(app: FastifyInstance, log: FastifyBaseLogger): void {
   const trace: onRequestHookHandler = ({ id, session }, _reply, next) =>
     withTrace(log, { requestId: id, ...(session && { userId: session.userId }) }, next);

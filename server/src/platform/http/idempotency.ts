@@ -60,8 +60,8 @@ const isKey = (userId: string, { key }: Idempotency) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
 /**
- * Runs `work` once per key: the same key and request again get the stored response, another request 409.
- * Key and effect commit together; a second request with the key waits for the first one's end. Failures are not stored.
+ * Runs `work` once per key: the same key and request again get the stored response, another request 409. Key and effect commit together; a
+ * second request with the key waits until the first one ends. Failures are not stored.
  */
 export async function runOnce<T>(
   tx: Db,

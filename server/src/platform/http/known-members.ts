@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Members that payloads of spec §3 and §7 have and no schema of ours does. */
+/** Members that payloads of spec §3 and §7 contain and no schema of ours does. */
 export const MEMBERS_OF_SPECIFICATION = [
   "address",
   "awsBucketName",
@@ -41,7 +41,7 @@ export const MEMBERS_OF_SPECIFICATION = [
   "zip",
 ];
 
-/** Adds the names of all members of the objects in a schema, or in whatever else holds schemas. */
+/** Adds the names of all members of the objects in a schema, or in any other value that contains schemas. */
 export function addMembers(holder: unknown, names: Set<string>, seen = new Set<unknown>()): void {
   if (typeof holder !== "object" || holder === null || seen.has(holder)) return;
   seen.add(holder);

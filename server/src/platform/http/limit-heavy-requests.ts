@@ -9,9 +9,9 @@ const RETRY_SECONDS = 5;
 const MOST_REST_MS = 250;
 
 /**
- * Processes the heavy requests of an account one after another, in each process: the next one's body is not even read before.
- * Each counts against the account's compute budget; what it costs beyond one point is spent by its handler, which knows its rows.
- * Throws 429 when too many wait, or the budget is spent. Register it behind the session check.
+ * Processes the heavy requests of an account one after another, in each process: the body of the next request is not even read before its
+ * slot is free. Each counts against the account's compute budget; the handler, which knows the rows, spends what it costs beyond one point.
+ * Throws 429 when too many wait, or the budget is spent. Register it after the session check.
  */
 export function limitHeavyRequests(app: FastifyInstance, { limits }: Pick<Deps, "limits">): void {
   const takeSlot = slots();
@@ -24,8 +24,8 @@ export function limitHeavyRequests(app: FastifyInstance, { limits }: Pick<Deps, 
 }
 
 /**
- * Frees the slot when the response has been sent or the client is gone, and not before others had the processor for as long as
- * this request took.
+ * Frees the slot after the response has been sent or the client has disconnected, with a pause as long as this request took, in which
+ * others get the processor.
  */
 function releaseAtEnd({ raw }: FastifyReply, release: () => void): void {
   const since = performance.now();
@@ -35,7 +35,7 @@ function releaseAtEnd({ raw }: FastifyReply, release: () => void): void {
   if (raw.destroyed) release();
 }
 
-/** One slot for each account. Taking it waits for those before; what is returned gives it to the next one, once. */
+/** One slot for each account. Acquiring it waits for earlier requests; the returned function passes it to the next one, once. */
 function slots(): (userId: string) => Promise<() => void> {
   const waitingFor = new Map<string, (() => void)[]>();
 

@@ -12,9 +12,8 @@ import { currentTrace } from "../jobs/trace.ts";
 type LoggerOptions = Exclude<FastifyServerOptions["logger"], boolean | undefined>;
 
 /**
- * Structured logs by an allow-list: of a request only method and path, of an error only what cannot hold a user's
- * value. Drizzle's own message lists the parameters of the failed statement, so its cause is logged in its place. Every
- * line carries its trace.
+ * Structured logs by an allow-list: of a request only method and path, of an error only what cannot contain a user's value. Drizzle's own
+ * message lists the parameters of the failed statement, so its cause is logged instead. Every line contains its trace.
  */
 export function loggerOptions(level: string): LoggerOptions {
   return {
@@ -31,13 +30,13 @@ export function loggerOptions(level: string): LoggerOptions {
   };
 }
 
-/** Without the query, and without the token of a link, which stands in the path. */
+/** The address without the query, and without the token of a link, which is part of the path. */
 function pathOf(url: string): string | undefined {
   const [path] = url.split("?");
   return path?.replace(LINK_PATH, "/$1/…");
 }
 
-/** `l` and `r` are links in messages about leads. */
+/** `l` and `r` are the paths of links in messages about leads. */
 const LINK_PATH = new RegExp(
   `^/+(${LINK_PAGE}|${SHARED_PAGE}|api/account/export|api/site-archives|l|r)/.+`,
   "i",
@@ -51,7 +50,7 @@ export function whoseRequest({ id: requestId, session }: FastifyRequest): {
   return { requestId, ...(session && { userId: session.userId }) };
 }
 
-/** The first line of a request: of one that needs a session once that was checked, so that it names the user. */
+/** The first line of a request: if it needs a session, after the session check, so that it names the user. */
 export function logIncoming(request: FastifyRequest): void {
   if (!isPoll(request))
     request.log.info({ ...whoseRequest(request), req: request }, "incoming request");
@@ -74,7 +73,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Sent by every open dashboard twice a minute, and by monitoring more often. */
+/** Every open dashboard sends these twice a minute, and monitoring more often. */
 const isPoll = ({ url }: FastifyRequest) => url === "/api/health" || url === "/metrics";
 
 type Described = { type: string; message: string; code?: string; cause?: string; stack: string };
@@ -95,7 +94,7 @@ function describeError(error: unknown): Described {
   };
 }
 
-/** A provider's status or the connection's fault. These causes are short summaries of ours, without a secret. */
+/** The provider's status or the connection's fault. These causes are short summaries of ours, without a secret. */
 function causeOf({ cause }: ProviderError): string {
   if (cause instanceof ProviderError) return `${cause.message}: ${causeOf(cause)}`;
   return cause instanceof Error ? cause.message : "unknown";

@@ -1,4 +1,4 @@
-/** What a JSON text holds, counted without parsing it. Of a text that is no JSON the figures mean nothing. */
+/** Counts of a JSON text, made without parsing it. They are meaningless for a text that is not JSON. */
 export type JsonMeasure = {
   /** Members of all objects. */
   members: number;
@@ -10,7 +10,7 @@ export type JsonMeasure = {
   longest: number;
   /** Bytes of the longest string. */
   text: number;
-  /** Whether a string holds an escape for U+0000 or for a surrogate. */
+  /** Whether a string contains an escape for U+0000 or for a surrogate. */
   hasOddEscapes: boolean;
 };
 
@@ -25,16 +25,16 @@ type Scan = JsonMeasure & {
   isInString: boolean;
   /** The piece ended with a backslash. */
   isEscaped: boolean;
-  /** Where the open string began, counted from the beginning of the piece. */
+  /** Position where the open string began, counted from the beginning of the piece. */
   textAt: number;
-  /** Of the open object or array at each depth: its members or commas, and which of the two it is. */
+  /** For the open object or array at each depth: the number of its colons or commas, and which of the two it is. */
   counts: Uint32Array;
   isArray: Uint8Array;
 };
 
 /**
- * A counter of what a JSON text in UTF-8 holds, to be called with one piece of it after another; it returns the counts so far.
- * Undefined once the text is nested deeper than {@link MAX_DEPTH}.
+ * Creates a counter for a JSON text in UTF-8, to be called with one piece of it after another; it returns the counts so far, and undefined
+ * once the text is nested deeper than {@link MAX_DEPTH}.
  */
 export function jsonMeter(): (piece: Uint8Array) => JsonMeasure | undefined {
   const scan: Scan = {
@@ -57,7 +57,7 @@ export function jsonMeter(): (piece: Uint8Array) => JsonMeasure | undefined {
   };
 }
 
-/** Goes on to the end, or to the byte that opens more than {@link MAX_DEPTH}. */
+/** Reads on to the end, or to the byte that opens more than {@link MAX_DEPTH}. */
 function goOn(scan: Scan, json: Uint8Array): void {
   let { isInString } = scan;
   let at = scan.isEscaped ? 1 : 0;
@@ -110,7 +110,7 @@ function count(scan: Scan, byte: number): void {
   if (counted > scan.widest) scan.widest = counted;
 }
 
-/** `\u0000`, and `\ud800` to `\udfff`; `at` is the byte after the backslash. True also where the piece ends before it is certain. */
+/** `\u0000`, and `\ud800` to `\udfff`; `at` is the byte after the backslash. True also when the piece ends before it is certain. */
 function isOddEscape(json: Uint8Array, at: number): boolean {
   if (at + 4 >= json.length) return true;
   if (json[at] !== 0x75) return false;

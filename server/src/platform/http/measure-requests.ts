@@ -3,7 +3,7 @@ import { requestSeconds } from "../metrics.ts";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
 
-/** Counts and times every response. Labels never hold what a client sent. */
+/** Counts and times every response. Labels never contain what a client sent. */
 export function measureRequests(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, next) => {
     const { method } = request;

@@ -5,8 +5,8 @@ import { AppError } from "../../errors.ts";
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /**
- * Responds with 405 and `Allow` (RFC 9110 §15.5.6) where a path of the API is called with a method that it does not have. Call it
- * before the first route is registered: it takes note of them, and adds the refusals once all plugins are loaded.
+ * Responds with 405 and `Allow` (RFC 9110 §15.5.6) when a path of the API is called with a method that it does not have. Call it before the
+ * first route is registered: it records the routes, and adds the refusals once all plugins are loaded.
  */
 export function refuseOtherMethods(app: FastifyInstance): () => void {
   const methodsOf = new Map<string, Set<string>>();

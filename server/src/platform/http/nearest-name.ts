@@ -1,9 +1,11 @@
 import { editDistance } from "../edit-distance.ts";
 
-/** Longer names are no slips of a finger, and comparing them takes its time. */
+/** Longer names are no typing errors, and comparing them takes time. */
 const LONGEST = 40;
 
-/** The candidate that takes the fewest edits to become `name`, the first of equals; undefined when it would take half of the name. */
+/**
+ * The candidate that needs the fewest edits to become `name`, the first of equals; undefined when half of the name would have to be edited.
+ */
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
   if (name.length > LONGEST) return undefined;
   let nearest: string | undefined;

@@ -11,7 +11,7 @@ const receive = (payload: PassThrough, timeouts: { totalMs: number; idleMs: numb
     (error: unknown) => error instanceof AppError && error.response,
   );
 
-/** A body of which a byte arrives every 20 ms. */
+/** A body that arrives one byte at a time, every 20 ms. */
 function drip(pieces: number): PassThrough {
   const payload = new PassThrough();
   let sent = 0;

@@ -4,26 +4,26 @@ import { texts } from "@mainstreet/contract/texts";
 import { AppError } from "../../errors.ts";
 
 type Received = {
-  /** Bytes at most. */
+  /** The largest number of bytes. */
   limit: number;
-  /** Sees each piece as it arrives. What it throws refuses the body. */
+  /** Called with each piece as it arrives. If it throws, the body is refused. */
   inspect(piece: Buffer): void;
-  /** What to throw for a body of more bytes; a text of every endpoint without it. */
+  /** Returns the error for a body of more bytes; by default one with a text for every endpoint. */
   tooLarge?: () => AppError;
-  /** How long it may take, and how slowly it may arrive; without it 30 seconds, and at any speed. */
+  /** How long it may take, and how slowly it may arrive; by default 30 seconds, at any speed. */
   timeouts?: ReceiveTimeouts;
 };
-/** `leastBytes` must arrive within each `idleMs`, or the end of the body; 1 without it. */
+/** `leastBytes` (1 by default) must arrive within each `idleMs`, unless the body ends. */
 type ReceiveTimeouts = { totalMs: number; idleMs: number; leastBytes?: number };
 
 const TIMEOUTS: ReceiveTimeouts = { totalMs: 30_000, idleMs: 30_000 };
 
-/** Between two pieces, of 64 KB each: at 30 MB a second nobody's upload is held up, and no upload holds up the thread. */
+/** Pause between two pieces of 64 KB: 30 MB a second is fast enough for every upload, and no upload blocks the thread. */
 const PAUSE_MS = 2;
 
 /**
- * Reads a body piece by piece, in time slices. The rest of a refused one is read and thrown away, so that a client
- * that is still sending gets the response; of one that is too long it is not.
+ * Reads a body piece by piece, in time slices. The rest of a refused body is read and discarded, so that a client that is still sending
+ * gets the response; the rest of a body that is too long is not read.
  */
 export async function receiveBody(
   payload: Readable,
@@ -71,12 +71,12 @@ async function* piecesOf(
       idleEnd = performance.now() + idleMs;
     }
   } finally {
-    // Not awaited: it ends only after the piece that is still waited for.
+    // Not awaited, as it ends only after the next piece arrives.
     pieces.return?.().catch(() => undefined);
   }
 }
 
-/** The client has gone. */
+/** The client has disconnected. */
 function disconnected(): never {
   throw new AppError({ status: 400, code: "MALFORMED", message: texts.shell.malformed });
 }
@@ -95,6 +95,6 @@ async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
 const bodyTooSlow = () =>
   new AppError({ status: 408, code: "TOO_SLOW", message: texts.shell.tooSlow });
 
-/** 413: more bytes or values than the endpoint takes. */
+/** 413: more bytes or values than the endpoint accepts. */
 export const bodyTooLarge = () =>
   new AppError({ status: 413, code: "TOO_LARGE", message: texts.shell.tooLarge });

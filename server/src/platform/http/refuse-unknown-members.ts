@@ -5,15 +5,15 @@ import { mapInTimeSlices } from "../time-slices.ts";
 import { addMembers, MEMBERS_OF_SPECIFICATION } from "./known-members.ts";
 import { nearestName } from "./nearest-name.ts";
 
-/** Unknown members that a refusal names, and of how many of them it names the nearest known one. */
+/** How many unknown members a refusal names, and for how many of them it names the nearest known one. */
 const [MOST_NAMED, MOST_COMPARED] = [100, 20];
 
 type Found = { path: (string | number)[]; name: string };
 
 /**
- * Call it before the first route is registered. Refuses with 400 the members of a body that no payload of the specification and no schema of the API names, where a
- * request spends credits or money or starts a deployment: a misspelt option must not be charged and then ignored. Known members
- * that the endpoint does not take are dropped, as everywhere (decision 132).
+ * Call it before the first route is registered. When a request spends credits or money or starts a deployment, it refuses with 400 the
+ * members of a body that no payload of the specification and no schema of the API names: a misspelt option must not be charged and then
+ * ignored. Known members that the endpoint does not accept are dropped, as everywhere (decision 132).
  */
 export function refuseUnknownMembers(app: FastifyInstance): void {
   const schemas: unknown[] = [];
@@ -24,7 +24,7 @@ export function refuseUnknownMembers(app: FastifyInstance): void {
     const known = (members ??= membersOf(schemas, MEMBERS_OF_SPECIFICATION));
     const found = await unknownMembers(body, known);
     if (found.length === 0) return;
-    // A slip most likely means what the endpoint itself takes.
+    // A misspelling most likely means a member that the endpoint itself accepts.
     const own = membersOf(routeOptions.schema?.body, []);
     const nearest = (name: string) => nearestName(name, own) ?? nearestName(name, known);
     throw invalidFields(
@@ -36,7 +36,7 @@ export function refuseUnknownMembers(app: FastifyInstance): void {
   });
 }
 
-/** Lists are searched in slices of time: a bulk run has thousands of rows. */
+/** Lists are searched in time slices: a bulk run has thousands of rows. */
 async function unknownMembers(body: object, known: ReadonlySet<string>): Promise<Found[]> {
   const found: Found[] = [];
   for (const [name, value] of Object.entries(body)) {

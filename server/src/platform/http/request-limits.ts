@@ -15,11 +15,11 @@ import { rateLimits } from "./request-limits-table.ts";
 export type RequestLimit = keyof typeof RATE_LIMITS;
 
 export type RequestLimits = {
-  /** Counts something that `who` does, or so many of them. Throws 429 when it is too much. */
+  /** Counts one or more actions of `who`. Throws 429 when the limit is exceeded. */
   spend(limit: RequestLimit, who: string, times?: number): Promise<void>;
-  /** Counts what was only known once it was done. Never refuses: what comes next is refused. */
+  /** Counts work whose amount was known only after it was done. Never refuses: later requests are refused instead. */
   charge(limit: RequestLimit, who: string, times: number): Promise<void>;
-  /** Takes one back: it was counted beforehand, and turned out to be none. */
+  /** Undoes one count that was made in advance for something that did not happen. */
   giveBack(limit: RequestLimit, who: string): Promise<void>;
   /** Counts a read. Within a minute only every fiftieth is written to the database, so that reads stay cheap. Throws 429. */
   spendRead(userId: string): Promise<void>;
@@ -71,18 +71,18 @@ const TEXTS: Readonly<Record<RequestLimit, (minutes: number) => string>> = {
   sharedViews: () => texts.shell.tooManyRequests,
 };
 
-/** So many rows that are only read or written take as long as a page. */
+/** So many rows that are only read or written take as long as one page. */
 const ROWS_A_PAGE = 50;
 export const pagesOfRows = (rows: number): number => Math.ceil(rows / ROWS_A_PAGE);
 
 type PageSpender = { limits: RequestLimits; userId: string };
 
-/** Spends the compute budget of a heavy request that takes as long as so many pages: the first was spent before it was read. */
+/** Spends the compute budget of a heavy request that takes as long as so many pages; the first page was spent before the body was read. */
 export async function spendPages({ limits, userId }: PageSpender, pages: number): Promise<void> {
   if (pages > 1) await limits.spend("pagesJudged", userId, pages - 1);
 }
 
-/** The same for pages whose rendering was not foreseen. */
+/** The same for pages whose rendering was not expected. */
 export async function chargePages({ limits, userId }: PageSpender, pages: number): Promise<void> {
   if (pages > 0) await limits.charge("pagesJudged", userId, pages);
 }
@@ -123,7 +123,7 @@ function countingIn(db: Db): RequestLimits {
   };
 }
 
-/** Tells the client in the response's headers how much of the limit it has left. */
+/** Adds to the response's headers how much of the limit the client has left. */
 function report(limit: RequestLimit, counted: Counted): Counted {
   const { times, minutes } = RATE_LIMITS[limit];
   reportQuota({
@@ -136,7 +136,7 @@ function report(limit: RequestLimit, counted: Counted): Counted {
   return counted;
 }
 
-/** Loaded when something is first counted: it brings a file for each database there is, which no start should wait for. */
+/** Loaded when something is first counted: the library loads a file for each kind of database, which no start should wait for. */
 const load = () => import("rate-limiter-flexible");
 
 function limitersIn(db: Db): (limit: RequestLimit) => Promise<RateLimiterDrizzle> {
@@ -152,7 +152,7 @@ function limitersIn(db: Db): (limit: RequestLimit) => Promise<RateLimiterDrizzle
         keyPrefix: limit,
         points: times,
         duration: minutes * 60,
-        // Its timer would outlive the database that it works on.
+        // The library's timer would outlive the database that it uses.
         clearExpiredByTimeout: false,
       });
     limiters.set(limit, limiter);
@@ -166,7 +166,7 @@ function tooMuch(limit: RequestLimit, ms: number): AppError {
   return new AppError({ status: 429, code: "TOO_MANY_REQUESTS", message, retryAfterSeconds });
 }
 
-/** Reads of one user in one process that are written to the database in one go. */
+/** How many reads of one user in one process are written to the database in one statement. */
 const READ_BATCH = 50;
 const MINUTE_MS = 60_000;
 
@@ -201,7 +201,7 @@ function readCounter(count: Count): RequestLimits["spendRead"] {
   };
 }
 
-/** Removes what has run out, once a minute at the most, and not what another process is removing. */
+/** Removes expired counts, at most once a minute, and skips those that another process is removing. */
 function sweeperOf(db: Db): () => Promise<void> {
   let nextAt = 0;
   return async () => {

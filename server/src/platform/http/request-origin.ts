@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyInstance, onRequestHookHandler } from "fastify";
 
-/** Where the current request comes from, for the record of what happened to an account; never for a log. */
+/** The origin of the current request, for the record of what happened to an account; never for a log. */
 export type RequestOrigin = { address: string; userAgent: string; requestId: string };
 
 const origins = new AsyncLocalStorage<RequestOrigin>();
@@ -18,7 +18,7 @@ const remember: onRequestHookHandler = ({ id, ip, headers }, _reply, next) => {
   origins.run({ address: ip, userAgent, requestId: id }, next);
 };
 
-/** Remembers where each request comes from while it is handled. Reading a body loses it, so it is set again after that. */
+/** Stores the origin of each request while it is handled. Reading a body loses it, so it is set again after that. */
 export function rememberOrigins(app: FastifyInstance): void {
   app.addHook("onRequest", remember);
   app.addHook("preValidation", remember);

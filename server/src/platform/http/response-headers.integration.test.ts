@@ -10,7 +10,7 @@ import { createRequestLimits } from "./request-limits.ts";
 
 let product: Product;
 let visitor: Visitor;
-/** The product as in production, where a user's reads are counted. */
+/** The product with production settings, in which a user's reads are counted. */
 let limited: FastifyInstance;
 beforeAll(async () => {
   product = await startProduct({ ROLE: "api" });

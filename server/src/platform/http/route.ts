@@ -17,7 +17,7 @@ declare module "fastify" {
     rows?: Rows;
     /** As the endpoint declares it. Read by `limit-heavy-requests.ts`. */
     isHeavy?: boolean;
-    /** No route of the API: it responds with 405 for the methods that a path does not have. */
+    /** Not a route of the API's document: it responds with 405 for the methods that a path does not have. */
     isRefusal?: boolean;
     /** As the endpoint declares it. Read by `refuse-unknown-members.ts`. */
     spends?: boolean;
@@ -30,10 +30,10 @@ declare module "fastify" {
   }
 }
 
-/** `provedUntil`: until when its user needs no new proof that it is them; null without one. */
+/** `provedUntil`: until when the user need not prove their identity again; null without a proof. */
 export type SessionOfRequest = { id: string; userId: string; provedUntil: Date | null };
 
-/** What the API's description calls the bearer token of a session. */
+/** The name of a session's bearer token in the API's description. */
 export const SESSION = "session";
 
 type Call<E> = ValidRequestOf<E> & { request: FastifyRequest; reply: FastifyReply };
@@ -65,7 +65,7 @@ export function publicRoute<E extends Endpoint>(
   register(app, endpoint, { handle });
 }
 
-/** Registers an endpoint of the contract, with whatever is peculiar to its route. */
+/** Registers an endpoint of the contract, with the options of its own route. */
 export function register<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -94,7 +94,7 @@ export function register<E extends Endpoint>(
     },
     handler: async (request, reply) => {
       reply.status(endpoint.status);
-      // What is not declared does not reach a handler (decision 132): of objects the compiler keeps the declared members.
+      // Members that are not declared do not reach a handler (decision 132): the compiler removes them from objects.
       const call: unknown = {
         params: shapes.params && request.params,
         query: shapes.query && request.query,

@@ -40,15 +40,15 @@ export function securityHeaders({ isProduction }: Pick<Config, "isProduction">):
 }
 
 /**
- * What the dashboard's page replaces where credits are sold (decision 300): the checkout reads from the referrer which site opens
- * it, and the bank's page that it opens in a window reports back to its opener.
+ * The fields that the dashboard's page replaces where credits are sold (decision 300): the checkout reads from the referrer which site
+ * opens it, and the bank's page that it opens in a window sends its result to the window that opened it.
  */
 export const CHECKOUT_HEADERS: Fields = {
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin-allow-popups",
 };
 
-/** The name by which a client finds the id of its request, which our log lines and failures carry too. */
+/** The header with the id of a request, which our log lines and failures contain too. */
 export const REQUEST_ID = "x-request-id";
 
 /** Sends these fields and the request's id on every response that has a request. */
@@ -68,8 +68,8 @@ const CHECKOUT_HOSTS = [
 ];
 
 /**
- * The policy of the dashboard (decision 133): its own files, the checkout's hosts, and the style elements that carry
- * `nonce`. Without one, of its files: a worker is bound by the policy it came with.
+ * The policy of the dashboard (decision 133): its own files, the checkout's hosts, and the style elements with `nonce`. Its files are sent
+ * without a nonce: a worker is subject to the policy of its own response.
  */
 export function dashboardPolicy(
   { cashfree, isProduction }: Pick<Config, "cashfree" | "isProduction">,
@@ -81,7 +81,7 @@ export function dashboardPolicy(
   return policyOf({
     "default-src": ["'none'"],
     "script-src": ["'self'", ...checkout],
-    // What styles the provider's own script writes into our page is not for us to know.
+    // We cannot know which styles the provider's own script adds to our page.
     "style-src": ["'self'", ...(isReal ? ["'unsafe-inline'"] : nonceSource(nonce))],
     "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],
@@ -113,7 +113,7 @@ export function linkPagePolicy({ isProduction }: Pick<Config, "isProduction">): 
 const nonceSource = (nonce: string | undefined) =>
   nonce === undefined ? [] : [`'nonce-${nonce}'`];
 
-/** The policy of the API's own page: Swagger UI draws with style attributes in markup. */
+/** The policy of the API's own page: Swagger UI uses style attributes in markup. */
 export const DOCS_POLICY = policyOf({
   "default-src": ["'none'"],
   "script-src": ["'self'"],

@@ -12,7 +12,10 @@ type Streaming<E> = Pick<Deps, "stopping"> & {
   handle: (call: StreamCall<E>) => Promise<StreamedFile>;
 };
 
-/** Registers a protected endpoint of the contract whose response is a file that is made while it is sent; it ends when its reader goes away. */
+/**
+ * Registers a protected endpoint of the contract whose response is a file that is made while it is sent; it ends when the client
+ * disconnects.
+ */
 export function streamRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

@@ -9,21 +9,24 @@ import { type JsonMeasure, jsonMeter } from "./measure-json.ts";
 import { bodyTooLarge, receiveBody } from "./receive-body.ts";
 import { unstorablePath } from "./unstorable-path.ts";
 
-/** The one type of body we take; Fastify has put its parameters in this form. */
+/** The one type of body that we accept; Fastify has normalised its parameters to this form. */
 const JSON_TYPE = /^application\/json(?:; charset="utf-8")?$/i;
 
-/** Elements of any array of a body whose endpoint declares no rows; the schemas allow a fifth of it at most. */
+/** How many elements an array may have in a body whose endpoint declares no rows; the schemas allow a fifth of it at most. */
 const MOST_ELEMENTS = 1_000;
-/** Members of one object, and values for each element that an endpoint allows; the schemas declare a third of either at most, but for the cells of a file. */
+/**
+ * Members of one object, and values for each element that an endpoint allows; the schemas declare a third of either at most, except for the
+ * cells of a file.
+ */
 const MOST_MEMBERS = 100;
 const VALUES_PER_ROW = 32;
-/** Bytes of one text of a row; the schemas allow a quarter of it at most. */
+/** How many bytes one text of a row may have; the schemas allow a quarter of it at most. */
 const MOST_TEXT_IN_ROWS = 16 * 1024;
 
 /**
- * Takes bodies of type `application/json` in UTF-8 and no others (415). Refused with 400: what is no JSON or no UTF-8,
- * members named `__proto__` or `constructor` (Fastify's own check), the same member twice, depth no endpoint has, and too many
- * rows; with 413 more values than any endpoint has. All that can be refused is refused before the text is parsed.
+ * Accepts bodies of type `application/json` in UTF-8 and no others (415). Refused with 400: invalid JSON or UTF-8, members named
+ * `__proto__` or `constructor` (Fastify's own check), the same member twice, more depth than any endpoint has, and too many rows; with 413
+ * more values than any endpoint has. As much as possible is refused before the text is parsed.
  */
 export function takeStrictJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -71,7 +74,9 @@ function assertFits(measure: JsonMeasure, rows: Rows | undefined): void {
 
 type Check = (value: unknown, path: string) => void;
 
-/** Throws 400 for texts that the database cannot store. Of bodies without rows the declared part is checked (strict-requests.ts). */
+/**
+ * Throws 400 for texts that the database cannot store. For bodies without rows the declared part is checked elsewhere (strict-requests.ts).
+ */
 const assertStorable: Check = (value, path) => {
   const inner = unstorablePath(value);
   if (inner === undefined) return;
@@ -79,8 +84,8 @@ const assertStorable: Check = (value, path) => {
 };
 
 /**
- * How many members a parsed body holds; fewer than its text has when one was given twice. The elements of its lists are
- * counted in time slices, and `check` sees each of them.
+ * How many members a parsed body contains; fewer than its text when a member was sent twice. The elements of its lists are counted in time
+ * slices, and `check` is called with each of them.
  */
 async function heldMembers(body: unknown, check: Check): Promise<number> {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return membersOf(body);

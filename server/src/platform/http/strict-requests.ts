@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { AppError, invalidField } from "../../errors.ts";
 import { unstorablePath } from "./unstorable-path.ts";
 
-/** Headers that must not be repeated: of two, a proxy and we might read different ones. */
+/** Headers that must not be repeated: a proxy and we might each read another one of the two. */
 const SINGLE = new Set([
   "authorization",
   "content-length",
@@ -17,9 +17,9 @@ const SINGLE = new Set([
 ]);
 
 /**
- * Refuses with 400 what two readers could read differently, or what the database cannot hold: a header given twice, no
- * host, and texts with U+0000 or half a surrogate pair in what an endpoint declares (decision 132). Compressed bodies are
- * refused with 415: a few bytes could unfold to whatever an endpoint takes.
+ * Refuses with 400 what two programs could read differently, or what the database cannot store: a header sent twice, a missing host, and
+ * texts with U+0000 or half a surrogate pair in declared parts of a request (decision 132). Compressed bodies are refused with 415: a few
+ * bytes could expand to more than any endpoint accepts.
  */
 export function refuseAmbiguousRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ raw }, reply) => {
@@ -56,6 +56,6 @@ function isAmbiguous({ rawHeaders, httpVersion }: IncomingMessage): boolean {
     if (seen.has(name) && SINGLE.has(name)) return true;
     seen.add(name);
   }
-  // RFC 9112 §3.2. Node would respond by itself, with nothing.
+  // RFC 9112 §3.2. Node itself would respond with an empty body.
   return httpVersion === "1.1" && !seen.has("host");
 }

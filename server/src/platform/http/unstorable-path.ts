@@ -1,4 +1,4 @@
-/** Where the first text stands that PostgreSQL cannot store, as `sites.0.city`; undefined when there is none. */
+/** The path of the first text that PostgreSQL cannot store, as `sites.0.city`; undefined when there is none. */
 export function unstorablePath(value: unknown): string | undefined {
   if (typeof value === "string") return isStorable(value) ? undefined : "";
   if (typeof value !== "object" || value === null || Buffer.isBuffer(value)) return undefined;

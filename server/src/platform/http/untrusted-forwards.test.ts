@@ -6,7 +6,7 @@ import { warnOfMissingProxy, watchForwards } from "./untrusted-forwards.ts";
 
 const PROXY = "10.0.0.7";
 
-/** Production with this setting, and what it logs. */
+/** The lines that production logs with this setting. */
 function serverWith(trusted: string, publicUrl?: string) {
   const { trustProxy } = parseConfig({ TRUST_PROXY: trusted });
   const config = { isProduction: true, trustProxy, publicUrl };

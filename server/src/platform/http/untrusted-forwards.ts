@@ -12,15 +12,15 @@ type Watched = {
 };
 
 /**
- * Counts requests in production that a proxy forwarded which `TRUST_PROXY` does not name, and logs the first one. Somebody who is no
- * proxy can send such a header too, so later ones are only counted.
+ * Counts requests in production that were forwarded by a proxy missing in `TRUST_PROXY`, and logs the first one. A client that is no proxy
+ * can send such a header too, so later ones are only counted.
  */
 export function watchForwards(app: FastifyInstance, { config, log }: Watched): void {
   if (!config.isProduction) return;
   let hasWarned = false;
   const watch: onRequestHookHandler = ({ headers, ips, socket }, _reply, next) => {
     const isForwarded = FORWARDED.some((name) => headers[name] !== undefined);
-    // A trusted peer is followed by the address that it names.
+    // After the address of a trusted proxy comes the address that it names.
     if (isForwarded && (ips?.length ?? 1) < 2) {
       untrustedForwards.inc();
       if (!hasWarned)
@@ -35,7 +35,7 @@ export function watchForwards(app: FastifyInstance, { config, log }: Watched): v
   app.addHook("onRequest", watch);
 }
 
-/** Logs at the start what cannot be right: an address with TLS, which this server does not speak, and no proxy that is trusted. */
+/** Logs settings at the start that cannot be right: an address with TLS, which this server does not offer, and no trusted proxy. */
 export function warnOfMissingProxy({ config, log }: Watched): void {
   const { isProduction, trustProxy, publicUrl = "" } = config;
   if (isProduction && trustProxy === false && publicUrl.startsWith("https://"))

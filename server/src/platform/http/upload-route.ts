@@ -5,33 +5,33 @@ import { createKeyedLimit } from "../http-client/concurrency.ts";
 import { receiveBody } from "./receive-body.ts";
 import { SESSION } from "./route.ts";
 
-/** `limit` in bytes. `refusals` are the user's texts for a file beyond it, and when too many wait. */
+/** `limit` in bytes. `refusals` are the user's texts for a file beyond the limit, and when too many wait. */
 type Upload = {
   path: string;
   limit: number;
   refusals: { tooLarge: string; tooMany: string };
-  /** Whose file it is, for a route that works without a session. Throws to refuse it. */
+  /** Returns the owner of the file, for a route that works without a session. Throws to refuse the file. */
   senderOf?: (request: FastifyRequest) => Promise<Sender>;
 };
-/** `count` is called once the file was received, and throws when the sender has sent too many. `linkId`: of the link it came by. */
+/** `count` is called once the file was received, and throws when the sender has sent too many. `linkId`: the link that was used, if any. */
 type Sender = { userId: string; linkId?: string; count?: () => Promise<void> };
 type Uploaded = { userId: string; linkId: string | undefined; bytes: Buffer };
 
-/** Files that are in memory at a time, in a process and of one user, and how many may wait without being read. */
+/** How many files are in memory at a time, in a process and for one user, and how many may wait unread. */
 const AT_ONCE = 8;
 const AT_ONCE_OF_A_USER = 2;
 const MOST_WAITING = 64;
 const MOST_WAITING_OF_A_USER = 8;
 /**
- * A slow phone needs minutes. One that sends less than 1.1 KB a second, a third of what 2G carries (GPRS: 26.8 kbit/s up), gives its
- * slot back after half a minute.
+ * A slow phone needs minutes. A client that sends less than 1.1 KB a second, a third of the speed of 2G (GPRS: 26.8 kbit/s up), loses its
+ * slot after half a minute.
  */
 export const UPLOAD_TIMEOUTS = { totalMs: 240_000, idleMs: 30_000, leastBytes: 32 * 1024 };
 const RETRY_SECONDS = 5;
 
 /**
- * Registers a `POST` below `/api` that takes the bytes of one file, whatever its content type, and responds with 201. The
- * file is read only when it has its slot.
+ * Registers a `POST` below `/api` that accepts the bytes of one file, whatever its content type, and responds with 201. The file is read
+ * only when the request has its slot.
  */
 export function uploadRoute(
   app: FastifyInstance,
@@ -43,7 +43,7 @@ export function uploadRoute(
   const config = { protected: isProtected };
   const security = isProtected ? [{ [SESSION]: [] }] : [];
   const schema = { tags: [path.split("/")[1] ?? ""], security };
-  // In a context of its own, so that no other route takes what is not JSON.
+  // In a context of its own, so that no other route accepts other types than JSON.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The body is left unread until the request has its slot.
@@ -72,7 +72,7 @@ function receive({ raw, headers }: FastifyRequest, { limit, refusals }: Omit<Upl
   return receiveBody(raw, { limit, inspect: () => undefined, tooLarge, timeouts: UPLOAD_TIMEOUTS });
 }
 
-/** Lets so many work at a time, in the order of their requests. Throws 429 when too many wait, of all or of one user. */
+/** Lets so many uploads run at a time, in the order of their requests. Throws 429 when too many wait, of all users or of one. */
 export function slots(tooMany: string) {
   const ofAll = pLimit(AT_ONCE);
   const ofUser = createKeyedLimit(AT_ONCE_OF_A_USER);

@@ -4,7 +4,7 @@ import { startJobWorker } from "./job-worker.ts";
 
 type Job = Awaited<ReturnType<PgBoss["fetch"]>>[number];
 
-/** One job, fetched the first and the second time: its worker was taken for dead in between. */
+/** One job, fetched twice: its worker counted as dead in between. */
 function jobOf(retryCount: number): Job {
   return {
     id: "one",

@@ -1,6 +1,6 @@
 import type { PgBoss } from "pg-boss";
 
-/** A fetched job. `retryCount` is its attempt: the queue ignores what an older worker says about a newer attempt. */
+/** A fetched job. `retryCount` is its attempt: the queue ignores what an older worker reports about a newer attempt. */
 type Claim = { id: string; retryCount: number };
 
 type EndedJob = { claim: Claim; error?: string };
@@ -10,7 +10,7 @@ export type JobWorkerOptions<Data> = {
   queue: string;
   /** Jobs in flight in this process. */
   concurrency: number;
-  /** Further slots that take urgent jobs only, so that no backlog of slow ones holds them up. */
+  /** Additional slots for urgent jobs only, so that no backlog of slow jobs delays them. */
   urgentConcurrency: number;
   /** From this priority on a job is urgent. */
   urgentPriority: number;
@@ -28,13 +28,13 @@ export type JobWorker = {
   returnJobs(): Promise<void>;
 };
 
-/** Delayed and returned jobs come without a notification. */
+/** Delayed and returned jobs arrive without a notification, so the worker polls this often. */
 const POLL_MS = 1_000;
 
 type State<Data> = JobWorkerOptions<Data> & {
   inFlight: Map<string, Claim>;
   isStopping: boolean;
-  /** The queue was not empty the last time, or a notification came. */
+  /** The queue was not empty the last time, or a notification arrived. */
   mayHaveJobs: boolean;
   /** Ends the present wait. */
   signal(): void;
@@ -42,8 +42,8 @@ type State<Data> = JobWorkerOptions<Data> & {
 };
 
 /**
- * Fetches jobs whenever there may be some and a slot is free, as many as are free, and completes them in batches. pg-boss's own
- * workers are slots that poll each for itself (decision 209).
+ * Fetches jobs whenever there may be some and a slot is free, as many as there are free slots, and completes them in batches. pg-boss's own
+ * workers are slots that each poll separately (decision 209).
  */
 export function startJobWorker<Data>(options: JobWorkerOptions<Data>): JobWorker {
   const state: State<Data> = {
@@ -97,7 +97,7 @@ function nextSignal<Data>(state: State<Data>): Promise<void> {
   return promise;
 }
 
-/** Fetches as many jobs as there are free slots. True when there may be more, and slots for them. */
+/** Fetches as many jobs as there are free slots. True when there may be more jobs, and slots for them. */
 async function fetchJobs<Data>(state: State<Data>): Promise<boolean> {
   const { boss, queue, concurrency, urgentConcurrency, urgentPriority, inFlight } = state;
   const free = concurrency - inFlight.size;
@@ -106,7 +106,7 @@ async function fetchJobs<Data>(state: State<Data>): Promise<boolean> {
   state.mayHaveJobs = false;
   const only = free > 0 ? {} : { minPriority: urgentPriority };
   const jobs = await boss.fetch<Data>(queue, { batchSize, ...only });
-  // A fetch of urgent jobs only shows nothing about the others.
+  // Fetching only urgent jobs shows nothing about the others.
   if (jobs.length === batchSize || free <= 0) state.mayHaveJobs = true;
   for (const job of jobs) {
     inFlight.set(job.id, { id: job.id, retryCount: job.retryCount });
@@ -133,7 +133,7 @@ async function completeAll<Data>(state: State<Data>, ended: EndedJob[]): Promise
     if (done.length > 0) await boss.complete(queue, done);
     for (const { claim, error } of failed) await boss.fail(queue, claim, { message: error });
   } catch (error) {
-    // A job that could not be completed is fetched again, as its heartbeat ends.
+    // A job that could not be completed is fetched again, since its heartbeat ends.
     state.onError(errorOf(error));
   }
   // A newer attempt of the job may be in flight here: that one still needs its heartbeat.
@@ -153,7 +153,7 @@ async function returnJobs<Data>(state: State<Data>): Promise<void> {
   state.signal();
 }
 
-/** Collects items while `work` is busy, and gives them to it as one batch. It must not throw. */
+/** Collects items while `work` is busy, and passes them to it as one batch. `work` must not throw. */
 function inBatches<Item>(work: (items: Item[]) => Promise<void>): (item: Item) => void {
   let waiting: Item[] = [];
   let isBusy = false;

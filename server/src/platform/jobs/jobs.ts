@@ -6,25 +6,25 @@ import type { Database, Db } from "../db/database.ts";
 import { type JobWorker, type JobWorkerOptions, startJobWorker } from "./job-worker.ts";
 import { withTimeout } from "../with-timeout.ts";
 
-/** What a job carries: ids only, never a secret. `requestId`: of the request that caused it. */
+/** The data of a job: only ids, never a secret. `requestId`: of the request that caused it. */
 type Job = { userId: string; campaignId: string; requestId?: string | undefined };
 
 /** Deploy a campaign. `isUrgent`: a user waits for this one site. */
 export type DeployJob = Job & { isUrgent?: boolean };
 
 /**
- * Replace or take down the sites that a campaign has moved away from; `tries`: how often that has failed. `isUrgent`: a user waits for
+ * Replace or take down the sites that a campaign has moved away from; `tries`: how many attempts have failed. `isUrgent`: a user waits for
  * it.
  */
 export type TakeDownJob = Job & { tries: number; isUrgent?: boolean };
 
 /**
- * Notify search engines of changed pages. The job is the outbox: it exists exactly when the deployment's result does. Everything
- * in it is public. `tries`: how often that has failed.
+ * Notify search engines of changed pages. The job is the outbox: it exists exactly when the deployment's result does. Everything in it is
+ * public. `tries`: how many attempts have failed.
  */
 export type IndexNoticeJob = Job & { siteUrl: string; key: string; urls: string[]; tries: number };
 
-/** The next step of turning https of a bucket on or off; `step`: it does nothing once a later one was taken. */
+/** The next step of turning https of a bucket on or off; `step`: the job does nothing once a later step was done. */
 export type BucketHttpsJob = {
   userId: string;
   bucketHttpsId: string;
@@ -37,8 +37,8 @@ export type Handler<Data> = (job: Data, jobId: string) => Promise<void>;
 
 export type Jobs = {
   /**
-   * Adds a deployment job on the caller's connection: it exists exactly when the caller's transaction commits. Urgent
-   * ones are fetched first.
+   * Adds a deployment job on the caller's connection: it exists exactly when the caller's transaction commits. Urgent jobs are fetched
+   * first.
    */
   sendDeploy(tx: Db, job: DeployJob, startAfter?: Date): Promise<void>;
   /** The same for many at once. */
@@ -47,8 +47,8 @@ export type Jobs = {
   sendIndexNotice(tx: Db, job: IndexNoticeJob, startAfter?: Date): Promise<void>;
   sendBucketHttps(tx: Db, job: BucketHttpsJob, startAfter?: Date): Promise<void>;
   /**
-   * Works on deployment jobs until `drain`: `concurrency` at a time, and a fifth more that take urgent ones only, so that no
-   * backlog holds those up. A job whose worker died goes to another one.
+   * Works on deployment jobs until `drain`: `concurrency` at a time, and a fifth more for urgent jobs only, so that no backlog delays
+   * those. A job whose worker died is fetched by another one.
    */
   workOnDeploys(concurrency: number, handle: Handler<DeployJob>): Promise<void>;
   workOnTakeDowns(handle: Handler<TakeDownJob>): Promise<void>;
@@ -68,19 +68,19 @@ export const BUCKET_HTTPS_QUEUE = "bucket-https";
 const QUEUES = [DEPLOY_QUEUE, TAKE_DOWN_QUEUE, INDEX_NOTICE_QUEUE, BUCKET_HTTPS_QUEUE] as const;
 export type Queue = (typeof QUEUES)[number];
 
-/** Jobs of the other queues in flight in one process. */
+/** How many jobs of the other queues are in flight in one process. */
 const BACKGROUND_SLOTS = { concurrency: 2, urgentConcurrency: 0 };
 
-/** Its jobs mostly wait for AWS, and one that is silent must not hold up those of other users. */
+/** Jobs of this queue mostly wait for AWS, and one without a response must not delay those of other users. */
 const HTTPS_SLOTS = { concurrency: 16, urgentConcurrency: 0 };
 
 /** A job with a higher priority is fetched sooner. */
 const URGENT = 1;
 
-/** Without a sign of life for this long, a worker counts as dead. The library's minimum. */
+/** Without a heartbeat for this long, a worker counts as dead. The library's minimum. */
 const HEARTBEAT_SECONDS = 10;
 
-/** The queue's own statements have no bound, and a lost connection never returns their result. */
+/** The queue's own statements have no time limit, and on a lost connection their result never arrives. */
 const CLOSE_MS = 5_000;
 
 /** Opens the job queue on the product's own database. `onError` is called for faults between jobs. */
@@ -155,10 +155,10 @@ async function closeAll(
   await boss.stop({ graceful: false, close: true });
 }
 
-/** The channel on which pg-boss notifies of a new job; it keeps the name to itself (12.35). Workers poll as well. */
+/** The channel on which pg-boss notifies of a new job; the library does not export its name (12.35). Workers poll as well. */
 const CHANNEL = `pgboss_${createHash("sha224").update("pgboss").digest("hex").slice(0, 24)}`;
 
-/** Calls `onJob` with a queue's name when it has a new job. Returns how to unsubscribe. */
+/** Calls `onJob` with a queue's name when it has a new job. Returns a function that unsubscribes. */
 async function subscribe(
   boss: PgBoss,
   onJob: (queue: string) => void,
@@ -190,16 +190,17 @@ async function makeQueue(boss: PgBoss, queue: Queue): Promise<void> {
     heartbeatSeconds: HEARTBEAT_SECONDS,
     retryLimit: 1_000,
     retryDelay: 2,
-    // Far above the longest deployment: a job is given to another worker for want of a heartbeat, not for its age.
+    // Far above the longest deployment: a job is given to another worker because its heartbeat is missing, not because of its age.
     expireInSeconds: 3_600,
     retentionSeconds: 30 * 86_400,
     deleteAfterSeconds: 3_600,
   });
-  // Caches the queue: a send inside a transaction must not look it up outside, which on one connection hangs for ever.
+  // Caches the queue: otherwise a send inside a transaction would read it outside of the transaction, which hangs for ever on one
+  // connection.
   await boss.findJobs(queue, { id: "00000000-0000-0000-0000-000000000000" });
 }
 
-/** The embedded database belongs to one process, so jobs it finds taken at start belong to a process that is gone. */
+/** The embedded database belongs to one process, so jobs that are active at its start belong to a process that has ended. */
 async function recoverAbandoned(db: Db): Promise<void> {
   await db.execute(
     sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,

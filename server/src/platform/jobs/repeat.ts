@@ -2,14 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 
 type Repeated = {
-  /** From the end of one round to the next. */
+  /** Pause from the end of one round to the next. */
   pauseMs: number;
-  /** In the log when a round fails; the next one comes all the same. */
+  /** Logged when a round fails; the next round runs all the same. */
   failure: string;
   work: (signal: AbortSignal) => Promise<unknown>;
 };
 
-/** Does work again and again. Returns how to stop it, which waits for the round in flight. */
+/** Does work again and again. Returns a function that stops it and waits for the round in flight. */
 export function repeat(
   { log }: { log: FastifyBaseLogger },
   { pauseMs, failure, work }: Repeated,

@@ -26,7 +26,7 @@ type Line = Record<string, unknown> & { msg: string };
 /** The log as it was written, line by line. */
 const lines = (): Line[] => product.logs.map((line) => JSON.parse(line) as Line);
 
-/** The id of the newest request to an address, as the log names it. */
+/** The id of the newest request to an address, from the log. */
 function requestTo(method: string, path: string): unknown {
   const request = lines().findLast(
     ({ msg, req }) =>
@@ -64,7 +64,7 @@ test("the id of a request is on every line of the job it asked for, and of what 
     (line) => line.msg === "request completed" && line["requestId"] === requestId,
   );
   expect(completed).toMatchObject({ res: { status: 201 } });
-  // A member that stands twice in a line is not JSON to some readers.
+  // A line with the same member twice is not JSON for some programs.
   for (const line of product.logs)
     expect(line.split('"requestId"').length, line).toBeLessThanOrEqual(2);
 });

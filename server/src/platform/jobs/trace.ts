@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyBaseLogger } from "fastify";
 
-/** What caused the current work. Ids only: every line of its log carries them. */
+/** What caused the current work. Only ids: every line of its log contains them. */
 export type Trace = {
-  /** Of the request that caused it, now or long ago. */
+  /** The id of the request that caused it, now or long ago. */
   requestId?: string | undefined;
   /** Who is signed in: an id, never an address or a name. */
   userId?: string | undefined;
@@ -17,7 +17,7 @@ type Scope = { log: FastifyBaseLogger; trace: Trace };
 
 const scopes = new AsyncLocalStorage<Scope>();
 
-/** Runs `work`, and all that it calls and awaits, with `trace` added to its trace; provider calls are logged to `log`. */
+/** Runs `work`, and everything that it calls and awaits, with `trace` added to its trace; provider calls are logged to `log`. */
 export function withTrace<T>(log: FastifyBaseLogger, trace: Trace, work: () => T): T {
   return scopes.run({ log, trace: { ...currentTrace(), ...trace } }, work);
 }

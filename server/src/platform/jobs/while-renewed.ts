@@ -1,12 +1,12 @@
 type Renewal = { everyMs: number; renew: () => Promise<unknown> };
 
-/** Renews a lease as long as `work` goes on. Its interval should be several times `everyMs`, so that a missed renewal does not end it. */
+/** Renews a lease while `work` runs. The lease should last several times `everyMs`, so that a missed renewal does not end it. */
 export async function whileRenewed<T>(
   { everyMs, renew }: Renewal,
   work: () => Promise<T>,
 ): Promise<T> {
   const timer = setInterval(() => {
-    // A database that is away fails the work itself.
+    // If the database is away, the work itself fails.
     renew().catch(() => undefined);
   }, everyMs);
   try {

@@ -4,7 +4,7 @@ import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import { createdAt, moment, requestId } from "../db/columns.ts";
 import { users } from "../db/users-table.ts";
 
-/** Messages that are no mails: requests to the address that a business has named. */
+/** Messages that are not mails: requests to the address that a business has named. */
 export const WEBHOOK_KINDS = ["lead-webhook", "lead-sms"] as const;
 
 const MAIL_KINDS = [
@@ -28,22 +28,22 @@ const MAIL_KINDS = [
 export const outbox = pgTable(
   "outbox",
   {
-    /** Also names the message, so that a receiver knows one that arrives twice. */
+    /** Also the id of the message itself, so that a receiver recognises a message that arrives twice. */
     id: uuid("id").primaryKey(),
-    /** Null for an address that may be nobody's. */
+    /** Null for an address that may belong to no user. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: [...MAIL_KINDS, ...WEBHOOK_KINDS] }).notNull(),
-    /** '' once there is nothing more to send to it. */
+    /** '' once there is nothing more to send to the address. */
     address: text("address").notNull(),
     params: jsonb("params").$type<Record<string, string>>().notNull().default({}),
-    /** dropped: there was nobody to send it to, or no need any more. */
+    /** dropped: there was nobody to send it to, or it was not needed any more. */
     state: text("state", { enum: ["waiting", "sent", "failed", "dropped"] })
       .notNull()
       .default("waiting"),
     /** Why it failed or was dropped. */
     reason: text("reason").notNull().default(""),
     tries: integer("tries").notNull().default(0),
-    /** When the next try is due; while it is sent, when another worker may take it. */
+    /** When the next attempt is due; while it is being sent, when another worker may claim it. */
     nextTryAt: moment("next_try_at").notNull().defaultNow(),
     requestId,
     createdAt,

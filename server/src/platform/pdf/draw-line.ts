@@ -7,16 +7,16 @@ export type PdfPage = PDFKit.PDFDocument;
 /** The unpacked typefaces, read with the first document. */
 let faces: [string, Buffer][] | undefined;
 
-/** Makes the typefaces of all scripts known to a document. */
+/** Registers the typefaces of all scripts in a document. */
 export function registerFaces(doc: PdfPage): void {
   faces ??= Object.entries(FACES).map(([name, path]) => [name, unpackWoff(readFileSync(path))]);
   for (const [name, font] of faces) doc.registerFont(name, font);
 }
 
-/** `size` of the letters in points; `align`: where the line stands within `width`. Only Latin letters have a bold face. */
+/** `size` of the letters in points; `align`: the position of the line within `width`. Only Latin letters have a bold face. */
 type Line = { left: number; width: number; size: number; align?: "right"; weight?: "bold" };
 
-/** Draws one line at the current height, in whatever scripts it is written; a long one in smaller letters. */
+/** Renders one line at the current height, in whatever scripts it is written; a long one in smaller letters. */
 export function drawLine(doc: PdfPage, text: string, line: Line): void {
   const { left, width, size, align } = line;
   const runs = shapeRuns(doc, text, line);
@@ -35,7 +35,7 @@ export function drawLine(doc: PdfPage, text: string, line: Line): void {
   doc.y = top + doc.currentLineHeight();
 }
 
-/** Draws a text in as many lines as it needs, cut between words; a word that is too long for one is cut too. */
+/** Renders a text in as many lines as it needs, cut between words; a word that is too long for a line is cut too. */
 export function drawText(doc: PdfPage, text: string, line: Line): void {
   const fits = (part: string) => widthOf(shapeRuns(doc, part, line)) <= line.width;
   let shown = "";
@@ -64,8 +64,8 @@ function shapeRuns(doc: PdfPage, line: string, { size, weight }: Pick<Line, "siz
 const widthOf = (runs: { width: number }[]) => runs.reduce((sum, run) => sum + run.width, 0);
 
 /**
- * How pdfkit can set a run, and how wide it is then. Some Indian vowel signs have no place in a font's tables that its
- * shaper looks for, and it throws: then the signs stand where the font puts them by itself, or all is a question mark.
+ * The options with which pdfkit can render a run, and its width then. pdfkit's shaper throws for some Indian vowel signs that are missing
+ * in a font's tables: then the signs are rendered without that placement or, if that fails too, as a question mark.
  */
 function shape(doc: PdfPage, { face, text }: FaceRun, size: number) {
   doc.font(face).fontSize(size);
@@ -73,7 +73,7 @@ function shape(doc: PdfPage, { face, text }: FaceRun, size: number) {
     try {
       return { text, width: doc.widthOfString(text, options()), options: options() };
     } catch {
-      // The next way, then.
+      // Tries the next options.
     }
   return { face: "text", text: "?", width: doc.font("text").widthOfString("?"), options: {} };
 }

@@ -5,7 +5,7 @@ const file = (face: string, subset: string, weight = 400): string =>
     import.meta.resolve(`@fontsource/${face}/files/${face}-${subset}-${weight}-normal.woff`),
   );
 
-/** The typefaces of a receipt, each a file that holds the letters of one script. The rupee sign stands among Latin's later ones. */
+/** The typefaces of a receipt, each a file with the letters of one script. The rupee sign is among the later Latin ones. */
 export const FACES = {
   text: file("overpass", "latin"),
   bold: file("overpass", "latin", 800),
@@ -29,7 +29,7 @@ type Face = keyof typeof FACES;
 /** Consecutive letters that one typeface renders. */
 export type FaceRun = { face: Face; text: string };
 
-/** Which face draws a letter; the first that fits. */
+/** The face that renders a letter: the first that has it. */
 const DRAWN_BY: [RegExp, Face][] = [
   [/[\u0020-\u007E\u00A1-\u00FF\u2013\u2014\u2018\u2019\u201C\u201D]/, "text"],
   [/[\u0100-\u017F\u0218-\u021B₹]/, "latinExtended"],
@@ -46,12 +46,12 @@ const DRAWN_BY: [RegExp, Face][] = [
   [/\p{Script=Malayalam}/u, "malayalam"],
 ];
 
-/** Joiners, and the stops of verse, belong to whatever Indian script they stand in. */
+/** Joiners, and the stops of verse, belong to the Indian script around them. */
 const JOINED = /[\u200C-\u200D\u0964-\u0965]/;
 
 /**
- * Cuts a line into runs of one typeface each: Latin, Cyrillic and the scripts of India (the buyers pay in rupees). Blanks
- * are made plain; a letter that no face has is a question mark, so that the reader sees that something stood there.
+ * Cuts a line into runs of one typeface each: Latin, Cyrillic and the scripts of India (the buyers pay in rupees). Every blank becomes a
+ * plain space; a letter that no face has becomes a question mark, so that the reader sees that something is missing.
  */
 export function faceRuns(line: string): FaceRun[] {
   const runs: FaceRun[] = [];

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { FACES } from "./faces.ts";
 import { unpackWoff } from "./unpack-woff.ts";
 
-/** The sum of a table's numbers of 32 bits, as OpenType's directory has it. */
+/** The sum of a table's numbers of 32 bits, as in OpenType's directory. */
 function checksumOf(table: Buffer): number {
   const whole = Buffer.concat([table, Buffer.alloc(-table.length & 3)]);
   let sum = 0;
@@ -11,14 +11,14 @@ function checksumOf(table: Buffer): number {
   return sum;
 }
 
-/** Each table of a font with the checksum that its directory states and the one that its bytes have. */
+/** Each table of a font with the checksum in its directory and the checksum of its bytes. */
 function checksumsIn(font: Buffer): Record<string, { stated: number; found: number }> {
   const tables: Record<string, { stated: number; found: number }> = {};
   for (let at = 12; at < 12 + font.readUInt16BE(4) * 16; at += 16) {
     const tag = font.toString("latin1", at, at + 4);
     const [offset, length] = [font.readUInt32BE(at + 8), font.readUInt32BE(at + 12)];
     const table = Buffer.from(font.subarray(offset, offset + length));
-    // The font's own checksum stands in this one, and counts as zero.
+    // This table contains the font's own checksum, which counts as zero.
     if (tag === "head") table.writeUInt32BE(0, 8);
     tables[tag] = { stated: font.readUInt32BE(at + 4), found: checksumOf(table) };
   }

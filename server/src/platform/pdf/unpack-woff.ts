@@ -1,14 +1,14 @@
 import { inflateSync } from "node:zlib";
 
-/** Bytes of WOFF's header, of an entry of its table directory, and of the same in the font that it packs (W3C WOFF 1.0, §3 to §5). */
+/** Sizes in bytes: WOFF's header, an entry of its table directory, and both of these in the unpacked font (W3C WOFF 1.0, §3 to §5). */
 const HEADER = 44;
 const ENTRY = 20;
 const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * The OpenType font that a WOFF file packs. Throws on a file that is no WOFF 1.0. fontkit reads WOFF too, but inflates a whole
- * table again for each letter, which took half of the time of a document.
+ * Unpacks the OpenType font in a WOFF file. Throws for a file that is not WOFF 1.0. fontkit reads WOFF too, but inflates a whole table
+ * again for each letter, which took half of the time of a document.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString("latin1", 0, 4) !== "wOFF") throw new Error("This is not a WOFF 1.0 file.");

@@ -13,7 +13,7 @@ import { makeCampaign, PLUMBING, type Product, startProduct } from "../../../tes
 import { clearFaults, control } from "../../../test/provider-controls.ts";
 import { watchSecrets } from "../../../test/watch-secrets.ts";
 
-// Every other test is watched too (server/test/harness.ts). Here each kind of secret takes each way that ends badly.
+// Every other test is watched too (server/test/harness.ts). Here each kind of secret is used in each request that fails.
 
 const planted = {
   appId: "PLANTEDMERCHANT0001",
@@ -49,14 +49,14 @@ beforeEach(async () => {
 afterAll(async () => {
   const { appId: _public, ...secrets } = planted;
   await product.assertSound({ isSettled: true, secrets: [...Object.values(secrets), token] });
-  // Throws when a log line at debug level shows one.
+  // Throws when a log line at debug level contains a secret.
   await product.close();
 });
 
 const send: Product["anonymous"] = (endpoint, request) =>
   product.anonymous(endpoint, { ...request, headers: { authorization: `Bearer ${token}` } });
 
-/** A provider that repeats all that it was sent, in each way that something can go wrong. */
+/** A provider that sends back everything that it received, in each way in which a call can fail. */
 const FAULTS = [401, 422, 500].map((status) => ({
   status,
   body: `<Error><Message>${Object.values(planted).join(" ")}</Message></Error>`,

@@ -4,7 +4,7 @@ import { installation } from "./installation-table.ts";
 import type { Sealer, SecretPlace } from "./secrets.ts";
 
 const CANARY = "secret-key-canary";
-/** Next to the first while the key is being changed: one for each of the two keys. */
+/** A second canary while the key is being changed: one for each of the two keys. */
 const SECOND_CANARY = "secret-key-canary-next";
 
 const placeOf = (name: string): SecretPlace => ({
@@ -20,8 +20,8 @@ const HALF_THE_KEYS =
   "The secret key is being changed. Until `npm run operator -- rotate-key` is done, start with both keys: SECRET_KEY and SECRET_KEY_OTHER.";
 
 /**
- * Proves at start that the given keys open every stored secret, and leaves a proof for the key that seals: without it
- * no later process starts. Throws a sentence for the operator when a key is missing.
+ * Proves at start that the given keys open every stored secret, and stores a canary sealed with the sealing key: without that key no later
+ * process starts. Throws a sentence for the operator when a key is missing.
  */
 export async function checkCanary(db: Db, sealer: Sealer): Promise<void> {
   await storeCanary(db, sealer, CANARY);
@@ -31,7 +31,7 @@ export async function checkCanary(db: Db, sealer: Sealer): Promise<void> {
   await openCanaries(db, sealer);
 }
 
-/** When nothing is left that another key sealed: from now on the key that seals is the only one. */
+/** Called when no secret of another key is left: from now on the key that seals is the only one. */
 export async function followKey(tx: Db, sealer: Sealer): Promise<void> {
   const value = sealer.seal("canary", placeOf(CANARY));
   await tx.update(installation).set({ value }).where(eq(installation.name, CANARY));

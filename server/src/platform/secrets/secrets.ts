@@ -8,14 +8,14 @@ import {
   timingSafeEqual,
 } from "node:crypto";
 
-/** Where a secret lives. It is bound to that place: moved to another row or user, it does not open. */
+/** The place of a secret, to which it is bound: after a move to another row or user, it cannot be opened. */
 export type SecretPlace = { table: string; column: string; rowId: string; userId: string };
 
 export type Sealer = {
   seal(secret: string, place: SecretPlace): Buffer;
   /** Throws when the key is a third one, or the bytes were altered or moved. */
   open(sealed: Buffer, place: SecretPlace): string;
-  /** The secret of the link in a message, 256 bits in base64url: made of the message's id and the key, and so stored nowhere. */
+  /** The secret of the link in a message, 256 bits in base64url: derived from the message's id and the key, and so stored nowhere. */
   linkToken(id: string): string;
   /** The token of a site's form, 128 bits in base64url. */
   formToken(campaignId: string): string;
@@ -23,11 +23,11 @@ export type Sealer = {
   formMac(token: string, version: string): string;
   /** Whether a proof was made with any of the keys. */
   isFormMac(mac: string, form: { token: string; version: string }): boolean;
-  /** A digest that nobody without the key can try words on. */
+  /** A digest for which nobody without the key can guess the text. */
   digest(text: string): Buffer;
-  /** Keys that sign cookies: with the first one, and what any of them signed is known while the key is being changed. */
+  /** Keys that sign cookies: the first one signs, and cookies of any of them are accepted while the key is being changed. */
   cookieKeys: string[];
-  /** What all that it seals begins with: the format and the key's id. */
+  /** The first bytes of everything that it seals: the format and the key's id. */
   header: Buffer;
 };
 
@@ -39,13 +39,13 @@ const TAG_LENGTH = 16;
 
 type Key = { bytes: Buffer; header: Buffer };
 
-/** A key of one purpose: what it signs opens nothing else (RFC 5869). */
+/** A key derived for one purpose: it is useless for any other (RFC 5869). */
 const derive = ({ bytes }: Key, purpose: string): Buffer =>
   Buffer.from(hkdfSync("sha256", bytes, "", `mainstreet ${purpose}`, 32));
 
 /**
- * Seals secrets with AES-256-GCM. The bytes are: format, key id, nonce, tag, ciphertext. Keys are 32 bytes in base64.
- * `otherKey` only opens: the former key, or the coming one, while the key is being changed (decision 131).
+ * Seals secrets with AES-256-GCM. The bytes are: format, key id, nonce, tag, ciphertext. Keys are 32 bytes in base64. `otherKey` only
+ * opens: the former key, or the next one, while the key is being changed (decision 131).
  */
 export function createSealer(key: string, otherKey?: string): Sealer {
   const sealing = keyOf(key);

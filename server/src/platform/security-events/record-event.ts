@@ -10,7 +10,7 @@ import { securityEvents } from "./security-events-table.ts";
 
 const MAX_SUBJECT = 200;
 
-/** What the owner of an account learns by mail too: it changes who can do what with the account, or costs money. */
+/** Events about which the owner of an account also gets a mail: they change who can do what with the account, or cost money. */
 const MAILED: ReadonlySet<SecurityEventKind> = new Set([
   "signed-in-on-new-device",
   "password-changed",
@@ -33,7 +33,7 @@ const MAILED: ReadonlySet<SecurityEventKind> = new Set([
   "purchase-refunded",
 ]);
 
-/** `subject`: what it was about, never a secret. `actor`: the user unless named. */
+/** `subject`: what the event is about, never a secret. `actor`: the user by default. */
 export type NewEvent = {
   userId: string;
   kind: SecurityEventKind;
@@ -42,15 +42,15 @@ export type NewEvent = {
 };
 
 /**
- * Records what happened to an account, in the transaction of what happened, and notifies the owner of the account by mail where it
- * matters to know at once. Works as the owner of the database and as the tenant.
+ * Records an event of an account, in the transaction of its cause, and notifies the owner of the account by mail if it is important to know
+ * at once. Works as the owner of the database and as the tenant.
  */
 export async function recordEvent(
   tx: Db,
   { userId, kind, subject = "", actor = "user" }: NewEvent,
 ): Promise<void> {
   const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  // Of an account that was erased nothing is kept, also when something that it had begun ends later.
+  // Nothing is stored about an erased account, even when something that it had started ends later.
   if (!owner || owner.email === "") return;
   const { address = "", userAgent = "", requestId = null } = currentOrigin() ?? {};
   const what = { kind, actor, subject: plain(subject).slice(0, MAX_SUBJECT) };
@@ -61,7 +61,7 @@ export async function recordEvent(
   await notifyOwner(tx, { userId, email: owner.email, kind, about: what.subject, userAgent });
 }
 
-/** Control characters would look like another line where events are listed. */
+/** Control characters could look like another line in a list of events. */
 const plain = (text: string): string => text.replaceAll(/\p{Cc}/gu, " ");
 
 type Notice = {

@@ -3,7 +3,7 @@ import { bigserial, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, requestId } from "../db/columns.ts";
 import { ownedBy } from "../db/users-table.ts";
 
-/** What happened to an account: append-only. `kind` is free for the database, so that an older process reads newer ones. */
+/** Events of an account: append-only. The database does not restrict `kind`, so that an older process can read newer ones. */
 export const securityEvents = pgTable(
   "security_events",
   {
@@ -15,7 +15,7 @@ export const securityEvents = pgTable(
     /** Who did it (decision D26). */
     actor: text("actor", { enum: ["user", "operator"] }).notNull(),
     subject: text("subject").notNull(),
-    /** The client's IP address; '' for what no request caused. */
+    /** The client's IP address; '' when no request caused the event. */
     address: text("address").notNull(),
     userAgent: text("user_agent").notNull(),
     requestId,

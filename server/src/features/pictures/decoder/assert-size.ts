@@ -1,7 +1,7 @@
 import { PICTURE_LIMIT } from "@mainstreet/contract/limits";
 import { RefusedPicture } from "./refused-picture.ts";
 
-/** Throws RefusedPicture for a size that we do not take. */
+/** Throws RefusedPicture for a size that we do not accept. */
 export function assertSize({ width, height }: { width: number; height: number }): void {
   const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
   if (width * height > PICTURE_LIMIT.pixels) throw new RefusedPicture("tooManyPixels");

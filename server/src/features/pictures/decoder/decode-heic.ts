@@ -5,12 +5,12 @@ import { RefusedPicture } from "./refused-picture.ts";
 export type Pixels = { data: Buffer; width: number; height: number; channels: 3 };
 
 /**
- * Decodes the main picture of a HEIC file, turned and cropped as the file says. It runs in WebAssembly, whose memory the process
- * bounds (decoder-process.ts), since sharp's packages hold no decoder of HEVC. What it takes is given back by the end of the process.
+ * Decodes the main picture of a HEIC file, rotated and cropped as the file specifies. It runs in WebAssembly, whose memory is limited by
+ * the process (decoder-process.ts), since sharp's packages contain no decoder of HEVC. Its memory is freed only by the end of the process.
  * Throws RefusedPicture.
  */
 export async function decodeHeic(bytes: Buffer): Promise<Pixels> {
-  // Loaded for the first HEIC only: it takes 30 MB.
+  // Loaded for the first HEIC only, as it needs 30 MB.
   const { default: libheif } = await import("libheif-js/wasm-bundle.js");
   const context = libheif.heif_context_alloc();
   libheif.heif_context_read_from_memory(context, bytes);
@@ -29,7 +29,7 @@ export async function decodeHeic(bytes: Buffer): Promise<Pixels> {
     throw new RefusedPicture(isMemory ? "tooComplex" : "damaged");
   }
   const [plane] = decoded.channels;
-  // Files may name another size than their data have.
+  // The size in a file's header may differ from that of its data.
   if (!plane || plane.width !== width || plane.height !== height)
     throw new RefusedPicture("damaged");
   return { data: withoutPadding(plane), width, height, channels: 3 };
@@ -37,7 +37,7 @@ export async function decodeHeic(bytes: Buffer): Promise<Pixels> {
 
 type Plane = { data: Uint8Array<ArrayBuffer>; stride: number; width: number; height: number };
 
-/** Moves the rows together, in place: each may end in some unused bytes. */
+/** Removes the unused bytes at the ends of rows, in place. */
 function withoutPadding({ data, stride, width, height }: Plane): Buffer {
   const row = width * 3;
   if (stride !== row)

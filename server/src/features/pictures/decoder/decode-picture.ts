@@ -5,7 +5,7 @@ import pLimit from "p-limit";
 import type { DecoderReply, PreparedPicture } from "./prepared-picture.ts";
 import { DecoderUnavailable, RefusedPicture } from "./refused-picture.ts";
 
-/** Resident memory of the process that decodes: above it is ended in the middle of its work, above the second after it. */
+/** Limits on the resident memory of the decoding process: above the first it is ended while it works, above the second after the file. */
 const MOST_BYTES = 390 * 1024 * 1024;
 const MOST_BYTES_IDLE = 200 * 1024 * 1024;
 const MEMORY_CHECK_MS = 10;
@@ -14,7 +14,7 @@ const IDLE_MS = 30_000;
 
 const PROGRAM = fileURLToPath(new URL("decoder-process.ts", import.meta.url));
 const OPTIONS: ForkOptions = {
-  // It may read files, as its own code, and load native code: nothing else. WebAssembly gets 225 MB.
+  // The process may read files, as it needs its own code, and load native code: nothing else. WebAssembly gets 225 MB.
   execArgv: [
     "--permission",
     "--allow-fs-read=*",
@@ -22,7 +22,7 @@ const OPTIONS: ForkOptions = {
     "--max-old-space-size=96",
     "--wasm-max-mem-pages=3600",
   ],
-  // Nothing of our environment: it holds secrets.
+  // The process gets nothing of our environment, which holds secrets.
   env: {},
   serialization: "advanced",
   stdio: ["ignore", "ignore", "ignore", "ipc"],
@@ -34,8 +34,9 @@ let idle: NodeJS.Timeout | undefined;
 const oneAtATime = pLimit(1);
 
 /**
- * Prepares a picture in a process of its own, which a file can only end, never this one. It starts with the first file and ends when
- * no more come. Throws RefusedPicture, and DecoderUnavailable when the process could not be started or was ended by someone else.
+ * Prepares a picture in a process of its own: a hostile file can only end that process, never this one. The process starts with the first
+ * file and ends when no more files arrive. Throws RefusedPicture, and DecoderUnavailable when the process could not be started or was ended
+ * by someone else.
  */
 export function decodePicture(bytes: Buffer): Promise<PreparedPicture> {
   return oneAtATime(async () => {
@@ -54,12 +55,13 @@ function start(): ChildProcess {
   const forget = () => {
     if (running === decoder) running = undefined;
   };
-  // One that cannot be started has an error and no exit. Later errors have a listener, too: without one they would end this process.
+  // A process that cannot be started emits an error and no exit. Later errors need the listener, too: without it they would end this
+  // process.
   decoder.once("exit", forget).once("disconnect", forget).on("error", forget);
   return decoder;
 }
 
-/** Keeps the process for the next file, for a while; what took much memory does not give it back. */
+/** Keeps the process for the next file, for a while, unless it has used much memory, which it would not free. */
 function rest(decoder: ChildProcess): void {
   if (running !== decoder) return;
   if (residentBytes(decoder) > MOST_BYTES_IDLE) return endDecoder();
@@ -91,7 +93,7 @@ function decodeIn(decoder: ChildProcess, bytes: Buffer): Promise<PreparedPicture
     const fail = () =>
       finish(() => reject(reason ? new RefusedPicture(reason) : new DecoderUnavailable()));
     const onExit = (_code: number | null, signal: NodeJS.Signals | null) => {
-      // Killed by someone else, as by a system that is short of memory. Any other end is a decoder that failed on this file.
+      // Killed from outside, for example by a system that is short of memory. Any other end means that the decoder failed on this file.
       if (signal !== "SIGKILL" && signal !== "SIGTERM") reason ??= "tooComplex";
       fail();
     };
@@ -110,7 +112,7 @@ function decodeIn(decoder: ChildProcess, bytes: Buffer): Promise<PreparedPicture
   });
 }
 
-/** What the process holds in memory; 0 where the system does not say (it does on Linux). */
+/** How much memory the process uses; 0 where the system does not report it (Linux does). */
 function residentBytes({ pid }: ChildProcess): number {
   try {
     const [, kilobytes = "0"] =

@@ -4,8 +4,8 @@ import { holdsForeignFile } from "./foreign-file.ts";
 export type PictureType = "jpeg" | "png" | "webp" | "heic";
 
 /**
- * What a file is by its bytes, before any decoder sees it. Throws RefusedPicture for what is no picture of the four types, is cut
- * off or animated, or is also a file of another type.
+ * Finds the type of a file by its bytes, before any decoder reads it. Throws RefusedPicture for a file that is not a picture of the four
+ * types, is cut off or animated, or is also a file of another type.
  */
 export function inspectFile(bytes: Buffer): PictureType {
   const type = typeOf(bytes);
@@ -23,7 +23,7 @@ const INSPECT: Record<PictureType, (bytes: Buffer) => void> = {
 };
 
 const PNG = Buffer.from("89504e470d0a1a0a", "hex");
-/** Still pictures coded by HEVC; `mif1` alone says only that it is a picture of some codec. */
+/** Still pictures coded by HEVC; `mif1` alone means only a picture of some codec. */
 const HEIC_BRANDS = new Set(["heic", "heix", "heim", "heis", "mif1"]);
 const SEQUENCE_BRANDS = new Set(["hevc", "hevx", "hevm", "hevs", "msf1"]);
 
@@ -52,7 +52,7 @@ function inspectPng(bytes: Buffer): void {
   assertEndsAt(bytes, at);
 }
 
-/** The size in its header is that of the file, and none of its chunks belongs to an animation. */
+/** The size in its header must be that of the file, and none of its chunks may belong to an animation. */
 function inspectWebp(bytes: Buffer): void {
   if (bytes.length < 20) throw new RefusedPicture("damaged");
   const end = 8 + bytes.readUInt32LE(4);
@@ -76,7 +76,7 @@ function inspectHeic(bytes: Buffer): void {
   }
 }
 
-/** A size of 1 stands for one in 64 bits, 0 for the rest of the file. */
+/** A size of 1 means that a size of 64 bits follows, 0 means the rest of the file. */
 function boxSize(bytes: Buffer, at: number): number {
   if (at + 8 > bytes.length) return 0;
   const size = bytes.readUInt32BE(at);
@@ -85,7 +85,7 @@ function boxSize(bytes: Buffer, at: number): number {
   return at + 16 > bytes.length ? 0 : Number(bytes.readBigUInt64BE(at + 8));
 }
 
-/** Behind the picture there may be padding, and nothing else. */
+/** After the picture there may be padding, and nothing else. */
 function assertEndsAt(bytes: Buffer, end: number): void {
   if (bytes.subarray(end).some((byte) => byte !== 0)) throw new RefusedPicture("mixed");
 }

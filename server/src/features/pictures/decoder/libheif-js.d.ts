@@ -1,4 +1,4 @@
-/** What we use of libheif-js, which comes with types for another way of loading it. */
+/** The part of libheif-js that we use; its own types describe another way of loading it. */
 declare module "libheif-js/wasm-bundle.js" {
   type Named<Kind extends string> = { readonly kind: Kind };
   type Fault = { code: Named<"error">; message: string };

@@ -12,8 +12,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Makes the files of a picture: turned as its EXIF says, in sRGB, in up to three widths and two formats, and without any metadata.
- * Throws RefusedPicture for what is no still picture within the limits.
+ * Makes the files of a picture: rotated as its EXIF specifies, in sRGB, in up to three widths and two formats, and without any metadata.
+ * Throws RefusedPicture for a file that is not a still picture within the limits.
  */
 export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   const type = inspectFile(bytes);
@@ -37,7 +37,7 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
 const WEBP = { quality: 72, effort: 4 };
 const JPEG = { quality: 74, mozjpeg: true };
 
-/** At most the widest that we publish, and not so wide that it becomes too high. */
+/** The width is limited to the widest that we publish, and also so that the picture is not too high. */
 function largestWidth(width: number, height: number): number {
   const widest = PICTURE_LIMIT.widths.at(-1) ?? width;
   const byHeight = Math.floor((PICTURE_LIMIT.height * width) / height);
@@ -51,7 +51,7 @@ async function openPicture(bytes: Buffer, type: PictureType): Promise<Opened> {
     const { data, ...raw } = await decodeHeic(bytes);
     return { image: sharp(data, { raw }), ...raw };
   }
-  // Its own limit of pixels is checked below, which gives the reason in words.
+  // The library's own limit of pixels is off, as the check below throws the reason in words.
   const image = sharp(bytes, { failOn: "error", limitInputPixels: false });
   const metadata = await image.metadata().catch(refuseDamaged);
   assertReadable(metadata, type);
@@ -69,7 +69,7 @@ function assertReadable(metadata: Metadata, type: PictureType): void {
   if (bytesAtOnce(metadata, type) > MOST_BYTES_AT_ONCE) throw new RefusedPicture("tooComplex");
 }
 
-/** An interlaced PNG is decoded whole, and of a progressive JPEG all coefficients are, two bytes each. Others are read in stripes. */
+/** An interlaced PNG is decoded whole, and a progressive JPEG needs all its coefficients, two bytes each. Others are read in stripes. */
 function bytesAtOnce(metadata: Metadata, type: PictureType): number {
   const { width, height, channels, depth, isProgressive, chromaSubsampling } = metadata;
   const pixels = width * height;
@@ -85,7 +85,7 @@ async function decoded(image: Sharp) {
   return plain.toBuffer({ resolveWithObject: true }).catch(refuseDamaged);
 }
 
-/** What libvips cannot read to its end is cut off or damaged. */
+/** A file that libvips cannot read to its end is cut off or damaged. */
 function refuseDamaged(): never {
   throw new RefusedPicture("damaged");
 }

@@ -4,7 +4,7 @@ import type { PictureRefusal } from "@mainstreet/contract/picture-texts";
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 export type PreparedFile = { width: number; format: PictureFormat; bytes: Buffer };
 
-/** A picture as it is kept and published. `hash` names its files; `width` and `height` are those of the largest. */
+/** A picture as it is stored and published. `hash` names its files; `width` and `height` are those of the largest. */
 export type PreparedPicture = {
   hash: string;
   width: number;
@@ -13,5 +13,5 @@ export type PreparedPicture = {
   files: PreparedFile[];
 };
 
-/** What the process that decodes responds with, one for each file. */
+/** The response of the decoding process, one for each file. */
 export type DecoderReply = { prepared: PreparedPicture } | { refused: PictureRefusal };

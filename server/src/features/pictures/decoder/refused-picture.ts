@@ -1,6 +1,6 @@
 import type { PictureRefusal } from "@mainstreet/contract/picture-texts";
 
-/** Thrown for a file that is not taken as a picture; `reason` names the text that says why. */
+/** Thrown for a file that is not accepted as a picture; `reason` is the key of the text that explains why. */
 export class RefusedPicture extends Error {
   override readonly name = "RefusedPicture";
   readonly reason: PictureRefusal;
@@ -11,7 +11,7 @@ export class RefusedPicture extends Error {
   }
 }
 
-/** Thrown when a file could not be read for a reason that is not the file's. */
+/** Thrown when a file could not be read for a reason outside the file. */
 export class DecoderUnavailable extends Error {
   override readonly name = "DecoderUnavailable";
 }
