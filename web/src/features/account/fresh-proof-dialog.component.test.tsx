@@ -67,7 +67,7 @@ async function callWith(currentPassword: string) {
 const password = () => page.getByLabelText("Current Password", { exact: true });
 const confirm = () => page.getByRole("button", { name: "Confirm" }).click();
 
-test(""the password that was typed with the call is not requested twice"", async () => {
+test("the password that was typed with the call is not requested twice", async () => {
   const opened = callWith(RIGHT);
   await expect.element(page.getByLabelText("Code of your authenticator app")).toHaveValue("123456");
   expect(password().elements()).toHaveLength(0);
