@@ -129,7 +129,7 @@ test("labels are changed by an operation, which its toast undoes and the log kee
 
 test("a refusal stands at the field that it is about, until that is changed", async () => {
   const tooMany = labelTexts.tooMany(LABEL_LIMIT.ofAccount);
-  const tooLong = "Label must be at most 40 characters";
+  const tooLong = "a refusal is shown at its field until that is changed";
   replies = {
     "POST /operations": [
       { status: 400, body: failure(tooMany, { "changes.1.value": tooMany }) },
@@ -215,7 +215,7 @@ test("what fails keeps what was typed, and is applied once more without another 
   );
 });
 
-test("where each site is labelled so already, nothing is kept", async () => {
+test("where each site has these labels already, no operation is kept", async () => {
   replies = {
     "POST /operations": [{ status: 201, body: operation({ changed: 0, unchanged: 2 }) }],
   };
