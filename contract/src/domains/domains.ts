@@ -31,7 +31,7 @@ export const domain = z.object({
   campaign: z.object({ name: z.string(), deploymentUrl: z.string().nullable() }),
   /** ASCII, lower-case, without a dot at the end. */
   host: z.string(),
-  /** ASCII, lower-case, without a final dot. */
+  /** The readable form: Unicode where each label uses one script only, else the same as `host`. */
   shownHost: z.string(),
   /** With `www.` or without it: redirects to the domain; null for none. */
   alsoHost: z.string().nullable(),

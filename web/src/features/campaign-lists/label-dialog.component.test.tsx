@@ -129,7 +129,7 @@ test("labels are changed by an operation, which its toast undoes and the log kee
 
 test("a refusal stands at the field that it is about, until that is changed", async () => {
   const tooMany = labelTexts.tooMany(LABEL_LIMIT.ofAccount);
-  const tooLong = "a refusal is shown at its field until that is changed";
+  const tooLong = "Label must be at most 40 characters";
   replies = {
     "POST /operations": [
       { status: 400, body: failure(tooMany, { "changes.1.value": tooMany }) },
