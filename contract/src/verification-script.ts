@@ -5,7 +5,7 @@ import { texts } from "./texts.ts";
 
 const { blank, noCampaigns, tooLong, tooManyCampaigns } = texts.verificationScript;
 
-/** A blank script changes nothing, and the response says that (spec §5). */
+/** A blank script is refused with a text that says that nothing was changed (spec §5). */
 export const verificationScript = z
   .string(blank)
   .trim()
