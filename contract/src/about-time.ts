@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-/** A span of time no more exactly than anybody knows it: "about 58 minutes", "about 5 days", "less than a minute". */
+/** A time span, rounded as far as it can be known: "about 58 minutes", "about 5 days", "less than a minute". */
 export function aboutTime(ms: number): string {
   if (ms < MINUTE) return "less than a minute";
   if (ms <= 90 * MINUTE) return about(Math.ceil(ms / MINUTE), "minute");

@@ -5,9 +5,9 @@ import { MAX_LENGTH } from "./limits.ts";
 
 /** The deletion of an account: it is requested, can be called off for some days, and is then done in the background. */
 
-/** How long it can be called off. The account works as before until then. */
+/** For how many days it can be called off. The account works as before until then. */
 export const ERASURE_DELAY_DAYS = 7;
-/** So many days a host that refuses to take a site down is tried again; then the site stays up and the account goes. */
+/** For how many days a host that refuses to take a site down is tried again; after that the site stays up and the account is deleted. */
 export const ERASURE_RETRY_DAYS = 7;
 
 export const erasureTexts = {
@@ -16,11 +16,11 @@ export const erasureTexts = {
   sitesMissing: "Please choose whether your live sites are taken down or stay up",
   alreadyRequested: "The deletion of this account is already requested. Call it off first.",
   notRequested: "No deletion of this account is requested, or it has already begun.",
-  /** At sign-in, once it has begun. */
+  /** Shown at sign-in, once the deletion has begun. */
   begun: "This account is being deleted.",
 };
 
-/** take-down: each live site is removed at its host, as when it is deleted alone · leave: each stays where it is. */
+/** take-down: each live site is removed from its host, as when it is deleted alone · leave: each site stays at its host. */
 const sites = z.enum(["take-down", "leave"], erasureTexts.sitesMissing);
 
 export const requestErasureInput = z.object({
@@ -36,7 +36,7 @@ export type RequestErasureInput = z.infer<typeof requestErasureInput>;
 
 const erasure = z.object({
   requestedAt: timestamp,
-  /** When it begins; until then it can be called off. */
+  /** When the deletion begins; until then it can be called off. */
   dueAt: timestamp,
   sites,
 });
@@ -51,7 +51,7 @@ export const showErasure = endpoint("GET", "/account/erasure", {
   }),
 });
 
-/** Requests it. Needs fresh proof. A confirmation that differs gets 400 at the field, a second request 409. */
+/** Requests the deletion. Needs fresh proof. A confirmation that differs gets 400 at the field, a second request 409. */
 export const requestErasure = endpoint("POST", "/account/erasure", {
   body: requestErasureInput,
   response: z.object({ erasure }),
@@ -59,5 +59,5 @@ export const requestErasure = endpoint("POST", "/account/erasure", {
   freshProof: "every-account",
 });
 
-/** Calls it off. Needs no fresh proof: it takes nothing away. 409 when there is none, or when it has begun. */
+/** Calls the deletion off. Needs no fresh proof, since nothing is lost by it. 409 when none is requested, or when it has begun. */
 export const callOffErasure = endpoint("DELETE", "/account/erasure", { response: success });

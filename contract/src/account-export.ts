@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 
 /** A copy of everything that belongs to a user, as one ZIP file. */
 
-/** How long a link to download it works. */
+/** For how many minutes a download link works. */
 export const EXPORT_LINK_MINUTES = 5;
 
 export const exportTexts = {
@@ -13,12 +13,12 @@ export const exportTexts = {
 };
 
 /**
- * Makes a link from which the browser downloads the file itself, once. Needs fresh proof. 409 while a download of the account
- * is running.
+ * Creates a link from which the browser downloads the file itself, once. Needs fresh proof. 409 while a download of the
+ * account is running.
  */
 export const createExportLink = endpoint("POST", "/account/export", {
   response: z.object({
-    /** Of this server, such as `/api/account/export/…`: open it to download. It needs no session, and it is secret. */
+    /** A path on this server, such as `/api/account/export/…`: open it to download. It needs no session, and it is secret. */
     path: z.string(),
     expiresAt: timestamp,
   }),
@@ -26,5 +26,5 @@ export const createExportLink = endpoint("POST", "/account/export", {
   freshProof: "every-account",
 });
 
-/** The download: `token` is the secret of the link. 410 for one that is used or has expired, 409 while another one is running. */
+/** The download: `token` is the secret of the link. 410 for a link that is used or has expired, 409 while another download is running. */
 export const EXPORT_DOWNLOAD = "/account/export/:token";

@@ -5,11 +5,11 @@ import { endpoint } from "./endpoint.ts";
 
 const notFound = "This account is not in your settings";
 
-/** Why the provider takes no deployment of an account at all: none is tried until the next check. */
+/** Why the provider accepts no deployment of an account at all: none is attempted until the next check. */
 export const hold = z.object({
-  /** As the user reads it. */
+  /** The reason as the user reads it. */
   reason: z.string(),
-  /** When one deployment finds out whether that is over; null while it does, and while none waits. */
+  /** When one deployment is attempted to find out whether the hold is over; null during that attempt, and while no deployment waits. */
   nextCheckAt: timestamp.nullable(),
   isChecking: z.boolean(),
 });
@@ -17,7 +17,7 @@ export type Hold = z.infer<typeof hold>;
 
 const accountHold = hold.extend({
   deploymentType: z.enum(DEPLOYMENT_TYPES),
-  /** Of the token or the credentials. */
+  /** The id of the token or the credentials. */
   accountId: z.string(),
   heldAt: timestamp,
 });
@@ -28,7 +28,7 @@ export const listAccountHolds = endpoint("GET", "/account-holds", {
   response: z.object({ holds: z.array(accountHold) }),
 });
 
-/** "Check again": one deployment that waits is tried at once; with none, the next one that is requested. `id` is the account's. */
+/** "Check again": one waiting deployment is attempted at once; if none waits, the next one that is requested. `id` is the account's. */
 export const checkAccountHold = endpoint("POST", "/account-holds/:id/check", {
   params: idParam(notFound),
   /** Null: the account is not on hold any more. */

@@ -5,7 +5,7 @@ import { endpoint } from "./endpoint.ts";
 const window = z.object({
   of: z.enum(["deploys", "requests"]),
   limit: z.number(),
-  /** What is left for `msUntilReset`; all of it in each `windowMs` from then on. */
+  /** How many calls are left for `msUntilReset`; after that, all of them in each `windowMs`. */
   left: z.number(),
   msUntilReset: z.number(),
   windowMs: z.number(),
@@ -15,16 +15,16 @@ const accountReading = z.object({
   deploymentType,
   /** The id of the token or credentials, or `default`. */
   account: z.string(),
-  /** Sites of the user's that are there, among the newest 5,000. */
+  /** The user's sites in the account, among the newest 5,000. */
   sites: z.number(),
-  /** The rate limits in force, as the host named them; empty where it has none, absent as long as it named nothing. */
+  /** The rate limits in force, as the host reported them; empty if it has none, absent until it has reported any. */
   windows: z.array(window).optional(),
-  /** Deploys that the sites in the queue of the account will take. */
+  /** How many deploys the sites in the queue of the account need. */
   deploysAhead: z.number(),
 });
 export type AccountReadings = z.infer<typeof accountReading>[];
 
-/** What is known of the accounts that the user's sites are at: forecasts start from it, not from what hosts document. */
+/** What is known of the accounts that have sites of the user: forecasts start from it, not from what hosts document. */
 export const readAccounts = endpoint("GET", "/account-readings", {
   response: z.object({ accounts: z.array(accountReading) }),
 });

@@ -5,7 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { confirmPasswordInput } from "./sessions.ts";
 import { texts } from "./texts.ts";
 
-/** A forgotten password, and proof that an address is the user's. Links in mails lead to the pages that make these requests. */
+/** A forgotten password, and proof that an address is the user's. The pages to which links in mails lead send these requests. */
 
 export const recoveryTexts = {
   /** One text for known and unknown addresses. */
@@ -38,7 +38,7 @@ export const resetPasswordInput = z.object({
   newPassword: signupInput.shape.password,
 });
 
-/** The form: the new password twice. */
+/** The form, with the new password twice. */
 export const resetPasswordForm = resetPasswordInput
   .extend({ confirmPassword: z.string().min(1, texts.auth.fillInAllFields) })
   .refine((form) => form.newPassword === form.confirmPassword, {
@@ -75,23 +75,23 @@ export const showEmail = endpoint("GET", "/auth/email", {
 export const changeEmailInput = confirmPasswordInput.extend({ newEmail: signupInput.shape.email });
 export type ChangeEmailInput = z.infer<typeof changeEmailInput>;
 
-/** Sends a link to the new address; until it is followed nothing changes, except that the session has a new token. */
+/** Sends a link to the new address; nothing changes until the link is followed, except that the session gets a new token. */
 export const changeEmail = endpoint("POST", "/auth/change-email", {
   body: changeEmailInput,
   response: success.extend({ token: z.string() }),
   freshProof: "accounts-with-second-factor",
 });
-/** Follows that link. The former address gets one that undoes the change. */
+/** Confirms the new address by that link. The former address gets a link that undoes the change. */
 export const confirmNewEmail = endpoint("POST", "/auth/change-email/confirm", {
   body: z.object({ token: linkToken }),
   response: success,
   protected: false,
 });
-/** Gives the account back to its former address, signs out every device and sends a link for a new password there. */
+/** Returns the account to its former address, signs out every device and sends a link for a new password there. */
 export const undoEmailChange = endpoint("POST", "/auth/change-email/undo", {
   body: z.object({ token: linkToken }),
   response: success,
   protected: false,
 });
-/** Sends the message to confirm the address once more. */
+/** Sends the message that confirms the address once more. */
 export const sendConfirmation = endpoint("POST", "/auth/confirm-email/send", { response: success });

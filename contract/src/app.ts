@@ -6,12 +6,12 @@ export const health = endpoint("GET", "/health", {
   protected: false,
 });
 
-/** Settings that the web app may know. `sandbox` exists only there: local addresses and throw-away keys. */
+/** Settings that the web app may know. `sandbox` exists only in the sandbox: local addresses and throw-away keys. */
 export const publicConfig = endpoint("GET", "/config", {
   response: z.object({
     /** The operator offers an own Netlify account as 'default' (decision D3). */
     hasDefaultNetlifyAccount: z.boolean(),
-    /** Published pages may have forms: there is an address that receives them. Absent from the version before. */
+    /** Published pages may have forms: there is an address that receives them. Absent from responses of the previous version. */
     hasForms: z.boolean().default(false),
     /** Mail is set up: a forgotten password can be replaced. */
     hasMail: z.boolean(),
@@ -28,9 +28,9 @@ export const publicConfig = endpoint("GET", "/config", {
         cloudflareToken: z.string().optional(),
         cloudflareZone: z.string().optional(),
         cashfreeUrl: z.string().optional(),
-        /** The page on which records of domains are set; `?records=` names some to set. */
+        /** The page that sets DNS records; `?records=` names records to set. */
         dnsUrl: z.string().optional(),
-        /** Where the mails are shown that the sandbox sends. */
+        /** The page that shows the mails of the sandbox. */
         mailboxUrl: z.string().optional(),
       })
       .optional(),

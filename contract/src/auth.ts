@@ -27,7 +27,7 @@ export const signupInput = z.object(
   blank,
 );
 
-/** The sign-up form: the input and the password again (spec §2). */
+/** The sign-up form: the input with the password twice (spec §2). */
 export const signupForm = signupInput
   .extend({ confirmPassword: z.string().min(1, blank) })
   .refine((form) => form.password === form.confirmPassword, {
@@ -46,19 +46,19 @@ export type User = z.infer<typeof user>;
 export const session = z.object({
   token: z.string(),
   user,
-  /** Of the sandbox: production would have refused the password. */
+  /** Only in the sandbox: production would have refused the password. */
   warning: z.string().optional(),
 });
 export type SignedIn = z.infer<typeof session>;
 
-/** What a user can sign in with after the password. */
+/** The methods by which a user can sign in after the password. */
 export const SECOND_FACTOR_METHODS = ["passkey", "totp", "recovery-code"] as const;
 export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number];
 
-/** The right password of an account with a second factor: no session yet, `POST /auth/second-factor` starts it. */
+/** The response to the right password of an account with a second factor: no session yet, `POST /auth/second-factor` starts it. */
 const secondFactorNeeded = z.object({
   secondFactor: z.object({
-    /** Secret: it stands for the password that was right. Good for one sign-in within 5 minutes. */
+    /** Secret: it proves that the password was right. Valid for one sign-in within 5 minutes. */
     challengeId: z.string(),
     methods: z.array(z.enum(SECOND_FACTOR_METHODS)),
   }),

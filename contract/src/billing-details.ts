@@ -10,7 +10,7 @@ const MAX = { name: 100, address: 300, postalCode: 12 };
 const line = (required: string, tooLong: string, max: number) =>
   z.string(required).trim().min(1, required).max(max, tooLong);
 
-/** Whether an address fits where invoices have it. */
+/** Whether an address fits into its lines on an invoice. */
 export function hasAddressLines(address: string): boolean {
   return address.split("\n").length <= ADDRESS_LINES;
 }
@@ -38,7 +38,7 @@ const fields = z.object({
     .default(""),
 });
 
-/** What is wrong with each field of an address in India. */
+/** The problems of the fields of an address in India. */
 function problemsInIndia({ state, pin, gstin }: z.output<typeof fields>): [string, string][] {
   const problems: [string, string][] = [];
   if (!Object.hasOwn(INDIA_STATES, state)) problems.push(["state", billingTexts.stateRequired]);
@@ -57,7 +57,7 @@ function problemsAbroad({ state, pin, gstin }: z.output<typeof fields>): [string
   return problems;
 }
 
-/** What an invoice says about its buyer. */
+/** The buyer's details on an invoice. */
 export const billingDetails = fields.superRefine((details, context) => {
   const problems = details.country === INDIA ? problemsInIndia(details) : problemsAbroad(details);
   for (const [field, message] of problems)
@@ -65,7 +65,7 @@ export const billingDetails = fields.superRefine((details, context) => {
 });
 export type BillingDetails = z.output<typeof billingDetails>;
 
-/** null: the user has not given any. */
+/** null: the user has saved none. */
 const response = z.object({
   details: z
     .object({
@@ -81,7 +81,7 @@ const response = z.object({
 
 export const readBillingDetails = endpoint("GET", "/billing-details", { response });
 
-/** Replaces the details; invoices of earlier purchases stay as they are. */
+/** Replaces the details; invoices of earlier purchases do not change. */
 export const saveBillingDetails = endpoint("PUT", "/billing-details", {
   body: billingDetails,
   response,

@@ -1,7 +1,7 @@
 /** The most lines of an address on an invoice. */
 export const ADDRESS_LINES = 6;
 
-/** The texts about billing details, invoices and selling. Not part of `texts`: the pages that need them load them. */
+/** The texts about billing details, invoices and selling. Not part of `texts`: only the pages that need them load them. */
 export const billingTexts = {
   nameRequired: "Please enter the name for the invoice",
   nameTooLong: "Please enter a name of at most 100 characters",

@@ -6,10 +6,10 @@ import { MAX_LENGTH } from "./limits.ts";
 import { textField } from "./text-field.ts";
 import { texts } from "./texts.ts";
 
-/** Broken forms that one response names; of more it says how many. */
+/** The most broken forms that one response lists; of others it contains only the number. */
 export const MOST_BROKEN_FORMS = 100;
 
-/** A form that failed its newest trials; `label` is what visitors know the site by, `since` when it was found. */
+/** A form that failed its newest trials; `label` is the name by which visitors know the site, `since` when the fault was found. */
 const brokenForm = z.object({
   campaignId: z.string(),
   label: z.string(),
@@ -19,7 +19,7 @@ const brokenForm = z.object({
 });
 export type BrokenForm = z.infer<typeof brokenForm>;
 
-/** Forms that do not work now, the newest first: of one site, or of all that are not in the trash. */
+/** Forms that do not work now, the newest first: of one site, or of all sites that are not in the trash. */
 export const listBrokenForms = endpoint("GET", "/broken-forms", {
   query: z.object({
     campaignId: textField("Site", MAX_LENGTH.slug)

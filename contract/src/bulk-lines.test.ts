@@ -23,7 +23,7 @@ test("a line that names no state has the state Unknown", () => {
   ]);
 });
 
-test("what stands for a state and is none stays as typed, to be asked about", () => {
+test("a text in the place of a state that is no state stays as typed, so that the user can be asked", () => {
   expect(placesOf("Austin, Texs\nAustin ZZ\nWashington, D.C.")).toEqual([
     ["Austin", "Texs"],
     ["Austin", "ZZ"],
@@ -31,7 +31,7 @@ test("what stands for a state and is none stays as typed, to be asked about", ()
   ]);
 });
 
-test("a ZIP code at the end belongs to the place, and a line without a city counts for nothing", () => {
+test("a ZIP code at the end belongs to the place, and a line without a city is ignored", () => {
   expect(placesOf("Durham, NC 27701\nAustin TX, 78701-1234\nSpringfield 62701\n, NC\n ,")).toEqual([
     ["Durham", "NC", "27701"],
     ["Austin", "TX", "78701-1234"],
@@ -46,7 +46,7 @@ test("phone numbers are digits, hyphens, parentheses, spaces, dots and plus, and
   });
 });
 
-test("a line of two hundred thousand blanks or commas is read at once, not in their square", () => {
+test("a line of two hundred thousand blanks or commas is read in linear time", () => {
   for (const run of [" ", ",", " ,"])
     expect(parseCityLines(`Cary${run.repeat(200_000)}27513!`)).toHaveLength(1);
   expect(placesOf(`Cary${" ".repeat(200_000)}NC 27513`)).toEqual([["Cary", "NC", "27513"]]);

@@ -26,10 +26,13 @@ const webAddress = textField("Web address", MAX_LENGTH.url).refine(
   texts.campaigns.invalidReviewProfile,
 );
 
-/** From "08:00" to "17:00"; one that closes at or before its opening ends on the next day. */
+/** From "08:00" to "17:00"; a closing time at or before the opening time is on the next day. */
 const openingTime = z.object({ opens: clock, closes: clock });
 
-/** Null: the business has not said. Each day: closed (`[]`), or one to three times. A day open around the clock is written `"00:00"` to `"00:00"`. */
+/**
+ * Null: not stated by the business. Each day: closed (`[]`), or one to three times. A day open around the clock is written
+ * `"00:00"` to `"00:00"`.
+ */
 const weeklyHours = z
   .array(z.array(openingTime).max(3))
   .length(WEEKDAYS.length, businessTexts.sevenDays)
@@ -48,15 +51,15 @@ const slug = (label: string) =>
     businessTexts.invalidSlug(label),
   );
 
-/** A service that a person ticked: of a trade's catalogue, or of the business's own (`id` is '' then and `name` is needed). */
+/** A service that a person ticked, from a trade's catalogue, or a service of the business's own (then `id` is '' and `name` is needed). */
 const offeredService = z
   .object({
     trade: slug("Trade"),
     id: slug("Service"),
     name: textField("Service", MAX_LENGTH.serviceName).default(""),
-    /** The business's own words about it; '' = the catalogue's. */
+    /** The business's own words about the service; '' = the catalogue's. */
     sentence: textField("Sentence", MAX_LENGTH.businessSentence).default(""),
-    /** As "from $89, as of May 2026"; '' = none. */
+    /** For example "from $89, as of May 2026"; '' = none. */
     priceNote: textField("Price note", MAX_LENGTH.priceNote).default(""),
   })
   .refine(({ id, name }) => id !== "" || name !== "", {
@@ -64,7 +67,7 @@ const offeredService = z
     message: businessTexts.serviceNameRequired,
   });
 
-/** A licence as the firm states it: printed only whole, with its state and board. */
+/** A licence as the firm states it: printed only if it is complete, with its state and board. */
 const licence = z
   .strictObject({
     number: textField("Licence number", MAX_LENGTH.name),
@@ -76,7 +79,7 @@ const licence = z
     given && Object.values(given).every((part) => part === "") ? null : given,
   );
 
-/** The fields of a business, each once. Empty text, null and an empty list mean "not given", and nothing is printed for it. */
+/** The fields of a business, each once. Empty text, null and an empty list mean "not given": then nothing is printed for the field. */
 const businessFields = {
   name: textField("Business name", MAX_LENGTH.name).min(1, businessTexts.nameRequired),
   phone: textField("Phone number", MAX_LENGTH.phone).refine(
@@ -98,7 +101,7 @@ const businessFields = {
   hours: weeklyHours,
   holidays: z.array(holiday).max(40),
   licence,
-  /** As "General liability, insured by …"; printed as written. */
+  /** For example "General liability, insured by …"; printed as written. */
   insurance: textField("Insurance", MAX_LENGTH.businessSentence),
   /** A year. */
   founded: z.int().min(1700).max(2100).nullable(),
@@ -110,11 +113,11 @@ const businessFields = {
   /** Two sentences about itself. */
   about: textField("About", MAX_LENGTH.businessAbout),
   services: z.array(offeredService).max(EVIDENCE_LIMIT.services),
-  /** Its sites have the form, unless one says otherwise. */
+  /** The sites of the business have the form, unless a site has a setting of its own. */
   leadForm: z.boolean(),
   /** The wording of the consent box on its forms, by its number; 0: they have no box. */
   consentWording: z.literal([0, ...CONSENT_WORDINGS], leadFormTexts.unknownWording),
-  /** Whom the box names; '' = the business. */
+  /** The seller that the box names; '' = the business. */
   consentSeller: textField("Seller", MAX_LENGTH.name),
   /** Names of places, as typed. */
   serviceArea: z.array(textField("Place", MAX_LENGTH.city)).max(100),
@@ -123,19 +126,19 @@ const businessFields = {
 /** An optional record that the sites of one firm share. */
 export const businessSchema = z.object(businessFields);
 
-/** The members that a licence lacks; none for no licence. */
+/** The members that a licence lacks; empty where there is no licence. */
 export function missingOfLicence(given: BusinessContent["licence"] | undefined): string[] {
   const missing = Object.entries(given ?? {}).filter(([, value]) => value.trim() === "");
   return missing.map(([name]) => name);
 }
 
-/** What a business has said of itself. */
+/** What a business has stated about itself. */
 export type BusinessContent = z.output<typeof businessSchema>;
 export type OfferedService = z.output<typeof offeredService>;
 export type OpeningTime = z.output<typeof openingTime>;
 export type Holiday = z.output<typeof holiday>;
 
-/** A business that has given nothing but its name. */
+/** A business that has given only its name. */
 export const BLANK_BUSINESS: Omit<BusinessContent, "name"> = {
   phone: "",
   email: "",

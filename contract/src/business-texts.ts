@@ -1,4 +1,4 @@
-/** What is wrong with a request about businesses. Apart from the other texts: the first load needs none of them. */
+/** What is wrong with a request about businesses. In a file apart from the other texts, since the first load needs none of these. */
 export const businessTexts = {
   nameRequired: "Business name is required",
   invalidTime: "Times are written as 08:30",

@@ -33,12 +33,12 @@ test.each([
   expect(isSameValue("phone", one, other)).toBe(isSame);
 });
 
-test("a state is the same by its name and by its code, other texts by their letters", () => {
+test("a state is the same by its name and by its code; other texts are compared by their letters", () => {
   expect(isSameValue("companyState", "North Carolina", "NC")).toBe(true);
   expect(isSameValue("companyName", "Ruiz", "ruiz")).toBe(false);
 });
 
-test("hours are one line for days that follow each other and are alike", () => {
+test("consecutive days with the same hours are one line", () => {
   expect(hoursText(null)).toBe("");
   expect(hoursText(RUIZ.hours)).toBe("Mon–Sat 8:00 AM – 5:00 PM\nSun closed");
   const always = Array.from({ length: 7 }, () => day("00:00", "00:00"));
@@ -55,7 +55,7 @@ test("the longest hours fit into the field of a site", () => {
   expect(hoursText(longest).length).toBeLessThanOrEqual(500);
 });
 
-test("the address of a business that only travels is no site's", () => {
+test("the address of a business that only travels is used by no site", () => {
   expect(inheritedContent({ ...RUIZ, serviceAreaOnly: true })).toMatchObject({
     companyName: "Ruiz Plumbing",
     companyStreet: "",
@@ -64,13 +64,13 @@ test("the address of a business that only travels is no site's", () => {
   });
 });
 
-test("blank values of a new site are its business's", () => {
+test("blank values of a new site are taken from its business", () => {
   const content = contentInBusiness(RUIZ, { ...BLANK_CONTENT, phone: "919-555-0100" });
   expect(content).toMatchObject({ phone: "919-555-0100", companyStreet: "12 Trade Street" });
   expect(businessOnPage(RUIZ, content)).toEqual({ ...RUIZ, phone: "919-555-0100" });
 });
 
-test("on a page a site's own values stand in place of the business's", () => {
+test("on a page a site's own values replace the business's", () => {
   const own = {
     openingHours: "By appointment",
     reviewProfileUrl: "",

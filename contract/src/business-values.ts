@@ -4,7 +4,7 @@ import { isPhone, phoneDigits } from "./phone.ts";
 import type { PageContent } from "./site-content.ts";
 import { stateCode } from "./us-states.ts";
 
-/** The fields that a campaign takes from its business unless it owns them. */
+/** The fields that a campaign inherits from its business unless it owns them. */
 export const INHERITED_FIELDS = [
   "companyName",
   "phone",
@@ -21,7 +21,7 @@ export const INHERITED_FIELDS = [
 export type InheritedField = (typeof INHERITED_FIELDS)[number];
 export type InheritedContent = Pick<PageContent, InheritedField>;
 
-/** The values that the campaigns of a business take from it. */
+/** The values that the campaigns of a business inherit from it. */
 export function inheritedContent(business: BusinessContent): InheritedContent {
   const { name, phone, email, serviceAreaOnly, street, city, state, zip } = business;
   const address = {
@@ -50,7 +50,7 @@ const NO_ADDRESS = {
   companyLatitude: null,
   companyLongitude: null,
 };
-/** The fields of an address, which a campaign that joins a business keeps or leaves together. */
+/** The fields of an address; a campaign that joins a business keeps all of them or none. */
 export const ADDRESS_FIELDS: readonly InheritedField[] = INHERITED_FIELDS.filter((field) =>
   Object.hasOwn(NO_ADDRESS, field),
 );
@@ -70,12 +70,12 @@ function keyOf(field: InheritedField, value: string | number | null): string | n
   return field === "companyState" ? (stateCode(value) ?? value) : value;
 }
 
-/** The same for all spellings of a phone number of the US, with and without its country code. */
+/** A key that is equal for all spellings of a US phone number, with and without its country code. */
 export function phoneKey(phone: string): string {
   return isPhone(phone) ? phoneDigits(phone).replace(/^1(?=\d{10}$)/, "") : phone;
 }
 
-/** The values of a new site: blank ones are its business's. */
+/** The values of a new site: blank ones are taken from its business. */
 export function contentInBusiness<T extends Partial<InheritedContent>>(
   business: BusinessContent,
   typed: T,
@@ -103,13 +103,13 @@ export function businessOnPage(
     zip: content.companyZip,
     latitude: content.companyLatitude,
     longitude: content.companyLongitude,
-    // Own hours are free text, so that the structured ones no longer hold.
+    // Own hours are free text, so the structured hours do not apply any more.
     ...(content.openingHours !== inherited.openingHours && { hours: null, holidays: [] }),
     ...(review !== inherited.reviewProfileUrl && { reviewProfiles: review === "" ? [] : [review] }),
   };
 }
 
-/** "Mon–Fri 8:00 AM – 5:00 PM", one line for days that follow each other and are alike. Different hours, different text. */
+/** "Mon–Fri 8:00 AM – 5:00 PM", one line for consecutive days with the same hours. Different hours have different texts. */
 export function hoursText(hours: BusinessContent["hours"]): string {
   if (hours === null) return "";
   const groups: { first: number; last: number; times: string }[] = [];

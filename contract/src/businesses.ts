@@ -17,7 +17,7 @@ import { updatedSince } from "./updated-since.ts";
 
 const { shape } = businessSchema;
 
-/** The fields, of which all but the name may be absent: then they are blank. */
+/** The fields of a business in a request. All except the name may be absent: then they are blank. */
 const givenBusiness = z.object({
   name: shape.name,
   phone: shape.phone.default(BLANK_BUSINESS.phone),
@@ -47,7 +47,7 @@ const givenBusiness = z.object({
   serviceArea: shape.serviceArea.default(BLANK_BUSINESS.serviceArea),
 });
 
-/** A rule of requests alone: a response must show what was stored before it. */
+/** A rule for requests only: a response must be able to show what was stored before the rule existed. */
 function refuseIncompleteLicence(
   { licence }: { licence?: BusinessContent["licence"] | undefined },
   context: z.RefinementCtx,
@@ -78,7 +78,7 @@ const business = givenBusiness.extend({
 });
 export type Business = z.infer<typeof business>;
 
-/** What a business has not given and its pages could show, the most useful first. */
+/** What a business has not stated although its pages could show it, the most useful first. */
 export const BUSINESS_GAPS = [
   "phone",
   "services",
@@ -100,7 +100,7 @@ const listedBusiness = z.object({
   phone: z.string(),
   city: z.string(),
   state: z.string(),
-  /** How many services it has ticked. */
+  /** How many services the business has ticked. */
   services: z.number(),
   lacks: z.array(businessGap),
   ...siteCounts,
@@ -113,18 +113,18 @@ const siteOfBusiness = z.object({
   name: z.string(),
   city: z.string(),
   state: z.string(),
-  /** Null: its place is not known, so that it stands on no map. */
+  /** Null: the place is unknown, so that no map shows the site. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   deploymentStatus,
   deployed: z.boolean(),
   deploymentUrl: z.string().nullable(),
   hasUnpublishedChanges: z.boolean(),
-  /** Leads of the last 30 days, without junk; absent from responses of the version before. */
+  /** Leads of the last 30 days, without junk; absent from responses of the previous version. */
   leads: z.number().optional(),
-  /** Where it is published; absent from responses of the version before. */
+  /** Where the site is published; absent from responses of the previous version. */
   deploymentType: deploymentType.default("netlify"),
-  /** What it lacks, in the user's words: an account to go to, or why search engines are asked not to list it. */
+  /** What the site lacks, in the user's words: an account to publish it in, or why search engines are asked not to list it. */
   lacks: z.array(z.string()),
 });
 export type SiteOfBusiness = z.infer<typeof siteOfBusiness>;
@@ -136,13 +136,13 @@ const businessDetail = business.extend({
 });
 export type BusinessDetail = z.infer<typeof businessDetail>;
 
-/** Sites without a business that name one company, or have one phone number. */
+/** Sites without a business that share a company name or a phone number. */
 const suggestion = z.object({
-  /** Names it in a request to dismiss it. */
+  /** Identifies the suggestion in a request that dismisses it. */
   key: z.string(),
   name: z.string(),
   phone: z.string(),
-  /** The business of that name that is there already; null: confirming makes one. */
+  /** The existing business of that name; null: confirming creates one. */
   businessId: z.string().nullable(),
   campaignIds: z.array(z.string()),
   /** "Plumber in Winston-Salem, NC" of the first few. */
@@ -157,11 +157,11 @@ export const listBusinesses = endpoint("GET", "/businesses", {
   query: z.object({ updatedSince }).optional(),
   response: z.object({
     businesses: z.array(listedBusiness),
-    /** That of the newest site; null: it has none, or there is no site. */
+    /** The business of the newest site; null: that site has none, or there is no site. */
     lastUsed: z.string().nullable(),
   }),
 });
-/** Takes an Idempotency-Key. */
+/** Accepts an Idempotency-Key. */
 export const createBusiness = endpoint("POST", "/businesses", {
   body: givenBusiness.superRefine(refuseIncompleteLicence),
   response: business,
@@ -172,7 +172,7 @@ export const getBusiness = endpoint("GET", "/businesses/:id", {
   response: businessDetail,
   timeoutMs,
 });
-/** Absent members keep their value. Its sites take the new values; their live pages change with the next deployment. */
+/** Absent members keep their value. The sites inherit the new values; their live pages change with the next deployment. */
 export const updateBusiness = endpoint("PUT", "/businesses/:id", {
   params,
   body: businessSchema.partial().superRefine(refuseIncompleteLicence),
@@ -180,19 +180,19 @@ export const updateBusiness = endpoint("PUT", "/businesses/:id", {
   timeoutMs,
   isHeavy: true,
 });
-/** Its sites stay as they are, with the values that they had from it as their own. */
+/** Its sites do not change: they own the values that they inherited from it. */
 export const deleteBusiness = endpoint("DELETE", "/businesses/:id", {
   params,
   response: z.object({ success: z.literal(true), ...siteCounts }),
   timeoutMs,
   isHeavy: true,
 });
-/** Requests a deployment of each live site that has unpublished changes, for free. Takes an Idempotency-Key. */
+/** Requests a deployment of each live site that has unpublished changes, for free. Accepts an Idempotency-Key. */
 export const redeployBusiness = endpoint("POST", "/businesses/:id/redeploy", {
   params,
   response: z.object({
     requested: z.number(),
-    /** Live sites with changes that have no account to go to. */
+    /** Live sites with changes that have no account to be published in. */
     withoutAccount: z.number(),
   }),
   timeoutMs,
@@ -203,25 +203,25 @@ export const redeployBusiness = endpoint("POST", "/businesses/:id/redeploy", {
 export const suggestBusinesses = endpoint("GET", "/businesses/suggestions", {
   response: z.object({
     suggestions: z.array(suggestion),
-    /** How many more there are that the user has dismissed. */
+    /** How many further suggestions the user has dismissed. */
     dismissed: z.number(),
   }),
   timeoutMs,
 });
-/** A suggestion is not made again, until `restoreSuggestions`. */
+/** The suggestion is not made again until `restoreSuggestions`. */
 export const dismissSuggestion = endpoint("POST", "/businesses/suggestions/dismiss", {
   body: z.object({ key: textField("Key", MAX_LENGTH.name * 2) }),
-  /** False: there is no such suggestion. */
+  /** False: the suggestion does not exist. */
   response: z.object({ dismissed: z.boolean() }),
   timeoutMs,
 });
-/** All that were dismissed are made again. */
+/** Makes all dismissed suggestions again. */
 export const restoreSuggestions = endpoint("DELETE", "/businesses/suggestions/dismissed", {
   response: z.object({ restored: z.number() }),
 });
 /**
- * Confirms a suggestion: the sites join the business, which is made of the values that most of them share unless
- * `businessId` names one. Sites that have a business are left out. Takes an Idempotency-Key.
+ * Confirms a suggestion: the sites join the business. Unless `businessId` names one, it is created from the values that most
+ * of the sites share. Sites that have a business are left out. Accepts an Idempotency-Key.
  */
 export const groupCampaigns = endpoint("POST", "/businesses/suggestions", {
   body: z.object({

@@ -17,7 +17,7 @@ import { isTradeSlug, NO_TRADE } from "./trade-names.ts";
 import { updatedSince } from "./updated-since.ts";
 import { stateCode } from "./us-states.ts";
 
-// Everything here comes from a query string, where '' and absent mean the same (spec §5).
+// Everything in this file is read from a query string, where '' and absent mean the same (spec §5).
 
 const textFilter = (label: string, max: number) =>
   textField(label, max)
@@ -30,7 +30,7 @@ const flagFilter = (label: string) =>
     .optional()
     .transform((value) => (value ? value === "true" : undefined));
 
-/** `single` is single, any other type is multi-location (docs/conventions.md); without one, both. */
+/** `single` means single, any other value multi-location (docs/conventions.md); absent: both. */
 const type = textFilter("Type", MAX_LENGTH.name).transform((value) => {
   if (value === undefined) return undefined;
   return value === "single" ? ("single" as const) : ("multi-location" as const);
@@ -53,15 +53,15 @@ const NEEDED: readonly SiteField[] = ["service", "city", "state"];
 /** Fields that a site may lack: lists can be filtered by whether they are filled. */
 export const OPTIONAL_FIELDS = SITE_FIELDS.filter((field) => !NEEDED.includes(field));
 
-/** Optional fields that every site shows a value of: where none was chosen, its key chooses. So all sites have them. */
+/** Optional fields that have a value on every site, since the site key chooses where the user has not. So no site lacks them. */
 export const DESIGN_FIELDS: readonly SiteField[] = ["theme", "palette"];
 
-/** Stands in a filter for sites that have no business. */
+/** The value of a filter for sites that have no business. */
 export const NO_BUSINESS = "none";
 
 const MOST_NAMES = 30;
 
-/** Names with commas between them. */
+/** Names separated by commas. */
 const namesFilter = (label: string) =>
   textFilter(label, MAX_LENGTH.cursor).transform((value) =>
     value
@@ -92,14 +92,14 @@ const dayFilter = (label: string) =>
     )
     .refine((value) => value === undefined || value >= FIRST_DAY, filterTexts.dateTooEarly);
 
-/** The filters of spec §3 and others, search and order. `service` is a name or its slug. */
+/** The filters of spec §3 and others, the search and the order. `service` is a name or its slug. */
 export const listFilters = z.object({
   service: textFilter("Service", MAX_LENGTH.serviceName),
   type,
   city: textFilter("City", MAX_LENGTH.city),
   state: textFilter("State", MAX_LENGTH.state).transform((value) => value && stateCodeOf(value)),
   deployed: flagFilter("Deployed"),
-  /** How the newest deployment stands; a site that is live may have failed to deploy again. */
+  /** The state of the newest deployment; a live site may have failed to deploy again. */
   deploymentStatus: z
     .enum(["", ...deploymentStatus.options], texts.campaignLists.invalidDeploymentStatus)
     .optional()
@@ -109,9 +109,9 @@ export const listFilters = z.object({
     .enum(["", ...deploymentType.options], UNKNOWN_TYPE)
     .optional()
     .transform((value) => value || undefined),
-  /** `updatedAt` is that time or later. */
+  /** Campaigns whose `updatedAt` is this time or later. */
   updatedSince,
-  /** Ids of labels, with commas: sites that have all of them. */
+  /** Ids of labels, separated by commas: sites that have all of them. */
   labels: namesFilter("Labels").refine((ids = []) => ids.every(isId), filterTexts.invalidIds),
   businessId: textFilter("Business", MAX_LENGTH.slug).refine(
     (value) => value === undefined || value === NO_BUSINESS || isId(value),
@@ -124,20 +124,23 @@ export const listFilters = z.object({
     (value) => value === undefined || value === NO_TRADE || isTradeSlug(value),
     filterTexts.unknownTrade,
   ),
-  /** Names of fields, with commas: all are filled, none is filled. */
+  /** Names of fields, separated by commas: `has` finds sites that have filled all of them, `hasNot` sites that have filled none. */
   has: fieldsFilter("Has"),
   hasNot: fieldsFilter("Has not"),
-  /** Days in UTC; both belong to the range. */
+  /** Days in UTC; the range includes both. */
   createdFrom: dayFilter("Created from"),
   createdTo: dayFilter("Created to"),
-  /** Every word must occur in one of the fields of a site, in its URL or in the digits of its phone; a state's name may be its code. */
+  /**
+   * Every word must occur in one of the fields of a site, in its URL or in the digits of its phone; a state may be written
+   * as name or code.
+   */
   q: textFilter("Search", MAX_LENGTH.search),
   sort: z
     .enum(["", ...LIST_SORTS], texts.campaignLists.invalidSort)
     .optional()
-    // A campaign keeps its place in this order whatever is done to it, so a walk through all pages misses none.
+    // No change of a campaign moves it in this order, so a client that reads all pages misses none.
     .transform((value) => value || "created"),
-  /** Without it each order runs as it is read most: times from the newest, names from A. */
+  /** Absent: the usual direction of each order, times from the newest, names from A. */
   direction: z
     .enum(["", "asc", "desc"], filterTexts.invalidDirection)
     .optional()
@@ -161,7 +164,7 @@ const pagedFilters = listFilters.extend({
 export type ListQuery = z.output<typeof pagedFilters>;
 
 const anyPage = pagedFilters.extend({
-  /** How many campaigns to skip, from the beginning of the list or from where the cursor leads. */
+  /** How many campaigns to skip, from the beginning of the list or from the cursor's position. */
   offset: z
     .string()
     .regex(/^\d{0,7}$/, texts.campaignLists.invalidOffset)
@@ -170,28 +173,31 @@ const anyPage = pagedFilters.extend({
 });
 export type PageQuery = z.output<typeof anyPage>;
 
-/** A campaign in a list: both shapes of spec §3, without what only its own page shows. Spec §2 has a word for no date. */
+/**
+ * A campaign in a list: both shapes of spec §3, without what only its own page shows. A campaign may have no date, as spec
+ * §2 has a word for that.
+ */
 export const listedCampaign = campaign
   .omit({ siteKey: true, nextAttemptAt: true, indexing: true, hasUnpublishedChanges: true })
   .extend({
-    /** Those of them that are filled. */
+    /** The optional fields that are filled. */
     ...z.object(shapeOf("edit", "", "response")).partial().shape,
     createdAt: timestamp.optional(),
     updatedAt: timestamp.optional(),
-    /** By name; absent from responses of the version before. */
+    /** By name; absent from responses of the previous version. */
     labels: z.array(siteLabel).optional(),
-    /** Leads of the last 30 days, without junk; absent from responses of the version before. */
+    /** Leads of the last 30 days, without junk; absent from responses of the previous version. */
     leads: z.number().optional(),
   });
 export type ListedCampaign = z.infer<typeof listedCampaign>;
 
 const campaignList = z.object({
   campaigns: z.array(listedCampaign),
-  /** Campaigns that pass the filters, on all pages together. */
+  /** The number of campaigns that pass the filters, on all pages. */
   total: z.number(),
-  /** Asks for the next page; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   nextCursor: z.string().nullable(),
-  /** What occurs in the whole service (or all campaigns), whatever else is filtered. */
+  /** The values that occur in the whole service (or all campaigns), without the other filters. */
   filters: z.object({ cities: z.array(z.string()), states: z.array(z.string()) }),
   /** Campaigns in each deployment status that pass all other filters. */
   statuses: statusCounts.default(NO_STATUSES),
@@ -202,9 +208,9 @@ export type CampaignList = z.infer<typeof campaignList>;
 
 const campaignPage = z.object({
   campaigns: z.array(listedCampaign),
-  /** Asks for the page before this one; null on the first one. */
+  /** The cursor of the page before this one; null on the first one. */
   previousCursor: z.string().nullable(),
-  /** Asks for the page after this one; null on the last one. */
+  /** The cursor of the page after this one; null on the last one. */
   nextCursor: z.string().nullable(),
 });
 export type CampaignPage = z.infer<typeof campaignPage>;
@@ -215,12 +221,12 @@ export type ServiceCount = z.infer<typeof serviceCount>;
 const selectedCampaign = z.object({
   id: z.string(),
   name: z.string(),
-  /** Company and street address, which tell apart two sites of one service in one city. */
+  /** Company and street address, which distinguish two sites of one service in one city. */
   company: z
     .object({ name: z.string(), address: z.object({ street: z.string() }) })
     .default({ name: "", address: { street: "" } }),
   deploymentUrl: z.string().nullable(),
-  /** Where it is published; absent from responses of the version before. */
+  /** Where the site is published; absent from responses of the previous version. */
   deploymentType: deploymentType.default("netlify"),
 });
 
@@ -243,7 +249,7 @@ export const listCampaignsByService = endpoint("GET", "/campaigns-by-service", {
   response: campaignList,
   timeoutMs,
 });
-/** A page at any place of a list, without its counts: who scrolls far needs neither the rows before nor the counts again. */
+/** A page at any place of a list, without its counts: a client that scrolls far needs neither the rows before it nor the counts again. */
 export const listPage = endpoint("GET", "/campaigns/page", {
   query: anyPage,
   response: campaignPage,
@@ -255,12 +261,15 @@ export const selectCampaigns = endpoint("GET", "/campaigns/selection", {
   response: z.object({
     campaigns: z.array(selectedCampaign),
     total: z.number(),
-    /** Stands for these campaigns where a filter is sent: with others it is refused. Blank from the version before. */
+    /**
+     * Represents these campaigns where a filter is sent: if the filter finds other campaigns, the request is refused. Blank
+     * from the previous version.
+     */
     digest: z.string().default(""),
   }),
   timeoutMs,
 });
-/** The same as points of a map, newest first (docs/conventions.md). */
+/** The campaigns of a filter as points of a map, newest first (docs/conventions.md). */
 export const mapSelection = endpoint("GET", "/campaigns/selection/map", {
   query: listFilters.omit({ sort: true, direction: true }),
   response: z.object({ campaigns: z.array(mapPoint) }),
@@ -268,7 +277,7 @@ export const mapSelection = endpoint("GET", "/campaigns/selection/map", {
 });
 /**
  * Requests a deployment of every failed campaign that passes the filters, loaded or not (decision D15), for free and in one
- * transaction: the first 10,000, and `remaining` says how many are left. Takes an Idempotency-Key.
+ * transaction: the first 10,000. `remaining` is the number of those that are left. Accepts an Idempotency-Key.
  */
 export const redeployFailed = endpoint("POST", "/campaigns/redeploy-failed", {
   query: listFilters.omit({ deploymentStatus: true, sort: true, direction: true }),

@@ -6,7 +6,7 @@ import { pageOverridesSchema } from "./page-overrides.ts";
 import { textField } from "./text-field.ts";
 import { texts } from "./texts.ts";
 
-/** The folder of a page as seen from the site's first page, which is "". */
+/** The folder of a page relative to the site's first page, whose own folder is "". */
 const pagePath = z
   .string()
   .max(MAX_LENGTH.siteDir)
@@ -24,13 +24,13 @@ const MAX_VERSION = 64;
 
 const savedOverrides = z.object({
   pages: overridesByPath,
-  /** Another one after every save that changes something; '' of a server that has none. */
+  /** A new value after every save that changes something; '' from a server that has no versions. */
   version: z.string().default(""),
-  /** Sentences in the owner's words that claim what nobody has shown, as "best in town": warnings, never refusals. */
+  /** Sentences in the owner's words that claim what no evidence shows, such as "best in town": warnings, never refusals. */
   warnings: z.array(z.object({ path: z.string(), key: z.string(), sentence: z.string() })),
-  /** Of the first page: own texts whose generated text is another one than was replaced, with the new one. */
+  /** On the first page: own texts whose generated text has changed since it was replaced, with the new one. */
   changed: z.array(z.object({ key: z.string(), generated: z.string() })),
-  /** Of the first page: keys of own texts that have no place on it any more. */
+  /** On the first page: keys of own texts whose place does not exist any more. */
   notShown: z.array(z.string()),
 });
 export type SavedOverrides = z.output<typeof savedOverrides>;
@@ -43,9 +43,9 @@ export const getOverrides = endpoint("GET", "/campaigns/:id/overrides", {
 });
 
 /**
- * Saves all overrides of the site in place of those before. A text of the first page without `replaced` gets the fingerprint of
- * the generated text that it replaces. The live site changes with the next deployment. With `base`, the version that the caller
- * read, 409 `OVERRIDES_CHANGED` when something else was saved since.
+ * Saves all overrides of the site and replaces the former ones. A text of the first page without `replaced` gets the
+ * fingerprint of the generated text that it replaces. The live site changes with the next deployment. With `base`, the
+ * version that the caller read, 409 `OVERRIDES_CHANGED` when something else was saved since.
  */
 export const saveOverrides = endpoint("PUT", "/campaigns/:id/overrides", {
   params,

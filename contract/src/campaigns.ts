@@ -23,14 +23,14 @@ export const siteKey = z
 
 export const design = z.object(shapeOf("edit", "design.", "saved"));
 export type Design = z.output<typeof design>;
-/** Left to the site key. */
+/** The site key chooses both. */
 export const NO_DESIGN: Design = { theme: "", palette: "" };
 
 export const createCampaignInput = deploymentChoice.extend({
   ...shapeOf("single", "", "created"),
   siteKey: siteKey.optional(),
   design: design.default(NO_DESIGN),
-  /** Of its business: blank fields are taken from it. */
+  /** The business of the site: blank fields are inherited from it. */
   businessId: businessId.optional(),
 });
 export type CreateCampaignInput = z.output<typeof createCampaignInput>;
@@ -50,7 +50,7 @@ export const updateCampaignInput = z.object({
     .partial()
     .optional(),
   ...z.object(shapeOf("edit", "", "saved")).partial().shape,
-  /** Of a multi-location site: the complete list, which replaces the stored one. */
+  /** For a multi-location site: the complete list, which replaces the stored one. */
   relatedServices: relatedServices.optional(),
   design: design.partial().optional(),
   indexing: z.object(shapeOf("edit", "indexing.", "saved")).optional(),
@@ -60,8 +60,9 @@ export const updateCampaignInput = z.object({
    */
   acceptCost: z.int().min(0).optional(),
   /**
-   * The business that the campaign joins; null leaves it, with the values that it has. A value that differs from the business's
-   * becomes the campaign's own, one that equals it is the business's again, and '' means that nothing is shown.
+   * The business that the campaign joins; with null it leaves its business and keeps the values that it has. A value that
+   * differs from the business's becomes the campaign's own, a value that is equal to it is inherited again, and '' means
+   * that nothing is shown.
    */
   businessId: businessId.optional(),
   deploymentUrl: z.unknown().optional(),
@@ -105,20 +106,20 @@ export const campaign = z.object({
   deploymentStatus,
   deploymentMessage: z.string(),
   nextAttemptAt: timestamp.nullable(),
-  /** As chosen, or else as the site key chose. */
+  /** Chosen by the user, or else by the site key. */
   design,
   indexing: z.object({
     indexable: z.boolean(),
     reasons: z.array(z.string()),
     ...shapeOf("edit", "indexing.", "response"),
   }),
-  /** The business whose values it has, but for those of the fields in `own`. */
+  /** The business from which it inherits its values, except for the fields in `own`. */
   businessId: z.string().nullable().default(null),
-  /** Fields of a campaign of a business that the campaign owns, by their path here: `{"main.phone": true}`. */
+  /** Fields that the campaign owns although it has a business, by their path here: `{"main.phone": true}`. */
   own: z.record(z.string(), z.literal(true)).default({}),
   /** The saved values differ from those of the live site. False while nothing is live. */
   hasUnpublishedChanges: z.boolean(),
-  /** Raised by every change of what its user may change, and by no deployment. 0 of a server that has none. */
+  /** Increased by every change of what the user may change, and by no deployment. 0 from a server that has no versions. */
   version: z.int().default(0),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -126,21 +127,21 @@ export const campaign = z.object({
 export type Campaign = z.infer<typeof campaign>;
 
 export const campaignDetail = campaign.extend({
-  /** A complete version of it is at its host, as far as we know: false once it is partly deleted or missing there. */
+  /** A complete version of the site is at its host, as far as we know: false once it is partly deleted or missing there. */
   isLive: z.boolean(),
-  /** Of a multi-location site, in addition to its main location and service. */
+  /** For a multi-location site: its locations in addition to the main location. */
   locations: z.array(z.object({ city: z.string(), state: z.string() })),
   relatedServices: z.array(z.object({ name: z.string(), description: z.string() })),
   ...shapeOf("edit", "", "response"),
-  /** The trade whose words its page uses, chosen or matched by the service's name; null: it has only the owner's. */
+  /** The trade whose words its page uses, chosen or matched by the service's name; null: the page has only the owner's words. */
   matchedTrade: z.object({ slug: z.string(), name: z.string() }).nullable().default(null),
   deployments: z.array(deploymentRow),
-  /** Places that it has left, and what of it stands there. */
+  /** Places that the site has left, and what is there now. */
   formerSites: z.array(formerSite).default([]),
 });
 export type CampaignDetail = z.infer<typeof campaignDetail>;
 
-/** The redeploy response of spec §3; `status` tells a finished deployment from one still queued after 85 s. */
+/** The redeploy response of spec §3; `status` distinguishes a finished deployment from one that is still queued after 85 s. */
 export const redeployResponse = z.object({
   success: z.boolean(),
   status: deploymentStatus,

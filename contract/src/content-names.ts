@@ -34,7 +34,7 @@ const isField = (name: string): name is SiteField => Object.hasOwn(siteFields, n
 /** The properties of the fields without their validation rules. */
 export const fieldFacts: Readonly<Record<SiteField, Field>> = siteFields;
 
-/** What a field is called where the parts of a form do not stand around it. */
+/** The name of a field where no form around it explains which one is meant. */
 export function fieldLabel(field: SiteField): string {
   const { label, section } = fieldFacts[field];
   return section === "company" && field.startsWith("company") && !label.startsWith("Company")
@@ -118,7 +118,7 @@ export function contentFrom(form: FormName, body: object): Partial<SiteContent> 
   return Object.fromEntries(found.filter(([, value]) => value !== undefined));
 }
 
-/** What stands at a path such as "company.address.city"; undefined where there is nothing. */
+/** The value at a path such as "company.address.city"; undefined where there is none. */
 export function valueAt(body: unknown, path: string): unknown {
   return path.split(".").reduce((group, name) => (isGroup(group) ? group[name] : undefined), body);
 }
@@ -168,7 +168,7 @@ function bulkColumns(): object[] {
   });
 }
 
-/** Names a business of the user's, or holds its id. Where the account has none it is the name of the company. */
+/** The name of a business of the user's, or its id. Where the account has no business it is the name of the company. */
 const BUSINESS_COLUMN: Column = {
   column: "business",
   member: "business",

@@ -11,26 +11,26 @@ import { requiredText, textField } from "./text-field.ts";
 import { texts } from "./texts.ts";
 import { stateCode } from "./us-states.ts";
 
-/** Bytes of the request that makes a run (docs/conventions.md). */
+/** The most bytes of a request that creates a run (docs/conventions.md). */
 export const BULK_BYTES = 4 * 1024 * 1024;
 
-/** Sites of a run that deploy at the same time (spec §9). */
+/** Sites of a run that are deployed at the same time (spec §9). */
 export const SITES_IN_FLIGHT = 80;
 
 /** Sites in one page of a run. */
 export const RUN_PAGE = 1_000;
 
-/** Streams of events that a user may have open at one server process, and when to ask again after a refusal. */
+/** Event streams that a user may have open at one server process, and when to try again after a refusal. */
 export const STREAMS_PER_USER = 20;
 export const RETRY_STREAM_SECONDS = 60;
 
 /** Runs in one page of the list of runs. */
 export const RUNS_PAGE = 20;
 
-/** What a bulk line without a state says (spec §5, decision D12). */
+/** The state of a bulk line that names none (spec §5, decision D12). */
 export const UNKNOWN_STATE = "Unknown";
 
-/** Whether a state as typed says that it is not known. */
+/** Whether a typed state means that the state is not known. */
 export const isUnknownState = (state: string) =>
   state.trim().toLowerCase() === UNKNOWN_STATE.toLowerCase();
 
@@ -46,12 +46,12 @@ export const bulkSite = deploymentChoice.extend({
   siteKey: siteKey.optional(),
   design: design.default(NO_DESIGN),
   businessId: businessId.optional(),
-  /** Of a file's column: the name of a business, in any case, or its id. `businessId` goes first. */
+  /** From a file's column: the name of a business, in any case, or its id. `businessId` has priority. */
   business: textField("Business", MAX_LENGTH.name).optional(),
 });
 export type BulkSite = z.output<typeof bulkSite>;
 
-/** The list of a run's sites, of whatever is known of each. */
+/** The list of a run's sites; `site` is the schema of one of them. */
 export const sitesOf = <T extends z.ZodType>(site: T) =>
   z
     .array(site, texts.creationRuns.noSites)
@@ -59,15 +59,18 @@ export const sitesOf = <T extends z.ZodType>(site: T) =>
     .max(MAX_RUN_SITES, texts.creationRuns.tooMany);
 
 export const createRunInput = z.object({
-  /** All of them go to the same place: the first one's deployment choice is the run's. */
+  /** All sites are published at the same place: the first one's deployment choice is the run's. */
   sites: sitesOf(bulkSite),
-  /** At most so many sites are started in any 24 hours; absent or null = as fast as they go. */
+  /** The most sites that are started in any 24 hours; absent or null = as fast as possible. */
   dripPerDay: z
     .int(texts.creationRuns.invalidDrip)
     .min(1, texts.creationRuns.invalidDrip)
     .max(MAX_PER_DAY, texts.creationRuns.invalidDrip)
     .nullish(),
-  /** So many sites are started in a week, evenly and in their order, the first at once; absent or null = as fast as they go. Not together with `dripPerDay`. */
+  /**
+   * The number of sites that are started in a week, evenly and in their order, the first at once; absent or null = as fast
+   * as possible. Not together with `dripPerDay`.
+   */
   perWeek: z
     .int(texts.creationRuns.invalidPerWeek)
     .min(1, texts.creationRuns.invalidPerWeek)
@@ -76,32 +79,32 @@ export const createRunInput = z.object({
 });
 export type CreateRunInput = z.output<typeof createRunInput>;
 
-/** pending → processing → success or error (docs/conventions.md); cancelled: never started, and its credit returned. */
+/** pending → processing → success or error (docs/conventions.md); cancelled: never started, its credit was returned. */
 const siteStatus = z.enum(["pending", "processing", "success", "error", "cancelled"]);
 export type RunSiteStatus = z.infer<typeof siteStatus>;
 
 const runSite = z.object({
   siteIndex: z.number(),
-  /** Null before it is started, and again once its campaign was deleted. */
+  /** Null before the site is started, and again once its campaign was deleted. */
   campaignId: z.string().nullable(),
   serviceName: z.string(),
   city: z.string(),
-  /** `Unknown` where the city alone does not tell. */
+  /** `Unknown` where the city alone does not determine it. */
   state: z.string(),
   status: siteStatus,
   message: z.string(),
   deploymentUrl: z.string().nullable(),
-  /** When it is planned to be started, in a run of so many sites a week; null for every other site. */
+  /** When the site is planned to start, in a run with a weekly limit; null for every other site. */
   nextAttemptAt: timestamp.nullable().default(null),
-  /** Grows with every change of the site: of two readings the one with the higher version is the newer. */
+  /** Increases with every change of the site: of two versions of a site in events, the higher one is the newer. */
   version: z.number(),
 });
 export type RunSite = z.infer<typeof runSite>;
 
-/** Members with a default are absent from responses of the version before, which a page of this one reads during an upgrade. */
+/** Members with a default are absent from responses of the previous version, which a page of this version reads during an upgrade. */
 const run = z.object({
   id: z.string(),
-  /** multi-location: a run of one site, made by `POST /multi-location/create`. */
+  /** multi-location: a run of one site, created by `POST /multi-location/create`. */
   kind: z.enum(["bulk", "multi-location"]),
   /** The service of its first site; '' where that is not known. */
   service: z.string().default(""),
@@ -113,8 +116,8 @@ const run = z.object({
   /** Sites that have ended, live or failed (spec §4), or deleted since. */
   completed: z.number(),
   /**
-   * How many sites are in each status. `cancelled` is also the number of credits returned; a site whose campaign was
-   * deleted counts as `deleted`, not as `error`: nothing of it can be retried.
+   * How many sites are in each status. `cancelled` is also the number of credits returned. A site whose campaign was deleted
+   * counts as `deleted`, not as `error`, since it cannot be retried.
    */
   counts: z.object({
     pending: z.number(),
@@ -125,16 +128,19 @@ const run = z.object({
     deleted: z.number().default(0),
   }),
   dripPerDay: z.number().nullable(),
-  /** How many of its sites are started in a week; null = as fast as they go. */
+  /** How many of its sites are started in a week; null = as fast as possible. */
   perWeek: z.number().nullable().default(null),
-  /** Its sites go to an account of the user's, not to the operator's (decision D3). */
+  /** Its sites are published in an account of the user's, not in the operator's (decision D3). */
   isOwnAccount: z.boolean().default(false),
   createdAt: timestamp,
-  /** From the provider's limits and how fast sites have ended lately; null when nothing tells, or when nothing is left to do. */
+  /**
+   * Estimated from the provider's limits and the recent rate of finished sites; null when neither is known, or when nothing
+   * is left to do.
+   */
   estimatedEndAt: timestamp.nullable(),
-  /** When the next sites of a run with so many a day or a week are started; null for others, and while it is starting some. */
+  /** When the next sites of a run with a daily or weekly limit are started; null for other runs, and while sites are being started. */
   nextStartAt: timestamp.nullable(),
-  /** Its account is on hold: a run that goes on is paused until that is over, and resuming it checks again. */
+  /** Set while the account of the run is on hold: then a running run is paused until the hold is over, and resuming it checks again. */
   hold: hold.nullable().default(null),
 });
 /** A run without its sites. */
@@ -142,7 +148,7 @@ export type CreationRun = z.infer<typeof run>;
 
 const runPage = run.extend({
   sites: z.array(runSite),
-  /** Asks for the next page; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   nextCursor: z.string().nullable(),
 });
 export type CreationRunPage = z.infer<typeof runPage>;
@@ -150,7 +156,7 @@ export type CreationRunPage = z.infer<typeof runPage>;
 const params = idParam(texts.creationRuns.notFound);
 const timeoutMs = TIMEOUT_MS.campaigns;
 
-/** The whole run is charged and stored in one transaction: 402 means that nothing was made. Takes an Idempotency-Key. */
+/** The whole run is charged and stored in one transaction: 402 means that nothing was created. Accepts an Idempotency-Key. */
 export const createRun = endpoint("POST", "/campaigns/bulk", {
   body: createRunInput,
   response: z.object({ runId: z.string() }),
@@ -201,20 +207,20 @@ export const listRuns = endpoint("GET", "/creation-runs", {
   }),
 });
 
-/** The rows that failed, as a CSV file that the bulk form reads again. */
+/** The rows that failed, as a CSV file that the bulk form can read again. */
 export const FAILED_ROWS_CSV = "/creation-runs/:id/failed-rows";
 
-/** Starts no more sites; those under way end. */
+/** Starts no further sites; those under way are finished. */
 export const pauseRun = endpoint("POST", "/creation-runs/:id/pause", { params, response: run });
 export const resumeRun = endpoint("POST", "/creation-runs/:id/resume", { params, response: run });
-/** Starts the rest as fast as it goes: ends what was planned for a day or a week, and a pause. Free. */
+/** Starts the other sites as fast as possible: ends the daily or weekly limit, and a pause. Free. */
 export const startRunNow = endpoint("POST", "/creation-runs/:id/start-now", {
   params,
   response: run,
 });
-/** For good: what was not started is cancelled and its credits are returned, once; what is under way ends. */
+/** Final: sites that were not started are cancelled and their credits are returned, once; sites under way are finished. */
 export const cancelRun = endpoint("POST", "/creation-runs/:id/cancel", { params, response: run });
-/** Starts the failed sites again, and only those, for free. */
+/** Starts only the failed sites again, for free. */
 export const retryRun = endpoint("POST", "/creation-runs/:id/retry", { params, response: run });
 
 /**

@@ -3,7 +3,7 @@ import { timestamp } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import { taxDocument } from "./invoices.ts";
 
-/** What a refund takes back of an invoice (Rule 53). The amounts are those that are credited. */
+/** A document that corrects an invoice after a refund (Rule 53). The amounts are those that are credited. */
 const creditNote = taxDocument.extend({
   kind: z.literal("credit-note"),
   refundId: z.string(),
@@ -26,6 +26,6 @@ export const listCreditNotes = endpoint("GET", "/payments/credit-notes/:orderId"
   params: z.object({ orderId: z.string() }),
   response: z.array(creditNote),
 });
-/** All of them as one file; 404 where there is none. */
+/** All of them as one file; 404 where there are none. */
 export const creditNotesPdfPath = (orderId: string): string =>
   `/payments/credit-notes/${encodeURIComponent(orderId)}/pdf`;

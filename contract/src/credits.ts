@@ -3,7 +3,7 @@ import { timestamp } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import { historyPage } from "./history-page.ts";
 
-/** Decision D14; `addition` is accepted and shown as the spec says, and never written. Amounts are positive; the type says which way they went. */
+/** Decision D14: `addition` is accepted and shown as in the spec, but never written. Amounts are positive; the type determines the sign. */
 export const transactionType = z.enum(["add", "addition", "deduct", "initialize", "refund"]);
 
 const transaction = z.object({
@@ -20,14 +20,14 @@ export type CreditTransaction = z.infer<typeof transaction>;
 export const creditBalance = endpoint("GET", "/credits/balance", {
   response: z.object({ credits: z.number() }),
 });
-/** All of the history as a file for spreadsheets. */
+/** The whole history as a CSV file. */
 export const CREDIT_HISTORY_CSV = "/credits/history/csv";
 
 export const creditHistory = endpoint("GET", "/credits/history", {
   query: historyPage,
   response: z.object({
     transactions: z.array(transaction),
-    /** Asks for the entries before these; null when there are none. */
+    /** The cursor of the entries before these; null when there are none. */
     nextCursor: z.string().nullable().default(null),
   }),
 });

@@ -7,7 +7,7 @@ test("commas, quotes and line ends stay in their cell, numbers as they are", () 
   );
 });
 
-test("a text that a spreadsheet would run is text", () => {
+test("a text that a spreadsheet would execute stays text", () => {
   for (const text of ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1"])
     expect(toCsv([[text]])).toContain(`'${text}`);
 });

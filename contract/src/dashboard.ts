@@ -8,7 +8,7 @@ const activity = z.object({
   id: z.string(),
   name: z.string(),
   type: z.enum(["single", "multi-location"]),
-  /** When it was created if it is new, else when it last changed: what the word in front of it says. */
+  /** When it was created if it is new, else when it last changed; the word in front of it says which of the two. */
   date: timestamp,
   /** Created in the last 24 hours (decision D18). */
   isNew: z.boolean(),
@@ -17,13 +17,13 @@ const activity = z.object({
 });
 export type Activity = z.infer<typeof activity>;
 
-/** A bulk run that has not ended; `live` of its `total` sites are. */
+/** A bulk run that has not ended; `live` of its `total` sites are live. */
 const runUnderWay = z.object({
   id: z.string(),
   isPaused: z.boolean(),
   total: z.number(),
   live: z.number(),
-  /** How many of its sites are started in a week; null = as fast as they go. */
+  /** How many of its sites are started in a week; null = as fast as possible. */
   perWeek: z.number().nullable().default(null),
 });
 export type RunUnderWay = z.infer<typeof runUnderWay>;
@@ -39,7 +39,7 @@ export const dashboardMetrics = endpoint("GET", "/dashboard-metrics", {
     /** How many campaigns are in each deployment status. */
     statuses: statusCounts.default(NO_STATUSES),
     recentActivity: z.array(activity),
-    /** The newest one; null when none is under way. */
+    /** The newest run that is under way; null when there is none. */
     run: runUnderWay.nullable(),
   }),
 });

@@ -14,7 +14,7 @@ export const statusCounts = z.object({
 });
 export type StatusCounts = z.infer<typeof statusCounts>;
 
-/** Stands in for counts that the version before does not send. */
+/** Replaces counts that the previous version does not send. */
 export const NO_STATUSES: StatusCounts = {
   none: 0,
   queued: 0,

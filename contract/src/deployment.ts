@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ChoiceRule } from "./hosts/host.ts";
 import { hosts } from "./hosts/registry.ts";
 
-/** Which host a site is published at. */
+/** The host at which a site is published. */
 export type DeploymentType = keyof typeof hosts;
 
 /** A member of deployment choices; each belongs to one host. */
@@ -16,7 +16,7 @@ const isDeploymentType = (name: string): name is DeploymentType => Object.hasOwn
 export const DEPLOYMENT_TYPES: readonly DeploymentType[] =
   Object.keys(hosts).filter(isDeploymentType);
 
-/** The members that belong to a host, in the order in which its form asks for them. */
+/** The members that belong to a host, in the order of its form. */
 export function choiceFieldsOf(type: DeploymentType): ChoiceField[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys does not keep the type of the keys
   return Object.keys(hosts[type].choice) as ChoiceField[];
@@ -37,7 +37,7 @@ const rules: Partial<Record<string, ChoiceRule>> = Object.assign(
   ...DEPLOYMENT_TYPES.map((type) => hosts[type].choice),
 );
 
-/** What a form says while a member is missing: the form of a new site, or the settings of one. */
+/** The message of a form while a member is missing: the form of a new site, or the settings of an existing one. */
 export function missingText(field: ChoiceField, form: keyof ChoiceRule["missing"]): string {
   return rules[field]?.missing[form] ?? "";
 }
@@ -50,7 +50,7 @@ export const UNKNOWN_OPTION = `A deployment takes ${listed(["deploymentType", ..
 
 export const deploymentType = z.enum(DEPLOYMENT_TYPES, UNKNOWN_TYPE);
 
-/** Where a campaign goes, as the forms send it: '' and absent mean the same. */
+/** Where a campaign is published, as the forms send it: '' and absent mean the same. */
 function choiceShape(form: keyof ChoiceRule["missing"]) {
   return forEachChoiceField((field) => {
     const schema = rules[field]?.schema(missingText(field, form)) ?? z.string();
@@ -68,7 +68,7 @@ export type DeploymentChoice = z.output<typeof deploymentChoice>;
 export const formChoice = z.object({ deploymentType, ...forEachChoiceField(() => z.string()) });
 export type FormChoice = z.output<typeof formChoice>;
 
-/** What forms begin with. */
+/** The first values of forms. */
 export const EMPTY_CHOICE: FormChoice = {
   deploymentType: "netlify",
   ...forEachChoiceField(() => ""),
@@ -93,12 +93,12 @@ export function factsOf(
   });
 }
 
-/** The deployment choice in responses: null where it is another host's, or not chosen. */
+/** The deployment choice in responses: null where the member belongs to another host, or is not chosen. */
 export const presentedChoice = forEachChoiceField(() => z.string().nullable());
 
 /**
- * Where a campaign goes from its next deployment on; without any member it stays where it is. Members that are not known are
- * refused: an option that is not understood must not end in a success.
+ * Where a campaign is published from its next deployment on; without any member it stays where it is. Unknown members are
+ * refused: an option that the server does not know must not end in a success.
  */
 export const redeployOptions = z
   .strictObject(

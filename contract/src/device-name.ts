@@ -1,4 +1,4 @@
-/** In this order: most browsers name those they descend from, too. */
+/** In this order, since most browsers also name the browsers from which they descend. */
 const BROWSERS: readonly (readonly [name: string, mark: RegExp])[] = [
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Opera", /\bOPR\//],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [name: string, mark: RegExp])[] = [
   ["Linux", /\bLinux\b/],
 ];
 
-/** What people call the browser and the device of a user agent: "Chrome on Windows". A program goes by its own name. */
+/** The usual names of the browser and the device of a user agent: "Chrome on Windows". For another program, its own name. */
 export function deviceName(userAgent: string): string {
   const [browser] = BROWSERS.find(([, mark]) => mark.test(userAgent)) ?? [];
   const [system] = SYSTEMS.find(([, mark]) => mark.test(userAgent)) ?? [];

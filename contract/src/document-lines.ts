@@ -3,7 +3,7 @@ import type { CreditNote } from "./credit-notes.ts";
 import type { Invoice } from "./invoices.ts";
 import { formatExactRupees } from "./rupees.ts";
 
-/** What invoices, bills of supply and credit notes say, line by line: the same on the page, in print and in the PDF. */
+/** The content of invoices, bills of supply and credit notes, line by line: the same on the page, in print and in the PDF. */
 
 export type PrintedDocument = Invoice | CreditNote;
 
@@ -17,14 +17,14 @@ const TITLES: Record<PrintedDocument["kind"], string> = {
 
 export const titleOf = ({ kind }: Pick<PrintedDocument, "kind">): string => TITLES[kind];
 
-/** By which the document is found again, and what it is about. */
+/** The facts that identify the document, and its subject. */
 export function factLines(printed: PrintedDocument): LabelledLine[] {
   const { number, issuedAt, orderId } = printed;
   const facts = { Number: number, Date: dateText(issuedAt), "Order ID": orderId };
   return Object.entries(facts).map(([label, text]) => ({ label, text }));
 }
 
-/** Where the supply is taxed, and of a credit note the document that it corrects. */
+/** Where the supply is taxed; on a credit note also the document that it corrects. */
 export function supplyLines(printed: PrintedDocument): LabelledLine[] {
   const place = { label: "Place of supply", text: printed.placeOfSupply };
   if (printed.kind !== "credit-note") return [place];
@@ -33,7 +33,7 @@ export function supplyLines(printed: PrintedDocument): LabelledLine[] {
   return [place, { label: "Corrects", text }];
 }
 
-/** Who sold; the name first. */
+/** The seller; the name first. */
 export function supplierLines({ supplier }: PrintedDocument): string[] {
   const { legalName, address, stateCode, stateName, gstin, email, phone } = supplier;
   return [
@@ -46,7 +46,7 @@ export function supplierLines({ supplier }: PrintedDocument): string[] {
   ];
 }
 
-/** Who bought; the name first. Only that for a buyer who gave no details. */
+/** The buyer; the name first. Only the name for a buyer who has given no details. */
 export function recipientLines({ recipient }: PrintedDocument): string[] {
   const { name, address, pin, stateCode, stateName, country, gstin } = recipient;
   const inIndia = [`PIN ${pin}`, `state: ${stateCode} ${stateName}`];
@@ -59,7 +59,10 @@ export function recipientLines({ recipient }: PrintedDocument): string[] {
   ];
 }
 
-/** The lines of an address as they were typed. One with too many, of before they were limited, is a single text that wraps. */
+/**
+ * The lines of an address as they were typed. An old address with too many lines, from before there was a limit, is a single
+ * text that wraps.
+ */
 function addressLines(address: string): string[] {
   const lines = address.split("\n").map((line) => line.trim());
   const given = lines.filter((line) => line !== "");
@@ -76,7 +79,7 @@ export function amountLines({ taxable, taxes, total }: PrintedDocument): Labelle
   return amounts.map(([label, amount]) => ({ label, text: formatExactRupees(amount) }));
 }
 
-/** What the law wants to be said, and who says it. */
+/** The statements that the law requires, and the name of the supplier. */
 export function footLines(printed: PrintedDocument): string[] {
   const { exportStatement, kind, supplier, isSample } = printed;
   return [
@@ -87,7 +90,7 @@ export function footLines(printed: PrintedDocument): string[] {
   ];
 }
 
-/** The date in India, where the tax is due: the reader's own may be another. */
+/** The date in India, where the tax is due: in the reader's own time zone it may be another day. */
 const dateFormat = new Intl.DateTimeFormat("en-IN", {
   dateStyle: "long",
   timeZone: "Asia/Kolkata",

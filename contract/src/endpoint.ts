@@ -16,26 +16,26 @@ export type Endpoint<S extends Shapes = Shapes> = {
   shapes: S;
   /** How long the web app waits (spec §7). */
   timeoutMs: number;
-  /** Status of success: 201 where something was made, 202 where it goes on in the background. */
+  /** Status of success: 201 where something was created, 202 where the work continues in the background. */
   status: 200 | 201 | 202;
   /** False for the few calls that work without a session. */
   protected: boolean;
   /** Longest request body, in bytes. */
   bodyLimit: number;
-  /** The list that a request of many rows holds: counted, and refused with `tooMany`, before anything else is read of it. */
+  /** The list of a request with many rows: it is counted, and refused with `tooMany`, before the rest is validated. */
   rows?: Rows;
-  /** It takes processor time: an account has one such request at a time, and counts it against its compute budget. */
+  /** It needs much processor time: an account has one such request at a time, and it counts against the account's compute budget. */
   isHeavy: boolean;
-  /** It costs credits or money, or starts a deployment: members that nobody knows are refused, not dropped. */
+  /** It costs credits or money, or starts a deployment: unknown members are refused, not dropped. */
   spends: boolean;
   /** It needs proof within the last minutes that it is the user (`POST /auth/fresh-proof`): 403 FRESH_PROOF_REQUIRED without. */
   freshProof?: FreshProof;
 };
 
-/** From which accounts a call needs fresh proof. */
+/** Which accounts need fresh proof for a call. */
 export type FreshProof = "every-account" | "accounts-with-second-factor";
 
-/** `member` of the body holds the rows. */
+/** `member` is the member of the body with the rows. */
 export type Rows = { member: string; most: number; tooMany: string };
 
 type Options = {
@@ -88,7 +88,7 @@ type Parts<S> = {
 };
 type OptionalPart<P> = { [K in keyof P]: undefined extends P[K] ? K : never }[keyof P];
 
-/** What a caller of the endpoint gives; a part that may be absent need not be named. */
+/** The request of a caller of the endpoint; a part that may be absent need not be named. */
 export type RequestOf<E> =
   E extends Endpoint<infer S>
     ? Omit<Parts<S>, OptionalPart<Parts<S>>> & Partial<Pick<Parts<S>, OptionalPart<Parts<S>>>>

@@ -10,7 +10,7 @@ const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, evidenceTexts.invalidM
 /** Photos of one job. */
 export const JOB_PHOTOS = 6;
 
-/** A job that was done: what, where by city, in which month ("2026-05"), up to six photos, two sentences. */
+/** A job that was done: what, in which city, in which month ("2026-05"), up to six photos, two sentences. */
 const job = z.strictObject({
   kind: z.literal("job"),
   title: textField("What was done", MAX_LENGTH.name),
@@ -19,7 +19,7 @@ const job = z.strictObject({
   pictures: z.array(pictureSchema).max(JOB_PHOTOS),
 });
 const photo = z.strictObject({ kind: z.literal("photo"), picture: pictureSchema });
-/** A customer's words, with where they were said and that the customer allowed it. Never stars or a rating. */
+/** A customer's words, with their source and the customer's permission. Never stars or a rating. */
 const quote = z.strictObject({
   kind: z.literal("quote"),
   text: sentence("Quote"),
@@ -29,14 +29,14 @@ const quote = z.strictObject({
   source: textField("Source", MAX_LENGTH.name),
   permission: z.literal(true, evidenceTexts.permissionNeeded),
 });
-/** What a kind of job costs, as of a month. */
+/** The price of a kind of job, as of a month. */
 const price = z.strictObject({
   kind: z.literal("price"),
   title: textField("Job", MAX_LENGTH.name),
   text: textField("Price", MAX_LENGTH.priceNote),
   asOf: month,
 });
-/** Somebody of the business. */
+/** A person who works for the business. */
 const person = z.strictObject({
   kind: z.literal("person"),
   name: textField("Name", MAX_LENGTH.name),
@@ -45,12 +45,12 @@ const person = z.strictObject({
   picture: pictureSchema.nullable(),
 });
 
-/** What a business shows for itself, of one city or of all. */
+/** A piece of evidence of a business, for one city or for all. */
 export const evidenceSchema = z.discriminatedUnion("kind", [job, photo, quote, price, person]);
 export type EvidenceContent = z.output<typeof evidenceSchema>;
 export type EvidenceKind = EvidenceContent["kind"];
 
-/** Where it is shown: in one city, or (both empty) in all of the business's. */
+/** Where it is shown: in one city, or (if both are empty) in all cities of the business. */
 export const evidencePlace = {
   city: textField("City", MAX_LENGTH.city),
   state: textField("State", MAX_LENGTH.state),
@@ -59,8 +59,8 @@ export const evidencePlace = {
 export const EVIDENCE_KINDS = ["job", "photo", "quote", "price", "person"] as const;
 
 /**
- * One piece as a page is made of it: published, and for this page's city or for all. `photoPlace`: the only city on whose pages the photos
- * of a piece for all stand.
+ * A piece as the generator needs it: published, and for this page's city or for all cities. `photoPlace`: the only city
+ * whose pages show the photos of a piece for all cities.
  */
 export type Evidence = EvidenceContent & {
   id: string;
@@ -76,7 +76,7 @@ export function photosOfEvidence(content: EvidenceContent): readonly Picture[] {
   return content.kind === "person" && content.picture !== null ? [content.picture] : [];
 }
 
-/** A member of the content, or of the place, and what is wrong with it. */
+/** A member of the content, or of the place, and its problem. */
 export type EvidenceGap = { field: string; message: string };
 type Placed = { content: EvidenceContent; city: string; state: string };
 
@@ -95,7 +95,7 @@ export function evidenceGaps({ content, city, state }: Placed): EvidenceGap[] {
 const altField = ({ kind }: EvidenceContent, index: number) =>
   kind === "job" ? `content.pictures.${index}.alt` : "content.picture.alt";
 
-/** A rating as symbols. */
+/** Characters that show a rating. */
 const STARS = /[\u2605\u2606\u2b50\u272d\u272e\u{1f31f}]/u;
 
 function contentGaps(content: EvidenceContent): EvidenceGap[] {

@@ -9,7 +9,7 @@ import { uploadedPicture } from "./pictures.ts";
 import { textField } from "./text-field.ts";
 import { businessTexts } from "./business-texts.ts";
 
-/** Open links of each business, how many days one may be open and how many times it may be used. */
+/** The most open links of each business, for how many days a link may be open, and how many times it may be used. */
 export const EVIDENCE_LINK_LIMIT = { open: 50, days: 90, uses: 100 };
 
 export const linkStatus = z.enum(["open", "expired", "used", "revoked"]);
@@ -18,7 +18,7 @@ export type LinkStatus = z.infer<typeof linkStatus>;
 /** A link by which evidence is sent from a phone, without its token. */
 const evidenceLink = z.object({
   id: z.string(),
-  /** Whom it is for. */
+  /** The person for whom it is. */
   label: z.string(),
   /** Both empty: the sender chooses among the business's cities. */
   ...evidencePlace,
@@ -36,7 +36,7 @@ export const listLinks = endpoint("GET", "/businesses/:id/links", {
   params: businessParam,
   response: z.object({ links: z.array(evidenceLink) }),
 });
-/** `token` is shown this once. */
+/** `token` is shown only this once. */
 export const createLink = endpoint("POST", "/businesses/:id/links", {
   params: businessParam,
   body: z.object({
@@ -49,7 +49,7 @@ export const createLink = endpoint("POST", "/businesses/:id/links", {
   response: evidenceLink.extend({ token: z.string() }),
   status: 201,
 });
-/** It works no longer; what it has sent stays. */
+/** The link stops working; what was sent by it stays. */
 export const revokeLink = endpoint("DELETE", "/businesses/:id/links/:linkId", {
   params: businessParam.extend({ linkId: z.uuid(evidenceLinkTexts.invalidId) }),
   response: z.object({ success: z.literal(true) }),
@@ -61,19 +61,19 @@ export const openLink = endpoint("GET", "/evidence-link", {
   response: z.object({
     business: z.string(),
     ...evidencePlace,
-    /** To choose from when the link names none. */
+    /** The choice of places when the link names none. */
     places: z.array(z.object(evidencePlace)),
-    /** How often it may still be used. */
+    /** How many more times it may be used. */
     left: z.number(),
     expiresAt: timestamp,
   }),
 });
 export type OpenedLink = z.infer<typeof openLink.shapes.response>;
 
-/** `POST`: takes the bytes of one picture and responds as `POST /pictures` does. The same file again gets the same response. */
+/** `POST`: accepts the bytes of one picture and responds as `POST /pictures` does. The same file again gets the same response. */
 export const LINK_PICTURES = "/evidence-link/pictures";
 
-/** Sends photos and a line, which wait for somebody to publish them. Takes an Idempotency-Key: a repetition counts once. */
+/** Sends photos and a line of text, which wait until somebody publishes them. Accepts an Idempotency-Key: a repetition counts once. */
 export const sendByLink = endpoint("POST", "/evidence-link", {
   protected: false,
   body: z.object({

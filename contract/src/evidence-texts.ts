@@ -1,6 +1,6 @@
 import { countOf } from "./count.ts";
 
-/** Texts about evidence: what a piece lacks, why one is refused, and what the phone page says. */
+/** Texts about evidence: what a piece lacks, why it is refused, and the words of the phone page. */
 export const evidenceTexts = {
   invalidId: "The id of the evidence is not valid",
   notFound: "This piece of evidence is not there",

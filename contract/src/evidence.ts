@@ -7,7 +7,7 @@ import { BODY_BYTES, EVIDENCE_LIMIT, TIMEOUT_MS } from "./limits.ts";
 import { businessTexts } from "./business-texts.ts";
 import { updatedSince } from "./updated-since.ts";
 
-/** `waiting`: nobody has agreed to it yet. `withdrawn`: it was refused, or stood on pages before. */
+/** `waiting`: nobody has approved it yet. `withdrawn`: it was refused, or was on pages before. */
 export const evidenceStatus = z.enum(["waiting", "published", "withdrawn"]);
 export type EvidenceStatus = z.infer<typeof evidenceStatus>;
 /** How it arrived. */
@@ -19,12 +19,12 @@ const place = {
   state: evidencePlace.state.default(""),
 };
 
-/** What a business shows for itself, as the dashboard has it. */
+/** A piece of evidence of a business, as the dashboard has it. */
 const evidencePiece = z.object({
   id: z.string(),
   content: evidenceSchema,
   ...evidencePlace,
-  /** Of a published piece for all cities: the one on whose pages its photos stand. Both empty otherwise. */
+  /** For a published piece for all cities: the city whose pages show its photos. Otherwise both are empty. */
   photoCity: z.string(),
   photoState: z.string(),
   status: evidenceStatus,
@@ -49,26 +49,26 @@ export const listEvidence = endpoint("GET", "/businesses/:id/evidence", {
   response: z.object({
     evidence: z.array(
       evidencePiece.extend({
-        /** Whether a page would show it: a site of the business is in its city, or in that of its photos. */
+        /** Whether a page would show it: a site of the business is in its city, or in the city of its photos. */
         hasSite: z.boolean(),
       }),
     ),
-    /** Places of its sites, each once. */
+    /** The places of the business's sites, each once. */
     places: z.array(z.object(evidencePlace)),
-    /** The place where photos for all cities would stand; null when the business has neither a site nor a city. */
+    /** The place whose pages would show photos for all cities; null when the business has neither a site nor a city. */
     home: z.object(evidencePlace).nullable(),
     unpublishedSites,
   }),
   timeoutMs,
 });
-/** Takes an Idempotency-Key. The piece waits until it is published. */
+/** Accepts an Idempotency-Key. The piece waits until it is published. */
 export const addEvidence = endpoint("POST", "/businesses/:id/evidence", {
   params: businessParam,
   body: z.object({ content: evidenceSchema, ...place }),
   response: evidencePiece,
   status: 201,
 });
-/** A published piece changes on its pages with their next deployment. */
+/** A published piece changes on its pages with the next deployment of each. */
 export const updateEvidence = endpoint("PUT", "/businesses/:id/evidence/:evidenceId", {
   params: pieceParams,
   body: z.object({ content: evidenceSchema, ...place }),
@@ -89,7 +89,7 @@ const ids = z
   .min(1, evidenceTexts.notFound)
   .max(EVIDENCE_LIMIT.pieces, evidenceTexts.tooMany(EVIDENCE_LIMIT.pieces));
 
-/** Publishes pieces that a person has seen. One that lacks something is refused in words, and the others are published. */
+/** Publishes pieces that a person has seen. A piece that lacks something is refused with a reason, and the others are published. */
 export const publishEvidence = endpoint("POST", "/businesses/:id/evidence/publish", {
   params: businessParam,
   body: z.object({ ids }),
@@ -104,7 +104,7 @@ export const publishEvidence = endpoint("POST", "/businesses/:id/evidence/publis
   bodyLimit: BODY_BYTES.idList,
   isHeavy: true,
 });
-/** Refuses pieces that wait, and takes published ones off the pages with their next deployment. */
+/** Refuses waiting pieces, and removes published ones from the pages with the next deployment of each. */
 export const withdrawEvidence = endpoint("POST", "/businesses/:id/evidence/withdraw", {
   params: businessParam,
   body: z.object({ ids }),
@@ -114,13 +114,13 @@ export const withdrawEvidence = endpoint("POST", "/businesses/:id/evidence/withd
   isHeavy: true,
 });
 
-/** `ready`: it can be added. `present`: the same piece is there. */
+/** `ready`: it can be added. `present`: the same piece exists already. */
 const importedRow = z.object({
   /** Its number in the request, from 1. */
   row: z.number(),
   status: z.enum(["ready", "added", "present", "refused"]),
   message: z.string(),
-  /** What is wrong with a refused row, by the name of its column as it was given, or of the one that it lacks. */
+  /** The problems of a refused row, by the name of the column as it was given, or of the column that is missing. */
   fields: z.record(z.string(), z.string()),
 });
 export type ImportedRow = z.infer<typeof importedRow>;
@@ -143,8 +143,8 @@ export const EVIDENCE_COLUMNS = [
 ] as const;
 
 /**
- * Adds the rows of a CSV file, which wait until they are published. With `dryRun` nothing is added. A row that is refused keeps no
- * other from being added; one that is there already is not added again.
+ * Adds the rows of a CSV file, which wait until they are published. With `dryRun` nothing is added. A refused row does not
+ * prevent others from being added; a row that exists already is not added again.
  */
 export const importEvidence = endpoint("POST", "/businesses/:id/evidence/import", {
   params: businessParam,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { labelsMark, readVersionCell, versionCell } from "./file-version.ts";
 import { cellOfText } from "./spreadsheet-text.ts";
 
-test("the cell is read as it was written, also with the apostrophe or the case of a spreadsheet, and without a mark", () => {
+test("the cell is read as it was written, even if a spreadsheet changed the apostrophe or the case, and without a mark", () => {
   const labels = labelsMark(["Client A"]);
   expect(readVersionCell(versionCell(12, ["Client A"]))).toEqual({ version: 12, labels });
   expect(readVersionCell(` ${versionCell(12, ["Client A"]).toUpperCase()} `)).toEqual({
@@ -14,13 +14,13 @@ test("the cell is read as it was written, also with the apostrophe or the case o
     expect(readVersionCell(cell)).toEqual({ version: undefined, labels: undefined });
 });
 
-test("the same names in any order and case have one mark, and others another", () => {
+test("the same names in any order and case have the same mark, and other names another", () => {
   expect(labelsMark(["b", "A"])).toBe(labelsMark(["a", "B"]));
   const sets = [[], ["a"], ["b"], ["a", "b"], ["a,b"], ['a","b'], ["ab"]];
   expect(new Set(sets.map(labelsMark)).size).toBe(sets.length);
 });
 
-test("no spreadsheet takes the cell for a number, a date or a formula", () => {
+test("no spreadsheet reads the cell as a number, a date or a formula", () => {
   for (let at = 0; at < 2_000; at += 1) {
     const cell = versionCell(at, [`Label ${at}`]);
     expect(cell).toMatch(/^\d+-[bcdfghjkmnpqrstv]{8}$/);

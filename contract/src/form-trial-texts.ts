@@ -8,7 +8,7 @@ export const FORM_FAULT_NAMES = [
 ] as const;
 export type FormFault = (typeof FORM_FAULT_NAMES)[number];
 
-/** What the daily trial of a form found wrong, in the words of the mail about it. */
+/** The faults that the daily trial of a form found, in the words of the mail about it. */
 export const FORM_FAULTS: Readonly<Record<FormFault, string>> = {
   "page-away": "the page could not be opened",
   "no-form": "the form is not on the page",

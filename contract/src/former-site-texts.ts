@@ -1,4 +1,4 @@
-/** Texts of the places that a site has left. */
+/** Texts about the places that a site has left. */
 export const formerSiteTexts = {
   notFound: "This old address is not there any more.",
   stillLive:

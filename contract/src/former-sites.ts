@@ -12,23 +12,23 @@ export const formerSite = z.object({
   deploymentType,
   url: z.string(),
   /**
-   * live: visitors still get the site here, until it is live at its new place · waiting: it is live there, and this place is to lead on
-   * to it · redirect: each path leads on for good · pages: a small page at each address leads on · removing: its owner wants it gone ·
-   * domain: it still has the own domain of the site, until DNS leads to the new place.
+   * live: visitors still get the site here, until it is live at its new place · waiting: the site is live there, and this
+   * place will redirect to it · redirect: each path redirects permanently · pages: a small page at each address redirects ·
+   * removing: its owner wants it removed · domain: it still serves the site's own domain, until DNS points to the new place.
    */
   status: z.enum(["live", "waiting", "redirect", "pages", "removing", "domain"]),
-  /** Where it leads to; null while it does not. */
+  /** Where it redirects to; null while it does not redirect. */
   to: z.string().nullable(),
-  /** Since when it leads on. */
+  /** Since when it redirects. */
   since: timestamp.nullable(),
-  /** Why the last try to change it failed; '' when it did not. */
+  /** Why the last attempt to change it failed; '' when it did not. */
   message: z.string(),
 });
 export type FormerSite = z.infer<typeof formerSite>;
 
 /**
- * Removes what leads on from an old address of a site: links to it then lead nowhere. `forget=true` only takes it off the list, for an
- * account that is not in the settings any more.
+ * Removes the redirects at an old address of a site: links to it then lead nowhere. `forget=true` only removes it from the
+ * list, for an account that is not in the settings any more.
  */
 export const removeFormerSite = endpoint("DELETE", "/campaigns/:id/former-sites/:formerId", {
   params: z.object({

@@ -10,7 +10,7 @@ export function isGstin(text: string): boolean {
   return text.at(-1) === checkCharacter(text.slice(0, LENGTH - 1));
 }
 
-/** Each second character counts twice; the digits of each product, written to the base of 36, are summed. */
+/** Every second character counts twice; the digits of each product in base 36 are summed. */
 function checkCharacter(body: string): string {
   let sum = 0;
   for (const [at, letter] of Array.from(body).entries()) {
@@ -20,5 +20,5 @@ function checkCharacter(body: string): string {
   return DIGITS[(DIGITS.length - (sum % DIGITS.length)) % DIGITS.length] ?? "";
 }
 
-/** The code of the state that a GSTIN is registered in. */
+/** The code of the state in which a GSTIN is registered. */
 export const stateOfGstin = (gstin: string): string => gstin.slice(0, 2);

@@ -19,5 +19,5 @@ export const historyPage = z
   })
   .optional();
 
-/** The same as a handler receives it. */
+/** The validated page as a handler receives it. */
 export type HistoryPage = { limit: number; cursor: string | undefined };

@@ -1,7 +1,7 @@
 import { countOf } from "./count.ts";
 import { SELECTION_LIMIT } from "./limits.ts";
 
-/** Texts of sites that move to another account together. */
+/** Texts about sites that move to another account in one request. */
 export const hostMoveTexts = {
   notFound: "This move is not there any more.",
   whichSites: "Choose the sites to move, or the account whose sites move",

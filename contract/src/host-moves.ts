@@ -7,22 +7,22 @@ import { hostMoveTexts as texts } from "./host-move-texts.ts";
 import { BODY_BYTES, SELECTION_LIMIT, TIMEOUT_MS } from "./limits.ts";
 import { texts as allTexts } from "./texts.ts";
 
-/** Sites in one page of a move. */
+/** The number of sites on one page of a move. */
 export const MOVE_PAGE = 1_000;
 
-/** Sites of a move that deploy at the same time. */
+/** Sites of a move that are deployed at the same time. */
 export const MOVES_IN_FLIGHT = 20;
 
 const hostMoveInput = z
   .object({
-    /** Where the sites go. */
+    /** The account to which the sites move. */
     to: deploymentSettings,
     campaignIds: z
       .array(z.uuid(allTexts.campaigns.invalidId).toLowerCase(), texts.noSites)
       .min(1, texts.noSites)
       .max(SELECTION_LIMIT, texts.tooMany)
       .optional(),
-    /** Instead of ids: all sites of this account, and of this bucket where it has buckets. */
+    /** Instead of ids: all sites of this account, and of this bucket where the host has buckets. */
     from: deploymentSettings.optional(),
   })
   .check(({ value, issues }) => {
@@ -38,21 +38,21 @@ const hostMoveSite = z.object({
   siteIndex: z.number(),
   campaignId: z.string(),
   name: z.string(),
-  /** success: live at the new account · error: it stays where it was, and `message` says why. */
+  /** success: live at the new account · error: the site stays where it was, and `message` has the reason. */
   status: siteStatus,
   message: z.string(),
-  /** Where it was live before; null for a site that was not. */
+  /** The address at which the site was live before; null if it was not live. */
   fromUrl: z.string().nullable(),
-  /** Where it is live; null while it is not at the new account. */
+  /** The address at which the site is live; null until it is live at the new account. */
   url: z.string().nullable(),
-  /** What stands at the address before; null once nothing does. */
+  /** What is at the former address; null once there is nothing. */
   former: formerSite.pick({ status: true, message: true }).nullable(),
 });
 export type HostMoveSite = z.infer<typeof hostMoveSite>;
 
 const hostMove = z.object({
   id: z.string(),
-  /** complete: every site has ended. One with failed sites can be retried. */
+  /** complete: every site has ended. A complete move with failed sites can be retried. */
   status: z.enum(["running", "paused", "complete", "cancelled"]),
   to: z.object({ deploymentType, ...presentedChoice }),
   total: z.number(),
@@ -71,7 +71,7 @@ export type HostMove = z.infer<typeof hostMove>;
 
 const hostMovePage = hostMove.extend({
   sites: z.array(hostMoveSite),
-  /** Asks for the next page; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   nextCursor: z.string().nullable(),
 });
 export type HostMovePage = z.infer<typeof hostMovePage>;
@@ -87,8 +87,8 @@ const shared = {
 } as const;
 
 /**
- * Moves sites to another account, for free. Each is deployed there first; then its old address leads on to the new one. Takes an
- * Idempotency-Key.
+ * Moves sites to another account, for free. Each is deployed there first; then its old address redirects to the new one.
+ * Accepts an Idempotency-Key.
  */
 export const startHostMove = endpoint("POST", "/host-moves", {
   ...shared,
@@ -102,11 +102,11 @@ export const checkHostMove = endpoint("POST", "/host-moves/check", {
   ...shared,
   response: z.object({
     total: z.number(),
-    /** Sites that are at the new account already. */
+    /** Sites that are in the new account already. */
     alreadyThere: z.number(),
     /** Sites that move, by the host where they are now. */
     byHost: z.record(z.string(), z.number()),
-    /** Sites with a domain of their own: it moves with them, and needs new DNS records. To a bucket they cannot move. */
+    /** Sites with a domain of their own: it moves with them, and needs new DNS records. Such sites cannot move to a bucket. */
     withDomain: z.number().default(0),
   }),
 });
@@ -129,7 +129,7 @@ export const getHostMove = endpoint("GET", "/host-moves/:id", {
   timeoutMs: TIMEOUT_MS.campaigns,
 });
 
-/** Moves no more sites; those under way end. */
+/** Moves no further sites; those under way are finished. */
 export const pauseHostMove = endpoint("POST", "/host-moves/:id/pause", {
   params,
   response: hostMove,
@@ -138,12 +138,12 @@ export const resumeHostMove = endpoint("POST", "/host-moves/:id/resume", {
   params,
   response: hostMove,
 });
-/** For good: sites that have not begun stay where they are; those under way end. */
+/** Final: sites that have not started stay where they are; those under way are finished. */
 export const cancelHostMove = endpoint("POST", "/host-moves/:id/cancel", {
   params,
   response: hostMove,
 });
-/** Moves the failed sites again, and only those. */
+/** Moves only the failed sites again. */
 export const retryHostMove = endpoint("POST", "/host-moves/:id/retry", {
   params,
   response: hostMove,

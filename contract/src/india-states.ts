@@ -45,6 +45,6 @@ const WITHOUT_LEGISLATURE: ReadonlySet<string> = new Set(["04", "26", "31", "35"
 /** The name of the state by its GST code; '' for an unknown code. */
 export const indiaStateName = (code: string): string => INDIA_STATES[code] ?? "";
 
-/** What the state's half of the tax is called. */
+/** The name of the state's half of the tax. */
 export const stateTaxName = (code: string): "SGST" | "UTGST" =>
   WITHOUT_LEGISLATURE.has(code) ? "UTGST" : "SGST";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Of a value whose field has no text of its own. */
+/** Messages for a value whose field has no text of its own. */
 const invalid = {
   text: "This must be text",
   number: "This must be a number",
@@ -21,7 +21,7 @@ const BY_TYPE: Readonly<Record<string, string>> = {
   object: invalid.object,
 };
 
-/** Has the validation library use these texts wherever a schema has none: none of its own reaches a user. */
+/** Makes the validation library use these texts wherever a schema has none, so that no user reads the library's own texts. */
 export function replaceLibraryTexts(): void {
   z.config({
     customError: (issue) => {

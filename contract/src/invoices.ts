@@ -2,7 +2,7 @@ import { z } from "zod";
 import { timestamp } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** Who sold: a copy of the company as it was when the document was made. */
+/** The seller: a copy of the company as it was when the document was issued. */
 const supplier = z.object({
   legalName: z.string(),
   address: z.string(),
@@ -14,7 +14,7 @@ const supplier = z.object({
   phone: z.string(),
 });
 
-/** Who bought: a copy of the billing details as they were, or only the name of the account. */
+/** The buyer: a copy of the billing details at that time, or only the name of the account. */
 const recipient = z.object({
   name: z.string(),
   address: z.string(),
@@ -38,7 +38,7 @@ export const taxDocument = z.object({
   supplier,
   recipient,
   placeOfSupply: z.string(),
-  /** The code of the service (SAC), its description and how many credits. */
+  /** The code of the service (SAC), its description and the number of credits. */
   sac: z.string(),
   description: z.string(),
   credits: z.number(),
@@ -46,9 +46,9 @@ export const taxDocument = z.object({
   taxes: z.array(tax),
   total: z.number(),
   totalInWords: z.string(),
-  /** What the law wants to be written of an export; '' otherwise. */
+  /** The statement that the law requires for an export; otherwise ''. */
   exportStatement: z.string(),
-  /** Made in the sandbox: no document of a real sale. */
+  /** Issued in the sandbox: not the document of a real sale. */
   isSample: z.boolean(),
 });
 export type TaxDocument = z.infer<typeof taxDocument>;
@@ -56,11 +56,11 @@ export type TaxDocument = z.infer<typeof taxDocument>;
 const invoice = taxDocument.extend({ kind: z.enum(["tax-invoice", "bill-of-supply"]) });
 export type Invoice = z.infer<typeof invoice>;
 
-/** The invoice of a paid order; 404 for any other, and for one that was paid before the operator set up the company. */
+/** The invoice of a paid order; 404 for any other order, and for an order that was paid before the operator set up the company. */
 export const readInvoice = endpoint("GET", "/payments/invoices/:orderId", {
   params: z.object({ orderId: z.string() }),
   response: invoice,
 });
-/** The same as a file. */
+/** The path of the same invoice as a PDF. */
 export const invoicePdfPath = (orderId: string): string =>
   `/payments/invoices/${encodeURIComponent(orderId)}/pdf`;

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { labelTexts } from "./label-texts.ts";
 import { requiredText } from "./text-field.ts";
 
-/** Labels of an account and of a site, and the characters of a name. */
+/** The most labels of an account and of a site, and characters of a name. */
 export const LABEL_LIMIT = { ofAccount: 200, ofSite: 20, name: 40 };
 
-/** Colours of labels, in the order in which new labels take them. */
+/** Colours of labels, in the order in which new labels get them. */
 export const LABEL_COLOURS = [
   "blue",
   "green",
@@ -20,7 +20,7 @@ export const LABEL_COLOURS = [
 export const labelColour = z.enum(LABEL_COLOURS, labelTexts.invalidColour);
 export type LabelColour = z.infer<typeof labelColour>;
 
-/** Spaces within a name count once, so that one name is not there twice. */
+/** Repeated spaces within a name count as one, so that the same name cannot exist twice. */
 export const labelName = requiredText("Label", LABEL_LIMIT.name, labelTexts.nameRequired).overwrite(
   (name) => name.replaceAll(/\s+/g, " "),
 );

@@ -21,7 +21,7 @@ const names = z
 export const listLabels = endpoint("GET", "/labels", {
   response: z.object({ labels: z.array(countedLabel) }),
 });
-/** Without a colour it takes the next one. */
+/** Without a colour the label gets the next one. */
 export const createLabel = endpoint("POST", "/labels", {
   body: z.object({ name: labelName, colour: labelColour.optional() }),
   response: siteLabel,
@@ -32,7 +32,7 @@ export const updateLabel = endpoint("PUT", "/labels/:id", {
   body: z.object({ name: labelName.optional(), colour: labelColour.optional() }),
   response: siteLabel,
 });
-/** It goes from every site that has it. */
+/** The label is removed from every site that has it. */
 export const deleteLabel = endpoint("DELETE", "/labels/:id", {
   params: labelParam,
   response: success,
@@ -44,27 +44,30 @@ const ofSite = {
 };
 /** The labels of a site, by name. */
 export const getLabels = endpoint("GET", "/campaigns/:id/labels", ofSite);
-/** Sets the labels of a site, by name. A name that there is not yet becomes a label: labels are made while typing. */
+/** Sets the labels of a site, by name. A new name becomes a label, so that labels can be created while typing. */
 export const setLabels = endpoint("PUT", "/campaigns/:id/labels", {
   ...ofSite,
   body: z.object({ labels: names }),
 });
 
-/** Adds labels to many sites and takes others away, by name: the sites are ids, or all that a filter finds. */
+/** Adds labels to many sites and removes others, by name. The sites are named by ids, or all that a filter finds. */
 export const assignLabels = endpoint("POST", "/labels/assign", {
   body: z.object({
     ids: z.array(z.uuid(texts.campaigns.invalidId)).optional(),
     /** As in `GET /campaigns`, each value a text. */
     filter: listFilters.omit({ sort: true, direction: true }).optional(),
-    /** How many sites the filter found when it was chosen: another number is refused. */
+    /** How many sites the filter found when it was chosen: if it finds another number now, the request is refused. */
     count: z.int().min(0).optional(),
-    /** Of the sites that it found then, as `GET /campaigns/selection` gave it: others are refused. */
+    /**
+     * The digest of the sites that the filter found then, from `GET /campaigns/selection`: if it finds others now, the
+     * request is refused.
+     */
     digest: z.string(labelTexts.noSites).max(SELECTION_DIGEST, labelTexts.noSites).optional(),
     add: names.default([]),
     remove: names.default([]),
   }),
   response: z.object({
-    /** Sites that were meant, and those whose labels are others now. */
+    /** The number of selected sites, and of those whose labels have changed. */
     sites: z.number(),
     changed: z.number(),
   }),

@@ -18,5 +18,5 @@ const shape = Object.assign({}, ...DEPLOYMENT_TYPES.map((type) => hosts[type].la
 const lastAccounts = z.object(shape);
 export type LastAccounts = z.infer<typeof lastAccounts>;
 
-/** Of each deployment type the account that the user's newest site goes to: forms of a new site begin with it. */
+/** For each deployment type the account of the user's newest site: forms of a new site start with it. */
 export const readLastAccounts = endpoint("GET", "/last-accounts", { response: lastAccounts });

@@ -1,4 +1,4 @@
-/** "1,250.50" and "$1250" in cents; null for what is no amount. */
+/** "1,250.50" and "$1250" in cents; null for a text that is not an amount. */
 export function centsOf(typed: string): number | null {
   const plain = typed.replace(/[$,\s]/g, "");
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(plain)) return null;

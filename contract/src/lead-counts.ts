@@ -4,15 +4,15 @@ import { LIST_LIMIT, MAX_LENGTH } from "./limits.ts";
 import { textField } from "./text-field.ts";
 import { isTimeZone } from "./time-zone.ts";
 
-// Loaded with the dashboard's map, so it takes nothing else of the leads' contract.
+// Loaded with the dashboard's map, so it imports nothing else from the leads' contract.
 
-/** A text by which a list is narrowed; '' and absent mean the same. */
+/** A text that filters a list; '' and absent mean the same. */
 export const optional = (label: string, max: number) =>
   textField(label, max)
     .optional()
     .transform((value) => value || undefined);
 
-/** The id by which a list is narrowed; '' and absent mean the same. */
+/** An id that filters a list; '' and absent mean the same. */
 export const filterId = (label: string) =>
   optional(label, MAX_LENGTH.slug).refine(
     (value) => value === undefined || z.uuid().safeParse(value).success,
@@ -27,7 +27,7 @@ const periodDay = (label: string) =>
     "Please give days as 2026-05-31",
   );
 
-/** Both days belong to the period. They are days in `timeZone`, an IANA name, or in UTC without one. */
+/** The period includes both days. They are days in `timeZone`, an IANA name, or in UTC without one. */
 export const leadPeriod = z.object({
   from: periodDay("From"),
   to: periodDay("To"),
@@ -38,7 +38,7 @@ export const leadPeriod = z.object({
 });
 export type LeadPeriod = z.output<typeof leadPeriod>;
 
-/** Leads by site and by city of the page, without junk: of all sites, of one, or of those that came for one business. */
+/** Leads by site and by city of the page, without junk: of all sites, of one site, or of one business. */
 export const countLeads = endpoint("GET", "/lead-counts", {
   query: leadPeriod.extend({ campaignId: filterId("Site"), businessId: filterId("Business") }),
   response: z.object({

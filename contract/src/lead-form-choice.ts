@@ -1,6 +1,6 @@
 import type { BusinessContent } from "./business-content.ts";
 
-/** Whether the pages of a site have a form; '' = as its business has it. */
+/** Whether the pages of a site have a form; '' = the setting of its business. */
 export const LEAD_FORM_CHOICES = ["on", "off"] as const;
 
 const MEANT: Readonly<Record<string, (typeof LEAD_FORM_CHOICES)[number]>> = {
@@ -10,7 +10,7 @@ const MEANT: Readonly<Record<string, (typeof LEAD_FORM_CHOICES)[number]>> = {
   false: "off",
 };
 
-/** The choice that a text means, as files have it: "Yes", "ON". Another text stays as it is. */
+/** The choice that a text in a file means: "Yes", "ON". Any other text is returned unchanged. */
 export function leadFormFrom(typed: string): string {
   const text = typed.toLowerCase();
   return MEANT[text] ?? (isLeadFormChoice(text) ? text : typed);
@@ -19,7 +19,7 @@ export function leadFormFrom(typed: string): string {
 export const isLeadFormChoice = (text: string): boolean =>
   LEAD_FORM_CHOICES.some((choice) => choice === text);
 
-/** Whether the pages of a site are to have a form; a site of no business has none unless it says so. */
+/** Whether the pages of a site should have a form; a site without a business has none unless its own setting is on. */
 export function wantsForm(
   choice: string,
   business: Pick<BusinessContent, "leadForm"> | null,

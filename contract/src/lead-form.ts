@@ -1,6 +1,6 @@
 // The form on a published page and what it sends (decisions 332 and 333). Pages, the process that receives posts and the dashboard share it.
 
-/** The names of the form's fields. `form` is the hidden value, `website` is hidden from people and stays empty. */
+/** The names of the form's fields. `form` is the hidden value; `website` is hidden from people, so that only programs fill it in. */
 export const LEAD_FIELD = {
   name: "name",
   phone: "phone",
@@ -14,7 +14,7 @@ export const LEAD_FIELD = {
   website: "website",
 } as const;
 
-/** Characters of a field at most; what is longer is refused with everything that was typed still there. */
+/** The most characters of a field; a longer text is refused, and the form still contains everything that was typed. */
 export const LEAD_LENGTH = {
   name: 100,
   phone: 40,
@@ -24,12 +24,12 @@ export const LEAD_LENGTH = {
   message: 4_000,
 } as const;
 
-/** Bytes of UTF-8 that all fields may have together. */
+/** The most bytes of UTF-8 in all fields together. */
 export const LEAD_TEXT_BYTES = 10 * 1024;
 
 /**
- * Bytes that a post may have: browsers write each byte of another script as three. All that the inputs let through is below it, so that
- * for whatever is too long the response is a page that keeps it.
+ * The most bytes of a post: browsers write each byte of a non-Latin script as three. Everything that the inputs allow fits,
+ * so that the response to a text that is too long is always a page that still contains it.
  */
 export const LEAD_BODY_BYTES = 48 * 1024;
 

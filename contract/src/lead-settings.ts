@@ -8,7 +8,7 @@ import { MAX_LENGTH } from "./limits.ts";
 import { textField } from "./text-field.ts";
 import { isTimeZone } from "./time-zone.ts";
 
-/** People who hear of the leads of one business. */
+/** The most people who are notified of the leads of one business. */
 export const LEAD_RECIPIENT_LIMIT = 20;
 
 const businessParam = z.object({ id: z.uuid(businessTexts.invalidId) });
@@ -17,9 +17,9 @@ const recipient = z.object({
   id: z.string(),
   channel: z.enum(["mail", "sms"]),
   address: z.string(),
-  /** Hears only of what nobody has opened in time. */
+  /** Notified only of leads that nobody has opened in time. */
   isEscalation: z.boolean(),
-  /** Null: the link in the mail to this address was not followed yet, so nothing else is sent to it. Numbers need none. */
+  /** Null: the link in the mail to this address was not followed yet, so nothing else is sent to it. Phone numbers need no confirmation. */
   confirmedAt: timestamp.nullable(),
 });
 export type LeadRecipient = z.infer<typeof recipient>;
@@ -30,14 +30,14 @@ const timeZone = textField("Time zone", MAX_LENGTH.slug).refine(
   leadTexts.unknownTimeZone,
 );
 
-/** Null: none. The address is shown by its host alone. */
+/** Null: none. Only the host of the address is shown. */
 const webhook = z.string().nullable();
 
 const settings = z.object({
   quietFrom: clock.nullable(),
   quietTo: clock.nullable(),
   timeZone,
-  /** Minutes until others hear of a lead that nobody has opened; null: never. */
+  /** Minutes until others are notified of a lead that nobody has opened; null: never. */
   escalateAfter: z.int().min(5).max(720).nullable(),
   retentionMonths: z.int().min(1).max(120),
 });
@@ -54,10 +54,10 @@ export const DEFAULT_LEAD_SETTINGS: LeadSettings = {
 const response = settings.extend({
   recipients: z.array(recipient),
   webhookHost: webhook,
-  /** Signs the requests of the webhook (HMAC-SHA256); shown once, when its address was set. */
+  /** The key that signs the requests of the webhook (HMAC-SHA256); shown only once, when its address was set. */
   webhookSecret: z.string().optional(),
   smsHost: webhook,
-  /** The same for the service that sends text messages. */
+  /** The same key for the service that sends text messages. */
   smsSecret: z.string().optional(),
 });
 export type LeadSettingsOfBusiness = z.infer<typeof response>;
@@ -68,7 +68,7 @@ export const readLeadSettings = endpoint("GET", "/businesses/:id/lead-settings",
   params: businessParam,
   response,
 });
-/** `webhookUrl` and `smsUrl`: '' removes it; absent leaves it as it is. */
+/** `webhookUrl` and `smsUrl`: '' removes the address; absent leaves it unchanged. */
 export const saveLeadSettings = endpoint("PUT", "/businesses/:id/lead-settings", {
   params: businessParam,
   body: settings
@@ -79,7 +79,7 @@ export const saveLeadSettings = endpoint("PUT", "/businesses/:id/lead-settings",
     }),
   response,
 });
-/** A mail asks an address to confirm itself, unless it is the confirmed one of the account. */
+/** A mail asks the recipient to confirm the address, unless it is the confirmed address of the account. */
 export const addLeadRecipient = endpoint("POST", "/businesses/:id/lead-recipients", {
   params: businessParam,
   body: z.object({

@@ -1,4 +1,4 @@
-/** Why a post is in the junk folder, by what `junkReason` of a lead names. */
+/** Why a post is in the junk folder, by the value of a lead's `junkReason`. */
 export const JUNK_REASONS = {
   honeypot: "A field was filled that people do not see",
   "no-proof": "It did not come from the form on the page",
@@ -15,7 +15,7 @@ export const JUNK_REASONS = {
 } as const;
 export type JunkReason = keyof typeof JUNK_REASONS;
 
-/** Texts about leads: refusals of the API, and the pages that a form returns without a script. */
+/** Texts about leads: refusals of the API, and the pages that a form shows after it was sent without a script. */
 export const leadTexts = {
   notFound: "This message is not there",
   invalidId: "The id of the message is not valid",
@@ -38,7 +38,7 @@ export const leadTexts = {
   unknownLink: "This link does not work. Please check that you have copied all of it.",
 } as const;
 
-/** What keeps a message from being sent, in words for the visitor. */
+/** Why a message cannot be sent, in words for the visitor. */
 export const leadPageTexts = {
   nameNeeded: "Please give your name.",
   contactNeeded: "Please give a phone number or an email address. One of the two is enough.",

@@ -26,7 +26,7 @@ const leadFields = z.object({
 });
 export type LeadFields = z.infer<typeof leadFields>;
 
-/** `label` is what visitors know the site by; `amount` is in cents. */
+/** `label` is the name by which visitors know the site; `amount` is in cents. */
 const lead = leadFields.extend({
   id: z.string(),
   campaignId: z.string(),
@@ -41,7 +41,7 @@ const lead = leadFields.extend({
   hasConsent: z.boolean(),
   receivedAt: timestamp,
   answeredAt: timestamp.nullable(),
-  /** No message about it reached anybody, and none waits any more. Junk, which is sent to nobody, is not meant. */
+  /** No message about the lead reached anybody, and none waits any more. Always false for junk, which is sent to nobody. */
   isUndelivered: z.boolean(),
 });
 export type Lead = z.infer<typeof lead>;
@@ -51,7 +51,7 @@ const delivery = z.object({
   channel: z.enum(["mail", "webhook", "sms"]),
   recipient: z.string(),
   isEscalation: z.boolean(),
-  /** sent: the mail server, or the receiver of the webhook, took it. */
+  /** sent: the mail server, or the receiver of the webhook, accepted it. */
   state: z.enum(["waiting", "sent", "failed", "dropped"]),
   reason: z.string(),
   dueAt: timestamp,
@@ -60,7 +60,7 @@ const delivery = z.object({
 });
 export type LeadDelivery = z.infer<typeof delivery>;
 
-/** The form as it was shown; null for a post that did not come from one. */
+/** The form as the visitor saw it; null for a post that did not come from a form. */
 const shownForm = z.object({
   version: z.string(),
   digest: z.string(),
@@ -68,7 +68,7 @@ const shownForm = z.object({
   consent: z.string(),
 });
 
-/** What narrows the inbox. */
+/** The filters of the inbox. */
 const leadFilters = leadPeriod.extend({
   state: z
     .enum(["", ...LEAD_STATES])
@@ -80,7 +80,7 @@ const leadFilters = leadPeriod.extend({
 });
 export type LeadFilters = z.output<typeof leadFilters>;
 
-/** The newest first. Without a state all but junk. `counts` are those of the filter without its state. */
+/** The newest first. Without a state all except junk. `counts` are those of the filter without its state. */
 export const listLeads = endpoint("GET", "/leads", {
   query: leadFilters.extend({ cursor: optional("Cursor", MAX_LENGTH.cursor) }),
   response: z.object({
@@ -96,7 +96,7 @@ export const listLeads = endpoint("GET", "/leads", {
   }),
 });
 
-/** A CSV file of what a filter finds, in the order of the inbox. */
+/** A CSV file of the leads that a filter finds, in the order of the inbox. */
 export const exportLeads = endpoint("GET", "/leads/export", {
   query: leadFilters,
   response: z.string(),
@@ -116,8 +116,8 @@ export type LeadDetail = z.infer<typeof leadDetail>;
 export const getLead = endpoint("GET", "/leads/:id", { params, response: leadDetail });
 
 /**
- * `amount` in cents goes with won, `lostReason` with lost. `answeredAt` is when the customer got an answer, if a change is undone: now without
- * it. One that leaves the junk folder is delivered.
+ * `amount` in cents belongs to won, `lostReason` to lost. `answeredAt` restores the time of the reply when a change is
+ * undone; without it, the time is now. A lead that leaves the junk folder is delivered.
  */
 export const updateLead = endpoint("PUT", "/leads/:id", {
   params,
@@ -135,10 +135,10 @@ export const updateLead = endpoint("PUT", "/leads/:id", {
   response: leadDetail,
 });
 
-/** Whether a number tells a person from others: fewer digits are many people's. */
+/** Whether a phone number identifies a person: with fewer digits it may belong to many people. */
 export const isPersonsPhone = (phone: string): boolean => phoneDigits(phone).length >= 7;
 
-/** By phone number or email address. */
+/** A person, identified by phone number or email address. */
 const person = z
   .object({
     phone: textField("Phone", MAX_LENGTH.phone).default(""),
@@ -158,7 +158,7 @@ export const erasePerson = endpoint("POST", "/leads/erase-person", {
   body: person,
   response: z.object({ erased: z.number() }),
 });
-/** The same as a CSV file, the junk folder included. A POST, so that no address has what tells a person. */
+/** The same as a CSV file, including the junk folder. A POST, so that no address contains what identifies a person. */
 export const exportPerson = endpoint("POST", "/leads/export-person", {
   body: person,
   response: z.string(),

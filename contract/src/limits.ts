@@ -3,107 +3,111 @@ export const TIMEOUT_MS = { default: 10_000, campaigns: 90_000, multiLocation: 1
 
 export const BALANCE_REFRESH_MS = 60_000;
 export const HEALTH_RECHECK_MS = 30_000;
-/** From one look at a multi-location site being made to the next. */
+/** The time between two polls while a multi-location site is being created. */
 export const PROGRESS_POLL_MS = 5_000;
-/** From the success of a payment to the dashboard. */
+/** The time from a successful payment until the dashboard is shown. */
 export const PAYMENT_REDIRECT_MS = 3_000;
 /** `action`: of a toast with a button, such as "Undo". */
 export const TOAST_MS = { info: 3_000, error: 5_000, action: 12_000 };
 
-/** A deleted site can be restored for so many days. */
+/** For how many days a deleted site can be restored. */
 export const TRASH_DAYS = 30;
 
-/** Sites in one run, and how many it may start in a day or in a week where it is given how many (docs/conventions.md). */
+/** The most sites in one run, and the most that it may start per day or per week where that is limited (docs/conventions.md). */
 export const MAX_RUN_SITES = 10_000;
 export const MAX_PER_DAY = 10_000;
 export const MAX_PER_WEEK = 50;
 
-/** A session is over after so many days without use; an ended one is kept for a while, so that its device can be told why it ended. */
+/** A session ends after so many days without use; an ended one is stored for a while, so that its device can show why it ended. */
 export const SESSION_DAYS = { unused: 7, keptAfterEnd: 7 };
 
 export const MIN_PASSWORD_LENGTH = 6;
-/** Bytes of a request's body by default, and where it lists ids (docs/conventions.md). */
+/** The most bytes of a request's body by default, and where it lists ids (docs/conventions.md). */
 export const BODY_BYTES = { default: 64 * 1024, idList: 512 * 1024 };
 
 /** How often something may be done within so many minutes (docs/security.md §3). */
 export const RATE_LIMITS = {
-  /** By the account that was tried, and by the address it was tried from. */
+  /** By the account, and by the address from which it was tried. */
   failedLogins: { times: 10, minutes: 15 },
   failedLoginsFromAddress: { times: 30, minutes: 15 },
-  /** By the wider networks of an IPv6 address, which one customer may have whole. */
+  /** By the larger networks of an IPv6 address, since one customer may own a whole one. */
   failedLoginsFrom56: { times: 60, minutes: 15 },
   failedLoginsFrom48: { times: 120, minutes: 15 },
-  /** On a device where the account was signed in to before: it is counted by itself. */
+  /** From a device where the account was signed in before: it is counted separately. */
   failedLoginsOnDevice: { times: 10, minutes: 15 },
-  /** Wrong codes after the right password: of devices that we do not know within a while and within a day, and by known device. */
+  /** Wrong codes after the right password: from unknown devices within some minutes and within a day, and by known device. */
   failedSecondFactors: { times: 10, minutes: 15 },
   failedSecondFactorsInDay: { times: 50, minutes: 1_440 },
   failedSecondFactorsOnDevice: { times: 10, minutes: 15 },
   signupsFromAddress: { times: 5, minutes: 60 },
-  /** Messages that are asked for, by the address that they go to and by the one that asks. */
+  /** Mails that are requested, by the recipient's address and by the address of the request. */
   mailsToAddress: { times: 5, minutes: 60 },
   mailsFromAddress: { times: 30, minutes: 60 },
-  /** New addresses that a user asks for: each gets a mail. */
+  /** New addresses that a user requests: each gets a mail. */
   addressChanges: { times: 5, minutes: 60 },
-  /** Addresses that a user names to hear of leads: each gets a mail, and counts for `mailsToAddress`, too. */
+  /** Addresses that a user adds as recipients of leads: each gets a mail, which also counts for `mailsToAddress`. */
   recipientMails: { times: 30, minutes: 60 },
-  /** Links from mails that are none, by the address that tried them. */
+  /** Attempts with links from mails that do not exist, by the address that tried them. */
   wrongLinks: { times: 30, minutes: 15 },
-  /** By someone signed in who changes the password. */
+  /** By a signed-in user who changes the password. */
   wrongPasswords: { times: 10, minutes: 15 },
-  /** Questions to a provider whether a user's keys are good. */
+  /** Requests to a provider that check a user's keys. */
   keyChecks: { times: 10, minutes: 1 },
-  /** Requests about orders that a user causes at the payment provider, whose own limit is everybody's. */
+  /** Requests about orders that a user causes at the payment provider, whose own limit is shared by all users. */
   paymentCalls: { times: 30, minutes: 1 },
-  /** Domains that a user adds, checks or removes by hand: each is looked up in DNS and at its host. */
+  /** Domains that a user adds, checks or removes by hand: each causes requests to DNS and to its host. */
   domainChecks: { times: 20, minutes: 1 },
-  /** Copies of all that is a user's: each takes minutes of processor time where there are many sites. */
+  /** Exports of all data of a user: each needs minutes of processor time where there are many sites. */
   exports: { times: 10, minutes: 60 },
   /** ZIP files of sites. */
   siteArchives: { times: 60, minutes: 60 },
-  /** CSV files of sites: of 50,000 sites each takes seconds of a processor. */
+  /** CSV files of sites: a file of 50,000 sites needs seconds of processor time. */
   siteExports: { times: 60, minutes: 60 },
   leadExports: { times: 60, minutes: 60 },
   reads: { times: 600, minutes: 1 },
-  /** Pages rendered to score them; other computation counts as the pages that take as long. */
+  /** Pages rendered for scoring; other computation counts as the number of pages that takes as long. */
   pagesJudged: { times: 3_000, minutes: 1 },
-  /** Pictures that are read and prepared, a second of a processor each. */
+  /** Pictures that are read and prepared, each in a second of processor time. */
   picturesRead: { times: 300, minutes: 60 },
-  /** Pictures that arrive by one link, and links that are none, by the address that tried them. */
+  /** Pictures that are sent by one link, and attempts with links that do not exist, by the address that tried them. */
   picturesByLink: { times: 60, minutes: 60 },
   unknownLinks: { times: 30, minutes: 15 },
-  /** Pages of shared views, by link; a file counts as several. */
+  /** Pages of shared views, by link; a file counts as several pages. */
   sharedViews: { times: 120, minutes: 1 },
 };
-/** Heavy requests of an account that wait for one of theirs in a process, before the next one is refused. */
+/** Heavy requests of an account that wait in a process for an earlier one, before the next one is refused. */
 export const HEAVY_REQUESTS_WAITING = 32;
-/** Sites of a user that wait to be deployed or are, before the next one is refused: twice what a browser keeps under way. */
+/**
+ * Sites of a user that wait for a deployment or are being deployed, before the next one is refused: twice the number that a
+ * browser starts at a time.
+ */
 export const IN_FLIGHT_LIMIT = 160;
 /**
- * Orders of credits: so many started within an hour and open at a time for each user. An order is open from its start until
- * it is paid, an attempt to pay it failed, or these minutes are over; nobody can begin to pay it after them.
+ * Orders of credits per user: how many may be started within an hour, and how many may be open at a time. An order is open
+ * from its start until it is paid, an attempt to pay it failed, or these minutes are over; after them nobody can start to
+ * pay it.
  */
 export const ORDER_LIMITS = { perHour: 10, open: 3, openMinutes: 30 };
-/** From one poll of the payment provider about an order to the next, for all callers together. */
+/** The time between two polls of the payment provider about an order, shared by all callers. */
 export const ORDER_POLL_MS = 5_000;
-/** Sessions a user may have at a time; one more ends the one not used for longest. */
+/** The most sessions of a user at a time; a further one ends the one that was unused for longest. */
 export const SESSION_LIMIT = 100;
 
 /** Entries in one page of a history of credits or payments. */
 export const HISTORY_LIMIT = 1_000;
-/** Leads count in lists and on maps for so many days. */
+/** For how many days leads count in lists and on maps. */
 export const LEAD_COUNT_DAYS = 30;
 /** Campaigns in one page of a list, and in one selection, bulk edit or map. */
 export const LIST_LIMIT = 1_000;
 export const SELECTION_LIMIT = 10_000;
-/** Characters of the digest of a selection. */
+/** The length of the digest of a selection in characters. */
 export const SELECTION_DIGEST = 64;
-/** Places in one request for county outlines. */
+/** The most places in one request for county outlines. */
 export const OUTLINE_LIMIT = 200;
-/** Places in one request for local facts: those of the largest multi-location site. */
+/** The most places in one request for local facts: those of the largest multi-location site. */
 export const FACTS_LIMIT = 100;
 
-/** Characters of a secret shown at each end of its mask. */
+/** The number of characters of a secret that its mask shows at each end. */
 export const MASK_EDGE = 4;
 
 export const MAX_LENGTH = {
@@ -135,17 +139,17 @@ export const MAX_LENGTH = {
   ownText: 3_000,
 };
 
-/** Of each business: services ticked, pieces of evidence, and pictures. */
+/** Limits for each business: ticked services, pieces of evidence, and pictures. */
 export const EVIDENCE_LIMIT = { services: 60, pieces: 1_000, pictures: 200 };
 
 /** Of each account. */
 export const BUSINESS_LIMIT = 1_000;
-/** Groups of sites that may be one business, in one response. */
+/** The most groups of sites that may be one business, in one response. */
 export const SUGGESTION_LIMIT = 100;
 
 /**
- * Of one picture as it is uploaded: bytes, pixels, pixels of the shorter side, and how much longer one side may be than the other.
- * `widths` are those of its files, `height` the most that one may have.
+ * Limits of an uploaded picture: bytes, pixels, pixels of the shorter side, and how much longer one side may be than the
+ * other. `widths` are those of its files, `height` is the largest height of a file.
  */
 export const PICTURE_LIMIT = {
   bytes: 20 * 1024 * 1024,

@@ -1,4 +1,4 @@
-/** The lines of a text that was typed, pasted or read from a file of whatever system; blank ones are none. */
+/** The lines of a text that was typed, pasted or read from a file of any operating system, without blank lines. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/\r\n|\r|\n/)

@@ -2,7 +2,7 @@ import type { ListedCampaign } from "./campaign-lists.ts";
 import { fieldFacts, namedFields, valueAt } from "./content-names.ts";
 import type { SiteField } from "./site-content.ts";
 
-/** Columns that are no fields of a site's content, in their usual order. */
+/** Columns that are not fields of a site's content, in their default order. */
 const OTHER_COLUMNS = {
   status: "Status",
   business: "Business",
@@ -17,10 +17,10 @@ const OTHER_COLUMNS = {
   deployed: "Last deployed",
 } as const;
 export type OtherColumn = keyof typeof OTHER_COLUMNS;
-/** The name of a column in the address of a list, next to the name of the site, which is always there. */
+/** A column in the address of a list. The column with the name of the site is always shown and has no entry here. */
 export type ListColumn = OtherColumn | SiteField;
 
-/** The fields that a campaign of a list has, with their paths in it: all but those of `indexing`, which only its own page shows. */
+/** The fields of a campaign in a list, with their paths in it: all except those of `indexing`, which only its own page shows. */
 const FIELD_PATHS: readonly (readonly [SiteField, string])[] = namedFields("edit").filter(
   ([, path]) => /^(?:(?:main|company|content|design)\.|[^.]+$)/.test(path),
 );
@@ -29,13 +29,13 @@ const paths = new Map<string, string>(FIELD_PATHS);
 const isOther = (name: string): name is OtherColumn => Object.hasOwn(OTHER_COLUMNS, name);
 const others: readonly OtherColumn[] = Object.keys(OTHER_COLUMNS).filter(isOther);
 
-/** All columns that the table of a list can have, the usual ones among the first. */
+/** All columns that the table of a list can have, the default ones among the first. */
 export const LIST_COLUMNS: readonly ListColumn[] = [
   ...others,
   ...FIELD_PATHS.map(([field]) => field),
 ];
 
-/** What a table shows until its columns are chosen. */
+/** The columns of a table until the user chooses. */
 export const USUAL_COLUMNS: readonly ListColumn[] = [
   "status",
   "business",
@@ -47,14 +47,14 @@ export const USUAL_COLUMNS: readonly ListColumn[] = [
   "updated",
 ];
 
-/** The columns that a list of names with commas means, each once and in that order; unknown names are left out. */
+/** The columns in a list of names separated by commas, each once and in that order; unknown names are left out. */
 export function columnsFrom(names: string | undefined): readonly ListColumn[] {
   if (names === undefined) return USUAL_COLUMNS;
   const known = new Set(names.split(",").map((name) => name.trim()));
   return [...known].flatMap((name) => LIST_COLUMNS.filter((column) => column === name));
 }
 
-/** The heading of a column. Company and site have fields of one name: a company's says whose it is. */
+/** The heading of a column. Company and site have fields with the same name, so a company's field is named with its owner. */
 export function columnTitle(column: ListColumn): string {
   if (isOther(column)) return OTHER_COLUMNS[column];
   const { label } = fieldFacts[column];

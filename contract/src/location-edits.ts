@@ -8,16 +8,16 @@ import { requiredText } from "./text-field.ts";
 import { texts } from "./texts.ts";
 import { stateCode } from "./us-states.ts";
 
-// Later edits of a multi-location site (decision D4). Its services are part of `PUT /campaigns/{id}`, for free.
-// The live site keeps its pages until the next deployment: `hasUnpublishedChanges` says so.
+// Later edits of a multi-location site (decision D4). Its services are part of `PUT /campaigns/{id}`, for free. The live
+// site keeps its pages until the next deployment; until then `hasUnpublishedChanges` is true.
 
 const params = idParam(texts.campaigns.invalidId);
 const timeoutMs = TIMEOUT_MS.campaigns;
 
 /**
- * Adds locations, at the end and in this order, for one credit each: 402 when there are fewer, and then none is added.
- * Places that are there already, however spelt, are merged and cost nothing; 409 when all are. A place
- * without data gets a page without local facts, which is not listed. Takes an Idempotency-Key.
+ * Adds locations, at the end and in this order, for one credit each: 402 when there are fewer credits, and then none is
+ * added. Places that exist already, in any spelling, are merged and cost nothing; 409 when all exist. A place without data
+ * gets a page without local facts, which is not listed. Accepts an Idempotency-Key.
  */
 export const addLocations = endpoint("POST", "/campaigns/:id/locations", {
   params,
@@ -29,8 +29,8 @@ export const addLocations = endpoint("POST", "/campaigns/:id/locations", {
 });
 
 /**
- * Removes a location, named as `locations` of the campaign has it. Its credit is returned if it never had a page of a live
- * site. 404 when it is not there; 409 for the last one, and for one that is on its way to being live just now.
+ * Removes a location, named as in `locations` of the campaign. Its credit is returned if it never had a page of a live site.
+ * 404 when it does not exist; 409 for the last location, and for one that is being deployed at the moment.
  */
 export const removeLocation = endpoint("DELETE", "/campaigns/:id/locations", {
   params,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseLocations, parseServices } from "./location-lines.ts";
 
-test("a line is a city and a state; one without a comma is dropped and told [spec 5]", () => {
+test("a line is a city and a state; one without a comma is dropped and reported [spec 5]", () => {
   expect(
     parseLocations("Durham, NC\r\n\n  Raleigh ,north carolina \nAustin TX\n, NC\nBoise,"),
   ).toEqual({

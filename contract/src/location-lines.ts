@@ -4,19 +4,19 @@ import { stateCode } from "./us-states.ts";
 /** A city with its state as typed; a state of the US by its code. */
 export type TypedLocation = { city: string; state: string };
 
-/** What became of lines of locations: `dropped` are those without a comma, `merged` those that came before. */
+/** The parsed lines of locations: `dropped` are lines without a comma, `merged` those that repeat an earlier one. */
 export type ParsedLocations = {
   locations: TypedLocation[];
   dropped: string[];
   merged: string[];
 };
 
-/** A related service with what the user says of it, often nothing (decision D23). */
+/** A related service with the user's description, which is often empty (decision D23). */
 export type TypedService = { name: string; description: string };
 
 /**
- * One location a line, 'city, state' (spec §5): the last comma parts them. Lines without a comma are dropped, and a place that
- * came before, whatever its case, is merged into it. `before` are places there already. Linear in the text.
+ * One location per line, 'city, state' (spec §5), separated by the last comma. Lines without a comma are dropped, and a
+ * place that occurred before, in any case, is merged into it. `before` are places that exist already. Linear in the text.
  */
 export function parseLocations(
   text: string,
@@ -44,7 +44,7 @@ function locationOf(line: string): TypedLocation | undefined {
   return { city, state: stateCode(state) ?? state };
 }
 
-/** One service a line, `name` or `name: description`; a name that came before is left out. */
+/** One service per line, `name` or `name: description`; a repeated name is left out. */
 export function parseServices(text: string): TypedService[] {
   const services = new Map<string, TypedService>();
   for (const line of linesOf(text)) {

@@ -1,4 +1,4 @@
-/** Texts of making a multi-location site; part of `texts`. */
+/** Texts about creating a multi-location site; part of `texts`. */
 export const multiLocation = {
   missingService: "Please enter a main service name",
   missingMain: "Please enter both city and state for the main location",
@@ -11,7 +11,7 @@ export const multiLocation = {
   created: "Multi-location site created successfully!",
 } as const;
 
-/** Texts of changing the locations of a site that exists; part of `texts`. */
+/** Texts about changing the locations of an existing site; part of `texts`. */
 export const locationEdits = {
   multiOnly: "Only a multi-location site has more locations and services",
   alreadyThere: (place: string) => `${place} is on this site already`,

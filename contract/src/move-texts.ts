@@ -1,6 +1,6 @@
 import { countOf } from "./count.ts";
 
-/** Texts of a site that was ever live and moves to another service or place; part of `texts`. */
+/** Texts about moving a site that was ever live to another service or place; part of `texts`. */
 export const moveTexts = {
   costs: (name: string, credits: number) =>
     `Moving this live site to ${name} costs ${countOf(credits, "credit")}.`,

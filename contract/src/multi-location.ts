@@ -40,7 +40,7 @@ export const additionalLocations = z
   .min(1, missingLocations)
   .max(MAX_LOCATIONS, tooMany(MAX_LOCATIONS));
 
-/** The main service and the main location have refusal texts of their own. */
+/** The main service and the main location have their own texts for a refusal. */
 const { mainService: _, ...others } = shapeOf("multi", "", "created");
 
 /** The multi-location payload of spec §3; the server counts its cost itself. */
@@ -58,8 +58,8 @@ export const createMultiLocationInput = deploymentChoice.extend({
 export type CreateMultiLocationInput = z.output<typeof createMultiLocationInput>;
 
 /**
- * `complete` once every page is live; `error` when the deployment has failed, or when no account is chosen to deploy to. Both
- * are repaired for free on the campaign's page.
+ * `complete` once every page is live; `error` when the deployment has failed, or when no account is chosen for it. Both can
+ * be fixed for free on the campaign's page.
  */
 const overallStatus = z.enum(["pending", "processing", "complete", "error"]);
 
@@ -73,7 +73,7 @@ const progress = z.object({
 });
 export type MultiLocationProgress = z.infer<typeof progress>;
 
-/** `progressId` is the id of a creation run of one site (decision 172): `GET /creation-runs/{id}` knows it too. */
+/** `progressId` is the id of a creation run of one site (decision 172): `GET /creation-runs/{id}` accepts it too. */
 export const createMultiLocation = endpoint("POST", "/multi-location/create", {
   body: createMultiLocationInput,
   response: z.object({ success: z.literal(true), progressId: z.string() }),

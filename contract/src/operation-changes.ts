@@ -17,7 +17,7 @@ import { siteFields } from "./site-content.ts";
 const field = z.enum(OPERATION_FIELDS, texts.unknownField);
 const MAX_TEXT = MAX_LENGTH.verificationScript;
 
-// Not trimmed: blanks at an end are what is found or added.
+// Not trimmed: blanks at an end may be what is searched for or added.
 const text = (missing: string) =>
   z
     .string(missing)
@@ -27,7 +27,7 @@ const filled = (missing: string) => text(missing).min(1, missing);
 
 const valueTypes = [text(texts.valueMissing), z.number(), z.boolean()] as const;
 
-/** One change of one field. Texts of `value`, `text` and `replacement` are templates in fields of free text. */
+/** One change of one field. In fields of free text, `value`, `text` and `replacement` are templates. */
 const fieldChange = z
   .discriminatedUnion(
     "action",
@@ -61,7 +61,7 @@ const labels = z
   .max(LABEL_LIMIT.ofSite, labelTexts.tooManyOnSite(LABEL_LIMIT.ofSite));
 const ofLabels = { field: z.literal("labels") };
 
-/** Labels by name; those to be added are made where there are none yet. */
+/** Labels by name; labels to be added are created if they do not exist. */
 const labelsChange = z.discriminatedUnion(
   "action",
   [
@@ -74,7 +74,7 @@ const labelsChange = z.discriminatedUnion(
 );
 export type LabelsChange = z.output<typeof labelsChange>;
 
-/** The account that sites are deployed to from then on, as in a move. */
+/** The account to which sites are deployed from then on, as in a move. */
 const accountChange = z.object({
   field: z.literal("account"),
   action: z.literal("set", texts.unknownAction),
@@ -82,7 +82,7 @@ const accountChange = z.object({
 });
 export type AccountChange = z.output<typeof accountChange>;
 
-/** One change of what an operation can change. */
+/** One change of anything that an operation can change. */
 export const operationChange = z.discriminatedUnion(
   "field",
   [fieldChange, labelsChange, accountChange],
@@ -90,7 +90,7 @@ export const operationChange = z.discriminatedUnion(
 );
 export type OperationChange = z.output<typeof operationChange>;
 
-/** The member of a change that cannot be, with the reason. */
+/** The member of a change that is not allowed, with the reason. */
 function refusalOf(change: Unchecked): [member: string, message: string] | undefined {
   const label = operationLabel(change.field);
   if (!actionsOf(change.field).includes(change.action))
@@ -123,7 +123,7 @@ function templatesOf(change: Unchecked): [string, string][] {
   return "text" in change ? [["text", change.text]] : [];
 }
 
-/** A value without words is the same for all sites, so that it is refused at once. */
+/** A value without template words is the same for all sites, so a wrong one is refused at once. */
 function refusedValue(change: {
   field: OperationField;
   value: string | number | boolean;

@@ -4,7 +4,7 @@ import { type SiteField, siteFields } from "./site-content.ts";
 
 type Fields = typeof siteFields;
 
-/** The fields that an operation can change: all but those that only one site can have. */
+/** The fields that an operation can change: all except those that make sense for one site only. */
 export type OperationField = {
   [F in SiteField]: Fields[F] extends { notInOperations: string } ? never : F;
 }[SiteField];
@@ -26,7 +26,7 @@ export const OPERATION_SUBJECTS: readonly OperationSubject[] = [
 export const isField = (subject: OperationSubject): subject is OperationField =>
   subject !== "labels" && subject !== "account";
 
-/** What is done with a field. */
+/** The actions on a field. */
 export const OPERATION_ACTIONS = [
   "set",
   "add",
@@ -39,10 +39,10 @@ export const OPERATION_ACTIONS = [
 ] as const;
 export type OperationAction = (typeof OPERATION_ACTIONS)[number];
 
-/** Fields whose values are chosen or parsed, so that only a whole value has a meaning. */
+/** Fields whose values are chosen or parsed, so that only a complete value has a meaning. */
 const WHOLE_KINDS: readonly unknown[] = ["trade", "leadForm", "markup", "decimal"];
 
-/** Whether a field is free text, which can hold words and be changed in part. */
+/** Whether a field is free text, which can contain template words and be changed in part. */
 export function isFreeText(field: OperationField): boolean {
   const { kind } = fieldFacts[field];
   return "draft" in siteFields[field] && "blank" in siteFields[field]
@@ -50,11 +50,11 @@ export function isFreeText(field: OperationField): boolean {
     : false;
 }
 
-/** Whether a site takes a field from its business, unless it has a value of its own. */
+/** Whether a site inherits a field from its business, unless it has a value of its own. */
 export const isInherited = (field: OperationSubject): field is InheritedField & OperationField =>
   INHERITED_FIELDS.some((inherited) => inherited === field);
 
-/** The actions that a subject has. */
+/** The actions that are possible for a subject. */
 export function actionsOf(field: OperationSubject): readonly OperationAction[] {
   if (field === "labels") return ["add", "remove", "set", "clear"];
   if (field === "account") return ["set"];
@@ -65,7 +65,7 @@ export function actionsOf(field: OperationSubject): readonly OperationAction[] {
   return isFreeText(field) ? [...whole, "replace", "prefix", "suffix"] : whole;
 }
 
-/** What a subject is called where the parts of a form do not stand around it. */
+/** The name of a subject where no form around it explains which one is meant. */
 export function operationLabel(field: OperationSubject): string {
   if (field === "labels") return "Labels";
   return field === "account" ? "Deployment Account" : fieldLabel(field);

@@ -1,13 +1,13 @@
-/** The words that a text of an operation may hold, each replaced by the site's own value. */
+/** The words that a text of an operation may contain, each replaced by the site's own value. */
 export const TEMPLATE_WORDS = ["service", "city", "state", "company", "phone"] as const;
 export type TemplateWord = (typeof TEMPLATE_WORDS)[number];
 
-/** `{{` is a brace; `{word}` is a word. A brace that is not closed is plain text. */
+/** `{{` means a brace; `{word}` is a word. A brace that is not closed is plain text. */
 const PART = /\{\{|\{([^{}]*)\}/g;
 
 const isWord = (name: string): name is TemplateWord => TEMPLATE_WORDS.some((word) => word === name);
 
-/** Whether a text has words or doubled braces. */
+/** Whether a text contains words or doubled braces. */
 export const isTemplate = (text: string): boolean => text.search(PART) >= 0;
 
 /** The first word in braces that does not exist; undefined when all of them do. */
@@ -23,7 +23,7 @@ export function wordsIn(text: string): TemplateWord[] {
   );
 }
 
-/** The text with the value of each word in its place. */
+/** The text with each word replaced by its value. */
 export function expandTemplate(
   text: string,
   values: Readonly<Record<TemplateWord, string>>,

@@ -4,7 +4,7 @@ import { TEMPLATE_WORDS } from "./operation-templates.ts";
 
 const words = TEMPLATE_WORDS.map((word) => `{${word}}`).join(", ");
 
-/** Texts of changes of many sites at once. */
+/** Texts about changes of many sites at once. */
 export const operationTexts = {
   notFound: "This operation is not there any more.",
   whichSites: "Choose the sites to change, or a filter with its count",

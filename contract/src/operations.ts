@@ -12,7 +12,7 @@ import { texts as allTexts } from "./texts.ts";
 /** Sites in one page of an operation, and operations in one page of the log. */
 export const OPERATION_PAGE = 500;
 export const OPERATION_LOG_PAGE = 20;
-/** Sites of an operation that deploy at the same time. */
+/** Sites of an operation that are deployed at the same time. */
 export const OPERATIONS_IN_FLIGHT = 20;
 
 const MAX_CHANGES = 20;
@@ -29,16 +29,16 @@ const operationInput = z
       .min(1, texts.noSites)
       .max(SELECTION_LIMIT, texts.tooMany)
       .optional(),
-    /** Instead of ids: the filters of the lists. Its sites are read once, when the operation is made. */
+    /** Instead of ids: the filters of the lists. The sites are read once, when the operation is created. */
     filter: listFilters.optional(),
-    /** How many sites the filter has, as the caller read it: another count gets 409. */
+    /** How many sites the filter found when the caller used it: if it finds another number now, 409. */
     count: z
       .number(texts.whichSites)
       .int(texts.whichSites)
       .min(0, texts.whichSites)
       .max(SELECTION_LIMIT, texts.tooMany)
       .optional(),
-    /** Of the filter's sites, as `GET /campaigns/selection` gave it: other sites are 409 too. */
+    /** The digest of the filter's sites, from `GET /campaigns/selection`: if it finds others now, 409 too. */
     digest: z.string(texts.whichSites).max(SELECTION_DIGEST, texts.whichSites).optional(),
     changes,
   })
@@ -55,7 +55,10 @@ const accountValue = z.object({ deploymentType, ...presentedChoice });
 /** A deployment account as the settings of a site show it. */
 export type AccountValue = z.infer<typeof accountValue>;
 
-/** Labels are a list of names, the deployment account a deployment choice. `own`: the site's own, not its business's. */
+/**
+ * The value of labels is a list of names, that of the deployment account a deployment choice. `own`: the site's own value,
+ * not its business's.
+ */
 const fieldState = z.object({
   value: z.union([
     z.string(),
@@ -92,22 +95,22 @@ const operationSite = z.object({
   campaignId: z.string(),
   name: z.string(),
   /**
-   * changed: it will change · left-out: it would, and the user left it out · applied: it was changed · conflict: not changed when it was
-   * applied. `message` says why a site was refused or not changed.
+   * changed: it will change · left-out: it would change, but the user left it out · applied: it was changed · conflict: not
+   * changed when the operation was applied. `message` is the reason why a site was refused or not changed.
    */
   status: siteStatus,
   message: z.string(),
-  /** Of a site that another operation has not finished with, while that is so: which one. */
+  /** For a site that another operation has not finished: that operation. */
   heldBy: z.object({ id: z.string(), appliedAt: timestamp }).nullable().default(null),
-  /** The fields that change, as they were when this was worked out. */
+  /** The values before the operation of the fields that change, as of the time when it was computed. */
   before: fieldStates,
   after: fieldStates,
-  /** Of an undo: fields that stay as they are, most often because they were changed since. */
+  /** For an undo: fields that stay as they are, usually because they were changed since. */
   skipped: z.array(fieldName),
   deploymentType,
   /** none: not live, or nothing to publish. */
   deployment: deploymentState,
-  /** Why it is not deployed, or what else its deployment publishes. */
+  /** Why the site is not deployed, or what else its deployment publishes. */
   deploymentMessage: z.string(),
 });
 export type OperationSite = z.infer<typeof operationSite>;
@@ -124,21 +127,21 @@ const forecast = z.object({
     warning: z.string().optional(),
     isAboveFreePlan: z.boolean(),
   }),
-  /** Of a draft: why the host may not take the sites, and the way out. A warning: a plan of the host may take more. */
+  /** For a draft: why the host may refuse the sites, and the alternative. Only a warning, since a plan of the host may allow more. */
   obstacle: z.object({ title: z.string(), text: z.string() }).optional(),
 });
 
 const operation = z.object({
   id: z.string(),
-  /** undo: it takes another one back · script: the bulk edit of verification scripts · file: an import. */
+  /** undo: undoes another operation · script: the bulk edit of verification scripts · file: an import. */
   kind: z.enum(["changes", "undo", "script", "file"]),
-  /** draft: worked out and not applied · complete: every deployment has ended. */
+  /** draft: computed but not applied · complete: every deployment has ended. */
   status: z.enum(["draft", "running", "paused", "complete", "cancelled"]),
   changes: z.array(operationChange),
-  /** Who made it. */
+  /** The user who created it. */
   actor: z.object({ id: z.string(), name: z.string() }),
   total: z.number(),
-  /** Given ids that are no site of the user's. */
+  /** How many of the given ids are not sites of the user's. */
   missing: z.number(),
   counts: z.object({
     changed: z.number(),
@@ -148,7 +151,7 @@ const operation = z.object({
     applied: z.number(),
     conflicts: z.number(),
   }),
-  /** Sites by what their deployment does; of a draft, pending are those that will be deployed. */
+  /** Sites by the state of their deployment; in a draft, pending are those that will be deployed. */
   deployments: z.object({
     pending: z.number(),
     processing: z.number(),
@@ -157,13 +160,13 @@ const operation = z.object({
     cancelled: z.number(),
     deleted: z.number(),
   }),
-  /** Of the sites to be deployed: those with changes that were saved earlier and go live as well. */
+  /** How many of the sites to be deployed have changes that were saved earlier and go live as well. */
   publishesEarlier: z.number().default(0),
-  /** What publishing takes at each host. */
+  /** The time and price of publishing at each host. */
   forecast: z.array(forecast),
-  /** Of sites that move to another account: what becomes of their old addresses at each host, and what that costs there. */
+  /** For sites that move to another account: what happens to their old addresses at each host, and what that costs there. */
   leaving: z.array(z.object({ deploymentType, sites: z.number(), text: z.string() })),
-  /** Of an import: the file, its rows, columns that no site has, and how much of it is not applied. */
+  /** For an import: the file, its rows, columns that no site has, and how much of it is not applied. */
   file: z
     .object({
       name: z.string(),
@@ -173,7 +176,7 @@ const operation = z.object({
     })
     .nullable()
     .default(null),
-  /** The operation that it takes back, and the one that took it back. */
+  /** The operation that this one undoes, and the one that has undone it. */
   undoes: z.string().nullable(),
   undoneBy: z.string().nullable(),
   createdAt: timestamp,
@@ -190,8 +193,8 @@ const cursor = z
 const timeoutMs = TIMEOUT_MS.campaigns;
 
 /**
- * Works out a change of many sites and changes nothing: each site's fields before and after, what is refused and why, how many
- * will be deployed. Takes an Idempotency-Key.
+ * Computes a change of many sites and changes nothing: each site's fields before and after, what is refused and why, how
+ * many will be deployed. Accepts an Idempotency-Key.
  */
 export const createOperation = endpoint("POST", "/operations", {
   body: operationInput,
@@ -227,7 +230,7 @@ export const listOperationSites = endpoint("GET", "/operations/:id/sites", {
   timeoutMs,
 });
 
-/** Leaves sites of a draft out, or takes them in again. */
+/** Leaves sites of a draft out, or includes them again. */
 export const leaveOutSites = endpoint("PUT", "/operations/:id/left-out", {
   params,
   body: z.object({
@@ -240,16 +243,16 @@ export const leaveOutSites = endpoint("PUT", "/operations/:id/left-out", {
 
 const change = { params, response: operation, timeoutMs } as const;
 
-/** Saves all values of a draft in one transaction; live sites are deployed then. Takes an Idempotency-Key. */
+/** Saves all values of a draft in one transaction, then deploys the live sites. Accepts an Idempotency-Key. */
 export const applyOperation = endpoint("POST", "/operations/:id/apply", { ...change, status: 202 });
-/** Gives each field its value before the operation, but for those that were changed since. Takes an Idempotency-Key. */
+/** Restores the value that each field had before the operation, except for fields that were changed since. Accepts an Idempotency-Key. */
 export const undoOperation = endpoint("POST", "/operations/:id/undo", { ...change, status: 202 });
-/** Starts no more deployments; those under way end. */
+/** Starts no further deployments; those under way are finished. */
 export const pauseOperation = endpoint("POST", "/operations/:id/pause", change);
 export const resumeOperation = endpoint("POST", "/operations/:id/resume", change);
-/** For good: sites that wait are saved and not published. */
+/** Final: waiting sites stay saved and are not published. */
 export const cancelOperation = endpoint("POST", "/operations/:id/cancel", change);
-/** Publishes the failed sites again, and only those. */
+/** Publishes only the failed sites again. */
 export const retryOperation = endpoint("POST", "/operations/:id/retry", change);
-/** Removes a draft. */
+/** Deletes a draft. */
 export const deleteOperation = endpoint("DELETE", "/operations/:id", { params, response: success });

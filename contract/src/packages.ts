@@ -1,4 +1,4 @@
-/** Credits for a price in rupees (spec §9). Prices are looked up here by credits, never taken from a request. */
+/** Credits with their prices in rupees (spec §9). Prices are looked up here by credits, never read from a request. */
 export const CREDIT_PACKAGES = [
   { credits: 10, amount: 1 },
   { credits: 25, amount: 999 },

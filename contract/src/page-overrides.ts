@@ -2,20 +2,20 @@ import { z } from "zod";
 import { MAX_LENGTH } from "./limits.ts";
 import { textField } from "./text-field.ts";
 
-/** A block of a page: "hero.lead", "services.drain-cleaning.text", "questions.3.answer"; stable over engines. */
+/** A block of a page: "hero.lead", "services.drain-cleaning.text", "questions.3.answer"; the same in all versions of the engine. */
 export const blockKey = z
   .string()
   .max(MAX_LENGTH.slug * 3)
   .regex(/^[a-z][a-zA-Z]*(\.[a-z0-9-]+){0,3}$/);
 
-/** The owner's own text of a block. What the owner wrote is theirs: no engine, theme or other change touches it. */
+/** The owner's own text of a block. It belongs to the owner: no engine, theme or other change modifies it. */
 const ownText = z.strictObject({
   key: blockKey,
-  /** Of a text of an item: the item's title, with which the text stays on the page when the item is generated no more. */
+  /** For a text of an item: the item's title, under which the text stays on the page when the item is no longer generated. */
   title: textField("Title", MAX_LENGTH.businessSentence).default(""),
   /** Markup: bold, lists, links to own pages, tel: and https: (docs/generated-sites.md). */
   text: textField("Text", MAX_LENGTH.ownText),
-  /** Fingerprint of the generated text that it replaced, to notice when that changes; '' = not known. */
+  /** Fingerprint of the generated text that it replaced, to detect a change of that; '' = not known. */
   replaced: z.string().max(64).default(""),
 });
 
@@ -24,7 +24,7 @@ export const pageOverridesSchema = z.strictObject({
   texts: z.array(ownText).max(200),
   /** Sections and items switched off. */
   hidden: z.array(blockKey).max(200),
-  /** Sections in the owner's order; those not named follow in the engine's. */
+  /** Sections in the owner's order; the others follow in the engine's order. */
   order: z.array(blockKey).max(40),
   /** Questions and services added. */
   questions: z

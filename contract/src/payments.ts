@@ -5,7 +5,7 @@ import { historyPage } from "./history-page.ts";
 import { MAX_LENGTH } from "./limits.ts";
 import { texts } from "./texts.ts";
 
-/** Ten digits, or + with the country code: what the payment provider takes. Blanks, dots, hyphens and brackets go. */
+/** Ten digits, or + with the country code, as the payment provider requires. Blanks, dots, hyphens and brackets are removed. */
 export const checkoutPhone = z
   .string()
   .max(MAX_LENGTH.phone, texts.payments.phoneInvalid)
@@ -17,7 +17,7 @@ export const checkoutPhone = z
 
 const userId = z.string().max(100).optional();
 
-/** Orders are ours: `crd_` and 32 hex digits. */
+/** Order ids are created by us: `crd_` and 32 hex digits. */
 const orderId = z
   .string(texts.payments.noOrderId)
   .min(1, texts.payments.noOrderId)
@@ -27,8 +27,8 @@ const orderId = z
 const verified = z.enum(["SUCCESS", "PENDING", "FAILED"]);
 
 /**
- * Seconds until the payment provider may be polled about the order again (`ORDER_POLL_MS`). 0: the status is the provider's own,
- * or final. More: the status is an earlier one; poll again then. The previous version always polled the provider.
+ * Seconds until the payment provider may be polled about the order again (`ORDER_POLL_MS`). 0: the status is the provider's
+ * own, or final. More: the status is an earlier one; poll again then. The previous version always polled the provider.
  */
 const recheckAfter = z.number().default(0);
 
@@ -42,17 +42,17 @@ const paymentOrder = z.object({
   /** In rupees. */
   amount: z.number(),
   status: orderStatus,
-  /** What the buyer gave for it. */
+  /** The phone number that the buyer gave for the order. */
   phone: z.string().default(""),
-  /** Opens the checkout again; null where nobody can pay it any more. */
+  /** Opens the checkout again; null if the order cannot be paid any more. */
   paymentSessionId: z.string().nullable(),
-  /** Of a paid order. */
+  /** For a paid order. */
   receiptNumber: z.number().nullable(),
-  /** Of a paid order since the operator has set up the company. The previous version makes no invoices. */
+  /** For an order that was paid after the operator had set up the company. The previous version issues no invoices. */
   invoiceNumber: z.string().nullable().default(null),
   createdAt: timestamp,
   paidAt: timestamp.nullable(),
-  /** Of a paid order, in rupees: what was sent back or is on its way. */
+  /** For a paid order, in rupees: what was refunded or is being refunded. */
   refunded: z.number().default(0),
 });
 export type PaymentOrder = z.infer<typeof paymentOrder>;
@@ -63,7 +63,7 @@ export const createOrder = endpoint("POST", "/payments/create-order", {
     amount: z.number(texts.payments.amountMismatch),
     credits: z.number(texts.payments.unknownPackage),
     userId,
-    /** Decision D10: empty means the one given last time. */
+    /** Decision D10: empty means the number of the last purchase. */
     phone: checkoutPhone.default(""),
   }),
   response: z.object({
@@ -77,7 +77,7 @@ export const createOrder = endpoint("POST", "/payments/create-order", {
 const { wrongSession } = texts.payments;
 const paymentSessionId = z.string(wrongSession).max(1_000, wrongSession);
 
-/** The body that a verify request may have (spec §7, one reading); endpoints of method GET declare none. */
+/** The body that a verify request may have (spec §7, one reading); endpoints with method GET declare none. */
 export const verifyBody = z.object({ paymentSessionId: paymentSessionId.nullish() }, wrongSession);
 
 export const verifyPayment = endpoint("GET", "/payments/verify", {
@@ -103,14 +103,17 @@ export const paymentStatus = endpoint("GET", "/payments/status/:orderId", {
   }),
 });
 
-/** The newest first. A `Link` header with `rel="next"` asks for the orders before these, as does the last one's id as `cursor`. */
+/**
+ * The newest first. A `Link` header with `rel="next"` is the address of the orders before these; the last one's id as
+ * `cursor` requests the same.
+ */
 export const paymentHistory = endpoint("GET", "/payments/history/:userId", {
   params: z.object({ userId: z.string().max(100) }),
   query: historyPage,
   response: z.array(paymentOrder),
 });
 
-/** What a receipt says; the amount in rupees. */
+/** The content of a receipt; the amount in rupees. */
 const receipt = z.object({
   number: z.number(),
   orderId: z.string(),
@@ -121,16 +124,16 @@ const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
-/** The receipt of a paid order; 404 for any other. */
+/** The receipt of a paid order; 404 for any other order. */
 export const paymentReceipt = endpoint("GET", "/payments/receipts/:orderId", {
   params: z.object({ orderId }),
   response: receipt,
 });
-/** The same as a file. */
+/** The path of the same receipt as a PDF. */
 export const receiptPdfPath = (id: string): string =>
   `/payments/receipts/${encodeURIComponent(id)}/pdf`;
 
-/** The phone number the next purchase begins with; empty before the first. */
+/** The phone number with which the next purchase starts; empty before the first. */
 export const checkoutContact = endpoint("GET", "/payments/contact", {
   response: z.object({ phone: z.string() }),
 });

@@ -5,7 +5,7 @@ export function phoneDigits(phone: string): string {
   return phone.replace(/\D/g, "");
 }
 
-/** True for text made solely of digits, hyphens, parentheses, spaces, dots and plus, with a digit in it (spec §5). */
+/** Whether a text consists only of digits, hyphens, parentheses, spaces, dots and plus, with at least one digit (spec §5). */
 export function isPhone(text: string): boolean {
   return ALLOWED.test(text) && phoneDigits(text) !== "";
 }

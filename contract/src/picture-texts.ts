@@ -1,7 +1,7 @@
 import { countOf } from "./count.ts";
 import { PICTURE_GONE } from "./evidence-link-page.ts";
 
-/** Texts about pictures: why one is refused, and what to do about it. */
+/** Texts about pictures: why a picture is refused, and what to do about it. */
 export const pictureTexts = {
   notAPicture:
     "This file is not a picture that we can read. Please choose a JPEG, PNG, WebP or HEIC file.",

@@ -6,9 +6,9 @@ import { textField } from "./text-field.ts";
 export const pictureSchema = z.strictObject({
   /** SHA-256 of its largest file in the preferred format, in hexadecimal. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
-  /** What can be seen, for those who cannot see it. */
+  /** A description for those who cannot see the picture. */
   alt: textField("Description", MAX_LENGTH.alt),
-  /** Of the largest file, in pixels. */
+  /** The width of the largest file, in pixels. */
   width: z.number().int().positive(),
   height: z.number().int().positive(),
   /** Widths of its files, in pixels, the smallest first; at most three. */
@@ -17,5 +17,5 @@ export const pictureSchema = z.strictObject({
 
 export type Picture = z.output<typeof pictureSchema>;
 
-/** The formats that each width of a picture is published in, the preferred one first. */
+/** The formats in which each width of a picture is published, the preferred one first. */
 export const PICTURE_FORMATS = ["webp", "jpg"] as const;

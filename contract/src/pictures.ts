@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { pictureSchema } from "./picture.ts";
 
 /**
- * `POST`: takes the bytes of one file as its body, whatever its content type, and responds with 201 and `uploadedPicture`. What the
- * file is, is read from its bytes.
+ * `POST`: accepts the bytes of one file as its body, with any content type, and responds with 201 and `uploadedPicture`. The
+ * type of the file is detected from its bytes.
  */
 export const PICTURES = "/pictures";
 /** `GET`: one file of a picture; `file` is "480.webp". */

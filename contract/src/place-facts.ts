@@ -38,7 +38,7 @@ const localFacts = z.object({
     .nullable(),
 });
 
-/** The facts of the place that city, state and ZIP code mean, as its page will have them; null for an unknown one. */
+/** The facts of the place with this city, state and ZIP code, as its page will have them; null for an unknown one. */
 export const placeFacts = endpoint("GET", "/places/facts", {
   query: z.object({
     city: textField("City", MAX_LENGTH.city),

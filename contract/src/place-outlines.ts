@@ -13,7 +13,7 @@ const outlinedPlace = z.object({
 });
 export type OutlinedPlace = z.infer<typeof outlinedPlace>;
 
-/** The counties of these places, in their order; null for a place that nobody knows. */
+/** The counties of these places, in their order; null for an unknown place. */
 export const outlinePlaces = endpoint("POST", "/places/outlines", {
   body: z.object({ places: z.array(outlinedPlace).max(OUTLINE_LIMIT) }),
   response: z.object({ outlines: z.array(outline.nullable()) }),

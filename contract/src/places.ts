@@ -6,7 +6,7 @@ const place = z.object({
   state: z.string(),
   zip: z.string(),
   county: z.string().nullable(),
-  /** Null, both, where no source says where the place lies. */
+  /** Both are null where no source has the position of the place. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 });

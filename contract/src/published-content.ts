@@ -1,7 +1,7 @@
 import { publishedState } from "./published-state.ts";
 import type { PageContent, PublishedContent } from "./site-content.ts";
 
-/** Groups the values of a page as the generator takes them. */
+/** Groups the values of a page in the form that the generator needs. */
 export function publishedContent(content: PageContent): PublishedContent {
   const { state, theme, palette, companyName: name, companyStreet: street, ...rest } = content;
   const { companyCity, companyState, companyZip: zip, ...others } = rest;

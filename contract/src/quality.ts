@@ -13,8 +13,8 @@ import { stateCode } from "./us-states.ts";
 const { searchConsoleScript: _, ...unfinished } = draftShape;
 
 /**
- * A site as it stands in a form, finished or not: what is not valid yet counts as typed, and what is absent as empty.
- * With `campaignId` it is that campaign being edited, which is not compared with itself.
+ * A site as it is in a form, finished or not: a value that is not valid yet counts as typed, an absent one as empty. With
+ * `campaignId` it is that campaign being edited, which is not compared with itself.
  */
 export const siteDraft = z.object({
   campaignId: z.uuid(texts.campaigns.invalidId).optional(),
@@ -22,60 +22,60 @@ export const siteDraft = z.object({
   ...unfinished,
   state: unfinished.state.transform((value) => stateCode(value) ?? value),
   design: design.default(NO_DESIGN),
-  /** Absent: that of the campaign. A new site takes its blank fields from it. */
+  /** Absent: the campaign's business. A new site inherits its blank fields from it. */
   businessId: businessId.optional(),
-  /** Of a new multi-location site: evidence of these places is returned too. A campaign has its own. */
+  /** For a new multi-location site: evidence of these places is returned too. For a campaign its own locations are used. */
   locations: z.array(z.object(evidencePlace)).max(MAX_LOCATIONS).default([]),
 });
 export type SiteDraft = z.input<typeof siteDraft>;
 
-/** Why a page should not be listed, by what would help: see GS-12. */
+/** Why a page should not be listed, named by the remedy: see GS-12. */
 export const qualityProblem = z.enum(["place", "facts", "words", "likeness", "contact"]);
 export type QualityProblem = z.infer<typeof qualityProblem>;
 
-/** What would make a page more of the firm's own, by where it is done. */
+/** The kinds of advice that make a page more the firm's own, named by where each is followed. */
 export const adviceKind = z.enum(["business", "services", "job", "quote", "price", "ownTexts"]);
 export type AdviceKind = z.infer<typeof adviceKind>;
 
-/** Words of a page that stand on none of the firm's pages for other cities, of all and by where they come from. */
+/** Words of a page that are on none of the firm's pages for other cities: the share of all words, and the number by source. */
 const uniqueWords = z.object({
   /** 0 to 1. */
   share: z.number(),
   localFacts: z.number(),
-  /** Of evidence of its city. */
+  /** From evidence of its city. */
   evidence: z.number(),
-  /** Of what the owner wrote for this page. */
+  /** From the owner's own texts for this page. */
   ownTexts: z.number(),
-  /** Without what goes beyond 40 words of an item. */
+  /** Counts at most 40 words of an item. */
   total: z.number(),
 });
 
 const shownEvidence = z.object({
   id: z.string(),
   ...evidencePlace,
-  /** The only city on whose pages the photos of a piece for all stand. */
+  /** The only city whose pages show the photos of a piece for all cities. */
   photoPlace: z.object(evidencePlace).exactOptional(),
   content: evidenceSchema,
 });
 
 const quality = z.object({
-  /** Words of the page's content. */
+  /** The number of words of the page's content. */
   words: z.number(),
-  /** Local facts on the page, and which are missing. */
+  /** The local facts on the page, and those that are missing. */
   facts: z.object({ printed: z.number(), missing: z.array(z.string()) }),
-  /** How often the page was composed again to be no near-duplicate (GS-10); part of what seeds it. */
+  /** How many times the page was composed again so that it is no near-duplicate (GS-10); part of what seeds it. */
   attempt: z.number(),
-  /** The same for each page of a multi-location site as it was last deployed, by its path; they stay (GS-10). */
+  /** The attempts of each page of a multi-location site at its last deployment, by path; they do not change (GS-10). */
   keptAttempts: z.record(z.string(), z.number()),
-  /** The account's page of this service that is most like it; null when there is no other. */
+  /** The account's most similar page of this service; null when there is no other. */
   nearest: z.object({ id: z.string(), name: z.string(), likeness: z.number() }).nullable(),
-  /** Whether search engines may list it, with the override counted in. */
+  /** Whether search engines may list it, including the user's override. */
   indexable: z.boolean(),
   problems: z.array(z.object({ kind: qualityProblem, text: z.string() })),
   uniqueWords: uniqueWords.nullable().default(null),
-  /** What would help the page most, the best first. */
+  /** What would improve the page most, the best advice first. */
   advice: z.array(z.object({ kind: adviceKind, text: z.string() })).default([]),
-  /** What follows for the page in search engines. */
+  /** The consequence for the page in search engines. */
   outlook: z.string().default(""),
   /** Published evidence of the business that the page shows. */
   evidence: z.array(shownEvidence).default([]),
@@ -84,7 +84,7 @@ const quality = z.object({
 });
 export type Quality = z.infer<typeof quality>;
 
-/** What would become of a site: place facts, likeness and indexing (docs/conventions.md). Changes nothing. */
+/** What a site would be like: place facts, similarity and indexing (docs/conventions.md). Changes nothing. */
 export const checkQuality = endpoint("POST", "/quality", {
   body: siteDraft,
   response: quality,

@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 /** The most services of one site in addition to its main one. */
 const MAX_SERVICES = 30;
 
-/** Each with what the user says of it, often nothing (decision D23). One that is named twice is merged into the first. */
+/** Each with the user's description, which is often empty (decision D23). A service that is named twice is merged into the first. */
 export const relatedServices = z
   .array(
     z.object({

@@ -10,17 +10,17 @@ const removal = z.object({
   /** Credits returned (decision D4). */
   refunded: z.number(),
   /**
-   * removed: the site was taken down · none: there was none · left: it stays up, and `message` says where · pending: it is not down yet,
-   * and `message` says why.
+   * removed: the site was taken down · none: there was no site · left: it stays up, and `message` has its address · pending:
+   * it is not down yet, and `message` has the reason.
    */
   teardown: z.enum(["removed", "none", "left", "pending"]),
   message: z.string(),
-  /** Of its own domain, if it had one: they lead nowhere now, and somebody else could take their target. */
+  /** The records of its own domain, if it had one: they point nowhere now, and somebody else could register their target. */
   recordsToRemove: z.array(dnsRecord).optional(),
 });
 export type Removal = z.infer<typeof removal>;
 
-/** Moves a campaign to the trash for 30 days and takes its site down; `keepSite=true` leaves the site where it is. */
+/** Moves a campaign to the trash for 30 days and takes its site down; with `keepSite=true` the site stays up. */
 export const deleteCampaign = endpoint("DELETE", "/campaigns/:id", {
   params: idParam(texts.campaigns.invalidId),
   query: z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The one shape of every failure (docs/conventions.md). `message` and `error` carry the same user text. */
+/** The one shape of all failures (docs/conventions.md). `message` and `error` contain the same user text. */
 export const failure = z.object({
   message: z.string(),
   error: z.string(),
@@ -15,7 +15,7 @@ export const failure = z.object({
 export type Failure = z.infer<typeof failure>;
 
 export const success = z.object({ success: z.literal(true) });
-/** The response of a call that has nothing to return but its success. */
+/** The response of a call that returns only its success. */
 export const done: z.infer<typeof success> = { success: true };
 
 /** ISO 8601 in UTC. */

@@ -11,5 +11,5 @@ export function formatRupees(amount: number): string {
 
 const exact = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
 
-/** The same with the paise always, as in columns that add up: ₹2,999.00. */
+/** An amount with Indian grouping that always has paise, for columns that add up: ₹2,999.00. */
 export const formatExactRupees = (amount: number): string => exact.format(amount);

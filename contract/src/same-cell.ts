@@ -1,12 +1,12 @@
 import { cellOfText } from "./spreadsheet-text.ts";
 
-/** Characters that Windows-1252 has besides Latin-1. */
+/** Characters that Windows-1252 has in addition to Latin-1. */
 const WINDOWS = /^[\0-\u007F\u00A0-\u00FF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]$/;
 const NUMBER_WITH_MORE = /^\+?0*(?=\d+$)/;
 
 /**
- * Whether a cell still stands for the text that was written: line ends, tabs and blanks around it are what programs change when they
- * save, and so are a plus and zeros before a number, and characters that Excel's old encoding lacks.
+ * Whether a cell still means the text that was written. Programs that save a file may change line ends, tabs, blanks at the
+ * ends, a plus or zeros before a number, and characters that Excel's old encoding lacks.
  */
 export function isSameCell(cell: string, written: string): boolean {
   const [one, other] = [plain(cell), plain(written)];

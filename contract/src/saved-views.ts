@@ -6,10 +6,10 @@ import { MAX_LENGTH } from "./limits.ts";
 import { requiredText } from "./text-field.ts";
 import { viewTexts } from "./view-texts.ts";
 
-/** Views of an account, and the characters of a name. */
+/** The most views of an account, and characters of a name. */
 export const VIEW_LIMIT = { ofAccount: 100, name: 60 };
 
-/** How a list is shown, and the columns of its table, with commas. */
+/** The layout of a list, and the columns of its table, separated by commas. */
 const shownAs = z.object({
   layout: z.enum(["cards", "table", "map"]).optional(),
   columns: z.string().max(MAX_LENGTH.search).optional(),

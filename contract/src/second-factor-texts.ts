@@ -1,6 +1,6 @@
 import { countOf } from "./count.ts";
 
-/** Texts about the second factor and fresh proof that are responses. */
+/** Texts of responses about the second factor and fresh proof. */
 export const secondFactorTexts = {
   freshProofRequired: "Please confirm that it is you, then try again.",
   wrongPassword: "The password is not right",

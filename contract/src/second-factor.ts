@@ -11,8 +11,8 @@ import {
 } from "./webauthn.ts";
 
 /**
- * The second factor of an account: passkeys, an authenticator app (TOTP) and recovery codes; and fresh proof, which calls that
- * change the account ask for. Each response with a `token` has replaced that of the session: the former one is dead.
+ * The second factor of an account: passkeys, an authenticator app (TOTP) and recovery codes; and fresh proof, which calls
+ * that change the account require. A `token` in a response replaces that of the session: the former token is invalid.
  */
 
 export const RECOVERY_CODE_COUNT = 10;
@@ -30,7 +30,7 @@ const recoveryCode = z
   .transform((typed) => typed.replaceAll(/[\s-]/g, "").toLowerCase())
   .pipe(z.string().regex(/^[a-z0-9]{10}$/, texts.recoveryCodeFormat));
 
-/** The second step of signing in. A wrong code gets 401 WRONG_SECOND_FACTOR, or CHALLENGE_OVER where the password is asked for again. */
+/** The second step of signing in. A wrong code gets 401 WRONG_SECOND_FACTOR, or CHALLENGE_OVER where the password is required again. */
 export const secondFactorInput = z.discriminatedUnion("method", [
   z.object({ method: z.literal("totp"), challengeId, code: totpCode }),
   z.object({ method: z.literal("recovery-code"), challengeId, code: recoveryCode }),
@@ -43,7 +43,7 @@ export const signInWithSecondFactor = endpoint("POST", "/auth/second-factor", {
   response: session,
   protected: false,
 });
-/** What the browser needs to sign in with a passkey; each call makes the one before useless. */
+/** The browser's input for signing in with a passkey; each call invalidates the result of the previous one. */
 export const signInPasskeyOptions = endpoint("POST", "/auth/second-factor/passkey-options", {
   body: z.object({ challengeId }),
   response: z.object({ options: requestOptions }),
@@ -58,7 +58,7 @@ const passkey = z.object({
 });
 export type Passkey = z.infer<typeof passkey>;
 
-/** Sign-in asks for a second factor once there is a passkey or an app. */
+/** Sign-in requires a second factor once the account has a passkey or an app. */
 export const showSecondFactor = endpoint("GET", "/auth/second-factor", {
   response: z.object({
     passkeys: z.array(passkey),
@@ -66,14 +66,14 @@ export const showSecondFactor = endpoint("GET", "/auth/second-factor", {
     recoveryCodesLeft: z.number(),
     /** False where the operator has set no address of the dashboard. */
     canAddPasskeys: z.boolean(),
-    /** Until when this session needs no new proof; null without one. */
+    /** Until when this session needs no new proof; null if it has none. */
     provedUntil: timestamp.nullable(),
   }),
 });
 export type SecondFactor = z.infer<(typeof showSecondFactor)["shapes"]["response"]>;
 
 const newToken = success.extend({ token: z.string() });
-/** Shown this once. Only those that come with the first second factor, or that are made again, exist. */
+/** Shown only this once. Only the codes that were created last, with the first second factor or on request, are valid. */
 const recoveryCodes = z.array(z.string());
 const factorAdded = newToken.extend({ recoveryCodes: recoveryCodes.optional() });
 
@@ -106,14 +106,14 @@ export const renamePasskey = endpoint("PUT", "/auth/passkeys/:id", {
   body: renamePasskeyInput,
   response: passkey,
 });
-/** With the last second factor the recovery codes go too. */
+/** With the last second factor the recovery codes are deleted too. */
 export const removePasskey = endpoint("DELETE", "/auth/passkeys/:id", {
   params,
   response: newToken,
   freshProof,
 });
 
-/** Makes a secret for an authenticator app; it counts once a code of it is confirmed. Until then a former app stays. */
+/** Creates a secret for an authenticator app; it is valid once a code of it is confirmed. Until then a former app stays. */
 export const startTotp = endpoint("POST", "/auth/totp", {
   response: z.object({
     /** `otpauth://totp/…`: for the QR code. */
@@ -132,13 +132,13 @@ export const confirmTotp = endpoint("POST", "/auth/totp/confirm", {
 });
 export const removeTotp = endpoint("DELETE", "/auth/totp", { response: newToken, freshProof });
 
-/** Ten new recovery codes: the former ones are dead. 409 without a second factor. */
+/** Ten new recovery codes; the former ones become invalid. 409 without a second factor. */
 export const makeRecoveryCodes = endpoint("POST", "/auth/recovery-codes", {
   response: newToken.extend({ recoveryCodes }),
   freshProof,
 });
 
-/** Proof that it is the user, good for the next 10 minutes of this session. */
+/** Proof of who the user is, valid for the next 10 minutes of this session. */
 export const freshProofInput = z.object({
   currentPassword: loginInput.shape.password,
   /** Needed where the account has a second factor. */
@@ -152,15 +152,15 @@ export const freshProofInput = z.object({
 });
 export type FreshProofInput = z.infer<typeof freshProofInput>;
 
-/** Wrong ones are 400 at `currentPassword`, `secondFactor` or `secondFactor.code`. */
+/** Wrong values are 400 at `currentPassword`, `secondFactor` or `secondFactor.code`. */
 export const giveFreshProof = endpoint("POST", "/auth/fresh-proof", {
   body: freshProofInput,
   response: newToken.extend({ provedUntil: timestamp }),
 });
-/** What the browser needs to confirm with a passkey. 409 where there is none. */
+/** The browser's input for a confirmation with a passkey. 409 where there is none. */
 export const freshProofPasskeyOptions = endpoint("POST", "/auth/fresh-proof/passkey-options", {
   response: z.object({ challengeId: z.string(), options: requestOptions }),
 });
 
-/** Code of the 403 of a call that needs fresh proof. */
+/** Code of the 403 for a call that needs fresh proof. */
 export const FRESH_PROOF_REQUIRED = "FRESH_PROOF_REQUIRED";

@@ -3,7 +3,7 @@ import { timestamp } from "./responses.ts";
 import { endpoint } from "./endpoint.ts";
 import { historyPage } from "./history-page.ts";
 
-/** What happened to an account, for its owner to read. What is recorded is never changed, and holds no secret. */
+/** What happened to an account, for its owner to read. Recorded events are never changed, and contain no secret. */
 
 /** Every kind of event with the sentence that the owner reads. */
 export const securityEventLabels = {
@@ -139,11 +139,11 @@ const securityEvent = z.object({
   id: z.string(),
   timestamp,
   kind: z.string(),
-  /** What it was about: the name of a key or a site, a number. '' where there is nothing more to say. */
+  /** The subject of the event: the name of a key or a site, a number. '' where there is no further detail. */
   subject: z.string(),
   /** Who did it: the user, or the operator of this server. */
   actor: z.enum(["user", "operator"]),
-  /** '' for what no request caused. */
+  /** '' for an event that no request caused. */
   address: z.string(),
   userAgent: z.string(),
 });
@@ -154,5 +154,5 @@ export const listSecurityEvents = endpoint("GET", "/auth/events", {
   response: z.object({ events: z.array(securityEvent), nextCursor: z.string().nullable() }),
 });
 
-/** All of them as a file for spreadsheets. */
+/** All events as a CSV file. */
 export const SECURITY_EVENTS_CSV = "/auth/events/csv";

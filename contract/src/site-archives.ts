@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { BODY_BYTES, SELECTION_LIMIT } from "./limits.ts";
 import { texts } from "./texts.ts";
 
-/** How long a link to download a ZIP file works. */
+/** For how many minutes a link to a ZIP file works. */
 export const ARCHIVE_LINK_MINUTES = 5;
 
 export const siteArchiveTexts = {
@@ -25,7 +25,7 @@ const input = z
       .min(1, siteArchiveTexts.noSites)
       .max(SELECTION_LIMIT, siteArchiveTexts.tooMany)
       .optional(),
-    /** Of a single site: the number of the version; absent: the newest. */
+    /** For a single site: the number of the version; absent: the newest. */
     version: z.int().min(0).max(999_999_999).optional(),
   })
   .refine(({ campaignIds, version }) => version === undefined || campaignIds?.length === 1, {
@@ -35,13 +35,13 @@ const input = z
 export type SiteArchiveInput = z.output<typeof input>;
 
 /**
- * Makes a link from which the browser downloads the files of sites as they were published, once, as one ZIP file: of one site as they
- * stand on its host, of several with a folder for each.
+ * Creates a link from which the browser downloads the files of sites as they were published, once, as one ZIP file: of one
+ * site exactly as on its host, of several with a folder for each.
  */
 export const createArchiveLink = endpoint("POST", "/site-archives", {
   body: input,
   response: z.object({
-    /** Of this server: open it to download. It needs no session, and it is secret. */
+    /** A path on this server: open it to download. It needs no session, and it is secret. */
     path: z.string(),
     expiresAt: timestamp,
   }),
@@ -50,5 +50,5 @@ export const createArchiveLink = endpoint("POST", "/site-archives", {
   rows: { member: "campaignIds", most: SELECTION_LIMIT, tooMany: siteArchiveTexts.tooMany },
 });
 
-/** The download: `token` is the secret of the link. 410 for one that is used or has expired. */
+/** The download: `token` is the secret of the link. 410 for a link that is used or has expired. */
 export const ARCHIVE_DOWNLOAD = "/site-archives/:token";

@@ -29,7 +29,7 @@ const valueOf = (field: SiteField) => special[field] ?? `A ${field}`;
 
 type Body = { [name: string]: unknown };
 
-/** The body that says all that its form can say. */
+/** A body with all members that its form can send. */
 function wholeBody(form: FormName): Body {
   const body: Body = {};
   for (const [field, name] of namedFields(form)) put(body, name.split("."), valueOf(field));

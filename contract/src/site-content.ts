@@ -19,7 +19,7 @@ const reviewPage = textField("Review page", MAX_LENGTH.url);
 const latitude = [90, "Latitude lies between -90 and 90"] as const;
 const longitude = [180, "Longitude lies between -180 and 180"] as const;
 
-/** A site that moves costs a credit, which only its own page says. */
+/** Moving a site costs a credit, and only the site's own page shows that cost. */
 const MOVES_THE_SITE = "it moves the site, which costs a credit";
 
 const inDesign = <const N extends "theme" | "palette">(name: N) => {
@@ -134,7 +134,7 @@ export const siteFields = {
     forms: ["edit"],
     section: "seo",
   }),
-  /** Stored as the tags that are parsed out of it. */
+  /** Stored as the tags that are parsed from it. */
   searchConsoleScript: optionalText({
     label: "Search Console Verification Script",
     kind: "markup",
@@ -172,7 +172,7 @@ export const siteFields = {
     forms: ["edit"],
     section: "company",
   }),
-  /** One line a day, or whatever the firm writes. */
+  /** One line per day, or free text. */
   openingHours: optionalText({
     label: "Opening Hours",
     kind: "lines",
@@ -181,7 +181,7 @@ export const siteFields = {
     forms: ["edit"],
     section: "company",
   }),
-  /** A page elsewhere that collects the firm's reviews (GS-6): only linked. */
+  /** A page elsewhere that collects the firm's reviews (GS-6): it is only linked. */
   reviewProfileUrl: optionalText({
     label: "Review Page",
     kind: "url",
@@ -225,9 +225,9 @@ export const siteFields = {
     forms: ["edit"],
     section: "cta",
   }),
-  /** Whether its pages have the form (decision 333); '' = as its business has it. */
+  /** Whether its pages have the form (decision 333); '' = the setting of its business. */
   leadForm: leadFormField,
-  /** The trade whose words the page uses; '' = the one that the service's name means, `NO_TRADE` = none. */
+  /** The trade whose words the page uses; '' = matched by the service's name, `NO_TRADE` = none. */
   trade: optionalText({
     label: "Written As",
     kind: "trade",
@@ -266,7 +266,7 @@ export type SiteField = keyof Fields;
 /** The values of all fields. An empty text or null means "not given". */
 export type SiteContent = { [F in SiteField]: z.output<Fields[F]["saved"]> };
 
-/** The fields that a page uses as they are stored; the verification script is parsed into tags first. */
+/** The fields from which a page is generated, as stored; the verification script is parsed into tags before. */
 export type PageContent = Omit<SiteContent, "searchConsoleScript">;
 
 type CompanyField =
@@ -278,7 +278,7 @@ type CompanyField =
   | "companyLatitude"
   | "companyLongitude";
 
-/** The same values as the generator takes them: states with their names, company and design as groups. */
+/** The same values in the generator's form: states with their names, company and design as groups. */
 export type PublishedContent = Omit<PageContent, CompanyField | "state" | "theme" | "palette"> & {
   /** USPS code and name; both empty when unknown. */
   state: { code: string; name: string };
@@ -288,6 +288,6 @@ export type PublishedContent = Omit<PageContent, CompanyField | "state" | "theme
     latitude: number | null;
     longitude: number | null;
   };
-  /** Slugs; for an empty or unknown one the site key chooses. */
+  /** Slugs; where one is empty or unknown the site key chooses. */
   design: { theme: string; palette: string };
 };

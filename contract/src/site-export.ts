@@ -21,7 +21,7 @@ const input = z
   });
 export type SiteExportInput = z.output<typeof input>;
 
-/** A CSV file of sites with every field, which `POST /operations/import` takes again. */
+/** A CSV file of sites with every field, which `POST /operations/import` accepts again. */
 export const exportSites = endpoint("POST", "/campaigns/export", {
   body: input,
   response: z.string(),

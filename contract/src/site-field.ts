@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The forms that a site's content is typed in; each has an endpoint of its own (spec §3). */
+/** The forms in which a site's content is typed; each has an endpoint of its own (spec §3). */
 export type FormName = "edit" | "single" | "multi" | "bulk";
 
 /** Parts of the edit form, in their order. */
@@ -13,7 +13,7 @@ export const EDIT_SECTIONS = {
   form: "Contact Form",
 };
 
-/** What is typed into a field's input: other than one line of plain text. */
+/** The kind of a field's input, where it is not one line of plain text. */
 export type FieldKind =
   | "lines"
   | "markup"
@@ -27,20 +27,20 @@ export type FieldKind =
 
 /** The properties of a field except its validation rules. */
 export type Field = {
-  /** Of its input. */
+  /** The label of its input. */
   label: string;
-  /** The member of each endpoint's body that holds it, as a path; a form without one does not send it. */
+  /** The member of each endpoint's body that holds it, as a path; a form without an entry does not send it. */
   names: Partial<Record<FormName, string>>;
   /** The forms that show an input for it. */
   forms: readonly FormName[];
-  /** No site is created without it. */
+  /** No site is created without a value. */
   isNeeded?: boolean;
   /** Where the edit form shows it. */
   section?: keyof typeof EDIT_SECTIONS;
   kind?: FieldKind;
-  /** Its column in a bulk file, and what else files call that. */
+  /** Its column in a bulk file, and other names that files use for it. */
   column?: { name: string; aliases: readonly string[] };
-  /** False where no published page shows it: a change of it leaves nothing to publish. */
+  /** False where no published page shows it: then a change of it does not need a deployment. */
   changesPage?: boolean;
   /** Why an operation on many sites cannot change it; absent where it can. */
   notInOperations?: string;
@@ -48,7 +48,7 @@ export type Field = {
 
 type TextSchema = z.ZodType<string, string>;
 
-/** A text that may be empty. `typed` is the rule while a form is unfinished, `saved` that of what is stored, if it is another one. */
+/** A text that may be empty. `typed` is the rule for an unfinished form, `saved` the rule for what is stored, if it differs. */
 export function optionalText<const F extends Field & { typed: TextSchema; saved?: TextSchema }>(
   field: F,
 ) {
@@ -56,7 +56,7 @@ export function optionalText<const F extends Field & { typed: TextSchema; saved?
   return { ...facts, ...textSchemas(typed, saved), created: saved.default("") };
 }
 
-/** A text that no site is created without. */
+/** A text without which no site is created. */
 export function neededText<const F extends Field & { typed: TextSchema; saved: TextSchema }>(
   field: F,
 ) {
@@ -67,7 +67,7 @@ export function neededText<const F extends Field & { typed: TextSchema; saved: T
 const textSchemas = (typed: TextSchema, saved: TextSchema) => ({
   saved,
   draft: typed.default(""),
-  // A process of the version before responds without the fields that this version adds.
+  // A process of the previous version responds without the fields that this version adds.
   response: z.string().prefault(""),
   blank: "",
 });

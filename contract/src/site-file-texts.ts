@@ -1,22 +1,22 @@
 import { count, countOf } from "./count.ts";
 import { SELECTION_LIMIT } from "./limits.ts";
 
-/** Of one file that is imported: rows, and bytes of text. */
+/** Limits of one imported file: rows, and megabytes of text. */
 export const IMPORT_LIMIT = { rows: SELECTION_LIMIT, megabytes: 4 };
 
-/** Bytes of the request with its rows. */
+/** The most bytes of the request with its rows. */
 export const BODY_LIMIT = IMPORT_LIMIT.megabytes * 1024 * 1024;
 
 const limits = `${countOf(IMPORT_LIMIT.rows, "row")} and ${IMPORT_LIMIT.megabytes} MB`;
 const again = "Import it in parts, each with the first row.";
 
-/** Texts of files of sites that go out and come back. */
+/** Texts about files of sites that are exported and imported. */
 export const siteFileTexts = {
   whichSites: "Choose the sites, or a filter, not both",
   noSites: "Choose the sites to export",
   tooManySites: `Choose at most ${countOf(SELECTION_LIMIT, "site")}, or a filter`,
   noneFound: "None of these sites is there any more.",
-  /** What goes back in, said where a file was made. */
+  /** What can be imported again, shown when a file was created. */
   exported: (sites: number) =>
     sites > IMPORT_LIMIT.rows
       ? `${countOf(sites, "site")} exported. An import takes ${limits} at a time: split the file into at least ${count(Math.ceil(sites / IMPORT_LIMIT.rows))}, each with the first row.`

@@ -10,12 +10,12 @@ test("each column is found by its title and by its name, whatever their case", (
   expect(new Set(FILE_COLUMNS.map(columnTitle)).size).toBe(FILE_COLUMNS.length);
 });
 
-test("a file of as many rows as may be has no more values than a request may have", () => {
+test("a file with the most rows has no more values than a request may have", () => {
   // `VALUES_PER_ROW` of the server's strict-json.ts, without the row itself.
   expect(FILE_COLUMNS.length).toBeLessThanOrEqual(31);
 });
 
-test("labels are parted by semicolons", () => {
+test("labels are separated by semicolons", () => {
   expect(labelsInCell(" A;b ; ;")).toEqual([" A", "b"].map((name) => name.trim()));
   expect(labelsInCell("")).toEqual([]);
 });

@@ -2,16 +2,16 @@ import { fieldLabel, SITE_FIELDS } from "./content-names.ts";
 import { versionCell } from "./file-version.ts";
 import type { SiteContent, SiteField } from "./site-content.ts";
 
-/** A column of a file of sites: what tells a site and its state apart, its labels, and every field. */
+/** A column of a file of sites: the site's id, its version, its labels, and every field. */
 export type FileColumn = "id" | "version" | "labels" | SiteField;
 
 /** In the order of a file. The last field is never blank: Excel leaves blank cells at the end of a row out. */
 export const FILE_COLUMNS: readonly FileColumn[] = ["id", "version", "labels", ...SITE_FIELDS];
 
-/** Between the names of labels in a cell. */
+/** The separator between the names of labels in a cell. */
 const LABEL_MARK = "; ";
 
-/** What a column is called in the first row. */
+/** The title of a column in the first row. */
 export function columnTitle(column: FileColumn): string {
   if (column === "labels") return "Labels";
   return column === "id" || column === "version" ? column : fieldLabel(column);
@@ -25,10 +25,10 @@ const byTitle = new Map(
   ]),
 );
 
-/** The column that a title names, in whatever case, or by the name of the API; undefined for one that no file of sites has. */
+/** The column with a title, in any case, or with the field's name in the API; undefined for a title that no file of sites has. */
 export const columnOf = (title: string): FileColumn | undefined => byTitle.get(folded(title));
 
-/** A site as a file holds it. */
+/** The values of a site that a file contains. */
 export type FiledSite = {
   id: string;
   version: number;
@@ -36,19 +36,19 @@ export type FiledSite = {
   content: SiteContent;
 };
 
-/** What stands in a cell of a site, before it is made safe for spreadsheets. */
+/** The content of a cell of a site, before it is made safe for spreadsheets. */
 export function cellOfSite(
   { id, version, labels, content }: FiledSite,
   column: FileColumn,
 ): string {
   if (column === "id") return id;
   const names = labels.join(LABEL_MARK);
-  // The mark is of the labels as they can be read in the file: a name with a semicolon is two there.
+  // The mark is of the labels as they can be read from the file, where a name with a semicolon is two labels.
   if (column === "version") return versionCell(version, labelsInCell(names));
   return column === "labels" ? names : cellOfValue(content[column]);
 }
 
-/** What stands in the cell of a field with a value. */
+/** The content of the cell for a field's value. */
 export function cellOfValue(value: string | number | boolean | null): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   return value === null ? "" : String(value);

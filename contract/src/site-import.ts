@@ -9,10 +9,10 @@ import { requiredText } from "./text-field.ts";
 
 const MAX_COLUMNS = 200;
 
-/** Rows as they stand in the file, a blank line as one without cells; the server reads them in turns. */
+/** Rows exactly as in the file, a blank line as a row without cells; the server reads them in time slices. */
 export const importedRow = z.array(z.string(), texts.noCells).max(MAX_COLUMNS, texts.noCells);
 
-/** `rows`: of what. */
+/** `rows` are of the type `row`. */
 const importOf = <R extends z.ZodType>(row: R) =>
   z.object({
     /** The name of the file, for the log. */
@@ -26,8 +26,8 @@ export const uncheckedImport = importOf(z.unknown());
 export type SiteImportInput = z.output<typeof importInput>;
 
 /**
- * Works out what a file of sites would change, and changes nothing: an operation whose changes are each site's own. Cells that stand for
- * what a site has are no changes. Takes an Idempotency-Key.
+ * Computes what a file of sites would change, and changes nothing: the result is an operation whose changes differ by site.
+ * Cells that are equal to a site's values are no changes. Accepts an Idempotency-Key.
  */
 export const importSites = endpoint("POST", "/operations/import", {
   body: importInput,
@@ -40,20 +40,20 @@ export const importSites = endpoint("POST", "/operations/import", {
   spends: true,
 });
 
-/** Something in a file that is not applied. */
+/** A part of a file that is not applied. */
 const fileProblem = z.object({
-  /** The row in the spreadsheet: the titles are row 1. */
+  /** The row number in the spreadsheet: the titles are row 1. */
   row: z.number(),
-  /** The title of the column; empty where the whole row is meant. */
+  /** The title of the column; empty where the problem is about the whole row. */
   column: z.string(),
-  /** The cell, or the id of the row, and what the site has instead. */
+  /** The cell, or the id of the row, and the site's value. */
   cell: z.string(),
   present: z.string(),
   message: z.string(),
 });
 export type FileProblem = z.infer<typeof fileProblem>;
 
-/** Problems that are listed; the others are counted. */
+/** The most problems that are listed; the others are only counted. */
 export const LISTED_PROBLEMS = 1_000;
 
 export const listFileProblems = endpoint("GET", "/operations/:id/file-problems", {

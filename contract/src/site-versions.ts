@@ -6,10 +6,10 @@ import { TIMEOUT_MS } from "./limits.ts";
 import { siteVersionTexts } from "./site-version-texts.ts";
 import { texts } from "./texts.ts";
 
-/** Versions in one page of the history of a site. */
+/** The number of versions on one page of the history of a site. */
 export const VERSION_PAGE = 20;
 
-/** Changed pages of which a version shows the lines. */
+/** The most changed pages of which the lines are shown. */
 export const COMPARED_PAGES = 20;
 
 /** Why a deployment was requested. */
@@ -36,17 +36,17 @@ const siteVersion = z.object({
   at: timestamp,
   /** Why it was deployed; null where that was not recorded. */
   cause: z.enum(DEPLOY_CAUSES).nullable(),
-  /** Its business, operation, run or move, if one was the cause. */
+  /** The id of the business, operation, run or move that was the cause, if one was. */
   causeId: z.string().nullable(),
-  /** Of an operation that is still in the log: its `kind`. */
+  /** For an operation that is still in the log: its `kind`. */
   operationKind: z.string().nullable(),
-  /** The fields that differ from the version before; null for the oldest that is kept. */
+  /** The fields that differ from the version before; null for the oldest stored version. */
   changedFields: z.array(z.string()).nullable(),
   /** Who requested it; null for the system. */
   actorId: z.string().nullable(),
   /** The version whose files it has, if it was restored. */
   restoredFrom: z.int().nullable(),
-  /** Where it was served. */
+  /** The address at which it was served. */
   address: z.string(),
   deploymentType,
   /** How many files it has. */
@@ -63,10 +63,10 @@ const fieldChange = z.object({
 export type FieldChange = z.infer<typeof fieldChange>;
 
 const pageChange = z.object({
-  /** Of the page below the address of the site; '' for the front page. */
+  /** The path of the page below the address of the site; '' for the front page. */
   path: z.string(),
   change: z.enum(["added", "removed", "changed"]),
-  /** Lines of its text that went or came, with those around them. Empty for a page whose text is the same. */
+  /** Lines of its text that were removed or added, with those around them. Empty for a page whose text is the same. */
   lines: z.array(z.object({ change: z.enum(["same", "added", "removed"]), text: z.string() })),
 });
 export type PageChange = z.infer<typeof pageChange>;
@@ -98,30 +98,30 @@ export const listVersions = endpoint("GET", "/campaigns/:id/versions", {
   }),
 });
 
-/** One version, and what it changed against the one before that is kept. */
+/** One version, and its changes against the previous stored version. */
 export const getVersion = endpoint("GET", "/campaigns/:id/versions/:number", {
   params: versionParams,
   response: siteVersion.extend({
-    /** The version that it is compared with; null for the oldest that is kept. */
+    /** The version with which it is compared; null for the oldest stored version. */
     comparedWith: z.int().nullable(),
     fields: z.array(fieldChange),
     pages: z.array(pageChange),
-    /** Changed pages beyond those in `pages`. */
+    /** The number of changed pages that are not in `pages`. */
     morePages: z.int(),
   }),
 });
 export type VersionDetail = z.infer<typeof getVersion.shapes.response>;
 
 /**
- * Brings the values of a version back and publishes its files again as they were, for free. Where its address, its verification tags, its
- * locations or its evidence have changed since, the values come back and are deployed. Verification tags and locations stay as they
- * are. 409 for a version about another service or place.
+ * Restores the values of a version and publishes its files again unchanged, for free. Where the site's address, its
+ * verification tags, its locations or its evidence have changed since, only the values are restored, and then deployed.
+ * Verification tags and locations are not changed. 409 for a version about another service or place.
  */
 export const restoreVersion = endpoint("POST", "/campaigns/:id/versions/:number/restore", {
   params: versionParams,
   response: z.object({
     success: z.literal(true),
-    /** Whether the files come back as they were. */
+    /** Whether the files are published unchanged. */
     restoresFiles: z.boolean(),
     message: z.string(),
   }),

@@ -10,7 +10,7 @@ export function textField(label: string, max: number) {
   return storable(z.string(`${label} must be text`).trim(), label, max);
 }
 
-/** The same, refused with `message` when blank or absent. */
+/** Trimmed free text of at most `max` characters, refused with `message` when blank or absent. */
 export function requiredText(label: string, max: number, message: string) {
   return storable(z.string(message).trim().min(1, message), label, max);
 }

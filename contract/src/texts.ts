@@ -7,8 +7,8 @@ import { paymentTexts } from "./payment-texts.ts";
 const tooManySites = `A run has at most ${count(MAX_RUN_SITES)} sites`;
 
 /**
- * Every text of spec §5 and §8, once. The server responds with them, the web app shows them.
- * Where a text holds a value it is a function of that value.
+ * Every text of spec §5 and §8, once. The server sends them in responses, the web app shows them. A text that contains a
+ * value is a function of that value.
  */
 export const texts = {
   auth: {
@@ -20,7 +20,7 @@ export const texts = {
     emailTaken: "An account with this email already exists",
     loginFailed: "Failed to login. Please check your credentials.",
     signupFailed: "Failed to create account. Please try again.",
-    /** Spec §8 has a short text too: for a response that is no session. */
+    /** Spec §8 also has a short text, for a response that contains no session. */
     noLogin: "Failed to login",
     noRegistration: "Failed to register",
     sessionRequired: "Authentication required. Please login again.",
@@ -115,7 +115,7 @@ export const texts = {
       `${provider} is not answering. The deployment waits, and is tried again by itself.`,
     comingUp:
       "The site is stored and its address is coming up. A new domain may need some minutes for its certificate. The address is checked again by itself.",
-    /** `reason`: a sentence on the account. */
+    /** `reason`: a sentence about the account. */
     held: (reason: string) =>
       `${reason} The deployment waits, and goes on by itself once that is over.`,
   },
@@ -197,7 +197,7 @@ export const texts = {
       url === ""
         ? "What was uploaded of its site stays where it is, so no credit was returned."
         : `Its site stays up at ${url}.`,
-    /** On a campaign that is in the trash. */
+    /** For a campaign that is in the trash. */
     inTrash: "This site is in the trash.",
     stillDeploying: "A deployment of this site is just ending. Please try again in a moment.",
     refundOf: (name: string) => `Refund: ${name} was deleted before it ever went live`,

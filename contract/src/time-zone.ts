@@ -1,4 +1,4 @@
-/** Whether a text is the name of a time zone, such as America/Denver. An offset is none: it knows no summer time. */
+/** Whether a text is the name of a time zone, such as America/Denver. An offset is refused, as it has no daylight saving time. */
 export function isTimeZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false;
   try {

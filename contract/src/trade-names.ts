@@ -28,12 +28,12 @@ export const TRADE_NAMES = {
 
 export type TradeSlug = keyof typeof TRADE_NAMES;
 
-/** Chosen by a user for a service that is none of the trades: the page has the owner's words only. */
+/** Chosen by a user for a service that belongs to none of the trades: the page has only the owner's words. */
 export const NO_TRADE = "none";
 
 export const isTradeSlug = (slug: string): slug is TradeSlug => Object.hasOwn(TRADE_NAMES, slug);
 
-/** The slug of a trade from its name or slug as typed; a text that names none stays as it is. */
+/** The slug of a trade from its name or slug as typed; any other text is returned unchanged. */
 export function tradeSlugFrom(typed: string): string {
   return typed.trim().toLowerCase().replace(/\s+/g, "-");
 }

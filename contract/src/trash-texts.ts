@@ -1,13 +1,13 @@
 import { count, countOf } from "./count.ts";
 import { SELECTION_LIMIT, TRASH_DAYS } from "./limits.ts";
 
-/** Reasons of hosts may end without a full stop. */
+/** Adds the full stop that reasons of hosts may lack. */
 export const sentence = (text: string) => text.replace(/\.?$/, ".");
 const sites = (n: number) => countOf(n, "site");
 
-/** What stands with the question whether to delete, and what the trash answers. */
+/** Texts next to the question whether to delete, and the responses of the trash. */
 export const trashTexts = {
-  /** The truth next to the specification's "This action cannot be undone." */
+  /** Corrects the specification's "This action cannot be undone." */
   restorable: (n: number) =>
     n === 1
       ? `It moves to the trash, where you can restore it for ${TRASH_DAYS} days. After that it is gone for good.`
@@ -29,7 +29,7 @@ export const trashTexts = {
   whichSites: "Please send either ids or all",
   invalidCursor: "The cursor is not valid",
   invalidCredits: "Credits must be a whole number",
-  /** After the response of a deletion whose site is still up. */
+  /** Follows the text of a deletion whose site is still up. */
   pending: (reason: string) =>
     `Its site is not down yet: ${sentence(reason)} It is in the trash, and we keep trying.`,
   stillBusy: "A deployment of it is just ending.",
@@ -54,7 +54,7 @@ export const trashTexts = {
       : `${sites(n)} restored. They are live as they were.`,
   charged: (n: number) => `${countOf(n, "credit")} charged again.`,
   restoreOf: (name: string) => `Restored from the trash: ${name}`,
-  /** A deployment after a restore. */
+  /** About a deployment after a restore. */
   newAddress: (before: string, now: string) =>
     `Published at a new address, ${now}: the name ${before} is not free any more.`,
   newFolder: (before: string, now: string) =>

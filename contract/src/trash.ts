@@ -9,13 +9,13 @@ import { trashTexts as texts } from "./trash-texts.ts";
 import { updatedSince } from "./updated-since.ts";
 
 /**
- * taking-down: its site is being taken down, or is about to be · down: no site of it is up · left: it stays up, by the user's wish or
- * because its account is gone · refused: its host would not take it down, and it is tried again.
+ * taking-down: its site is being taken down, or soon will be · down: no site of it is up · left: its site stays up, by the
+ * user's choice or because its account was deleted · refused: its host refused to take it down, which is tried again.
  */
 export const TRASH_STATES = ["taking-down", "down", "left", "refused"] as const;
 export type TrashState = (typeof TRASH_STATES)[number];
 
-/** Sites in one page of the trash. */
+/** The number of sites on one page of the trash. */
 export const TRASH_PAGE = 100;
 
 const trashedSite = z.object({
@@ -24,21 +24,21 @@ const trashedSite = z.object({
   type: z.enum(["single", "multi-location"]),
   companyName: z.string(),
   deploymentType,
-  /** Where it was live last; null if it never was. */
+  /** The address at which it was live last; null if it never was. */
   deploymentUrl: z.string().nullable(),
   trashedAt: timestamp,
-  /** From then on it is removed for good. */
+  /** When it is deleted for good. */
   expiresAt: timestamp,
   state: z.enum(TRASH_STATES),
-  /** Why it is still up; '' where that is no fault. */
+  /** Why its site is still up; '' where that is no fault. */
   reason: z.string(),
   /** When taking it down is tried again; null for never. */
   nextTryAt: timestamp.nullable(),
-  /** Credits that a restore costs: those that came back. */
+  /** Credits that a restore costs: those that were returned. */
   restoreCost: z.int(),
-  /** Its own domain; null for none. A restore adds it again where it was released. */
+  /** Its own domain; null for none. A restore adds the domain again where it was released. */
   domain: z.string().nullable(),
-  /** Records of that domain that lead nowhere now. */
+  /** Records of that domain that point nowhere now. */
   recordsToRemove: z.array(dnsRecord),
 });
 export type TrashedSite = z.infer<typeof trashedSite>;
@@ -50,7 +50,7 @@ const idList = z
 const rows = { member: "campaignIds", most: SELECTION_LIMIT, tooMany: texts.tooMany };
 const ofMany = { rows, bodyLimit: BODY_BYTES.idList, timeoutMs: TIMEOUT_MS.campaigns };
 
-/** What is in the trash, the newest first; `q` searches in every text of a site, `updatedSince` lists what was deleted since. */
+/** The content of the trash, the newest first; `q` searches every text of a site, `updatedSince` lists what was deleted since then. */
 export const listTrash = endpoint("GET", "/trash", {
   query: z.object({
     q: z.string().trim().max(200).optional(),
@@ -60,10 +60,10 @@ export const listTrash = endpoint("GET", "/trash", {
   }),
   response: z.object({
     sites: z.array(trashedSite),
-    /** How many pass the search. */
+    /** How many sites match the search. */
     total: z.int(),
     nextCursor: z.string().nullable(),
-    /** All of the trash by state. */
+    /** The number of all sites in the trash by state. */
     states: z.object({
       "taking-down": z.int(),
       down: z.int(),
@@ -82,26 +82,26 @@ export const getTrashed = endpoint("GET", "/trash/:id", {
 export const trashCampaigns = endpoint("POST", "/trash", {
   body: z.object({ campaignIds: idList, keepSite: z.boolean().default(false) }),
   response: z.object({
-    /** Those that were moved; others are in the trash already or not the caller's. */
+    /** The ids of the sites that were moved; others are in the trash already or do not belong to the caller. */
     trashed: z.array(z.string()),
     message: z.string(),
   }),
   ...ofMany,
 });
 
-/** Takes sites out of the trash and publishes them again. */
+/** Restores sites from the trash and publishes them again. */
 export const restoreTrashed = endpoint("POST", "/trash/restore", {
   body: z.object({
     campaignIds: idList,
-    /** What the caller agrees to pay: more than that gets 409. */
+    /** The most credits that the caller agrees to pay: a higher price gets 409. */
     credits: z.int(texts.invalidCredits).min(0, texts.invalidCredits).default(0),
   }),
   response: z.object({
     restored: z.array(z.string()),
-    /** Those that stay in the trash for now, and why. */
+    /** The sites that stay in the trash for now, and why. */
     skipped: z.array(z.object({ id: z.string(), reason: z.string() })),
     charged: z.int(),
-    /** Of restored ones: what is not as it was. */
+    /** For restored sites: what is not as it was. */
     notes: z.array(z.object({ id: z.string(), text: z.string() })),
     message: z.string(),
   }),
@@ -109,14 +109,14 @@ export const restoreTrashed = endpoint("POST", "/trash/restore", {
   ...ofMany,
 });
 
-/** Takes sites down that are still up: again where the host refused, and those that were left up. */
+/** Takes sites down that are still up: again where the host refused, and sites that were left up. */
 export const takeDownTrashed = endpoint("POST", "/trash/take-down", {
   body: z.object({ campaignIds: idList }),
   response: z.object({ sites: z.int(), message: z.string() }),
   ...ofMany,
 });
 
-/** Removes sites of the trash for good. One that is still up stays up, and is forgotten. */
+/** Deletes sites of the trash for good. A site that is still up stays up, and is no longer listed anywhere. */
 export const deleteTrashed = endpoint("POST", "/trash/delete", {
   body: z
     .object({ campaignIds: idList.optional(), all: z.literal(true).optional() })
@@ -126,7 +126,7 @@ export const deleteTrashed = endpoint("POST", "/trash/delete", {
     }),
   response: z.object({
     deleted: z.int(),
-    /** Those that are being taken down right now, and stay until that has ended. */
+    /** The number of sites that are being taken down right now, and stay until that has ended. */
     kept: z.int(),
     message: z.string(),
   }),

@@ -58,7 +58,7 @@ const codeByName = new Map(
   Object.entries(US_STATES).map(([code, name]) => [name.toLowerCase(), code]),
 );
 
-/** The USPS code of a state given as code or name, in any case, with or without full stops; undefined when it is neither. */
+/** The USPS code of a state from its code or name, in any case, with or without full stops; undefined when the text is neither. */
 export function stateCode(text: string): string | undefined {
   const words = text.replaceAll(".", "").toLowerCase().split(/\s+/);
   const code = words.join("").toUpperCase();

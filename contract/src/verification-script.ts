@@ -5,7 +5,7 @@ import { texts } from "./texts.ts";
 
 const { blank, noCampaigns, tooLong, tooManyCampaigns } = texts.verificationScript;
 
-/** Blank changes nothing and says so (spec §5). */
+/** A blank script is refused with a text that says that nothing was changed (spec §5). */
 export const verificationScript = z
   .string(blank)
   .trim()
@@ -28,7 +28,7 @@ const scriptResult = z.object({
 export type ScriptResult = z.infer<typeof scriptResult>;
 
 const bulkScriptResponse = z.object({
-  /** One per id, in the order given, each id once. */
+  /** One result per id, in the given order; a repeated id counts once. */
   results: z.array(scriptResult),
   updated: z.number(),
   /** Campaigns whose deployment was requested. */

@@ -1,6 +1,6 @@
 import { count } from "./count.ts";
 
-/** Responses about links by which views are shared. */
+/** Texts of responses about links by which views are shared. */
 export const viewLinkTexts = {
   invalidId: "The id of the link is not valid",
   notFound: "This link is not there any more",
@@ -10,7 +10,7 @@ export const viewLinkTexts = {
     `An account can have at most ${count(most)} links that work. Stop one that nobody needs.`,
 };
 
-/** What the page of a shared view says: its readers have no account. */
+/** The words of the page of a shared view, whose readers have no account. */
 export const sharedPageTexts = {
   over: "This link does not work",
   overHint:

@@ -53,7 +53,7 @@ const publicKeyCredential = z.object({
   type: z.literal("public-key", texts.passkeyRefused),
 });
 
-/** What `create` gave, by its `toJSON`. */
+/** The result of `create`, by its `toJSON`. */
 export const registrationResponse = publicKeyCredential.extend({
   response: z.object({
     clientDataJSON: bytes(4_000),
@@ -63,7 +63,7 @@ export const registrationResponse = publicKeyCredential.extend({
 });
 export type RegistrationResponse = z.infer<typeof registrationResponse>;
 
-/** What `get` gave, by its `toJSON`. */
+/** The result of `get`, by its `toJSON`. */
 export const authenticationResponse = publicKeyCredential.extend({
   response: z.object({
     clientDataJSON: bytes(4_000),

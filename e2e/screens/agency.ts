@@ -19,7 +19,7 @@ const CITIES = {
 /** `many` is the id of a multi-location site. */
 export type Agency = { person: Person; live: Site; idle: Site; failed: Site; many: string };
 
-/** Someone with sites all over the country, one that was never deployed, one that failed, and accounts of both kinds. */
+/** An account with sites all over the country, one that was never deployed, one that failed, and accounts at both hosts. */
 export async function foundAgency(product: Product): Promise<Agency> {
   const person = await newPerson(product.url);
   const published: Site[] = [];
@@ -70,7 +70,7 @@ async function publishMany(person: Person): Promise<string> {
   }
 }
 
-/** A site that Netlify would not take. */
+/** A site that Netlify refused. */
 async function failSite(person: Person, { netlifyUrl }: Product): Promise<Site> {
   await control(netlifyUrl, "POST faults", { match: "* /api/v1/", status: 422, times: 1_000 });
   try {

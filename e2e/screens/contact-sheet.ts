@@ -14,7 +14,7 @@ const STYLE = `
   .w390 { width: 165px; height: 330px; }
 `;
 
-/** Writes all pictures as one page, `index.html`, each leading to its file, and as one picture, `contact-sheet.png`. */
+/** Writes all pictures as one page, `index.html`, each with a link to its file, and as one picture, `contact-sheet.png`. */
 export async function writeContactSheet(page: Page): Promise<void> {
   const files = (await readdir(FOLDER)).filter((name) => NAMED.test(name));
   const names = [...new Set(files.map((file) => NAMED.exec(file)?.[1] ?? ""))].toSorted();

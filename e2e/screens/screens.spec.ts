@@ -29,7 +29,7 @@ import {
 } from "./shoot-sign-in.ts";
 import { makeClients, shootHistory, shootSitesLists } from "./shoot-sites.ts";
 
-/** A page of its own for someone, or for a stranger. */
+/** A page of its own for a person, or for a visitor who is not signed in. */
 async function pageOf(browser: Browser, product: Product, person?: Person): Promise<Page> {
   const storageState = person && stateOf(person);
   const context = await browser.newContext({

@@ -19,7 +19,7 @@ async function openAccount(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** The Account page and all that opens over it; at the end the account is about to be deleted. */
+/** The Account page with all its dialogs; at the end the account is about to be deleted. */
 export async function shootAccount(page: Page, person: Person): Promise<void> {
   await addAuthenticator(page);
   const { email, password } = person;

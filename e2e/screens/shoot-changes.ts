@@ -14,7 +14,7 @@ const inDialog = (page: Page, name: string) =>
 
 type Client = { person: Person; product: Product; sites: Site[] };
 
-/** Changes of many sites: the form, the review, under way and at its end, its undo, the log, and a file. */
+/** Changes of many sites: the form, the review, the progress and the result, the undo, the log, and a file. */
 export async function shootChanges(page: Page, { person, product, sites }: Client): Promise<void> {
   await shootForm(page);
   await shootReview(page);
@@ -89,7 +89,7 @@ async function shootProgress(page: Page, { netlifyUrl }: Product): Promise<void>
   await inDialog(page, "Keep the changes").click();
 }
 
-/** The review of a move, with what becomes of the old addresses; then with more sites than the host takes. */
+/** The review of a move, with what happens to the old addresses; then with more sites than the host accepts. */
 async function shootMove(page: Page, person: Person, sites: Site[]): Promise<void> {
   const { netlifyToken: token } = (
     (await ask(person, "GET /config")) as { sandbox: { netlifyToken: string } }
@@ -106,7 +106,7 @@ async function shootMove(page: Page, person: Person, sites: Site[]): Promise<voi
   await show(page, `/operations/${id}`, "Review");
   await shoot(page, "operation-move");
   const operation = (await ask(person, `GET /operations/${id}`)) as { forecast: object[] };
-  // No sandbox has as many sites as fill a team.
+  // No sandbox has so many sites that they fill a team.
   const text =
     "A team has at most 500 sites on Netlify's Free, Personal and Pro plans. This one has 498 of ours. Choose Cloudflare or AWS S3, or spread the sites over several teams.";
   const obstacle = { title: "Not possible with one Netlify team", text };

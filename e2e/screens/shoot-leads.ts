@@ -20,7 +20,7 @@ const LEADS = [
   { name: "Priya Natarajan", phone: "336-555-0111", message: "A quote for a new drain, please." },
 ];
 
-/** The note about forms that fail their trials, in the inbox and at one of the sites. */
+/** The note about forms that fail their trials, in the inbox and on the page of one of the sites. */
 async function shootBrokenForms(page: Page, site: Site): Promise<void> {
   const form = (fault: string) => ({
     campaignId: site.id,
@@ -30,7 +30,7 @@ async function shootBrokenForms(page: Page, site: Site): Promise<void> {
     since: new Date().toISOString(),
   });
   const forms = ["page-away", "other-form", "not-delivered"].map(form);
-  // A form breaks at its daily trial, which no screen can wait for.
+  // A form is found broken by its daily trial, for which no screen can wait.
   const url = "**/api/broken-forms*";
   await page.route(url, (route) => route.fulfill({ json: { forms, total: 5 } }));
   await show(page, "/leads", "Leads");
@@ -40,7 +40,7 @@ async function shootBrokenForms(page: Page, site: Site): Promise<void> {
   await page.unroute(url);
 }
 
-/** The inbox, one lead with what opens over it, and who hears of the leads of a business. */
+/** The inbox, one lead with its dialogs, and the people who are notified of the leads of a business. */
 export async function shootLeads(page: Page, person: Person, product: Product): Promise<void> {
   const wish = { name: "Ruiz Plumbing", phone: "3365550142", leadForm: true, consentWording: 1 };
   const { id: businessId } = (await ask(person, "POST /businesses", wish)) as { id: string };

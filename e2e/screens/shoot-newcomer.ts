@@ -5,7 +5,7 @@ import type { Person } from "../support/person.ts";
 import { makeSite } from "../support/sites.ts";
 import { shoot, show } from "./shoot.ts";
 
-/** The screens of somebody without a site, then without credits; while they load and where loading fails. */
+/** The screens of an account without a site, then without credits; while they load and where loading fails. */
 export async function shootNewcomer(page: Page, person: Person): Promise<void> {
   const screens = {
     dashboard: ["/", "Dashboard"],

@@ -9,11 +9,11 @@ const MANY = Array.from({ length: 400 }, (_, index) => {
   if (index < 225) return "success";
   return index < 231 ? "processing" : "pending";
 });
-/** Three a week, of which three are made. */
+/** Three sites per week, of which three are created. */
 const PLANNED = MANY.slice(0, 40).map((_, index) => (index < 3 ? "success" : "pending"));
 const LIVE = MANY.map(() => "success" as const);
 
-/** Pictures a bulk run as it goes, and at its end. */
+/** Pictures of a bulk run in progress, and at its end. */
 export async function shootRuns(page: Page): Promise<void> {
   const screens = {
     run: { status: "running", states: MANY },

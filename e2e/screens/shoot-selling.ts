@@ -13,7 +13,7 @@ import { shoot, show, WIDTHS } from "./shoot.ts";
 const NARROW = { widths: [1280, 390, 320] };
 const OVER = { widths: [1280, 390, 320], isWholePage: false };
 
-/** From the price to the credit note. */
+/** The way of a sale from the price to the credit note. */
 export async function shootSelling(
   page: Page,
   person: Person,
@@ -101,7 +101,7 @@ function refund({ cashfreeUrl }: Product, databaseUrl: string, orderId: string):
   if (status !== 0) throw new Error(`The refund failed: ${stdout}${stderr}`);
 }
 
-/** What becomes of an order: paid, failed, none at all; and its receipt. */
+/** The results of an order: paid, failed, unknown; and the receipt. */
 export async function shootPayments(page: Page, person: Person, product: Product): Promise<void> {
   const order = { credits: 25, amount: 999, phone: "9999999999" };
   const make = () => ask(person, "POST /payments/create-order", order);
@@ -123,7 +123,7 @@ export async function shootPayments(page: Page, person: Person, product: Product
   await shoot(page, "payment-checking");
   await pay(paid, "SUCCESS");
   await release();
-  // One width a visit: who has paid is led away after three seconds.
+  // One width per visit, since a user who has paid is led to the dashboard after three seconds.
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await visit(paid, "Payment Successful!");

@@ -10,7 +10,7 @@ const press = (page: Page, name: string) => page.getByRole("button", { name }).c
 const expectText = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text)).toBeVisible();
 
-/** A stranger signs up with what is refused, and forgets the password. */
+/** A visitor signs up with values that are refused, and requests a new password. */
 export async function shootRecovery(page: Page, person: Person, product: Product): Promise<void> {
   await page.goto("/signup");
   await page.getByLabel("Full Name").fill("Pat");
@@ -53,7 +53,7 @@ export async function shootRecovery(page: Page, person: Person, product: Product
   await shoot(page, "reset-password-used");
 }
 
-/** Links that confirm, change and take back an address. */
+/** Links that confirm, change and restore an address. */
 export async function shootAddressLinks(
   page: Page,
   person: Person,
@@ -82,7 +82,7 @@ export async function shootAddressLinks(
   });
 }
 
-/** The pages that need mail, where none is set up. */
+/** The pages that need mail, on a server without mail. */
 export async function shootNoMail(page: Page): Promise<void> {
   await page.goto("/forgot-password");
   await expectText(page, /Mail is not set up/);

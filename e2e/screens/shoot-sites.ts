@@ -18,7 +18,7 @@ const IDLE = [
   ["Pest Control", "Memphis", "TN"],
 ] as const;
 
-/** Sites of an agency's clients, three of them live, with labels; the live ones. */
+/** Makes sites of an agency's clients, three of them live, with labels; returns the live ones. */
 export async function makeClients(person: Person): Promise<Site[]> {
   const live: Site[] = [];
   for (const city of ["Boise", "Nampa", "Caldwell"])
@@ -32,7 +32,7 @@ export async function makeClients(person: Person): Promise<Site[]> {
   return live;
 }
 
-/** A list of all sites in each layout, with what opens over it; `stranger` has no account. */
+/** A list of all sites in each layout, with its dialogs and menus; `stranger` has no account. */
 export async function shootSitesLists(page: Page, stranger: Page): Promise<void> {
   await show(page, "/sites", "All Sites");
   await shoot(page, "sites");
@@ -96,7 +96,7 @@ async function shootSharing(page: Page, stranger: Page): Promise<void> {
   await shoot(stranger, "shared-page-over");
 }
 
-/** Two saves of one site, its versions, and the trash. */
+/** Two conflicting saves of one site, its versions, and the trash. */
 export async function shootHistory(page: Page, person: Person, sites: Site[]): Promise<void> {
   const [site, other] = sites;
   if (!site || !other) throw new Error("There are no sites to change");

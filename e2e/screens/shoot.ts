@@ -3,30 +3,30 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 
-/** Where the pictures go; git ignores it. */
+/** The folder of the pictures; git ignores it. */
 export const FOLDER = fileURLToPath(new URL("../../screens/", import.meta.url));
 export const WIDTHS = [1280, 390];
 export const SCHEMES = ["light", "dark"] as const;
 
 type Options = {
   widths?: number[];
-  /** What lies over the screen is pictured with the window's height alone. */
+  /** False for what covers the screen: then only the window's height is pictured. */
   isWholePage?: boolean;
-  /** What is far down a long page: the window is scrolled to it. */
+  /** An element far down a long page: the window is scrolled to it. */
   at?: Locator;
 };
 
-/** Of a page that goes on, as much as can be looked at. */
+/** Of a page that is very long, only so many pixels, as many as a person can check. */
 const TALLEST = 3_000;
 
-/** Opens a page, and waits until all of it is loaded. */
+/** Opens a page, and waits until it is loaded completely. */
 export async function show(page: Page, path: string, title: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle");
 }
 
-/** Pictures the screen as it stands at each width and in both schemes, as `<name>-<width>-<scheme>.png`. */
+/** Takes a picture of the current screen at each width and in both schemes, as `<name>-<width>-<scheme>.png`. */
 export async function shoot(page: Page, name: string, options: Options = {}): Promise<void> {
   const { widths = WIDTHS, isWholePage = true, at } = options;
   await test.step(name, async () => {
@@ -46,7 +46,7 @@ export async function shoot(page: Page, name: string, options: Options = {}): Pr
   });
 }
 
-/** A window as tall as its page has nothing that sticks half-way. */
+/** In a window as high as its page, no sticky element is half-way down. */
 async function fitWindow(page: Page, size: { width: number; isWholePage: boolean }): Promise<void> {
   const { width, isWholePage } = size;
   const height = width === 390 ? 844 : 800;
@@ -58,7 +58,7 @@ async function fitWindow(page: Page, size: { width: number; isWholePage: boolean
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-/** What follows the width, such as a map or the preview in its frame, is drawn a moment later. */
+/** What depends on the width, such as a map or the preview in its frame, is rendered a moment later. */
 async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(250);
   const preview = page.locator('iframe[title="Preview of the site"]');

@@ -24,7 +24,7 @@ export async function addAwsKeys(person: Person, name: string): Promise<Account>
   return (await ask(person, "POST /aws-credentials", { name, accessKey, secretKey })) as Account;
 }
 
-/** Makes a bucket with stored keys; its name is new in all of AWS. */
+/** Creates a bucket with stored keys; its name does not exist in AWS yet. */
 export async function makeBucket(person: Person, { id }: Account): Promise<string> {
   const bucketName = `mainstreet-${randomBytes(6).toString("hex")}`;
   await ask(person, `POST /aws-credentials/${id}/buckets`, { bucketName, region: "us-east-1" });

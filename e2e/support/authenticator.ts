@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Gives the browser an authenticator whose user is there and always agrees: Chromium's virtual one. */
+/** Gives the browser an authenticator that always confirms: Chromium's virtual one. */
 export async function addAuthenticator(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("WebAuthn.enable");

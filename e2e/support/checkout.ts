@@ -12,14 +12,14 @@ export async function choose(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Buy Now, 25 credits" }).click();
 }
 
-/** The same, up to the provider's own modal. */
+/** Chooses that package, and opens the provider's own modal. */
 export async function openCheckout(page: Page): Promise<void> {
   await choose(page);
   await dialog(page).getByRole("button", { name: "Pay Now" }).click();
   await expect(checkout(page).getByRole("heading", { name: "Order details" })).toBeVisible();
 }
 
-/** What the credits page says of the balance. */
+/** Expects the balance on the credits page. */
 export async function expectCredits(page: Page, credits: number): Promise<void> {
   await page.goto("/credits");
   const balance = page.getByRole("region", { name: "Your Credit Balance" });

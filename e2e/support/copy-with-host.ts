@@ -6,13 +6,13 @@ import { promisify } from "node:util";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const run = promisify(execFile);
-/** The compiler of types takes three quarters of the time when it does not collect its garbage. */
+/** The compiler of types needs a quarter less time when it does not collect its garbage. */
 const env = { ...process.env, GOGC: "off", GOMEMLIMIT: "2GiB" };
 
 const WORKSPACES = ["contract", "generator", "router", "server", "web", "emulators"];
 const LEFT_OUT = new Set(["node_modules", "dist"]);
 
-/** Where a host's folders go, and the registries that name it, each with the file of the folder that it imports. */
+/** The targets of a host's folders, and the registries that name it, each with the file of the folder that it imports. */
 const PARTS = [
   {
     part: "contract",
@@ -25,7 +25,7 @@ const PARTS = [
 
 type NewHost = { name: string; folder: string };
 
-/** Copies the product to `copy`, with another host: its three folders, and its lines in the four registries. */
+/** Copies the product to `copy` and adds another host: its three folders, and its lines in the four registries. */
 export async function copyWithHost(copy: string, { name, folder }: NewHost): Promise<void> {
   for (const entry of [...WORKSPACES, "scripts", "package.json", "tsconfig.base.json"])
     await cp(join(root, entry), join(copy, entry), {
@@ -46,7 +46,7 @@ async function addToRegistry(path: string, { name, entry }: { name: string; entr
   await writeFile(path, added.replace(/\n\} as const/, `\n  ${name},\n} as const`));
 }
 
-/** The installed packages, but the copy's own workspaces in place of ours. */
+/** Links the installed packages, except for the workspaces, which are the copy's own. */
 async function linkPackages(copy: string): Promise<void> {
   const installed = join(root, "node_modules");
   const packages = join(copy, "node_modules");
@@ -60,7 +60,7 @@ async function linkPackages(copy: string): Promise<void> {
   await symlink(own, join(copy, "server/node_modules")).catch(() => undefined);
 }
 
-/** Runs a program of the installed packages in a folder. Throws with what it printed when it fails. */
+/** Runs a program of the installed packages in a folder. Throws with the program's output when it fails. */
 export async function runPackage(name: string, args: string[], cwd: string): Promise<void> {
   const program = join(root, "node_modules/.bin", name);
   await run(program, args, { cwd, env }).catch(
@@ -72,7 +72,7 @@ export async function runPackage(name: string, args: string[], cwd: string): Pro
 
 type Change = { path: string; added: string[]; removed: string[] };
 
-/** What a copy has otherwise than the product: files it has in addition, and lines of the others that differ. */
+/** The differences of a copy from the product: additional files, and lines of the others that differ. */
 export async function changesIn(copy: string): Promise<{ files: string[]; lines: Change[] }> {
   const files: string[] = [];
   const lines: Change[] = [];

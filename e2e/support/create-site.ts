@@ -12,7 +12,7 @@ export async function fillSite(page: Page, { service, phone }: SiteWish): Promis
   if (phone !== undefined) await page.getByLabel("Phone Number").fill(phone);
 }
 
-/** Makes a site through the form and waits until its page says that it is live. */
+/** Creates a site through the form and waits until its page shows that it is live. */
 export async function createSite(page: Page, wish: SiteWish): Promise<void> {
   await page.goto("/create");
   await fillSite(page, wish);

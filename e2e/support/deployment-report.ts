@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The words on a campaign's page that say where its deployment stands. */
+/** The words on a campaign's page for the state of its deployment. */
 export function deploymentReport(page: Page): Locator {
   return page.getByRole("region", { name: "Deployment Information" }).getByRole("status").first();
 }
 
-/** Notes from now on, in the list it returns, each state that the report shows, however briefly: Queued, Deploying, … */
+/** Records from now on, in the returned list, each state that the report shows, however briefly: Queued, Deploying, … */
 export async function noteStates(page: Page): Promise<string[]> {
   const states: string[] = [];
   await page.exposeFunction("noteState", (state: string) => {

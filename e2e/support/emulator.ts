@@ -1,4 +1,4 @@
-/** One request as an emulator's journal shows it: never a secret. */
+/** One request in an emulator's journal, which contains no secret. */
 export type Noted = { method: string; host: string; path: string; status: number };
 
 /** Calls an emulator's control API, for example `control(url, "POST faults", {…})`. Throws when it refuses. */
@@ -12,7 +12,7 @@ export async function control(emulatorUrl: string, call: string, body?: object):
   return response.json();
 }
 
-/** The requests it handled since `DELETE requests`, oldest first. */
+/** The requests that it handled since `DELETE requests`, oldest first. */
 export async function journal(emulatorUrl: string): Promise<Noted[]> {
   const { requests } = (await control(emulatorUrl, "GET requests")) as { requests: Noted[] };
   return requests;

@@ -7,8 +7,8 @@ const BOTH = ["light", "dark"] as const;
 const today = Math.floor(Date.now() / 86_400_000);
 
 /**
- * Axe takes most of a test's time: `npm test` checks a screen in light on a phone or in dark on a wide screen, and the next day (UTC) in
- * the other pair. `npm run test:long` checks all pairs.
+ * Axe needs most of a test's time, so `npm test` checks a screen either in light on a phone or in dark on a wide screen, and
+ * on the next day (UTC) in the other pair. `npm run test:long` checks all pairs.
  */
 function schemesOf(screen: string) {
   const isOnPhone = (screen.length + today) % 2 === 0;
@@ -59,13 +59,13 @@ export async function expectAccessible(page: Page, screen = "the screen"): Promi
   });
 }
 
-/** Once a page load: injecting axe takes four times as long as running it, so its later runs do without the builder. */
+/** Once per page load: injecting axe takes four times as long as running it, so later runs call it without the builder. */
 async function bringAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => "axe" in window)) return;
   await new AxeBuilder({ page }).setLegacyMode(true).withRules("document-title").analyze();
 }
 
-/** The layout and its colours are those of the new width and scheme. */
+/** Waits until layout and colours are those of the new width and scheme. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -75,7 +75,7 @@ async function settle(page: Page): Promise<void> {
 async function findings(page: Page): Promise<Finding[]> {
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: Axe };
-    // What is in a frame is a generated site, which has checks of its own. What passed is not written out.
+    // A frame contains a generated site, which has its own checks. Rules without a finding are not listed.
     const { violations } = await axe.run({ resultTypes: ["violations"], iframes: false });
     return violations.map(({ id, help, nodes }) => ({
       id,

@@ -1,11 +1,11 @@
 import type { Page, Route } from "@playwright/test";
 
-/** What a sound server never gives: its own fault, no response at all, an empty one, or one of another shape. */
+/** A response that a working server never sends: its own fault, none at all, an empty one, or one of another shape. */
 export type Fault = { status: number; body?: object } | "no answer" | "empty" | { body: object };
 
 /**
- * Has every call such as "GET /campaigns/…" (a star stands for one part of the path, a query is left out) go wrong in
- * the server's place, until the function it returns is called. Everything else of the product stays real.
+ * Makes every call such as "GET /campaigns/…" (a star matches one part of the path, a query is ignored) fail in place of the
+ * server, until the returned function is called. Everything else of the product stays real.
  */
 export async function failCalls(
   page: Page,
@@ -23,7 +23,7 @@ export async function failCalls(
   });
 }
 
-/** Holds such calls up until the function it returns is called; then the server responds as ever. */
+/** Delays such calls until the returned function is called; then the server's own response is used. */
 export async function holdCalls(page: Page, call: string): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>();
   const held: Promise<void>[] = [];
@@ -39,7 +39,7 @@ export async function holdCalls(page: Page, call: string): Promise<() => Promise
   };
 }
 
-/** The server's real response to such calls, changed by `change`. */
+/** Changes the server's real responses to such calls by `change`. */
 export async function changeResponses(
   page: Page,
   call: string,

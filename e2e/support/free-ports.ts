@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A port that is free, as are the `count - 1` after it: the product's emulators listen on the next ones. */
+/** A port that is free, together with the `count - 1` ports after it: the product's emulators listen on those. */
 export async function freePorts(count: number): Promise<number> {
   for (;;) {
-    // Below the range from which systems choose ports for connections, so nobody takes one in between.
+    // Below the range from which systems choose ports for connections, so that no other program uses one in the meantime.
     const first = 10_000 + Math.floor(Math.random() * 20_000);
     if (await areFree(first, count)) return first;
   }

@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 
-/** All that a campaign page with its preview can take the focus, twice over. */
+/** Twice the number of elements on a campaign page with its preview that can have the focus. */
 const FAR = 250;
 
-/** Presses Tab until the focus is on `target`, as someone without a mouse does. */
+/** Presses Tab until the focus is on `target`, like a user without a mouse. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < FAR; presses += 1) {
     await page.keyboard.press("Tab");
@@ -13,13 +13,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${FAR} presses of Tab did not lead to ${target.toString()}.`);
 }
 
-/** Goes to the field with Tab, and types. */
+/** Moves to the field with Tab, and types. */
 export async function type(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }));
   await page.keyboard.type(text);
 }
 
-/** Goes to the last such button or link with Tab, and presses Enter. */
+/** Moves to the last such button or link with Tab, and presses Enter. */
 export async function press(page: Page, role: "button" | "link", name: string): Promise<void> {
   const target = page.getByRole(role, { name, exact: true }).last();
   await expect(target).toBeVisible();
@@ -27,7 +27,7 @@ export async function press(page: Page, role: "button" | "link", name: string): 
   await page.keyboard.press("Enter");
 }
 
-/** The focus is on `target`, and anyone who looks at the page sees that it is. */
+/** Expects the focus on `target`, and that it is visible. */
 export async function expectFocus(target: Locator): Promise<void> {
   await expect(target).toBeFocused();
   const ring = await target.evaluate((element) => {
@@ -37,7 +37,7 @@ export async function expectFocus(target: Locator): Promise<void> {
   expect(ring).toBe("solid 3px");
 }
 
-/** What `opener` opens takes the focus, Escape closes it, and the focus is back; then it is open again. */
+/** Expects that what `opener` opens gets the focus, that Escape closes it, and that the focus returns; then opens it again. */
 export async function openTwice(opener: Locator, opened: Locator, first: Locator): Promise<void> {
   const { keyboard } = opener.page();
   await tabTo(opener.page(), opener);

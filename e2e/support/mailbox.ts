@@ -3,7 +3,7 @@ import type { Product } from "./start-product.ts";
 
 type Mail = { to: string; subject: string };
 
-/** The address behind the link of the newest such mail, as soon as it has arrived in the sandbox's mailbox. */
+/** The address in the link of the newest mail with this subject, as soon as it has arrived in the sandbox's mailbox. */
 export async function linkInMail(
   { mailboxUrl }: Pick<Product, "mailboxUrl">,
   { to, subject }: Mail,

@@ -2,7 +2,7 @@ import { addAwsKeys, makeBucket } from "./accounts.ts";
 import { ask } from "./person.ts";
 import type { Person } from "./person.ts";
 
-/** Has the site of a campaign, "/campaigns/…", deployed to a bucket of the person's own; its new address. */
+/** Deploys the site of a campaign, "/campaigns/…", to a bucket of the person's own; returns its new address. */
 export async function moveToBucket(person: Person, campaign: string): Promise<string> {
   const keys = await addAwsKeys(person, "Agency");
   const awsBucketName = await makeBucket(person, keys);

@@ -1,26 +1,26 @@
 import { randomBytes } from "node:crypto";
 
-/** Someone with an account, signed up through the API where signing up is not the test. */
+/** A person with an account, which is created through the API where signing up is not the subject of the test. */
 export type Person = {
   name: string;
   email: string;
   password: string;
   token: string;
-  /** As the API returned it, and as the browser stores it (spec §3). */
+  /** The user as the API returned it, and as the browser stores it (spec §3). */
   user: object;
-  /** Where their product runs. */
+  /** The origin of the person's product. */
   origin: string;
 };
 
 export type NewPerson = Pick<Person, "name" | "email" | "password">;
 
-/** A name, an address and a password nobody has yet. */
+/** A name, an address and a password that are not used yet. */
 export function someoneNew(): NewPerson {
   const id = randomBytes(4).toString("hex");
   return { name: `Pat ${id}`, email: `pat-${id}@example.com`, password: `secret-${id}` };
 }
 
-/** Signs someone new up at the product at `origin`. */
+/** Signs a new person up at the product at `origin`. */
 export async function newPerson(origin: string): Promise<Person> {
   const person = someoneNew();
   const { token, user } = (await callApi(origin, "POST /auth/signup", { body: person })) as {

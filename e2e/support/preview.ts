@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Frame, FrameLocator, Page } from "@playwright/test";
 
-/** Where the preview says the page is, in place of the address it will have. */
+/** The address of the page in the preview, in place of its future address. */
 const PREVIEW_URL = "https://preview.invalid/";
 
 /** The page inside the preview's frame. */
@@ -9,7 +9,7 @@ export function previewOf(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Preview of the site"]');
 }
 
-/** To be called before the page is opened: the frame then keeps the last page it was given. */
+/** Must be called before the page is opened: then the frame stores the last page that it received. */
 export async function keepShownPages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.addEventListener("message", ({ data }: MessageEvent<{ html?: string }>) => {
@@ -18,7 +18,7 @@ export async function keepShownPages(page: Page): Promise<void> {
   });
 }
 
-/** The document that the preview shows, byte for byte, as if it were published at `siteUrl`. Fails if it shows another. */
+/** The document that the preview shows, byte for byte, as if it were published at `siteUrl`. Fails if the preview shows another page. */
 export async function shownPage(page: Page, siteUrl: string): Promise<string> {
   const { html, isShown } = await frameOf(page).evaluate(() => {
     const given = new DOMParser().parseFromString(window.name, "text/html");
@@ -29,7 +29,7 @@ export async function shownPage(page: Page, siteUrl: string): Promise<string> {
   return html.replaceAll(PREVIEW_URL, siteUrl);
 }
 
-/** The document that a site serves at an address of its own, through its emulator's address for tools. */
+/** The document that a site serves at its own address, fetched through its emulator's address for tools. */
 export async function livePage(page: Page, emulatorUrl: string, address: string): Promise<string> {
   const { host, pathname } = new URL(address);
   const response = await page.request.get(`${emulatorUrl}/__site/${host}${pathname}`);

@@ -7,13 +7,13 @@ type State = (typeof STATES)[number];
 type Wish = {
   status: "running" | "complete";
   states: readonly State[];
-  /** So many sites a week: those that wait are planned for the weeks from now on. */
+  /** The weekly limit: waiting sites are planned for the weeks from now on. */
   perWeek?: number;
 };
 
 /**
- * Has the stream of every run tell of one whose sites stand so, and end: states that a real one is in for a moment only.
- * Everything else of the product stays real.
+ * Makes the stream of every run report a run whose sites have these states, and end: a real run has these states only for a
+ * moment. Everything else of the product stays real.
  */
 export async function showRun(page: Page, { status, states, perWeek }: Wish): Promise<void> {
   const started = states.filter((state) => state !== "pending").length;

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { someoneNew } from "./person.ts";
 import type { NewPerson } from "./person.ts";
 
-/** Signs a new person up through the form and waits for the dashboard. `origin`: of a product that a test started itself. */
+/** Signs a new person up through the form and waits for the dashboard. `origin`: that of a product that a test started itself. */
 export async function signUp(page: Page, origin = ""): Promise<NewPerson> {
   const person = someoneNew();
   await page.goto(`${origin}/signup`);

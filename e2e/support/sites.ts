@@ -8,27 +8,27 @@ export type Site = {
   deploymentUrl: string | null;
 };
 
-/** What a site is made of; what is not given is a plumber in Winston-Salem. */
+/** The values of a site; the default is a plumber in Winston-Salem. */
 export type SiteWish = Partial<
   Record<"serviceName" | "city" | "state" | "zip" | "phone" | "businessId", string>
 >;
 
 const PLUMBER = { serviceName: "Plumbing", city: "Winston-Salem", state: "NC" };
 
-/** Makes a site without the form, for AWS S3 but without keys: it stays 'Not deployed yet'. */
+/** Creates a site without the form, for AWS S3 but without keys: it stays 'Not deployed yet'. */
 export async function makeSite(person: Person, wish: SiteWish = {}): Promise<Site> {
   const nowhere = { deploymentType: "aws" };
   return (await ask(person, "POST /campaigns", { ...PLUMBER, ...wish, ...nowhere })) as Site;
 }
 
-/** Makes a site without the form and waits until it is live in the sandbox's Netlify account. */
+/** Creates a site without the form and waits until it is live in the sandbox's Netlify account. */
 export async function publishSite(person: Person, wish: SiteWish = {}): Promise<Site> {
   const site = await tryToPublish(person, wish);
   if (site.deploymentStatus !== "deployed") throw new Error(`${site.id} could not be deployed.`);
   return site;
 }
 
-/** The same, but however the deployment ends. */
+/** Creates a site without the form and waits until its deployment has ended, with success or without. */
 export async function tryToPublish(person: Person, wish: SiteWish): Promise<Site> {
   const account = { deploymentType: "netlify", netlifyTokenId: "default" };
   const { id } = (await ask(person, "POST /campaigns", {
@@ -43,7 +43,7 @@ export async function tryToPublish(person: Person, wish: SiteWish): Promise<Site
   }
 }
 
-/** Makes a multi-location site without the form: a plumber in Winston-Salem and Kernersville, published nowhere. Its id. */
+/** Creates a multi-location site without the form: a plumber in Winston-Salem and Kernersville, published nowhere. Returns its id. */
 export async function makeMultiLocationSite(person: Person): Promise<string> {
   const { progressId } = (await ask(person, "POST /multi-location/create", {
     mainService: "Plumbing",

@@ -17,28 +17,28 @@ export type Product = {
   dnsUrl: string;
   mailboxUrl: string;
   pid: number;
-  /** Everything it printed so far. */
+  /** Everything that it has printed until now. */
   output(): string;
-  /** SIGTERM, as `npm start` gets from a terminal or a supervisor. Throws if it does not end well. */
+  /** Sends SIGTERM, as a terminal or a supervisor does to `npm start`. Throws if the product does not end with success. */
   stop(): Promise<void>;
-  /** SIGKILL; resolves when its emulators are gone too. */
+  /** Sends SIGKILL; resolves when its emulators have ended too. */
   kill(): Promise<void>;
-  /** Resolves when it has died by itself, as at a crash point. */
+  /** Resolves when it has ended by itself, as at a crash point. */
   died(): Promise<void>;
 };
 
-/** `env` goes on top of this process's own. Starting again with the same port and directory continues the same product. */
+/** `env` is added to this process's own. Starting again with the same port and directory continues the same product. */
 export type ProductPlace = {
   port: number;
   dataDir: string;
   env?: Record<string, string>;
-  /** Of a copy of the product; absent: this one. */
+  /** The folder of a copy of the product; absent: this one. */
   root?: string;
 };
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Starts the product and waits until it says it is ready. Throws with what it printed if it does not. */
+/** Starts the product and waits until it reports that it is ready. Throws with its output if it does not. */
 export async function startProduct({
   port,
   dataDir,
@@ -58,7 +58,7 @@ export async function startProduct({
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // A test run that is broken off leaves nothing running.
+  // A test run that is interrupted leaves no process running.
   process.once("exit", () => child.kill("SIGKILL"));
   let output = "";
   const listen = (chunk: Buffer) => (output += chunk.toString());
@@ -105,7 +105,7 @@ async function readiness(child: ChildProcess, output: () => string): Promise<voi
 function endings(child: ChildProcess, port: number): Pick<Product, "stop" | "kill" | "died"> {
   const died = async (): Promise<void> => {
     if (!hasEnded(child)) await once(child, "exit");
-    // The emulators end with the pipe, a moment later; a new start needs their ports.
+    // The emulators end a moment later, when their pipe is closed; a new start needs their ports.
     while (!(await areFree(port, SANDBOX_PORTS))) await pause(20);
   };
   const end = async (signal: NodeJS.Signals): Promise<void> => {

@@ -18,14 +18,14 @@ export type ProductOptions = { database: "pglite" | "postgres" };
 type PerWorker = ProductOptions & {
   /** PostgreSQL for the project that runs on it; undefined on PGlite. */
   postgresUrl: string | undefined;
-  /** The product all tests of a run share: each signs up its own user. */
+  /** The product that all tests of a run share: each test signs up its own user. */
   product: Product;
 };
 
 type PerTest = {
-  /** Fails the test on a console error or an uncaught one, in any of its pages. */
+  /** Fails the test on a console error or an uncaught error in any of its pages. */
   errors: ErrorWatch;
-  /** Starts a product of the test's own, to kill and start again: each further start continues the same one. */
+  /** Starts a product of the test's own, which can be killed and started again: each further start continues the same product. */
   startOwn: (env?: Record<string, string>, root?: string) => Promise<Product>;
 };
 
@@ -82,14 +82,14 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
 });
 
-/** A test of someone who is signed in already, as a returning user is. */
+/** A test with a user who is signed in already, like a returning user. */
 export const userTest = test.extend<{ person: Person }>({
   person: async ({ product }, use) => use(await newPerson(product.url)),
 
   storageState: async ({ person }, use) => use(stateOf(person)),
 });
 
-/** What a browser keeps of someone who is signed in: spec §3 names both keys. */
+/** What a browser stores for a signed-in user: spec §3 names both keys. */
 export function stateOf({ origin, token, user }: Person) {
   const localStorage = [
     { name: "token", value: token },
@@ -98,7 +98,7 @@ export function stateOf({ origin, token, user }: Person) {
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
-/** Free ports, an empty data directory and, where PostgreSQL runs, an empty database; all gone afterwards. */
+/** Free ports, an empty data directory and, where PostgreSQL runs, an empty database; all are removed afterwards. */
 async function withPlace(
   postgresUrl: string | undefined,
   use: (place: ProductPlace) => Promise<void>,

@@ -1,6 +1,9 @@
 import { expect, type Locator } from "@playwright/test";
 
-/** Presses Try Again in a part of the page until `found` is there, or waits: a list that failed may also come back by itself. */
+/**
+ * Presses Try Again in a part of the page until `found` is visible. Pressing may not be needed, since a list that failed may
+ * also be loaded again by itself.
+ */
 export async function tryAgain(part: Locator, found: Locator): Promise<void> {
   const button = part.getByRole("button", { name: "Try Again" });
   await expect(async () => {

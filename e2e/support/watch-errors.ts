@@ -2,13 +2,13 @@ import { expect } from "@playwright/test";
 import type { BrowserContext } from "@playwright/test";
 
 export type ErrorWatch = {
-  /** Declares errors a test brings about on purpose: a refused login is a 401 on the console too. */
+  /** Declares errors that a test causes on purpose: a refused login is also a 401 on the console. */
   expect(pattern: RegExp): void;
-  /** Throws if anything else was reported. */
+  /** Throws if any other error was reported. */
   check(): void;
 };
 
-/** Notes every console error and uncaught error of every page in the context. */
+/** Records every console error and uncaught error of every page in the context. */
 export function watchErrors(context: BrowserContext): ErrorWatch {
   const seen: string[] = [];
   const expected: RegExp[] = [];

@@ -8,7 +8,7 @@ import { showRun } from "../support/show-run.ts";
 import { makeMultiLocationSite, makeSite, publishSite } from "../support/sites.ts";
 import { test, userTest } from "../support/test.ts";
 
-/** Dozens of checks a test: too many for a machine that has other work. */
+/** A test has dozens of checks, which need more time on a busy machine. */
 const TIMEOUT_MS = 180_000;
 test.describe.configure({ timeout: TIMEOUT_MS });
 
@@ -31,7 +31,7 @@ async function expectScreens(page: Page, screens: Record<string, string>): Promi
 const press = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name }).first().click();
 
-// Half-faded colours are nobody's contrast.
+// During an animation colours are mixed, and their contrast would be wrong.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 userTest.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -90,7 +90,7 @@ userTest("a user's screens", async ({ page, person }) => {
     [`/campaigns/${multiId}`]: "Plumbing",
     [`/campaigns/${id}`]: "Plumbing",
   });
-  // The last screen that is due today may be another one.
+  // The last screen that was checked today may be another one.
   await page.goto(`/campaigns/${id}`);
   await press(page, "Change Deployment Settings");
   await page.getByLabel("Company Name").fill("Twin City Plumbers");

@@ -9,7 +9,7 @@ test("a user takes the data along, deletes the account, and keeps it after all @
   person,
   errors,
 }) => {
-  // Chromium logs each refused call: the proof that is wanted first, and a wrong confirmation.
+  // Chromium logs each refused call: the one that requires fresh proof first, and a wrong confirmation.
   errors.expect(/status of (400|403)/);
   await page.goto("/account");
   await page.getByRole("button", { name: "Download everything" }).press("Enter");
@@ -17,7 +17,7 @@ test("a user takes the data along, deletes the account, and keeps it after all @
   await proof.getByLabel("Current Password").fill(person.password);
   const download = page.waitForEvent("download");
   await proof.getByLabel("Current Password").press("Enter");
-  // First, because the message goes by itself.
+  // Checked first, because the message disappears by itself.
   await expect(page.getByText("The download has started.")).toBeVisible();
   const file = await (await download).path();
   expect((await readFile(file)).subarray(0, 2).toString()).toBe("PK");

@@ -5,7 +5,7 @@ import { linkInMail } from "../support/mailbox.ts";
 import { test, userTest } from "../support/test.ts";
 import { newPerson } from "../support/person.ts";
 
-/** Chromium logs each refused call: those that want fresh proof first. */
+/** Chromium logs each refused call: those that require fresh proof first. */
 const REFUSED = /status of 403/;
 
 userTest(
@@ -64,7 +64,7 @@ userTest(
     await expect(codes).toBeHidden();
     await expect(page.getByLabel("Second factors")).toBeFocused();
 
-    // The proof of a moment ago still holds.
+    // The proof that was given a moment ago is still valid.
     await tabTo(page, button("Delete account"));
     await page.keyboard.press("Enter");
     await expect(confirmation).toBeFocused();

@@ -23,8 +23,8 @@ test("a host is added by three folders and its lines in four registries, and not
   try {
     await copyWithHost(copy, { name: "disk", folder });
     await expectOnlyRegistriesChanged(copy);
-    // No other check compiles the toy host, so a name that changed in the product is noticed here.
-    // Server and web import what the contract has.
+    // No other check compiles the toy host, so a name that changed in the product is noticed here. Server and web import the
+    // names of the contract.
     for (const part of ["server", "web"])
       await runPackage("tsc", ["-p", part, ...CHECK_TYPES], copy);
   } finally {
@@ -73,7 +73,7 @@ async function expectOnlyRegistriesChanged(copy: string): Promise<void> {
 
 type Disk = { path: string; address: string; close: () => void };
 
-/** A folder that the toy host writes to, served as a web server of the user's would. */
+/** A folder to which the toy host writes, served like by a web server of the user's. */
 async function serveFolder(path: string): Promise<Disk> {
   await mkdir(path);
   await writeFile(join(path, "key"), "open-sesame-of-this-folder");
@@ -124,7 +124,7 @@ async function publishToFolder(page: Page, url: string, disk: Disk): Promise<voi
   await site.close();
 }
 
-/** The page at the folder leads on once the site is live at Netlify. */
+/** The page in the folder redirects once the site is live at Netlify. */
 async function moveToNetlify(page: Page, disk: Disk): Promise<void> {
   const former = await page.getByRole("link", { name: "Visit Site" }).first().getAttribute("href");
   const pageOf = async () => (await fetch(former ?? disk.address)).text();

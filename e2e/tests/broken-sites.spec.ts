@@ -45,7 +45,7 @@ test("the dashboard's failed sites lead to a list over all services, where each 
   const salem = cards(page).filter({ hasText: "Salem" });
   await expect(salem).toContainText("Netlify");
 
-  // Still refused: the reason stays on its row.
+  // It is refused again: the reason stays on its row.
   errors.expect(/status of 502/);
   await salem.getByRole("button", { name: "Retry: Plumbing in Salem, OR" }).click();
   await expect(page.getByRole("alert").first()).toBeVisible();
@@ -115,7 +115,7 @@ for (const width of [1280, 390, 320])
     const flag = page.locator('[data-flag="failed"]');
     await expect(flag).toHaveCount(1);
     await flag.scrollIntoViewIfNeeded();
-    // A badge takes no pointer: it is looked through here as if it did.
+    // A badge receives no pointer events; for this check it does.
     const isOnTop = await flag.evaluate((badge) => {
       badge.style.pointerEvents = "auto";
       const { left, top, width: w, height: h } = badge.getBoundingClientRect();

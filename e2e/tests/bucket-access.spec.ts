@@ -76,7 +76,7 @@ test("who can read a bucket: loading, and what cannot be done @long", async ({
   await dialog.getByRole("button", { name: "Close Again" }).click();
   await expect(dialog.getByText("The bucket could not be closed")).toBeVisible();
   await page.keyboard.press("Escape");
-  // What was read stays known until the dialog is gone.
+  // The data stays on the screen until the dialog is closed.
   await expect(dialog).toBeHidden();
   const end = await failCalls(page, call, { status: 500 });
   await showAccess(page, bucket);
@@ -92,7 +92,7 @@ test("alongside other objects, only sites become public, and in words @long", as
   product,
   errors,
 }) => {
-  // What lies in the bucket is of somebody else who has the same AWS account, and no site of this product any more.
+  // The bucket's content belongs to another user of the same AWS account, and is no site of this product any more.
   const other = await newPerson(product.url);
   const { id } = await makeSite(other, { phone: "3365550142" });
   const theirs = new URL(await moveToBucket(other, `/campaigns/${id}`));

@@ -5,7 +5,7 @@ import { expectAccessible } from "../support/expect-accessible.ts";
 import { ask } from "../support/person.ts";
 import { userTest as test } from "../support/test.ts";
 
-/** AWS is polled 20 seconds after the distribution was made. */
+/** AWS is polled 20 seconds after the distribution was created. */
 const POLL = { timeout: 45_000 };
 const accessKeyId = "AKIASANDBOXMAINSTREE";
 

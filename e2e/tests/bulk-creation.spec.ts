@@ -47,7 +47,7 @@ test("five cities, from the form to five live sites [spec 1, 2.9, 3, 4, 8]", asy
   await expect(page.getByText("Netlify charges 75 of its own credits")).toBeVisible();
   await page.reload();
   await expect(phones).toHaveValue("336-555-0101\n(336) 555-0102");
-  // All of the draft is back, and what it costs is known.
+  // The whole draft is restored, and its cost is known.
   await expect(page.getByText("5 credits", { exact: true })).toBeVisible();
 
   await button(page, "Preview Sites").click();

@@ -33,7 +33,7 @@ test("the preview shows what the file says, and offers what would help @long", a
   await button(page, "Preview Sites").click();
   await expect(page.getByText("4 sites, 2 rows to be fixed or removed")).toBeVisible();
 
-  // Neither the state that is none nor what stands for its city alone.
+  // Neither the state that does not exist nor a state for the city alone is replaced.
   await expect(cell(page, "Winston-Salem", 3)).toHaveText("ZZ");
   await expect(row(page, "Winston-Salem")).toContainText("Please enter a US state, such as NC");
   await expect(cell(page, "DURHAM", 2)).toHaveText("DURHAM");
@@ -41,7 +41,7 @@ test("the preview shows what the file says, and offers what would help @long", a
   await expect(cell(page, "DURHAM", 4)).toHaveText(/277\d\d filled in/);
   await expect(cell(page, "RALEIGH", 4)).toHaveText("2760");
   await expect(cell(page, "RALEIGH", 5)).toHaveText("919.555.0103 ext 4");
-  // The service that is bought: of the row, or of the form.
+  // The service that the site is for: the row's, or the form's.
   await expect(cell(page, "Winston-Salem", 1)).toHaveText("Drain cleaning");
   await expect(cell(page, "DURHAM", 1)).toHaveText("Plumbing");
 

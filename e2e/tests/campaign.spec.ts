@@ -97,7 +97,7 @@ test("every field is saved and is there again [spec 2.8, 3, 8]", async ({ page, 
   await expect(page.getByRole("button", { name: "Saving..." })).toBeVisible();
   await release();
   await expect(page.getByText("Campaign details saved successfully!")).toBeVisible();
-  // Nothing is left to save; the focus is not lost with that.
+  // Nothing is left to save, and the focus is not lost then.
   const save = page.getByRole("button", { name: "Save Changes" });
   await expect(save).toBeDisabled();
   await expect(save).toBeFocused();

@@ -41,7 +41,7 @@ test("where the browser blocks the bank's window, the payment goes on in full pa
   });
   await openCheckout(page);
   await checkout(page).getByRole("button", { name: "Pay on your bank's page" }).click();
-  // The provider's page has taken the place of ours.
+  // The provider's page has replaced ours.
   await expect(page.getByRole("heading", { name: "Order details" })).toBeVisible();
   await page.getByRole("button", { name: "Pay on your bank's page" }).click();
   await approve(page);

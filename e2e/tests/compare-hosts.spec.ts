@@ -25,7 +25,7 @@ test("hosts are compared for the number of sites, and one is recommended above f
   await field(page, "Cities").fill(citiesOf(300));
   const advice = page.getByText("Above 50 sites we recommend AWS S3 with https or Cloudflare");
   await expect(advice).toBeVisible();
-  // No deployment has named a limit yet, so the documented ones count, in the table and in what will happen.
+  // No deployment has reported a limit yet, so the documented ones count, in the table and in the forecast.
   const all = page.getByRole("table", { name: "Hosts compared for 300 sites" });
   await expect(all.getByRole("row", { name: /First publication/ })).toContainText("5 days");
   const terms = page.getByRole("region", { name: "What will happen" });

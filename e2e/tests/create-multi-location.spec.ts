@@ -28,12 +28,12 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel("Phone Number").fill("336-555-0142");
 }
 
-/** Goes from page to page by the site's own links, mends what is wrong with one, and gives what two of them showed. */
+/** Moves from page to page by the site's own links, corrects a page, and returns what two of the pages showed. */
 async function lookAround(page: Page): Promise<{ first: string; location: string }> {
   const title = previewOf(page).getByRole("heading", { level: 1 });
   const quality = page.getByRole("region", { name: "Quality" });
   await expect(title).toHaveText("Plumbing in Winston-Salem, North Carolina");
-  // Drawn in its own size, so that a click lands where it is meant.
+  // Rendered in its own size, so that a click hits the element under it.
   await page.getByRole("group", { name: "Width" }).getByRole("radio", { name: "Phone" }).check();
   await page.getByLabel("Additional Locations").fill("Kernersville, NC\nAtlantis, NC");
   await expect(page.getByText("We do not know Atlantis, NC")).toBeVisible();
@@ -67,7 +67,7 @@ async function lookAround(page: Page): Promise<{ first: string; location: string
 const lookAtKernersville = (page: Page) =>
   pages(page).getByRole("rowheader", { name: "Kernersville, NC" }).getByRole("button").click();
 
-/** Adds a location for a credit, removes one that was live, which brings none back, and changes the services for nothing. */
+/** Adds a location for a credit, removes one that was live, which returns no credit, and changes the services for free. */
 async function editLater(page: Page): Promise<void> {
   const locations = page.getByRole("region", { name: "Locations", exact: true });
   const form = page.getByRole("form", { name: "Add a location" });
@@ -106,7 +106,7 @@ async function editLater(page: Page): Promise<void> {
   await expect(page.getByLabel("Services", { exact: true })).toHaveValue("Aquariums");
 }
 
-/** Sends the form, follows its progress and opens the site's page. Gives the live site's address. */
+/** Sends the form, follows its progress and opens the site's page. Returns the live site's address. */
 async function create(page: Page): Promise<string> {
   await button(page).click();
   await expect(page.getByText(/Queued|Deploying/)).toBeVisible();
@@ -157,7 +157,7 @@ test("one site of three locations is what its preview showed, is edited later, a
   const live = (path: string) => livePage(page, product.netlifyUrl, siteUrl + path);
   expect((await live("")).replaceAll(siteUrl, "")).toBe(promised.first);
   expect((await live(KERNERSVILLE)).replaceAll(siteUrl, "")).toBe(promised.location);
-  // Its own page shows it too, with what is kept of each of its pages.
+  // Its own page has the preview too, with the stored attempts of each of its pages.
   await lookAtKernersville(page);
   await expect.poll(() => shownPage(page, siteUrl)).toBe(await live(KERNERSVILLE));
   const site = await visitSite(page);
@@ -167,11 +167,11 @@ test("one site of three locations is what its preview showed, is edited later, a
     .click();
   await expect(site.getByRole("heading", { level: 1 })).toContainText("Kernersville");
   errors.expect(/status of 409/);
-  // The form began before the locations changed: its save is sent again with the new version.
+  // The form was opened before the locations changed: its save is sent again with the new version.
   errors.expect(/status of 412/);
   await editLater(page);
 
-  // On S3 as well, as edited, where each page has its policy in itself.
+  // Also on S3, as edited, where each page contains its policy itself.
   const movedTo = await moveToBucket(person, new URL(page.url()).pathname);
   await page.reload();
   const inBucket = (path: string) => livePage(page, product.s3Url, movedTo + path);

@@ -11,7 +11,7 @@ import { userTest as test } from "../support/test.ts";
 import { visitSite } from "../support/visit-site.ts";
 
 const LONG = "Plumbing ".repeat(34).slice(0, 300);
-/** Whatever element, attribute, script or style sheet they come to stand in, they are text. */
+/** In every element, attribute, script or style sheet they must stay text. */
 const SCRIPT = `</title></script><script>alert(1)</script>"'><img src=x onerror=alert(2)>`;
 const STYLE = "</style><svg onload=alert(3)><iframe srcdoc='<script>alert(4)</script>'>";
 
@@ -119,7 +119,7 @@ test("an account once used is chosen already, in every form @long", async ({ pag
     await expect(field(page, "AWS Credentials")).toHaveValue(keys.id);
     await expect(field(page, "S3 Bucket")).toHaveValue(bucket);
   }
-  // So can none, which the form then asks for.
+  // The bucket can also be set back to none, and the form then requires one.
   await field(page, "S3 Bucket").selectOption("");
   await expect(field(page, "S3 Bucket")).toHaveValue("");
   await field(page, "AWS Credentials").selectOption("");
@@ -133,7 +133,7 @@ test("an account once used is chosen already, in every form @long", async ({ pag
   await page.reload();
   await expect(field(page, "S3 Bucket")).toHaveValue(other);
 
-  // What was used is what the site is made with.
+  // The site is created with the choice that was used last.
   await page.goto("/create");
   await fillSite(page, { service: "Roofing" });
   await submit(page).click();
@@ -160,7 +160,7 @@ test("without accounts of the kind it says what happens @long [spec 8]", async (
   await page.getByText("Netlify", { exact: true }).click();
   await expect(page.getByText("Failed to fetch Netlify token")).toBeVisible();
 
-  // Whether the installation has an account of its own is not known either: that is no "none".
+  // Whether the installation has an account of its own is unknown too, and unknown does not mean "none".
   await endTokens();
   await failCalls(page, "GET /config", { status: 500 });
   await page.reload();

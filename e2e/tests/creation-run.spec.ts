@@ -9,7 +9,7 @@ import { userTest as test } from "../support/test.ts";
 
 test.afterEach(({ product }) => control(product.netlifyUrl, "DELETE faults"));
 
-/** Makes a run without the form; its id. */
+/** Creates a run without the form; returns its id. */
 async function makeRun(
   person: Person,
   cities: string[],
@@ -56,7 +56,7 @@ test("a run of which a site fails, to the end @long", async ({ page, product, pe
   await rows(page).getByRole("link", { name: "Durham, NC", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Plumbing", level: 1 })).toBeVisible();
 
-  // Found again by who has lost its address.
+  // A user who has lost the address of the run finds it again.
   await page.goto("/create?tab=bulk");
   await page.getByRole("link", { name: /Plumbing, 3 sites/ }).click();
   await expect(page).toHaveURL(new RegExp(`/creation-runs/${id}`));

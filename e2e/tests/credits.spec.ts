@@ -53,7 +53,7 @@ test("a history longer than one page says so, and loads the older entries @long"
   person,
 }) => {
   for (const city of ["Boise", "Nampa", "Caldwell"]) await makeSite(person, { city, state: "ID" });
-  // As if a page had two entries: the server really continues after the cursor.
+  // Makes a page appear to have two entries: the server really continues after the cursor.
   await changeResponses(page, "GET /credits/history", (response: Shown) => {
     const transactions = response.transactions.slice(0, 2);
     const isWhole = transactions.length === response.transactions.length;
@@ -72,7 +72,7 @@ test("a history longer than one page says so, and loads the older entries @long"
 test("an addition is red, and a movement without words says so @long [spec 3]", async ({
   page,
 }) => {
-  // Nothing of ours writes this type (decision D14) or leaves a description out.
+  // Our server never writes this type (decision D14) and never leaves a description out.
   await changeResponses(page, "GET /credits/history", ({ transactions }: History) => ({
     transactions: transactions.map((row) => ({ ...row, type: "addition", description: "" })),
   }));

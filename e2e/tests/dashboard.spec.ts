@@ -12,7 +12,7 @@ const card = (page: Page, name: string) => main(page).getByRole("region", { name
 const activity = (page: Page, name: string) =>
   card(page, "Recent Activity").getByRole("listitem").filter({ hasText: name });
 
-/** The files of the map's code that were asked for. */
+/** The files of the map's code that were requested. */
 function mapCode(page: Page): string[] {
   const mapRequests: string[] = [];
   page.on("request", (request) => {
@@ -64,7 +64,7 @@ test("what is older than a day is no longer new, and says when it changed @long 
   person,
 }) => {
   await makeSite(person);
-  // A real day is too long to wait for.
+  // The test cannot wait for a real day.
   type Metrics = { recentActivity: object[] };
   await changeResponses(page, "GET /dashboard-metrics", (metrics: Metrics) => ({
     ...metrics,
@@ -185,7 +185,7 @@ test("the credits card without transactions, without a response, without a sessi
   await page.reload();
   await expect(credits.getByRole("alert")).toContainText("Failed to load credit balance");
   await end();
-  // As another tab leaves it: the token is gone, and this one has not noticed.
+  // As another tab would do: the token is removed, and this tab has not noticed.
   await page.evaluate(() => localStorage.removeItem("token"));
   await credits.getByRole("button", { name: "Try Again" }).click();
   await expect(credits.getByRole("alert")).toContainText("Please log in to view credits");

@@ -4,7 +4,7 @@ import { expectAccessible } from "../support/expect-accessible.ts";
 import { publishSite } from "../support/sites.ts";
 import { userTest as test } from "../support/test.ts";
 
-/** A name that no other test has. */
+/** A name that no other test uses. */
 const newDomain = () => `joes-${randomBytes(4).toString("hex")}.com`;
 
 test("a site gets the domain of its client: from the first record to the live address, and back @long", async ({
@@ -44,7 +44,7 @@ test("a site gets the domain of its client: from the first record to the live ad
   ).toBeVisible();
   await dns.close();
   const live = card.getByText(`Visitors reach the site at https://${domain}/`);
-  // The certificate takes a moment, and the next check by itself is a minute away.
+  // The certificate takes a moment, and the next automatic check is a minute away.
   await expect(async () => {
     await card.getByRole("button", { name: "Check now" }).click();
     await expect(live).toBeVisible({ timeout: 2_000 });

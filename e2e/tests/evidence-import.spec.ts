@@ -46,7 +46,7 @@ test("a file of evidence is checked by cell, corrected after a reload, added and
   await expectAccessible(page, "a file that is checked");
   await permission.fill("yes");
   await page.reload();
-  // It was checked again, with what was corrected before the reload.
+  // The file was checked again, including the corrections from before the reload.
   await expect(
     evidence.getByText("3 rows can be added, 1 row with something wrong."),
   ).toBeVisible();
@@ -111,7 +111,7 @@ test("a form of evidence survives a reload, shows what is wrong at its fields, a
   await expect(form.getByRole("alert")).toHaveText("Please add the photo");
   await form.getByLabel("Kind").selectOption("Job");
   await form.getByLabel("Month").fill("2026-05");
-  // The list shows the piece while the business is still being read: a reload then must not bring back the form.
+  // The list shows the piece while the business is still being fetched: a reload then must not restore the form.
   const businessUrl = `**/api/businesses/${id}`;
   await page.route(businessUrl, () => undefined);
   await form.getByRole("button", { name: "Save" }).click();

@@ -22,7 +22,7 @@ async function makeLink(person: Person, mostUses = 10) {
 
 type Listed = { evidence: { content: object }[] };
 
-/** A phone that takes its time to read the draft that it keeps. */
+/** A phone that reads its stored draft slowly. */
 function readLate(): void {
   const { addEventListener } = IDBRequest.prototype;
   IDBRequest.prototype.addEventListener = function addLate(
@@ -116,7 +116,7 @@ test("what a phone has sent is looked at, described and published, and the sites
   const phone = await page.context().newPage();
   await phone.addInitScript(readLate);
   await phone.goto(address);
-  // What is chosen as soon as the form is there is not lost.
+  // A photo that is chosen as soon as the form is visible is not lost.
   await expect(phone.getByRole("heading", { name: "Photos for Ruiz Plumbing" })).toBeVisible();
   await phone.getByLabel("Add photos").setInputFiles([await photo(phone, "job", 200)]);
   await phone.getByLabel("One line about the job").fill("Copper line replaced");

@@ -43,7 +43,7 @@ test("labels are given to a selection while typing, and a filter by label is a c
 
   await page.getByRole("combobox", { name: "Lacks" }).click();
   await page.getByRole("option", { name: "Email", exact: true }).click();
-  // A list of several stays open, over what is below it.
+  // A list with several choices stays open, and covers what is below it.
   await page.keyboard.press("Escape");
   await page.getByRole("combobox", { name: "Trade" }).click();
   await page.getByRole("option", { name: "Plumbing", exact: true }).click();

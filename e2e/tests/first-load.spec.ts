@@ -4,7 +4,10 @@ import type { Page, Response } from "@playwright/test";
 import { makeSite } from "../support/sites.ts";
 import { test, userTest } from "../support/test.ts";
 
-/** Bytes after gzip: 190 kB of scripts for the app, 85 kB before the sign-in, whose points in Lighthouse follow from it (decisions 016 and 219). */
+/**
+ * Bytes after gzip: 190 kB of scripts for the app, 85 kB before the sign-in; the score in Lighthouse depends on them
+ * (decisions 016 and 219).
+ */
 const BUDGET = {
   "/login": { script: 85_000, stylesheet: 5_000 },
   "/": { script: 190_000, stylesheet: 40_000 },
@@ -18,7 +21,7 @@ const SIZES = [
 
 type Counted = "script" | "stylesheet";
 
-/** Opens `path` with nothing cached and adds up the code it loads until it is quiet, each file packed by itself. */
+/** Opens `path` with an empty cache and adds up the code that it loads until the network is idle, each file compressed separately. */
 async function firstLoad(page: Page, path: string): Promise<Record<Counted, number>> {
   const responses: Response[] = [];
   const note = (response: Response) => responses.push(response);
@@ -35,7 +38,7 @@ async function firstLoad(page: Page, path: string): Promise<Record<Counted, numb
   return load;
 }
 
-/** How much of the page has moved by itself so far (the layout shift score of the web vitals, as one window). */
+/** How much of the page has moved by itself until now (the layout shift score of the web vitals, as one window). */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

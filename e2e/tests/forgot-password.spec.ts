@@ -64,7 +64,7 @@ test("a link without its secret, or with a wrong one, says so and leads to a new
   await page.goto(`/confirm-email#${"A".repeat(43)}`);
   await page.getByRole("button", { name: "Confirm this address" }).click();
   await expect(page.getByRole("alert")).toContainText("This link has been used, has expired");
-  // A new password would remove what the account has while its address is not confirmed.
+  // While the address is not confirmed, a new password would remove the account's keys.
   await expect(page.getByRole("link", { name: "Ask for a new link" })).toHaveCount(0);
   await page.getByRole("link", { name: "Go to your account" }).click();
   await expect(page.getByRole("button", { name: "Send it again" })).toBeVisible();

@@ -23,7 +23,7 @@ test("billing details are given at the purchase, checked by their fields, and st
   await expectAccessible(page, "billing details that are refused");
   await form.getByLabel("PIN code").fill("400001");
   await form.getByLabel("GSTIN").fill("27AAPFU0939F1ZV");
-  // Another country by mistake, and back.
+  // The user chooses another country by mistake, and returns to the first one.
   await form.getByLabel("Country").selectOption("Germany");
   await expect(form.getByLabel("GSTIN")).toBeHidden();
   await form.getByLabel("Country").selectOption("India");

@@ -48,7 +48,7 @@ test("from signing up to a live site and its deletion without a mouse @long", as
   await page.getByLabel("Company Name").focus();
   await page.keyboard.type("Twin City Plumbers");
   await press(page, "button", "Save Changes");
-  // It comes to stand before the button that has just been pressed, and that keeps the focus.
+  // The button appears before the one that has just been pressed, which keeps the focus.
   const deploy = page.getByRole("button", { name: "Deploy changes", exact: true }).last();
   await expect(deploy).toBeVisible();
   await page.keyboard.press("Shift+Tab");
@@ -56,7 +56,7 @@ test("from signing up to a live site and its deletion without a mouse @long", as
   await page.keyboard.press("Enter");
   await expect(page.getByText("Campaign redeployed successfully!")).toBeVisible();
 
-  // The short way from anywhere.
+  // The shortcut that works on every page.
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox", { name: "Search sites" })).toBeFocused();
   await page.keyboard.type("single");
@@ -110,7 +110,7 @@ userTest(
     await expect(dialog.getByRole("row", { name: bucket })).toBeVisible();
     await type(page, "Bucket Name", `${bucket}-2`);
     await page.keyboard.press("Tab");
-    // The only one with this letter; arrows open the list on some systems.
+    // Only one option begins with this letter; on some systems arrow keys open the list.
     await page.keyboard.press("s");
     await expect(dialog.getByLabel("Region")).toHaveValue("sa-east-1");
     await press(page, "button", "Create Bucket");

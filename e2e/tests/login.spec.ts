@@ -58,7 +58,7 @@ test("what is no address is refused in the browser's own words, and nothing is s
     if (request.url().endsWith("/api/auth/login")) sent.push(request.url());
   });
   await email(page).fill("pat.example.com");
-  // That both are needed comes first.
+  // The first message is that both are required.
   await signIn(page).click();
   await expectRefused(password(page), "Please fill in all fields");
   await expect(email(page)).toHaveAttribute("aria-invalid", "false");

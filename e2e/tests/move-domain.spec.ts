@@ -9,7 +9,7 @@ import { userTest as test } from "../support/test.ts";
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Move to another host" });
 const card = (page: Page) => page.getByRole("region", { name: "Domain", exact: true });
 
-/** The records on the card are set where the domain is registered, which here is the sandbox's DNS. */
+/** Sets the records of the card at the domain's registrar, which here is the sandbox's DNS. */
 async function setRecords(page: Page, domain: string): Promise<void> {
   const opening = page.context().waitForEvent("page");
   await card(page).getByRole("link", { name: "Set them in the sandbox's DNS" }).click();
@@ -20,7 +20,7 @@ async function setRecords(page: Page, domain: string): Promise<void> {
   await dns.close();
 }
 
-/** Checks until the domain is live: the next check by itself is a minute away. */
+/** Checks until the domain is live, since the next automatic check is a minute away. */
 async function awaitLive(page: Page, domain: string): Promise<void> {
   const live = card(page).getByText(`Visitors reach the site at https://${domain}/`);
   await expect(async () => {
@@ -39,7 +39,7 @@ test("a site moves with its domain: the old host serves it until the new records
   await page.goto(`/campaigns/${id}`);
   await setRecords(page, domain);
   await awaitLive(page, domain);
-  // Another team than the operator's.
+  // Not the operator's team, but another one.
   const token = (await ask(person, "POST /netlify-tokens", {
     name: "Own team",
     token: `nfp_${randomBytes(12).toString("hex")}`,

@@ -9,7 +9,7 @@ import type { Person } from "../support/person.ts";
 import { publishSite } from "../support/sites.ts";
 import { userTest as test } from "../support/test.ts";
 
-/** Stores a Cloudflare token. Without a domain: that of the sandbox is one for all tests. */
+/** Stores a Cloudflare token. Without a domain, since all tests share the sandbox's only one. */
 async function addCloudflare(person: Person): Promise<void> {
   const { sandbox } = (await ask(person, "GET /config")) as {
     sandbox: { cloudflareToken: string };
@@ -66,7 +66,7 @@ test("a site moves to another host; its old address redirects until that is remo
   await removal.getByRole("button", { name: "Remove the redirect" }).click();
   await expect(page.getByText("The old address was removed.")).toBeVisible({ timeout: 30_000 });
   await expect(oldAddresses(page)).toBeHidden();
-  // A browser remembers a permanent redirect: this one has never been there.
+  // A browser stores a permanent redirect, so this one must not have opened the address before.
   const stranger = await browser.newContext();
   const response = await (await stranger.newPage()).goto(old);
   expect(response?.status()).toBe(404);

@@ -30,7 +30,7 @@ test("a live site asks before it is moved for a credit; the live page stays unti
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
-  // What was typed stays, and nothing was saved or paid.
+  // The typed values stay, and nothing was saved or paid.
   await expect(basic(page).getByLabel("City")).toHaveValue("Durham");
   await expect(page.getByText("Unsaved changes")).toBeVisible();
   expect(await ask(person, "GET /credits/balance")).toEqual({ credits: 4 });

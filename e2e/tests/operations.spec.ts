@@ -72,7 +72,7 @@ test("two sites get a phone, one is left out, it is live and undone, without a m
   await press(page, "button", "Show the page before and after: Plumbing in Winston-Salem, NC");
   await expect(shownPage(page, "After").getByText("555-0199").first()).toBeVisible();
   await expect(shownPage(page, "Before").getByText("555-0142").first()).toBeVisible();
-  // The passage alone: blocks that stay the same are not in it.
+  // Only the passage is shown: it does not contain blocks that stay the same.
   await expect(
     shownPage(page, "After").locator("main > *:has-text('555-0199')").first(),
   ).toBeVisible();
@@ -152,7 +152,7 @@ test("a filter that has other sites by now says so, and goes on; a review can be
   await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
   await expect(page.getByRole("heading", { name: "No changes yet" })).toBeVisible();
 
-  // Each ticked by hand: these are meant, and none that comes later.
+  // Each site is ticked by hand: only these are selected, not sites that are created later.
   await page.goto("/sites");
   await page.getByRole("button", { name: "Select", exact: true }).click();
   for (const place of ["Winston-Salem, NC", "Boise, ID", "Nampa, ID"])

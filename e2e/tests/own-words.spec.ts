@@ -13,7 +13,7 @@ type Saved = { pages: Record<string, { texts: Texts }> };
 const block = (page: Page, key: string) => previewOf(page).locator(`[data-key="${key}"]`);
 const field = (page: Page, name: string) =>
   page.getByRole("main").getByRole("textbox", { name, exact: true });
-/** Drawn in its own size, so that a click lands where it is meant. */
+/** Rendered in its own size, so that a click hits the element under it. */
 const showUnscaled = (page: Page) =>
   page.getByRole("group", { name: "Width" }).getByRole("radio", { name: "Phone" }).check();
 const sections = (page: Page) =>
@@ -47,13 +47,13 @@ test("an owner rewrites, moves, switches off and adds blocks of a page, and depl
   await expect(field(page, "First paragraph")).toBeFocused();
   await field(page, "First paragraph").fill("The best plumber in town. Call **Ana**.");
 
-  // Every change is undone and done again; a text goes back to the page's own.
+  // Every change can be undone and redone; a text can be set back to the page's own.
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(field(page, "First paragraph")).toHaveValue(generated);
   await page.getByRole("button", { name: "Redo" }).click();
   await expect(block(page, "hero.lead").locator("b")).toHaveText("Ana");
 
-  // With the keyboard alone: a section moves up, and the focus stays on its button.
+  // Only with the keyboard: a section moves up, and the focus stays on its button.
   const before = await sections(page).allInnerTexts();
   const [, , second = ""] = before;
   await page.getByRole("button", { name: `Move up: ${second}` }).focus();

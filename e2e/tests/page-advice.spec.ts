@@ -37,7 +37,7 @@ test("what would help a page most is said before paying, and leads to where it i
     .click();
   await expect(page.getByRole("heading", { name: "Published" })).toBeVisible();
 
-  // The form of the site is as it was, and its page has words of its own.
+  // The form of the site has not changed, and its page has words of its own.
   await page.goto("/create");
   await expect(page.getByLabel("Service Name")).toHaveValue("Plumbing");
   await expect(quality).toContainText("what the firm shows in this city");

@@ -12,7 +12,7 @@ function frameOf(page: Page): Frame {
   return frame;
 }
 
-/** From now on the frame counts the messages that it gets from any sender. */
+/** From now on the frame counts the messages that it receives from any sender. */
 async function countMessages(frame: Frame): Promise<() => Promise<number>> {
   await frame.evaluate(() => {
     window.name = "0";
@@ -28,7 +28,7 @@ test("a page from another window is not shown in the preview @long", async ({ pa
   const received = await countMessages(frameOf(page));
   const before = await received();
 
-  // Another window of the dashboard's own origin, which holds a reference to the frame.
+  // Another window of the dashboard's own origin, which has a reference to the frame.
   const [other] = await Promise.all([
     page.waitForEvent("popup"),
     page.evaluate(() => void window.open("/login")),
@@ -41,7 +41,7 @@ test("a page from another window is not shown in the preview @long", async ({ pa
   await expect.poll(received).toBe(before + 1);
   await expect(title).toHaveText("Plumbing in Winston-Salem, North Carolina");
 
-  // Its own window is still listened to.
+  // Messages from its own window are still accepted.
   await page.getByLabel("Service Name").fill("Roofing");
   await expect(title).toHaveText("Roofing in Winston-Salem, North Carolina");
 });
@@ -50,7 +50,7 @@ test("a page of another origin that holds the frame is not listened to @long", a
   page,
   product,
 }) => {
-  // The policy keeps others from holding the frame; here it is as if it did not.
+  // The policy prevents other pages from embedding the frame; here the policy is removed.
   await page.route("**/preview-frame", async (route) => {
     const response = await route.fetch();
     const policy = response.headers()["content-security-policy"] ?? "";
@@ -82,7 +82,7 @@ test("a page of another origin that holds the frame is not listened to @long", a
   await page.evaluate((forged) => window.frames[0]?.postMessage(forged, "*"), message(2));
   await expect.poll(received).toBe(1);
   await expect(frame.getByRole("heading")).toHaveCount(0);
-  // Nor is anything sent to it: not even that the frame is ready.
+  // The other page receives nothing either: not even the message that the frame is ready.
   expect(await page.evaluate(() => (window as unknown as { answers: unknown[] }).answers)).toEqual(
     [],
   );

@@ -48,7 +48,7 @@ userTest(
     await expect.poll(() => preview.locator("body").innerText()).not.toBe(before);
     const drawn = await preview.locator("body").innerText();
 
-    // A refresh brings the same site back: its key is part of the draft.
+    // A refresh shows the same site again: its key is part of the draft.
     await page.reload();
     await expect.poll(() => previewOf(page).locator("body").innerText()).toBe(drawn);
     await expect(quality(page)).toContainText("Ready for search engines");
@@ -58,7 +58,7 @@ userTest(
     const live = await livePage(page, product.netlifyUrl, siteUrl);
     expect(live.replaceAll(siteUrl, "")).toBe(promised);
 
-    // On its own page too, with edits that are not saved yet, and with them deployed.
+    // The same on its own page, with edits that are not saved yet, and with the edits deployed.
     await expect.poll(() => shownPage(page, siteUrl)).toBe(live);
     await page.getByLabel("Company Name").fill("Asha & Sons <Roofing>");
     await page.getByRole("radio", { name: "Pine" }).check();
@@ -69,7 +69,7 @@ userTest(
     await page.getByRole("button", { name: "Deploy changes" }).click();
     await expect.poll(() => livePage(page, product.netlifyUrl, siteUrl)).toBe(edited);
 
-    // On S3 as well, where the policy stands in the page itself.
+    // Also on S3, where the page itself contains the policy.
     const movedTo = await moveToBucket(person, new URL(page.url()).pathname);
     await page.reload();
     await expect(title).toBeVisible();
@@ -83,23 +83,23 @@ test("the preview is no trap and no way out @long", async ({ page }) => {
   await signUp(page);
   await page.goto("/create");
   await fillSite(page, { service: "Plumbing", phone: "3365550142" });
-  // Drawn in its own size, so that a click lands where it is meant.
+  // Rendered in its own size, so that a click hits the element under it.
   await page.getByRole("group", { name: "Width" }).getByRole("radio", { name: "Phone" }).check();
   const preview = previewOf(page);
   await expect(preview.getByRole("heading", { level: 1 })).toBeVisible();
   const visited: string[] = [];
   page.on("framenavigated", (frame) => visited.push(frame.url()));
-  // A place on the page is gone to, and the way back stays the dashboard's own.
+  // A link to a place on the page works, and does not change the dashboard's own history.
   await expect(async () => {
-    // Facts that arrive in between render the page again, which ends a scroll half-way.
+    // Facts that arrive in the meantime render the page again, which interrupts scrolling.
     await preview.getByRole("link", { name: "See the services" }).click();
     await expect(preview.locator("#services")).toBeInViewport({ timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
-  // A call, a map elsewhere: the links are there to be seen.
+  // A phone call or a map elsewhere: these links are visible but open nothing.
   await preview.getByRole("link", { name: "Google Maps" }).click();
   await preview.getByRole("link", { name: "(336) 555-0142" }).last().click();
 
-  // Typing goes on where the reader was.
+  // Typing does not change the scroll position.
   const scrolled = () => preview.locator("html").evaluate((html) => html.scrollTop);
   const at = await scrolled();
   expect(at).toBeGreaterThan(0);
@@ -107,12 +107,12 @@ test("the preview is no trap and no way out @long", async ({ page }) => {
   await expect(preview.getByRole("link", { name: "(336) 555-0143" }).first()).toBeAttached();
   expect(await scrolled()).toBe(at);
 
-  // The keyboard can pass by.
+  // A keyboard user can skip the preview.
   await page.getByRole("button", { name: "Skip the preview" }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await expect(page.locator("iframe")).not.toBeFocused();
-  // By now whatever a link began would have come to something.
+  // By now anything that a link started would have had an effect.
   expect(visited).toEqual([]);
   expect(page.context().pages()).toHaveLength(1);
 });
@@ -160,7 +160,7 @@ test("a quality check that fails says so and stops nothing; near-duplicates are 
   await expect(quality(page)).toContainText(/Nearest sibling\s*\d+ % alike/);
   await quality(page).getByRole("link", { name: "Plumbing in Winston-Salem, NC" }).click();
 
-  // Its own page: without a way to be reached it is not to be listed, unless its owner says so.
+  // On its own page: a page without contact details is not listed, unless its owner overrides that.
   await expect(page.getByRole("heading", { name: "Plumbing", level: 1 })).toBeVisible();
   await page.getByLabel("Phone Number").fill("");
   await expect(quality(page)).toContainText("Search engines will be asked not to list it");
@@ -182,7 +182,7 @@ userTest("a logo is in the preview before it is published @long", async ({ page,
   await page.goto(`/campaigns/${id}`);
   const image = previewOf(page).getByAltText("Logo of Ruiz Plumbing");
   await expect(image).toHaveAttribute("src", /^data:image\/webp;base64,/);
-  // It is loaded once it comes near.
+  // The picture is loaded only when it is near the window.
   const widthInView = (element: Element) => {
     element.scrollIntoView();
     return (element as HTMLImageElement).naturalWidth;

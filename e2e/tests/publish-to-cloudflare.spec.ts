@@ -58,7 +58,7 @@ test("from an API token to a site below a domain of one's own @long", async ({
   await expect(site.getByRole("heading", { level: 1 })).toContainText("Tree Care");
   await site.close();
 
-  // While the site is there nothing is taken out of the account.
+  // While the site exists nothing is removed from the account.
   await page.goto("/settings");
   errors.expect(/status of 409/);
   await page.getByRole("button", { name: "Disconnect Agency" }).click();
@@ -73,7 +73,7 @@ test("an account without sites is disconnected @long", async ({ page }) => {
   await signUp(page);
   await page.goto("/settings");
   const card = page.getByRole("region", { name: "Cloudflare Tokens", exact: true });
-  // Its domain may be another user's of this sandbox, who came first.
+  // Its domain may belong to another user of this sandbox, who was faster.
   await card.getByRole("button", { name: "Fill in the sandbox account" }).click();
   await card.getByLabel("Domain (optional)").fill("");
   await card.getByRole("button", { name: "Add Account" }).click();

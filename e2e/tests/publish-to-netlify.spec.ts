@@ -18,7 +18,7 @@ test("from signing up to a live site, for one credit [spec 1, 9]", async ({ page
   await expect(page.getByLabel("State")).toHaveValue("NC");
   await expect(page.getByLabel("Zip Code")).toHaveValue(/^271\d\d$/);
 
-  // A deployment that takes its time, so that each of its states can be seen.
+  // A slow deployment, so that each of its states is visible.
   await control(product.netlifyUrl, "POST timings", { processingMs: 1_500 });
   const states = await noteStates(page);
   await page.getByRole("button", { name: "Create Site" }).click();

@@ -27,7 +27,7 @@ test("while the provider is down the dialog says so, and nothing is lost @long [
   await expect(dialog(page).getByRole("button", { name: "Initializing payment..." })).toBeVisible();
   await release();
   await expect(dialog(page).getByRole("alert")).toContainText("payment service is not answering");
-  // Each text differs from the one before it: it cannot be that of the call before.
+  // Each text differs from the one before, so that it cannot be left over from the previous call.
   for (const [fault, text] of [
     [{ status: 503 }, "Payment service is currently unavailable"],
     [{ body: { order_id: "x" } }, "Invalid payment session response"],
@@ -141,7 +141,7 @@ test("a tampered amount or package is refused, and a double click is one order @
   ];
   for (const body of forged)
     await expect(ask(person, "POST /payments/create-order", body)).rejects.toThrow("400");
-  // What the browser shows is not what is charged: the server compares.
+  // The amount in the browser is not trusted: the server compares it.
   await page.route("**/api/payments/create-order", async (route) => {
     const body = route.request().postDataJSON() as object;
     await route.continue({ postData: JSON.stringify({ ...body, amount: 1 }) });
@@ -191,7 +191,7 @@ test("an order whose response is lost is not made twice, nor while its payment i
   await expect(page.getByText("The payment was not completed.")).toBeVisible();
   expect(await orders()).toHaveLength(1);
 
-  // Another package is another order.
+  // A purchase of another package is another order.
   await loseResponse();
   await page.goto("/credits");
   await page.getByRole("button", { name: "Buy Now, 50 credits" }).click();

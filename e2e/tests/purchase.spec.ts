@@ -49,7 +49,7 @@ test("the dialog says what is paid, and asks for the phone number once @long [sp
   await expect(dialog(page)).toContainText("₹999");
   await expect(dialog(page)).toContainText("for 25 credits");
   const phone = dialog(page).getByLabel("Phone number");
-  // In the sandbox a test number stands there.
+  // In the sandbox the field contains a test number.
   await expect(phone).toHaveValue("9999999999");
   await phone.fill("12345");
   await dialog(page).getByRole("button", { name: "Pay Now" }).click();

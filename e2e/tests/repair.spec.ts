@@ -15,7 +15,7 @@ async function sentFiles(netlifyUrl: string): Promise<string[]> {
   return sent.map(({ path }) => path.replace(/^.*\/files\//, "")).toSorted();
 }
 
-/** What visitors get, by path. Node cannot resolve the site's own host; the emulator serves the same under its own. */
+/** The responses that visitors get, by path. Node cannot resolve the site's own host; the emulator serves the same under its own. */
 async function readFiles(netlifyUrl: string, site: Page, paths: string[]): Promise<string[]> {
   const { hostname } = new URL(site.url());
   const read = async (path: string) =>
@@ -69,7 +69,7 @@ test("only what changed is sent, and it says when nothing did @long", async ({ p
   await control(netlifyUrl, "DELETE requests");
   await createSite(page, { service: "Roofing", phone: "3365550142" });
   const site = await visitSite(page);
-  // Visitors get no file of the host's own settings: the page not found instead, which holds the phone.
+  // Visitors cannot get the files with the host's settings: they get the page not found, which contains the phone.
   const files = (await sentFiles(netlifyUrl)).filter((path) => !path.startsWith("_"));
   const before = await readFiles(netlifyUrl, site, files);
 

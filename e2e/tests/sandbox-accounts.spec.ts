@@ -17,7 +17,7 @@ test("one press stores the sandbox's accounts with all hosts, for every user @lo
   product,
   errors,
 }) => {
-  // The domain at Cloudflare is the first user's of this sandbox; the others have trial addresses.
+  // The domain at Cloudflare belongs to the first user of this sandbox; the others have trial addresses.
   errors.expect(/status of 400/);
   await signUp(page);
   await page.goto("/settings");

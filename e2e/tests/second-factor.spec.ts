@@ -7,7 +7,7 @@ import { expectRefused } from "../support/expect-refused.ts";
 import type { Person } from "../support/person.ts";
 import { userTest as test } from "../support/test.ts";
 
-/** Chromium logs each refused call, and in these tests some are meant. */
+/** Chromium logs each refused call, and in these tests some refusals are intended. */
 const REFUSED = /status of (400|401|403)/;
 
 test("a passkey and an app are added, used at the sign-in, and removed @long", async ({
@@ -83,7 +83,7 @@ test("a passkey and an app are added, used at the sign-in, and removed @long", a
   await expect(card.getByText("Off")).toBeVisible();
 });
 
-/** Proves who is there, first by a wrong password, and returns the recovery codes. */
+/** Gives fresh proof, first with a wrong password, and returns the recovery codes. */
 async function addFirstPasskey(page: Page, { password }: Person): Promise<string[]> {
   const card = page.getByRole("region", { name: "Second factor" });
   await card.getByRole("button", { name: "Add a passkey" }).press("Enter");
@@ -111,7 +111,7 @@ async function addFirstPasskey(page: Page, { password }: Person): Promise<string
   return keepCodes(page);
 }
 
-/** Keeps the recovery codes that are shown, and returns them. */
+/** Confirms that the shown recovery codes are stored, and returns them. */
 async function keepCodes(page: Page): Promise<string[]> {
   const kept = page.getByRole("dialog", { name: "Keep your recovery codes" });
   await expect(kept.getByRole("listitem")).toHaveCount(10);
@@ -126,7 +126,7 @@ async function keepCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
-/** The proof of a moment ago still holds. */
+/** Needs no new proof: the one that was given a moment ago is still valid. */
 async function addApp(page: Page): Promise<TOTP> {
   await page.getByRole("button", { name: "Set up an app" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Set up an authenticator app" });

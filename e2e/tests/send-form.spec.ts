@@ -32,7 +32,7 @@ test("a visitor sends the form of a live site without a mouse, and corrects it",
   await page.goto(address);
   const action = (await form.getAttribute("action")) ?? "";
   expect(new URL(action).origin).not.toBe(new URL(address).origin);
-  // The browser keeps back what has no name, and half a number.
+  // The browser does not send a form without a name or with half a number.
   await press(page, "button", "Send message");
   await expectFocus(page.getByLabel("Your name"));
   await page.keyboard.type("Dana Reyes");
@@ -45,7 +45,7 @@ test("a visitor sends the form of a live site without a mouse, and corrects it",
   );
   await expect(page).toHaveURL(address);
 
-  // It cannot know that one of two ways to answer is needed: the page that comes back does.
+  // The browser cannot know that the form needs a phone number or an email address: the page in the response does.
   await phone.press("ControlOrMeta+a");
   await page.keyboard.press("Delete");
   await tabTo(page, page.getByLabel("In your own words"));
@@ -75,7 +75,7 @@ test("a visitor sends the form of a live site without a mouse, and corrects it",
   await press(page, "link", "Back to the site");
   await expect(page).toHaveURL(address);
 
-  // Opened by hand, the address takes nothing and says whom to call.
+  // Opened by hand, the address accepts nothing and shows whom to call.
   await page.goto(action);
   await expect(title).toHaveText("This form is no longer in use");
   await expect(page.getByRole("link", { name: "(336) 555-0142" }).first()).toBeVisible();

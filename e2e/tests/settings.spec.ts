@@ -6,7 +6,7 @@ import { changeResponses, failCalls, holdCalls } from "../support/faults.ts";
 import { userTest as test } from "../support/test.ts";
 import { tryAgain } from "../support/try-again.ts";
 
-/** Spec §2, in its own short form: a number for each region of a name. */
+/** Spec §2 in a short form: a number for each region of a name. */
 const REGIONS = [
   ...sameNames("us-east", 2),
   ...sameNames("us-west", 2),
@@ -59,7 +59,7 @@ test("a Netlify token: refused, added, masked, edited, deleted [spec 1, 2.1, 2.1
   const release = await holdCalls(page, "POST /netlify-tokens");
   await press(page, "Add Token");
   await expect(page.getByRole("button", { name: "Verifying..." })).toBeVisible();
-  // What is typed while it is checked is the next one.
+  // What the user types during the check is the next token.
   await name.fill("Another");
   await release();
   await expect(page.getByText("Netlify token added successfully")).toBeVisible();
@@ -244,7 +244,7 @@ test("buckets are listed with region and date, and made in 17 regions @long [spe
 }) => {
   const bucket = await makeBucket(person, await addAwsKeys(person, "Agency"));
   type Buckets = { buckets: object[] };
-  // AWS tells the date of every bucket; other stores leave it out.
+  // AWS returns the date of every bucket; other stores leave it out.
   await changeResponses(page, "GET /aws-credentials/*/buckets", ({ buckets }: Buckets) => ({
     buckets: [...buckets, { name: "undated", region: "us-east-1", creationDate: "Unknown" }],
   }));

@@ -69,7 +69,7 @@ userTest(
 
     errors.expect(/status of 500/);
     const end = await failCalls(page, "GET /health", { status: 500 });
-    // Time goes on by itself too: what the page took to load counts.
+    // Real time passes too: the time that the page needed to load counts.
     await page.clock.fastForward(15_000);
     const outage = page.getByRole("alert").filter({ hasText: "Connection Error" });
     await expect(outage).toBeHidden();
@@ -195,7 +195,7 @@ userTest(
   async ({ page, person, errors }) => {
     await page.goto("/");
     await expect(dashboard(page)).toBeVisible();
-    // Once it asks nothing by itself: the refusal is to be the button's.
+    // Waits until the page sends no requests by itself: the 401 must be the response to the button's request.
     await page.waitForLoadState("networkidle");
     await ask(person, "POST /auth/logout");
     errors.expect(/status of 401/);

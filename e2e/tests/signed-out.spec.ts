@@ -60,7 +60,7 @@ test("a request that the server refuses because the token was just replaced is s
   await expect(refresh(page)).toBeVisible();
   await page.waitForLoadState("networkidle");
   const changer = await context.newPage();
-  // From the request that is held back on: the dashboard may have sent others before it, and may send more.
+  // Counted from the delayed request on: the dashboard may have sent others before it, and may send more.
   const statuses: Promise<number | undefined>[] = [];
   const record = (request: Request) => {
     const response = request.response();
@@ -128,7 +128,7 @@ test("after signing out, no tab keeps a draft: not this one, not another, not fo
   person,
   errors,
 }) => {
-  // The other tab may be reading while the session ends.
+  // The other tab may have a request in flight while the session ends.
   errors.expect(/status of 401/);
   const other = await context.newPage();
   for (const tab of [page, other]) {
@@ -194,7 +194,7 @@ test("a session that ran out says so and keeps the draft for its own user, never
   expect(await draftsOf(page)).not.toContain("Boise");
 });
 
-/** All that the tab keeps of drafts. */
+/** All drafts that the tab stores. */
 function draftsOf(page: Page): Promise<string> {
   return page.evaluate(() =>
     Object.entries(sessionStorage)

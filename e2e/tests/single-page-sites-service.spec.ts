@@ -220,7 +220,7 @@ test("what a bulk edit cannot change is told with its reason @long [spec 8]", as
   await button(page, "Select").click();
   await page.getByRole("button", { name: "Select All" }).click();
   await page.getByRole("button", { name: "Edit Selected" }).click();
-  // Deleted in another tab in between.
+  // It is deleted in another tab in the meantime.
   await ask(person, `DELETE /campaigns/${id}`);
   await page.getByRole("dialog").getByLabel("Search Console Verification Script").fill(SCRIPT);
   await page.getByRole("button", { name: "Apply Changes" }).click();

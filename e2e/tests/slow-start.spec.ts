@@ -35,7 +35,7 @@ test("many new cities of one business may start slowly, and nothing is slowed do
   await page.reload();
   await expect(page.getByRole("radio", { name: "3 a week" })).toBeChecked();
 
-  // The choice stays in view when the reason for it is gone.
+  // The choice stays visible when its reason no longer applies.
   await field(page, "Cities").fill(CITIES.slice(0, 3).join("\n"));
   await expect(terms(page)).not.toContainText("doorway");
   await field(page, "Sites per day").fill("20");

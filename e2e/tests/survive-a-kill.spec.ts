@@ -13,7 +13,7 @@ test("a server killed half-way ends its work in the open tab @long [spec 4]", as
 }) => {
   test.slow(); // It starts the product twice.
   const doomed = await startOwn({ CRASH_AT: "deploy.half-uploaded" });
-  // Time for the campaign's page to open before the first file is there.
+  // Enough time to open the campaign's page before the first file is sent.
   const slow = { match: "PUT /files/", delayMs: 2_000, times: 100 };
   await control(doomed.netlifyUrl, "POST faults", slow);
   await page.clock.install();
@@ -28,7 +28,7 @@ test("a server killed half-way ends its work in the open tab @long [spec 4]", as
   await page.getByLabel("Company Name").fill("Twin City Plumbers");
 
   await doomed.died();
-  // The app looks after the server every 30 seconds.
+  // The app checks the server's health every 30 seconds.
   await page.clock.fastForward(31_000);
   const outage = page.getByRole("alert").filter({ hasText: "Connection Error" });
   await expect(outage).toContainText("Could not connect to the API server.");

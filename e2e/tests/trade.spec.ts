@@ -6,7 +6,7 @@ import { userTest as test } from "../support/test.ts";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const create = (page: Page) => page.getByRole("button", { name: "Create Site" }).click();
-/** Chooses a trade below the service's name. */
+/** Chooses a trade in the field below the service's name. */
 async function choose(page: Page, trade: string): Promise<void> {
   await page.getByRole("button", { name: "Change", exact: true }).click();
   await field(page, "Written As").selectOption(trade);

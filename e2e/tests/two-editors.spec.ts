@@ -39,7 +39,7 @@ test("two windows that edit one site: who saves last chooses, by keyboard, and n
   );
   await expectAccessible(page, "the dialog of two saves");
 
-  // Back in the form everything is as it was typed, and the next save asks again.
+  // Back in the form everything is as it was typed, and the next save shows the question again.
   await page.keyboard.press("Escape");
   await expect(merge).toBeHidden();
   await expect(field(page, "Phone Number")).toHaveValue("3365550111");

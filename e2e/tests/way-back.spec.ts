@@ -14,7 +14,7 @@ test("back leads to where one came from, else to the dashboard @long", async ({ 
   await expect(page).toHaveURL(`/campaigns/${id}`);
   await page.getByRole("link", { name: "Back to Dashboard" }).click();
   await expect(page).toHaveURL("/single-page-sites/plumbing?q=winston");
-  // Not to the list before the search: that is the same page.
+  // Not to the list before the search, since that is the same page.
   await page.getByRole("link", { name: "Back to Single Page Sites" }).click();
   await expect(page).toHaveURL("/single-page-sites");
 

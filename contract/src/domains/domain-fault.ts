@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Why a name is refused before anything of DNS is looked at; each has its text in domain-texts.ts. */
+/** Why a name is refused before any DNS lookup; each has its text in domain-texts.ts. */
 export const NAME_FAULTS = [
   "empty",
   "malformed",
@@ -31,7 +31,7 @@ export const domainRefusal = z.enum([
 ]);
 export type DomainRefusal = z.infer<typeof domainRefusal>;
 
-/** What keeps a domain from being live, or what is wrong with one that is. */
+/** What keeps a domain from being live, or what is wrong with a live one. */
 export const domainFaultCode = z.enum([
   // Our own DNS check.
   "proof_missing",
@@ -43,7 +43,7 @@ export const domainFaultCode = z.enum([
   "other_host",
   "stale_aaaa",
   "caa",
-  /** Could not be checked: never a reason to call a domain broken. */
+  /** The check failed: that is never a reason to call a domain broken. */
   "not_checked",
   // Who holds it.
   "held",

@@ -31,7 +31,7 @@ const refusals: Record<DomainRefusal, (name: string) => string> = {
     `${name} is held by another account of this service. If you own the domain, remove the old _mainstreet-verify record from its DNS and try again.`,
 };
 
-/** What a fault's text names: the host that is wrong, and where it matters what was found and what was expected. */
+/** The details in the text of a fault: the host name with the fault and, where it matters, what was found and what was expected. */
 export type FaultDetails = { host: string; found?: string; expected?: string };
 
 const faults: Record<DomainFaultCode, (details: FaultDetails) => string> = {
@@ -81,18 +81,18 @@ export const domainTexts = {
   tooManyRows: "At most 2,000 domains can be added at a time",
   none: "This site has no domain",
   isRemoving: "This domain is being removed. Please try again in a moment.",
-  /** Of a move to a bucket. */
+  /** When a site with a domain would move to a bucket. */
   needsOtherHost: (name: string) =>
     `This site has the domain ${name}, and a bucket cannot have one. Own domains need Netlify or Cloudflare. Choose one of these, or remove the domain first.`,
-  /** Of a site that is left where it is. */
+  /** When a site is left up at its host. */
   staysBound: (name: string) => `Its domain ${name} stays as it is at the host.`,
-  /** A record that nobody has set by hand. */
+  /** For a record that nobody has set by hand. */
   recordOfHost:
     "the record that Cloudflare made for the Worker. Remove the domain from the Worker in Cloudflare's dashboard first",
-  /** Of a domain that is live at the site's new host. */
+  /** For a domain that is live at the site's new host. */
   stillHeldBefore: (name: string, reason: string) =>
     `The host before still has the domain ${name}: ${reason} It is asked again by itself.`,
-  /** Where the host could not be reached with a removal. */
+  /** When the host could not be reached for a removal. */
   mayStay: (name: string) =>
     `The domain ${name} could not be taken from its host, and may still be set there. Please remove it there.`,
   removeFailed: (reason: string) => `The domain was not removed: ${reason}`,

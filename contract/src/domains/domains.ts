@@ -9,16 +9,16 @@ import { domainFault, domainRefusal } from "./domain-fault.ts";
 import { dnsRecord } from "./domain-record.ts";
 import { domainTexts } from "./domain-texts.ts";
 
-/** Rows of sites and domains in one request, and domains in one page of the list. */
+/** The most rows of sites and domains in one request, and of domains on one page of the list. */
 export const MAX_DOMAIN_ROWS = 2_000;
 export const DOMAINS_PAGE = 100;
 
-/** Longer than any name in DNS, so that a name which is too long gets a text of its own. */
+/** Longer than any name in DNS, so that a name that is too long gets a message of its own. */
 const MAX_TYPED_DOMAIN = 500;
 
 /**
- * needs_dns: records are missing · verifying: DNS is right, and the host is checking it · issuing: the certificate is being made ·
- * live · broken: was live, and is not.
+ * needs_dns: records are missing · verifying: DNS is right, and the host is checking it · issuing: the certificate is being
+ * issued · live · broken: was live, but is not any more.
  */
 export const domainState = z.enum(["needs_dns", "verifying", "issuing", "live", "broken"]);
 export type DomainState = z.infer<typeof domainState>;
@@ -27,37 +27,37 @@ export type DomainState = z.infer<typeof domainState>;
 export const domain = z.object({
   id: z.string(),
   campaignId: z.string(),
-  /** The site by name, and where it is published now. */
+  /** The name of the site, and where it is published now. */
   campaign: z.object({ name: z.string(), deploymentUrl: z.string().nullable() }),
   /** ASCII, lower-case, without a dot at the end. */
   host: z.string(),
-  /** As people read it: Unicode where each label is of one script, else as `host`. */
+  /** The readable form: Unicode where each label uses one script only, else the same as `host`. */
   shownHost: z.string(),
   /** With `www.` or without it: redirects to the domain; null for none. */
   alsoHost: z.string().nullable(),
   state: domainState,
-  /** Being removed, which the host has not confirmed yet. */
+  /** The domain is being removed, but the host has not confirmed that yet. */
   isRemoving: z.boolean(),
   /**
-   * While the site moves to another host: visitors of the domain get it at the host before until DNS leads to the new one. Null when it
-   * does not move.
+   * Set while the site moves to another host: until DNS points to the new host, visitors of the domain get the site from the
+   * former one. Null when it does not move.
    */
   move: z
     .object({
       from: deploymentType,
       to: deploymentType,
-      /** Where the site is at the new host until then; null before it is live there. */
+      /** The address of the site at the new host until then; null before it is live there. */
       siteUrl: z.string().nullable(),
     })
     .nullable()
     .default(null),
-  /** In the order to set them. Empty while the host is made ready for them, which takes some seconds. */
+  /** In the order in which to set them. Empty for some seconds while the host is prepared for them. */
   records: z.array(dnsRecord),
   /** Null when nothing is wrong, or nothing is known yet. */
   fault: domainFault.nullable(),
   checkedAt: timestamp.nullable(),
   nextCheckAt: timestamp.nullable(),
-  /** Null before the certificate is there, and where the host does not say. */
+  /** Null until the certificate exists, and where the host does not report it. */
   certificateExpiresAt: timestamp.nullable(),
   createdAt: timestamp,
 });
@@ -71,20 +71,20 @@ export const getDomain = endpoint("GET", "/campaigns/:id/domain", {
   params: campaignParam,
   response: z.object({
     domain: domain.nullable(),
-    /** Why no domain can be added now; '' when one can. */
+    /** Why no domain can be added now; '' when one can be added. */
     notPossible: z.string(),
   }),
 });
 
 /**
- * Gives a published site a domain. The same one again returns it as it is; another one is refused while the first is there.
- * Nothing is made at the host before the DNS records are right.
+ * Adds a domain to a published site. The same domain again returns it unchanged; another one is refused while the first
+ * exists. Nothing is created at the host before the DNS records are right.
  */
 export const putDomain = endpoint("PUT", "/campaigns/:id/domain", {
   params: campaignParam,
   body: z.object({
     domain: typedDomain,
-    /** With `www.` and without it: the other of the two redirects to this one, and needs a record too. */
+    /** With `www.` and without it: the other name redirects to this one, and needs a record too. */
     withRedirect: z.boolean().default(true),
   }),
   response: domain,
@@ -92,14 +92,17 @@ export const putDomain = endpoint("PUT", "/campaigns/:id/domain", {
   spends: true,
 });
 
-/** Of a site without a domain it changes nothing. The host lets go of the domain first. When that fails the domain stays, with `isRemoving`, and the call fails with the reason. */
+/**
+ * For a site without a domain it changes nothing. The host releases the domain first. When that fails the domain stays, with
+ * `isRemoving`, and the call fails with the reason.
+ */
 export const deleteDomain = endpoint("DELETE", "/campaigns/:id/domain", {
   params: campaignParam,
   response: z.object({
     success: z.literal(true),
-    /** The records that lead nowhere now: somebody else could take their target. */
+    /** The records that point nowhere now: somebody else could register their target. */
     recordsToRemove: z.array(dnsRecord),
-    /** What may still be set at the host, whose account is not in the settings any more; '' for nothing. */
+    /** What may still be set up at the host, when its account is not in the settings any more; '' for nothing. */
     message: z.string(),
   }),
   timeoutMs: TIMEOUT_MS.campaigns,
@@ -137,7 +140,7 @@ export const listDomains = endpoint("GET", "/domains", {
   response: z.object({
     domains: z.array(domain),
     nextCursor: z.string().nullable(),
-    /** Of all domains of the user, whatever is filtered. */
+    /** The counts of all domains of the user, without the filters. */
     counts: z.object({
       needs_dns: z.number(),
       verifying: z.number(),
@@ -164,10 +167,10 @@ const rowsInput = z.object({
 });
 
 const checkedRow = z.object({
-  /** As they were sent. */
+  /** As sent. */
   site: z.string(),
   domain: z.string(),
-  /** Null where the name is none. */
+  /** Null where the text is not a domain name. */
   host: z.string().nullable(),
   alsoHost: z.string().nullable(),
   /** Null where no site was found. */
@@ -178,13 +181,13 @@ const checkedRow = z.object({
   fault: z
     .object({ code: domainRefusal, field: z.enum(["site", "domain"]), text: z.string() })
     .nullable(),
-  /** The site has exactly this domain already: nothing is to be done. */
+  /** The site has exactly this domain already: nothing needs to be done. */
   isThere: z.boolean(),
 });
 export type CheckedDomainRow = z.infer<typeof checkedRow>;
 
 const checkedRows = z.object({
-  /** One for each row of the request, in its order. */
+  /** One result for each row of the request, in its order. */
   rows: z.array(checkedRow),
   totals: z.object({ rows: z.number(), right: z.number(), wrong: z.number(), there: z.number() }),
 });

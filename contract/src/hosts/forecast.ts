@@ -4,21 +4,21 @@ import type { RateWindow } from "./rate-windows.ts";
 /** What is to be published. */
 export type Publication = {
   sites: number;
-  /** New sites, or sites that are published again after a change. */
+  /** True for new sites, false for sites that are published again after a change. */
   isNew: boolean;
 };
 
-/** What is known of the account that it goes to. */
+/** What is known of the account in which the sites are published. */
 export type AccountReading = {
-  /** Sites that are there already. */
+  /** The number of sites in the account. */
   sites?: number;
-  /** The limits in force, as the host's responses named them. Absent as long as none did: then the documented ones count. */
+  /** The limits in force, as the host's responses named them. Absent until a response has named any: then the documented ones count. */
   windows?: readonly RateWindow[] | undefined;
-  /** Calls that deployments in front of these ones will make. */
+  /** How many deploys the deployments ahead of these need. */
   deploysAhead?: number;
 };
 
-/** A price of the host's own, in its money or its credits. `text` says what it is made of, `warning` is absent for pennies. */
+/** The host's own price, in its money or its credits. `text` explains its parts, `warning` is absent for pennies. */
 export type HostPrice = {
   amount: string;
   text: string;
@@ -27,47 +27,47 @@ export type HostPrice = {
 };
 
 export type HostForecast = {
-  /** Why the host cannot take these sites, and the way out. */
+  /** Why the host cannot accept these sites, and the alternative. */
   obstacle?: { title: string; text: string };
-  /** Until the last site is published, and what sets that time: "at Netlify's 3 deploys a minute". */
+  /** The time until the last site is published, and what determines it: "at Netlify's 3 deploys a minute". */
   time: { ms: number; because: string };
   price: HostPrice;
 };
 
 /** What a host offers and what it costs, for a comparison of hosts. */
 export type HostTerms = {
-  /** The host in the comparison, with what the forecast assumes of it. */
+  /** The name of the host in the comparison, with the plan that the forecast assumes. */
   name: string;
   https: { isAlways: boolean; text: string };
   limits: string;
   whenUsedUp: string;
   /** Both in a few words. */
   brief: { limits: string; whenUsedUp: string };
-  /** What visits of so many sites cost in a month, {@link VISITS_A_MONTH} of each. */
+  /** The price of a month of visits to so many sites, {@link VISITS_A_MONTH} to each. */
   monthOfVisits: (sites: number) => string;
   /**
-   * What becomes of the old addresses of sites that leave the host, and what that costs there. `isDefault`: they leave the operator's
-   * account.
+   * What happens to the old addresses of sites that leave the host, and what that costs there. `isDefault`: they leave the
+   * operator's account.
    */
   afterMove: (sites: number, isDefault: boolean) => string;
-  /** It is recommended for more than {@link MANY_SITES} sites. */
+  /** Whether the host is recommended for more than {@link MANY_SITES} sites. */
   suitsManySites: boolean;
 };
 
-/** How long a host takes, what it charges and what it limits. */
+/** How long a host takes, its prices and its limits. */
 export type HostForecaster = {
   terms: HostTerms;
   forecast: (publication: Publication, account?: AccountReading) => HostForecast;
 };
 
-/** Above so many sites the forms recommend a host. */
+/** Above this number of sites the forms recommend a host. */
 export const MANY_SITES = 50;
 
-/** Of each site: an assumption, since nobody knows the visits of a site that is not there yet (docs/hosts.md §6). */
+/** Visits per site: an assumption, since nobody knows the visits of a site that does not exist yet (docs/hosts.md §6). */
 export const VISITS_A_MONTH = 1_000;
 export const PER_VISIT = { requests: 4, gigabytes: 30 / 1_000_000 };
 
-/** When the prices and limits were read. */
+/** When the prices and limits were looked up. */
 export const AS_OF = "November 2026";
 
 /** An amount of US dollars: "$0", "under $0.01", "$12.50", "$1,200". */

@@ -15,7 +15,7 @@ test.each([
   { sites: 1, ...NEW, time: "less than a minute" },
   { sites: 50, ...NEW, time: "about 49 minutes" },
   { sites: 100, ...NEW, time: "about 25 hours" },
-  // Fifty new sites a day: a new site takes two of the hundred calls.
+  // Fifty new sites a day: each uses two of the hundred calls.
   { sites: 300, ...NEW, time: "about 5 days" },
   { sites: 500, ...NEW, time: "about 9 days" },
   { sites: 50, ...CHANGE, time: "about 16 minutes" },
@@ -24,7 +24,7 @@ test.each([
   expect(aboutTime(netlify(sites, { isNew }).time.ms)).toBe(time);
 });
 
-test("names the limits that the sites run into, and no others", () => {
+test("names the limits that the sites reach, and no others", () => {
   expect(netlify(20, NEW).time.because).toBe(
     "at Netlify's 3 deploys a minute, of which a new site takes two",
   );
@@ -34,7 +34,7 @@ test("names the limits that the sites run into, and no others", () => {
   expect(netlify(300, CHANGE).time.because).toBe("at Netlify's 3 deploys a minute and 100 a day");
 });
 
-test("the limits that were measured at an account go before the documented ones", () => {
+test("the limits that were measured at an account have priority over the documented ones", () => {
   const windows: RateWindow[] = [
     unusedWindow({ of: "deploys", limit: 3, windowMs: MINUTE }),
     { of: "deploys", limit: 500, left: 400, msUntilReset: DAY / 2, windowMs: DAY - 40 },
@@ -61,7 +61,7 @@ test("a window that ends soon is not used up before it does", () => {
   expect(time.ms).toBe(39 * MINUTE);
 });
 
-test("a Netlify team has no place for more than 500 sites, those of ours that it has included", () => {
+test("a Netlify team has capacity for at most 500 sites, including those of ours that it has already", () => {
   expect(netlify(500, NEW).obstacle).toBeUndefined();
   expect(netlify(501, NEW).obstacle?.title).toBe("Not possible with one Netlify team");
   expect(netlify(501, CHANGE).obstacle).toBeUndefined();
@@ -76,7 +76,7 @@ test.each(["aws", "cloudflare"] as const)("%s takes thousands of sites in minute
   expect(forecast(5_000).time.ms).toBeGreaterThan(9 * forecast(500).time.ms);
 });
 
-test("each host names what it charges, for publishing and for a month of visits", () => {
+test("each host names its prices, for publishing and for a month of visits", () => {
   const chargesFor = (sites: number) =>
     Object.values(forecasters).map(({ forecast, terms }) => [
       forecast({ sites, isNew: true }).price.amount,

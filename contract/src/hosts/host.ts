@@ -1,26 +1,29 @@
 import type { z } from "zod";
 
-/** A member of a deployment choice: how its value is checked, and the text of a form while it is missing. */
+/** A member of a deployment choice: the check of its value, and the text of a form while it is missing. */
 export type ChoiceRule = {
-  /** `message` is the response to a value that is no id. */
+  /** `message` is the response to a value that is not an id. */
   schema: (message: string) => z.ZodType<string, string>;
-  /** In the form of a new site, and in the settings of one. */
+  /** The texts for the form of a new site, and for the settings of an existing one. */
   missing: { creation: string; settings: string };
 };
 
 /** What is known of a site's address before it is published. */
 export type PlannedSite = {
-  /** Its name among all sites of the host, and the name of its folder. */
+  /** The name of the site at the host, unique there, and the name of its folder. */
   name: string;
   folder: string;
   /** The members of the deployment choice; '' or null = not chosen. */
   choice: Partial<Record<string, string | null>>;
   isSandbox: boolean;
-  /** Where the sites of the chosen account are, with a star for their names; undefined where only the account knows, and none is chosen. */
+  /**
+   * Where the sites of the chosen account are, with a star for their names; undefined where this depends on the account and
+   * none is chosen.
+   */
   accountAddress?: string | undefined;
 };
 
-/** What decides whether the sites of a place are served over https. */
+/** The values that determine whether the sites of a place are served over https. */
 export type HttpsPlace = {
   /** The members of the deployment choice. */
   choice: Partial<Record<string, string | null>>;
@@ -28,22 +31,22 @@ export type HttpsPlace = {
   httpsBuckets: ReadonlySet<string>;
 };
 
-/** What every part of the product has to know of a host. */
+/** What every part of the product needs to know about a host. */
 export type HostDescription = {
-  /** The host in lists and forms. */
+  /** The name of the host in lists and forms. */
   label: string;
-  /** Whose servers they are, in messages. */
+  /** The company that runs the servers, for messages. */
   provider: string;
-  /** The members of a deployment choice that are its own, in the order of the form. */
+  /** The members of a deployment choice that belong to the host, in the order of the form. */
   choice: Record<string, ChoiceRule>;
-  /** Its members of `GET /last-accounts`; null while none of its accounts was used. */
+  /** Its members of `GET /last-accounts`; null until one of its accounts was used. */
   lastUsed: Record<string, z.ZodNullable>;
   /** Members of its choice that the page of a campaign shows, with their labels. */
   facts: Record<string, string>;
-  /** It reads a `_headers` and a `_redirects` file; where it does not, pages carry what they can of these themselves. */
+  /** Whether it reads a `_headers` and a `_redirects` file; where it does not, pages contain as much of these as HTML allows. */
   readsHeadersFile: boolean;
-  /** Whether browsers open its sites without a warning. Emulators count as what they emulate. */
+  /** Whether browsers open its sites without a warning. An emulator counts as the provider that it emulates. */
   isHttps: (place: HttpsPlace) => boolean;
-  /** Without the scheme. */
+  /** The address of a planned site, without the scheme. */
   addressOf: (site: PlannedSite) => string;
 };

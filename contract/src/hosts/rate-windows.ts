@@ -1,12 +1,12 @@
-/** What deployments take of a host's limits: calls that make a site or a deploy, and requests of any kind. */
+/** The calls that deployments make under a host's limits: `deploys` create a site or a deploy, `requests` are of any kind. */
 export type Calls = { deploys: number; requests: number };
 
-/** Deploys that one site takes of the limits: a new site counts as one too (docs/providers.md §1.3). */
+/** How many deploys one site counts for in the limits: creating a site counts as one too (docs/providers.md §1.3). */
 export const DEPLOYS_EACH = { newSite: 2, change: 1 };
-/** Requests of a new site of one page, as long as nothing was measured. */
+/** The requests of a new one-page site, until they are measured. */
 export const REQUESTS_EACH = 16;
 
-/** A limit of `limit` calls in each `windowMs`. Of the window in force `left` are left for `msUntilReset`. */
+/** A limit of `limit` calls in each `windowMs`. In the current window `left` calls are left for `msUntilReset`. */
 export type RateWindow = {
   of: keyof Calls;
   limit: number;
@@ -15,7 +15,7 @@ export type RateWindow = {
   windowMs: number;
 };
 
-/** `total`: of all deployments up to and including the last one. `each`: what one of them takes at once. */
+/** `total`: the calls of all deployments up to and including the last one. `each`: the calls that one of them makes at once. */
 export type Demand = { total: Calls; each: Calls };
 
 /** A window that opens with the first call. */
@@ -25,7 +25,7 @@ export const unusedWindow = (limit: Pick<RateWindow, "of" | "limit" | "windowMs"
   msUntilReset: limit.windowMs,
 });
 
-/** In how many ms the limits let the last of these deployments start; 0 when they do not delay it. */
+/** After how many ms the limits let the last of these deployments start; 0 when they do not delay it. */
 export function msUntilLast(windows: readonly RateWindow[], { total, each }: Demand): number {
   const ofKind = (of: keyof Calls) => {
     const widestFirst = windows
@@ -36,10 +36,10 @@ export function msUntilLast(windows: readonly RateWindow[], { total, each }: Dem
   return Math.max(ofKind("deploys"), ofKind("requests"));
 }
 
-/** The calls that whole deployments take of so many: what is left for less than one deployment is not used. */
+/** How many of `calls` whole deployments can use: a rest that is too small for one deployment is not used. */
 const usable = (calls: number, each: number) => Math.max(Math.floor(calls / each), 0) * each;
 
-/** The widest window is used up again and again, and what remains for its last one takes the time of the narrower windows. */
+/** The widest window is used up again and again, and the rest for its last one takes the time of the narrower windows. */
 function msOfKind(windows: readonly RateWindow[], total: number, each: number): number {
   const [widest, ...narrower] = windows;
   if (widest === undefined) return 0;

@@ -29,7 +29,7 @@ export const erasureMails = {
       `your Mainstreet account is being deleted, but ${count} could not be taken down: the host refused or did not respond. It is tried again until ${day}; after that the account is deleted and what is left stays at your host, where you can delete it yourself.`,
     ],
   }),
-  /** Nothing names the user any more when it is sent. `left`: how many sites stay up, in words; '' for none. */
+  /** Names nobody, since the user's data is deleted when this is sent. `left`: how many sites stay up, in words; '' for none. */
   "account-erased": ({ left }: { left: string }): MailText => ({
     subject: "Your account was deleted",
     paragraphs: [

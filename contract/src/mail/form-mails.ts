@@ -3,11 +3,11 @@ import { FORM_FAULTS, type FormFault } from "../form-trial-texts.ts";
 import { greeting } from "./greeting.ts";
 import type { MailText } from "./mail-text.ts";
 
-/** A form that failed its trials; `url` is its site. */
+/** A form that failed its trials; `url` is the address of its site. */
 export type BrokenForm = { label: string; url: string; fault: FormFault };
 type BrokenForms = { name: string; forms: readonly BrokenForm[]; url: string };
 
-/** Forms that one mail names; of more it says how many. */
+/** The most forms that one mail lists; of others it contains only the number. */
 const MOST_NAMED = 20;
 
 /** Messages about forms of sites. */

@@ -4,7 +4,7 @@ import type { MailText } from "./mail-text.ts";
 
 type OfLead = LeadFields & { label: string; place: string; url: string; isLate: boolean };
 
-/** Messages about what visitors of sites have written. */
+/** Mails about messages from visitors of sites. */
 export const leadMails = {
   /** `isLate`: nobody has opened it so far. */
   lead: ({

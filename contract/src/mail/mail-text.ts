@@ -1,4 +1,4 @@
-/** A message as it is written: sentences, and at most one link to follow. The server makes plain text and HTML of it. */
+/** The content of a mail: sentences, and at most one link. The server renders it as plain text and HTML. */
 export type MailText = {
   subject: string;
   paragraphs: string[];

@@ -17,7 +17,7 @@ type AccountNotice = {
   url: string;
 };
 
-/** All messages that Mainstreet sends, by their kind in the outbox. */
+/** All mails that Mainstreet sends, by their kind in the outbox. */
 export const mailTexts = {
   "confirm-email": ({ name, url }: { name: string; url: string }): MailText => ({
     subject: "Confirm your email address",

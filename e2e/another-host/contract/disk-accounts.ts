@@ -7,7 +7,7 @@ import { diskTexts } from "./disk-texts.ts";
 
 const required = diskTexts.allRequired;
 
-/** `folder` is on the server's disk, and `address` is where it is served. `key` is what its file `key` holds. */
+/** `folder` is on the server's disk, and `address` is where it is served. `key` is the content of the folder's file `key`. */
 export const diskAccountInput = z.object(
   {
     name: requiredText("Name", MAX_LENGTH.name, required),

@@ -1,4 +1,4 @@
-/** What users read of a folder on disk. */
+/** The texts about a folder on disk that users read. */
 export const diskTexts = {
   selectAccount: {
     creation: "Please select a folder for deployment",

@@ -1,6 +1,6 @@
 import type { HostForecaster } from "../forecast.ts";
 
-/** A folder on a disk: nothing limits it, and nothing is charged for it. */
+/** A folder on a disk: no limits and no price. */
 export const disk: HostForecaster = {
   terms: {
     name: "Folder",

@@ -27,7 +27,7 @@ function present({ id, name, secretMask: key, settings }: Row): DiskAccount {
   return { id, name, folder, address, key };
 }
 
-/** Throws 400 unless the folder holds the key. */
+/** Throws 400 unless the folder contains the key. */
 export async function assertKey({ folder, key }: Omit<OpenAccount, "address">): Promise<void> {
   const held = await readFile(`${folder}/key`, "utf8").catch(() => undefined);
   if (held !== key) throw invalidField("key", diskTexts.invalidKey);
@@ -65,7 +65,7 @@ export async function deleteAccount(tx: Db, userId: string, id: string): Promise
   if (!row) throw notFound(diskTexts.notFound);
 }
 
-/** With its key opened; undefined when it was deleted. */
+/** The account with its key decrypted; undefined when it was deleted. */
 export async function openAccount(
   tx: Db,
   { sealer }: Deps,

@@ -6,7 +6,7 @@ import { ProviderError } from "../../provider-error.ts";
 import { type Hosting, type SiteFile, Superseded } from "../provider.ts";
 import type { OpenAccount } from "./accounts.ts";
 
-/** `section` and `prefix` are where in the folder this site lives. */
+/** `section` and `prefix` name the place of this site within the folder. */
 type DiskSite = OpenAccount & { section: string; prefix: string };
 
 const sha256Of = (content: SiteFile["content"]): string =>

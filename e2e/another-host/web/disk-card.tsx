@@ -12,7 +12,7 @@ import classes from "../credentials.module.css";
 import { DeleteAccount } from "../delete-account.tsx";
 import { useAddDiskAccount, useDeleteDiskAccount, useDiskAccounts } from "./api.ts";
 
-/** Settings: folders that sites can go to. */
+/** Settings: the folders in which sites can be published. */
 export function DiskCard() {
   const accounts = useDiskAccounts().data ?? [];
   const deletion = useDeleteDiskAccount();

@@ -9,7 +9,7 @@ import { cssVariablesResolver, theme } from "../ui/theme.ts";
 import { createAppRouter } from "./router.tsx";
 import { WaitingScreen } from "./waiting.tsx";
 
-/** Everything behind the sign-in. It begins and ends with a session, and so do its router and its cache of server data. */
+/** Everything behind the sign-in. Its router and its cache of server data are created and dropped with the session. */
 export function App() {
   const [queryClient] = useState(createQueryClient);
   const router = useLoadedRouter();
@@ -27,7 +27,7 @@ export function App() {
   );
 }
 
-/** A router with the code of its first page: while that loads it would show nothing at all. */
+/** A router that has loaded the code of its first page: until then it would render nothing at all. */
 function useLoadedRouter() {
   const [router] = useState(createAppRouter);
   const [isLoaded, setIsLoaded] = useState(false);
@@ -38,7 +38,7 @@ function useLoadedRouter() {
   return isLoaded ? router : undefined;
 }
 
-/** What style elements must carry to be allowed by the page's policy (decision 133); '' where there is none. */
+/** The nonce that style elements must have to be allowed by the page's policy (decision 133); '' where there is none. */
 function styleNonce(): string {
   return document.querySelector("script")?.nonce ?? "";
 }

@@ -5,7 +5,7 @@ import { PageLink } from "../ui/page-link.tsx";
 import classes from "./page-failure.module.css";
 import { paths } from "./paths.ts";
 
-/** For an address that leads nowhere. */
+/** Shown for an address that is no page of the app. */
 export function NotFound() {
   useDocumentTitle("Page not found");
   const isSignedIn = sessionToken() !== null;

@@ -3,7 +3,7 @@ import { CentredLayout } from "../ui/centred-layout.tsx";
 import { PrimaryButton } from "../ui/primary-button.tsx";
 import classes from "./page-failure.module.css";
 
-/** When a page itself breaks, or its code cannot be loaded. */
+/** Shown when a page throws an error, or when its code cannot be loaded. */
 export function PageFailure() {
   return (
     <CentredLayout>

@@ -10,7 +10,7 @@ test("what is searched for stays the text that was typed", () => {
   expect(parseSearch("")).toEqual({});
 });
 
-test("an address and its parameters are the same thing", () => {
+test("parsing and writing an address are each other's inverse", () => {
   const search = { q: "St. Paul & co", city: "Coeur d'Alene", phone: "+1 336" };
   expect(parseSearch(stringifySearch(search))).toEqual(search);
   expect(stringifySearch({ q: "336", city: undefined })).toBe("?q=336");

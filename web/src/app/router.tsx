@@ -270,10 +270,10 @@ const routeTree = root.addChildren([
   ]),
 ]);
 
-/** One for all routers: it hooks into the browser's. */
+/** One history for all routers, since it listens to the browser's own history. */
 const browserHistory = createBrowserHistory();
 
-/** Routes someone who is signed in. */
+/** Creates the routes for a user who is signed in. */
 export function createAppRouter() {
   const router = createRouter({
     routeTree,
@@ -284,7 +284,7 @@ export function createAppRouter() {
     defaultErrorComponent: PageFailure,
     scrollRestoration: true,
   });
-  // For "Back" (ui/back-link.tsx). Not a subscriber of the history: with one, the router leaves redirects before its start to it.
+  // For "Back" (ui/back-link.tsx). Not a subscriber of the history: then the router would not follow redirects before its start.
   router.subscribe("onBeforeLoad", ({ toLocation: { state, pathname } }) =>
     rememberPage(state.__TSR_index, pathname),
   );

@@ -35,7 +35,7 @@ const SecondStep = lazy(() =>
   ),
 );
 
-/** Downloads the app ahead of need. When that fails, the render that needs it tries again. */
+/** Downloads the app before it is needed. When that fails, the render that needs it tries again. */
 function preloadApp(): void {
   importApp().catch(() => undefined);
 }
@@ -43,7 +43,7 @@ function preloadApp(): void {
 // The app loads while the first health check is in flight.
 if (sessionToken() !== null) preloadApp();
 
-/** The whole web app: the pages before the sign-in, or the app behind it. Toasts stay when one replaces the other. */
+/** The whole web app: the pages before the sign-in, or the app behind it. Toasts stay visible when one replaces the other. */
 export function Start() {
   return (
     <>
@@ -57,7 +57,7 @@ export function Start() {
   );
 }
 
-/** Links in mails lead here, also in a browser where somebody is signed in. */
+/** The pages to which links in mails lead, also in a browser where somebody is signed in. */
 const RECOVERY = [
   paths.forgotPassword,
   paths.resetPassword,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SignMark } from "../ui/sign-mark.tsx";
 import classes from "./waiting.module.css";
 
-/** The sign where the first paint has it, and what is being waited for, once that takes a while. */
+/** The logo at the place where the first paint has it, and after a while a text that names what the page waits for. */
 export function WaitingScreen({ children }: { children?: ReactNode }) {
   return (
     <main className={classes.wait}>

@@ -8,7 +8,7 @@ import type { AccountReading } from "@mainstreet/contract/hosts/forecast";
 import { useQuery } from "@tanstack/react-query";
 import { callApi } from "./send.ts";
 
-/** How long a reading counts as new: limits of a minute are over after it. */
+/** For how long a reading counts as fresh: limits per minute have been reset after it. */
 const STALE_MS = 60_000;
 
 function useAccountReadings() {
@@ -19,7 +19,7 @@ function useAccountReadings() {
   }).data?.accounts;
 }
 
-/** What is known of the account that is chosen; undefined as long as no site of the user's went there. */
+/** What is known of the chosen account; undefined until a site of the user's was published there. */
 export function useAccountReading(choice: FormChoice): AccountReading | undefined {
   const { deploymentType } = choice;
   const [field] = choiceFieldsOf(deploymentType);
@@ -29,7 +29,7 @@ export function useAccountReading(choice: FormChoice): AccountReading | undefine
   );
 }
 
-/** What is known of the one account that the user has sites at; undefined where there are several. */
+/** What is known of the only account with sites of the user; undefined where there are several. */
 export function useOnlyReading(): (host: DeploymentType) => AccountReading | undefined {
   const accounts = useAccountReadings();
   return (host) => {

@@ -1,7 +1,7 @@
 /**
- * A failed API call. `code` is the server's, or one of ours: NETWORK, TIMEOUT, EMPTY_RESPONSE, INVALID_RESPONSE,
- * NO_REASON. `message` is the user's text, or empty (see `messageOf`); `status` is 0 without a response; `fields` maps
- * dotted paths to the user's text; `retryAfterMs` is the server's Retry-After; `body` is the whole response, for what only some
+ * A failed API call. `code` is the server's, or one of ours: NETWORK, TIMEOUT, EMPTY_RESPONSE, INVALID_RESPONSE, NO_REASON.
+ * `message` is the user's text, or empty (see `messageOf`); `status` is 0 without a response; `fields` maps dotted paths to
+ * the user's text; `retryAfterMs` is the server's Retry-After; `body` is the whole response, for members that only some
  * failures have.
  */
 export class ApiError extends Error {
@@ -30,7 +30,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The text of a failure that brings none of its own. Spec §8 has a second, short one for some calls: of a success that cannot be read. */
+/**
+ * The text for a failure that has no text of its own. For some calls spec §8 has a second, short text: for a success whose
+ * response cannot be read.
+ */
 export type Fallback = string | { refused: string; unreadable: string };
 
 /** What to show the user: the failure's own text, or `fallback` from the spec's catalogue. */

@@ -30,7 +30,7 @@ test("after success the same body makes another one", async () => {
   expect(await attempt("form", made)).not.toBe(await attempt("form", made));
 });
 
-test("a definite no ends the attempt: the next try may have another outcome", async () => {
+test("a definite refusal ends the attempt: the next try may have another outcome", async () => {
   const { keys, create } = failing(402);
   await expect(attempt("form", create)).rejects.toThrow(ApiError);
   expect(await attempt("form", made)).not.toBe(keys[0]);

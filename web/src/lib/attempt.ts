@@ -4,8 +4,8 @@ import { dropDraft, readDraft, writeDraft } from "./draft.ts";
 import { randomId } from "./random-id.ts";
 
 /**
- * Creates something once: `create` gets an Idempotency-Key that stays the same until the server has responded, over a
- * refresh too. It is renewed after a success or a definite refusal, and by `renewAttempt`.
+ * Creates something only once: `create` gets an Idempotency-Key that stays the same, even after a refresh, until the server
+ * has responded. It is renewed after a success or a definite refusal, and by `renewAttempt`.
  */
 export async function attempt<T>(form: string, create: (key: string) => Promise<T>): Promise<T> {
   try {

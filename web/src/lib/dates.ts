@@ -16,7 +16,7 @@ const relative = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
 
 /** An ISO 8601 time as spec §9 shows it, in the reader's time zone: "Nov 20, 2026, 9:41 AM". */
 export function formatDate(iso: string): string {
-  // Intl puts a narrow no-break space before AM; a plain one can be searched for.
+  // Intl puts a narrow no-break space before AM; a search finds only a plain one.
   return full.format(new Date(iso)).replaceAll("\u202F", " ");
 }
 

@@ -16,7 +16,7 @@ function answering(response: () => Response) {
   });
 }
 
-/** A link of the page, as far as saving needs one. */
+/** A link in the page, with the parts that saving needs. */
 function linkInPage() {
   const link = {
     href: "",
@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", memoryStorage());
   vi.stubGlobal("sessionStorage", memoryStorage());
   vi.stubGlobal("document", { createElement: linkInPage });
-  // Files of one worker share modules: what an earlier one has following the session stops by it.
+  // Test files of one worker share modules: an earlier file may have left listeners of the session, which must not see these events.
   vi.stubGlobal("window", new EventTarget());
   localStorage.setItem("token", "abc");
 });
@@ -55,7 +55,7 @@ test("a refusal has the server's text, and nothing is saved", async () => {
   expect(saved).toEqual([]);
 });
 
-test("a session that is over ends here too", async () => {
+test("a session that has ended is ended here too", async () => {
   const message = texts.auth.sessionRequired;
   const body = { message, error: message, code: "UNAUTHENTICATED", requestId: "r" };
   answering(() => Response.json(body, { status: 401 }));

@@ -4,9 +4,9 @@ import { exchange } from "./exchange.ts";
 const KEEP_MS = 60_000;
 
 /**
- * Downloads a file of the API, `path` below `/api`, under the name the server gives it. `body` goes with a POST. A link cannot do it: the token
- * is sent in a header, never in an address.
- * @throws {ApiError} with the server's text when there is no such file, or no response.
+ * Downloads a file of the API, `path` below `/api`, under the name that the server chooses. With `body` the request is a
+ * POST. A link cannot do this, since the token is sent in a header, never in an address. @throws {ApiError} with the
+ * server's text when there is no such file, or no response.
  */
 export async function download(
   path: string,
@@ -26,7 +26,7 @@ function nameOf(disposition: string): string {
   return /filename="([^"]+)"/.exec(disposition)?.[1] ?? "download";
 }
 
-/** Saves `content` as a file that is called `name`, as a download of the browser. */
+/** Saves `content` as a file with this name, as a download of the browser. */
 export function saveAs(content: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);
@@ -35,7 +35,10 @@ export function saveAs(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS);
 }
 
-/** Opens the address of a file, `path` of this server, which the browser saves. The address itself must be worth nothing afterwards. */
+/**
+ * Opens the address of a file, `path` on this server, which the browser saves. The address must be useless afterwards for
+ * anyone who finds it.
+ */
 export function startDownload(path: string): void {
   const link = document.createElement("a");
   link.href = path;

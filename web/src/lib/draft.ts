@@ -2,9 +2,9 @@ import type { z } from "zod";
 import { storedUserId } from "./stored-user.ts";
 
 /**
- * The values of an unfinished form, kept for this tab over a refresh in the session storage. They are stored under the
- * user's id, so that no other user gets them, and removed at sign-out (session.ts). A draft that does not fit `schema`
- * (another version wrote it) counts as absent.
+ * The values of an unfinished form, stored for this tab in the session storage, so that they survive a refresh. They are
+ * stored under the user's id, so that no other user gets them, and removed at sign-out (session.ts). A draft that does not
+ * fit `schema` (another version wrote it) counts as absent.
  */
 export function readDraft<S extends z.ZodType>(name: string, schema: S): z.output<S> | undefined {
   const stored = sessionStorage.getItem(keyOf(name));
@@ -17,7 +17,7 @@ export function readDraft<S extends z.ZodType>(name: string, schema: S): z.outpu
   }
 }
 
-/** What is too large for the browser's storage is not kept: better that than an older state of it. */
+/** A draft that is too large for the browser's storage is dropped, since an older state of it would be worse than none. */
 export function writeDraft(name: string, draft: unknown): void {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(draft));

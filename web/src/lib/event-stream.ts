@@ -3,7 +3,7 @@ import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { ApiError } from "./api-error.ts";
 import { exchange } from "./exchange.ts";
 
-/** The server sends something every fifteen seconds, if only a comment. */
+/** The server sends something every fifteen seconds, even if it is only a comment. */
 const SILENCE_MS = 40_000;
 /** No stream stays open longer; a viewer who still watches reconnects. */
 const DAY_MS = 86_400_000;
@@ -11,10 +11,10 @@ const DAY_MS = 86_400_000;
 export type EventStream = {
   /** Below `/api`. */
   path: string;
-  /** The id of the last event that was handled, '' for none: a reconnect goes on after it. */
+  /** The id of the last event that was handled, '' for none: a reconnect continues after it. */
   lastEventId: () => string;
   signal: AbortSignal;
-  /** Gets the events of one network chunk in order, and returns whether they ended the stream for good. */
+  /** Called with the events of one network chunk in order; returns whether they ended the stream for good. */
   onEvents: (events: EventSourceMessage[]) => boolean;
   /** Called when the connection was lost; `isFinal` when a reconnect would be refused too. */
   onDisconnect: (error: ApiError | undefined, isFinal: boolean) => void;
@@ -47,8 +47,8 @@ export async function readEventStream(stream: EventStream): Promise<void> {
 }
 
 /**
- * Reads one connection until the server ends it. A 401 ends the session, as everywhere.
- * @throws {ApiError} a refusal, a connection that broke, or one on which nothing came for {@link SILENCE_MS}.
+ * Reads one connection until the server ends it. A 401 ends the session, as in every call. @throws {ApiError} for a refusal,
+ * a broken connection, or one on which nothing arrived for {@link SILENCE_MS}.
  */
 async function connect(
   { path, lastEventId, signal }: EventStream,
@@ -92,12 +92,12 @@ function isFinal(error: ApiError | undefined): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** Exponential backoff with jitter: viewers who were disconnected together do not reconnect together. */
+/** Exponential backoff with jitter, so that viewers who were disconnected at the same time do not reconnect at the same time. */
 function delayAfter(failures: number, { backoff }: EventStream): number {
   return Math.min(backoff.first * 2 ** failures, backoff.longest) * (0.75 + Math.random() / 2);
 }
 
-/** Waits, but not longer than until `signal` aborts. */
+/** Waits until the time is over or `signal` aborts. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);

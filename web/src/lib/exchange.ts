@@ -6,29 +6,28 @@ import { clearSession, sessionToken, type SignOutReason } from "./session.ts";
 import { storedUser } from "./stored-user.ts";
 import { tokenChanged } from "./token-change.ts";
 
-/** One request to the API. `path` lies below `/api`, its query included. */
+/** One request to the API. `path` is below `/api` and includes the query. */
 export type Call = {
   method: string;
   path: string;
   body?: unknown;
-  /** Sent as it is, in place of a body in JSON. */
+  /** Sent unchanged, in place of a JSON body. */
   file?: Blob;
-  /** Sent with the session's token, and a 401 ends that session; a refused login does not. */
+  /** Sent with the session's token, and a 401 ends that session; a refused login does not end one. */
   protected: boolean;
   timeoutMs: number;
   signal?: AbortSignal | undefined;
   /** Makes a repeated creation safe: the same key and body get the same response (docs/conventions.md). */
   idempotencyKey?: string | undefined;
-  /** The call replaces the session's token, so its own 401 does not wait for the new one. */
+  /** The call replaces the session's token, so a 401 for it does not wait for a new token. */
   changesToken?: boolean;
-  /** Added to the default headers, or instead of them. */
+  /** Added to the default headers, or replacing them. */
   headers?: Record<string, string>;
 };
 
 /**
- * Makes a call and returns what `read` makes of the response; `timeoutMs` covers both.
- * @throws {ApiError} a refusal, with the server's text and fields, or no response; an abort by the caller's own signal is
- * rethrown as it is.
+ * Makes a call and returns what `read` makes of the response; `timeoutMs` covers both. @throws {ApiError} for a refusal,
+ * with the server's text and fields, or for a missing response; an abort by the caller's own signal is rethrown unchanged.
  */
 export async function exchange<T>(
   call: Call,
@@ -48,7 +47,7 @@ export async function exchange<T>(
   }
   if (result.isOk) return result.content;
   const error = refusal(result);
-  // A late 401 for an earlier session must not end the one begun since.
+  // A late 401 for an earlier session must not end the session that has started since.
   if (isRefusedSession(result) && token !== null && token === sessionToken())
     clearSession(reasonOf(error.code));
   throw error;
@@ -60,7 +59,7 @@ function isRefusedSession(result: CallResult<unknown>): boolean {
 
 const ENDS = ["SESSION_EXPIRED", "SESSION_ENDED", "PASSWORD_CHANGED"] as const;
 
-/** A 401 without a known code means that the API does not know the session. */
+/** The reason why the session ended; a 401 without a known code means that the API does not know the session. */
 function reasonOf(code: string): SignOutReason {
   return ENDS.find((end) => end === code) ?? "SESSION_REQUIRED";
 }

@@ -9,7 +9,7 @@ import { toastFailure, toastSuccess } from "./toasts.ts";
 /** The sites of an export: some by id, or all that a filter finds. */
 export type ExportedSites = z.input<typeof endpoint.shapes.body>;
 
-/** Downloads so many sites as a CSV file, and says how it goes back in or what went wrong. */
+/** Downloads sites as a CSV file; a toast explains how to import it again, or what went wrong. */
 export async function exportSites(body: ExportedSites, sites: number): Promise<void> {
   try {
     const content = await exchange(

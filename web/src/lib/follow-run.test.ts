@@ -59,7 +59,7 @@ const sends =
     });
     return Promise.resolve(new Response(body));
   };
-/** Sends chunks and ends, as a server does that stops. */
+/** Sends chunks and ends, like a server that is stopped. */
 const sendsAndEnds =
   (...pieces: string[]): Responder =>
   () =>
@@ -101,7 +101,7 @@ afterEach(() => {
 
 const eventually = <T>(check: () => T) => vi.waitFor(check, { timeout: 20_000 });
 
-/** Follows the run over such responders, one a request, and returns what is reported, newest last. */
+/** Follows the run with these responders, one per request, and returns the views that were reported, newest last. */
 function follow(...given: Responder[]) {
   responders = given;
   const views: RunView[] = [];
@@ -139,7 +139,7 @@ test("a broken stream is reconnected after its last event, and the view stays wh
   await eventually(() => expect(requests).toHaveLength(4));
   const view = await until("live");
   expect(requests.map(({ lastEventId }) => lastEventId)).toEqual([null, "5", "5", "5"]);
-  // The first one ended without an error, which a viewer need not see.
+  // The first connection ended without an error, which a viewer need not see.
   const lost = views.find(({ connection }) => connection === "lost");
   expect(lost?.error?.status).toBe(503);
   expect(lost?.sites).toHaveLength(2);

@@ -9,14 +9,14 @@ import { readEventStream } from "./event-stream.ts";
 export type RunView = {
   /** Undefined until its first event. */
   run: CreationRun | undefined;
-  /** In their order; fewer than `run.total` until the first events have come. A site that did not change is the same object. */
+  /** In their order; fewer than `run.total` until the first events have arrived. A site that did not change is the same object. */
   sites: readonly RunSite[];
   /**
-   * connecting: requested, no event yet · live: changes arrive · lost: the connection broke and is retried · ended: the run
-   * is over · refused: `error` says why, and there is no retry.
+   * connecting: requested, no event yet · live: changes arrive · lost: the connection broke and is being retried · ended:
+   * the run has ended · refused: `error` has the reason, and there is no retry.
    */
   connection: "connecting" | "live" | "lost" | "ended" | "refused";
-  /** When the last event came, in milliseconds; undefined before the first. */
+  /** When the last event arrived, in milliseconds; undefined before the first. */
   lastEventAt: number | undefined;
   /** Why the connection was lost or refused; a run that does not exist is a 404. */
   error: ApiError | undefined;
@@ -32,19 +32,20 @@ export const EMPTY_RUN_VIEW: RunView = {
 
 /** Controls what {@link followRun} started; it starts closed. */
 export type RunFollower = {
-  /** Connects, and goes on after the last event; does nothing while it is open. */
+  /** Connects, and continues after the last event; does nothing while it is open. */
   open: () => void;
-  /** Disconnects. The view stays as it is. */
+  /** Disconnects. The view does not change. */
   close: () => void;
-  /** Puts the run that a call returned into the view, ahead of the stream. */
+  /** Puts the run that a call returned into the view, before the stream sends it. */
   update: (run: CreationRun) => void;
 };
 
 const TIMING = { first: 1_000, longest: 30_000, notify: 50 };
 
 /**
- * Follows a run over its event stream. `onView` is called at most twenty times a second, as ten thousand sites come in many
- * events. A broken stream is reconnected where it broke; it is closed for good by the run's last event and by a refusal.
+ * Follows a run over its event stream. `onView` is called at most twenty times a second, as ten thousand sites arrive in
+ * many events. A broken stream is reconnected and continues after its last event; it is closed for good by the run's last
+ * event and by a refusal.
  */
 export function followRun(
   id: string,
@@ -59,7 +60,7 @@ export function followRun(
   const onEvents = (events: EventSourceMessage[]) => {
     const next = applyEvents(view.current(), events);
     view.update(next);
-    // Last: events that could not be read have to be sent again.
+    // Set last: events that could not be read have to be sent again.
     lastEventId = events.findLast((event) => event.id)?.id ?? lastEventId;
     return next.connection === "ended";
   };
@@ -71,7 +72,7 @@ export function followRun(
       signal: controller.signal,
       backoff: timing,
       onEvents,
-      // A stream without an error was ended by a restarting server or a proxy, and is back in a moment.
+      // A stream that ends without an error was ended by a restarting server or a proxy, and can be opened again soon.
       onDisconnect: (error, isFinal) =>
         view.update({ connection: isFinal ? "refused" : error ? "lost" : "connecting", error }),
     });

@@ -16,15 +16,12 @@ export function validateWith(schema: z.ZodType): (values: unknown) => FieldError
   };
 }
 
-/** The fields a refused call names, as form errors. */
+/** The fields that a refused call names, as form errors. */
 export function fieldErrorsOf(error: unknown): FieldErrors {
   return error instanceof ApiError ? sayOnce(Object.entries(error.fields)) : {};
 }
 
-/**
- * A text such as 'Please fill in all fields' is about the whole form: the first field shows it, the others are only
- * marked.
- */
+/** A text such as 'Please fill in all fields' is about the whole form: only the first field shows it, the others are marked. */
 function sayOnce(found: readonly (readonly [string, string])[]): FieldErrors {
   const errors: FieldErrors = {};
   const shown = new Set<string>();

@@ -11,7 +11,7 @@ let sent = 0;
 let isProved = false;
 let stopShowing = () => {};
 
-/** A server that wants proof before every call. */
+/** A server that requires fresh proof before every call. */
 function respond(): Promise<Response> {
   sent += 1;
   const refusal = { message: "Who?", error: "Who?", code: FRESH_PROOF_REQUIRED, requestId: "r" };
@@ -46,7 +46,7 @@ test("calls wait for one proof, and are sent again by themselves", async () => {
   expect([sent, freshProofStore.isWaiting()]).toEqual([4, false]);
 });
 
-test("a call whose proof is not given fails with the server's text, and the next one asks again", async () => {
+test("a call whose proof is not given fails with the server's text, and the next call requires proof again", async () => {
   const call = callApi(creditBalance, {});
   await waiting();
   finishFreshProof(false);
@@ -58,7 +58,7 @@ test("a call whose proof is not given fails with the server's text, and the next
   expect(await again).toEqual({ credits: 5 });
 });
 
-test("the password that came with a call is there for its proof, and forgotten after it", async () => {
+test("the password that was sent with a call is available for its proof, and forgotten after it", async () => {
   const body = { currentPassword: "correct horse", newPassword: "battery staple" };
   const call = callForToken(changePassword, { body });
   await waiting();

@@ -1,6 +1,6 @@
 import { ApiError } from "./api-error.ts";
 
-/** Code of the 403 of a call that needs fresh proof; without the schemas of the contract, which the first page does not load. */
+/** Code of the 403 for a call that needs fresh proof; a constant of its own, since the first page does not load the contract's schemas. */
 const FRESH_PROOF_REQUIRED = "FRESH_PROOF_REQUIRED";
 
 let finish: ((isProved: boolean) => void) | undefined;
@@ -19,7 +19,7 @@ export const freshProofStore = {
     return () => listeners.delete(listener);
   },
   isWaiting: (): boolean => pending !== undefined,
-  /** The password that came with the call that waits: the proof does not ask for it again. '' for none. */
+  /** The password in the waiting call, so that the dialog need not ask for it again. '' for none. */
   typedPassword: (): string => typed,
 };
 
@@ -33,14 +33,14 @@ export function finishFreshProof(isProved: boolean): void {
 }
 
 /**
- * Sends a call, and once more after the user has proved who they are if the server wants that first. `body`: of the call, which
- * may have the password.
+ * Sends a call; if the server requires fresh proof, sends it once more after the user has given the proof. `body` is the
+ * body of the call, which may contain the password.
  */
 export async function withFreshProof<T>(send: () => Promise<T>, body?: unknown): Promise<T> {
   try {
     return await send();
   } catch (error) {
-    // Nobody can answer where no page shows the dialog.
+    // Where no page shows the dialog, nobody can give the proof.
     if (!needsProof(error) || listeners.size === 0 || !(await proof(body))) throw error;
     return send();
   }
@@ -50,7 +50,7 @@ function needsProof(error: unknown): boolean {
   return error instanceof ApiError && error.code === FRESH_PROOF_REQUIRED;
 }
 
-/** One dialog for all calls that wait. */
+/** The result of the one dialog for all waiting calls. */
 function proof(body: unknown): Promise<boolean> {
   pending ??= new Promise((resolve) => {
     finish = resolve;

@@ -1,13 +1,13 @@
 import type { UploadedPicture } from "@mainstreet/contract/pictures";
 
-/** A photo as it will be sent; `picture` once the server has it. */
+/** A photo that will be sent; `picture` is set once the server has it. */
 export type DraftPhoto = { id: string; blob: Blob; picture?: UploadedPicture };
-/** What has been chosen and written for a link. `key` names the message, so that it counts once. */
+/** The photos and the text that were chosen for a link. `key` names the message, so that it counts only once. */
 export type LinkDraft = { key: string; text: string; place: string; photos: DraftPhoto[] };
 
 const STORE = "drafts";
 
-/** The browser's own database, which keeps files. Without it a reload loses the draft, and nothing else. */
+/** The browser's own database, which can store files. Without it a reload loses the draft, and nothing else. */
 async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   const opening = indexedDB.open("mainstreet-phone", 1);
   opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore(STORE));
@@ -24,7 +24,7 @@ function ended<T>(request: IDBRequest<T>): Promise<T> {
   return promise;
 }
 
-/** The draft of a link that was kept; undefined for none. */
+/** The stored draft of a link; undefined for none. */
 export async function readLinkDraft(token: string): Promise<LinkDraft | undefined> {
   try {
     const kept = await ended<LinkDraft | undefined>((await openStore("readonly")).get(token));
@@ -34,12 +34,12 @@ export async function readLinkDraft(token: string): Promise<LinkDraft | undefine
   }
 }
 
-/** Keeps a draft, or forgets it when it was sent. */
+/** Stores a draft, or deletes it when it was sent. */
 export async function keepLinkDraft(token: string, draft: LinkDraft | undefined): Promise<void> {
   try {
     const store = await openStore("readwrite");
     await (draft ? ended(store.put(draft, token)) : ended(store.delete(token)));
   } catch {
-    // Private windows of some browsers keep nothing.
+    // Private windows of some browsers store nothing.
   }
 }

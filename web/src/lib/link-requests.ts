@@ -2,14 +2,14 @@ import type { OpenedLink } from "@mainstreet/contract/evidence-links";
 import { LINK_TOKEN } from "@mainstreet/contract/evidence-link-page";
 import type { UploadedPicture } from "@mainstreet/contract/pictures";
 
-// The phone page's requests. It shares no code with the dashboard's, which bring a validation library with them.
+// The phone page's requests. They share no code with the dashboard's requests, which would load a validation library.
 
-/** The statuses with which the server refuses what was sent, and not the link. */
+/** The statuses with which the server refuses the content of a request, and not the link. */
 const CONTENT_REFUSED = [400, 413];
 
 /**
- * A refusal in the server's words; `isFinal`: the same again is refused again. No response is a refusal that is not final.
- * `isAboutContent`: the link works, and something else may be sent with it.
+ * A refusal in the server's words; `isFinal`: the same request would be refused again. A missing response is a refusal that
+ * is not final. `isAboutContent`: the link works, and other content may be sent with it.
  */
 export class LinkFailure extends Error {
   override readonly name = "LinkFailure";
@@ -31,14 +31,14 @@ const TIMEOUT_MS = 30_000;
 /** A photo on a slow connection: half a megabyte at 20 kbit/s. */
 const UPLOAD_TIMEOUT_MS = 240_000;
 
-/** What the link of a token is for. Throws {@link LinkFailure}. */
+/** Opens the link with a token and returns what it is for. Throws {@link LinkFailure}. */
 export function openLink(token: string): Promise<OpenedLink> {
   return requestJson(token, { method: "GET" });
 }
 
 export type Message = { text: string; city: string; state: string; pictures: UploadedPicture[] };
 
-/** Sends a message, once for each key however often it is repeated. Throws {@link LinkFailure}. */
+/** Sends a message; repetitions with the same key count once. Throws {@link LinkFailure}. */
 export function sendMessage(
   token: string,
   { key, ...message }: Message & { key: string },
@@ -63,7 +63,7 @@ async function requestJson<T>(token: string, { headers, ...request }: Request): 
   return body as T;
 }
 
-/** Sends the bytes of one photo, and tells how much of it has gone. Throws {@link LinkFailure}. */
+/** Sends the bytes of one photo, and reports the share that was sent. Throws {@link LinkFailure}. */
 export function uploadPhoto(
   token: string,
   photo: Blob,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { dropDraft, readDraft, writeDraft } from "./draft.ts";
 
 const SELECTION = "operation-selection";
-/** The name under which the form of an operation is kept. */
+/** The name under which the form of an operation is stored. */
 export const OPERATION_FORM = "operation-form";
 
 const filter = z.custom<z.input<typeof listFilters>>(
@@ -13,16 +13,22 @@ const selection = z.union([
   z.object({ campaignIds: z.array(z.string()).min(1) }),
   z.object({ filter, count: z.number(), digest: z.string().optional() }),
 ]);
-/** The sites that an operation changes: these, or all that match a filter, with their count and digest when the user saw them. */
+/**
+ * The sites that an operation changes: these ids, or all that match a filter, with their count and digest at the time when
+ * the user saw them.
+ */
 export type OperationSelection = z.output<typeof selection>;
 
-/** Keeps the sites chosen in a list for the form of an operation, over a reload too. Another selection starts with an empty form. */
+/**
+ * Stores the sites that were selected in a list for the form of an operation; they survive a reload. Another selection
+ * starts with an empty form.
+ */
 export function keepOperationSelection(chosen: OperationSelection): void {
   dropDraft(OPERATION_FORM);
   writeDraft(SELECTION, chosen);
 }
 
-/** Keeps what was seen later of the same filter, and the form as it is. */
+/** Stores a newer count of the same filter, without a change of the form. */
 export function keepFilterCount(chosen: OperationSelection): void {
   writeDraft(SELECTION, chosen);
 }

@@ -8,14 +8,14 @@ const SITES = [
   ["Durham", 'Bull "City" Pipes,\nInc.'],
 ];
 
-test("commas, tabs, semicolons and bars part cells, and a quoted one may hold them and lines", () => {
+test("commas, tabs, semicolons and bars separate cells, and a quoted cell may contain them and line breaks", () => {
   for (const mark of [",", "\t", ";", "|"]) {
     const text = `city${mark}company\r\nDurham${mark}"Bull ""City"" Pipes,\nInc."\r\n`;
     expect(parse(text)).toEqual({ cells: SITES });
   }
 });
 
-test("a byte order mark, blanks around cells and empty rows are no part of the data", () => {
+test("a byte order mark, blanks around cells and empty rows are not part of the data", () => {
   expect(parse("\uFEFFcity , state\n\n , \n Durham,NC\n")).toEqual({
     cells: [
       ["city", "state"],
@@ -31,12 +31,12 @@ test("old encodings are read too", () => {
   expect(parseTable(new Uint8Array(windows))).toEqual({ cells: [["Cañon", "CO"]] });
 });
 
-test("what was written safe for spreadsheets is read back as it was", () => {
+test("text that was made safe for spreadsheets is read back as it was", () => {
   const rows = [["phone"], ["+1 919 555 0142"], ["=1+1"], ["O'Fallon"]];
   expect(parse(toCsv(rows))).toEqual({ cells: rows });
 });
 
-test("a file that holds no rows, or no text, or too much, or an open quote is refused", () => {
+test("a file without rows, without text, with too much, or with an open quote is refused", () => {
   expect(parse("\n , \n")).toEqual({ problem: { kind: "emptyFile" } });
   expect(parse("PK\u0003\u0004\0\0")).toEqual({ problem: { kind: "notText" } });
   const huge = new Uint8Array(10 * 1024 * 1024 + 1);

@@ -1,17 +1,17 @@
 import { textOfCell } from "@mainstreet/contract/spreadsheet-text";
 import Papa from "papaparse";
 
-/** Bytes of a file that is read. */
+/** The most bytes of a file that is read. */
 const MAX_BYTES = 10 * 1024 * 1024;
 const DELIMITERS = [",", "\t", ";", "|"];
 
-/** What is wrong with a file. */
+/** The problem of a file. */
 type TableProblem =
   | { kind: "emptyFile" | "notText" | "tooLargeFile" }
-  /** In that row, from 1. */
+  /** `row` is the number of that row, from 1. */
   | { kind: "unclosedQuote"; row: number };
 
-/** The rows of a file, or what is wrong with it. */
+/** The rows of a file, or its problem. */
 export type ParsedTable = { cells: string[][] } | { problem: TableProblem };
 
 /** Reads the bytes of a CSV or TSV file: UTF-8, UTF-16 with its mark, or else Windows-1252, as old spreadsheets write it. */
@@ -23,8 +23,8 @@ export function parseTable(bytes: Uint8Array): ParsedTable {
 }
 
 /**
- * The same as it stands in the file: an apostrophe that keeps a cell as it is in spreadsheets is still there, and a blank line is a row
- * without cells.
+ * The rows exactly as in the file: an apostrophe that protects a cell in spreadsheets is not removed, and a blank line is a
+ * row without cells.
  */
 export function parseRawTable(bytes: Uint8Array): ParsedTable {
   if (bytes.length > MAX_BYTES) return { problem: { kind: "tooLargeFile" } };
@@ -32,7 +32,10 @@ export function parseRawTable(bytes: Uint8Array): ParsedTable {
   return text === undefined ? { problem: { kind: "notText" } } : parseTableText(text);
 }
 
-/** Reads rows (RFC 4180; commas, tabs, semicolons or bars, whichever parts them best). Cells come trimmed, a row without any is empty. */
+/**
+ * Reads rows (RFC 4180; separated by commas, tabs, semicolons or bars, whichever fits best). Cells are trimmed; a row
+ * without any text is empty.
+ */
 function parseTableText(text: string): ParsedTable {
   // Blank lines would count when the delimiter is guessed.
   const { meta } = Papa.parse<string[]>(text, {
@@ -55,7 +58,7 @@ function textOf(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  // Workbooks are archives; no text holds a zero byte.
+  // Workbooks are archives; no text contains a zero byte.
   if (bytes.includes(0)) return undefined;
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

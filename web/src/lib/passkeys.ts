@@ -6,14 +6,14 @@ import type {
 } from "@mainstreet/contract/webauthn";
 import { ApiError } from "./api-error.ts";
 
-/** Whether this browser knows passkeys, which it offers on https and localhost only. */
+/** Whether this browser supports passkeys, which it offers only on https and localhost. */
 export function hasPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === "function";
 }
 
 /**
- * Makes a passkey on a device that the user chooses in the browser's dialog.
- * @throws {ApiError} with the user's text when none was made.
+ * Creates a passkey on a device that the user chooses in the browser's dialog. @throws {ApiError} with the user's text when
+ * none was created.
  */
 export async function makePasskey(options: CreationOptions): Promise<RegistrationResponse> {
   const { startRegistration } = await import("@simplewebauthn/browser");
@@ -22,10 +22,7 @@ export async function makePasskey(options: CreationOptions): Promise<Registratio
   return inBrowserDialog(() => startRegistration({ optionsJSON }));
 }
 
-/**
- * Has one of the user's passkeys sign the server's challenge.
- * @throws {ApiError} with the user's text when none did.
- */
+/** Signs the server's challenge with one of the user's passkeys. @throws {ApiError} with the user's text when none was used. */
 export async function signWithPasskey(options: RequestOptions): Promise<AuthenticationResponse> {
   const { startAuthentication } = await import("@simplewebauthn/browser");
   const allowCredentials = options.allowCredentials.map(withTransports);
@@ -35,7 +32,7 @@ export async function signWithPasskey(options: RequestOptions): Promise<Authenti
 
 type Credential = RequestOptions["allowCredentials"][number];
 
-/** The library's type knows no transports that are undefined; an empty list means the same. */
+/** The library's type does not allow `transports` to be undefined; an empty list means the same. */
 const withTransports = ({ transports = [], ...credential }: Credential) => ({
   ...credential,
   transports,

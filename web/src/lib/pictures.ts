@@ -5,8 +5,8 @@ import { ApiError } from "./api-error.ts";
 import { exchange, parseJson } from "./exchange.ts";
 
 /**
- * Uploads a picture of the user.
- * @throws {ApiError} with the server's text when the file is no picture that can be used, or there is no response.
+ * Uploads a picture of the user. @throws {ApiError} with the server's text when the file is not a usable picture, or when
+ * there is no response.
  */
 export async function uploadPicture(file: Blob): Promise<UploadedPicture> {
   const call = { method: "POST", path: PICTURES, protected: true, timeoutMs: TIMEOUT_MS.campaigns };
@@ -17,7 +17,7 @@ export async function uploadPicture(file: Blob): Promise<UploadedPicture> {
   throw new ApiError({ status: 200, code: "INVALID_RESPONSE", message, cause: picture.error });
 }
 
-/** One file of a picture as a data URL: an address would be requested without the token. */
+/** One file of a picture as a data URL, since the browser would request an address without the token. */
 export async function readPicture(hash: string, width: number): Promise<string> {
   const path = `${PICTURES}/${hash}/${width}.webp`;
   const call = { method: "GET", path, protected: true, timeoutMs: TIMEOUT_MS.default };

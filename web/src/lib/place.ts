@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-// The address of a visitor who is not signed in. After the sign-in the router takes over; it notices these changes.
+// The address of a visitor who is not signed in. After the sign-in the router replaces this; it notices these changes.
 
 const listeners = new Set<() => void>();
 
@@ -18,13 +18,13 @@ export function usePathname(): string {
   return useSyncExternalStore(subscribe, () => window.location.pathname);
 }
 
-/** Leads to another page, as following a link does. */
+/** Opens another page, like a click on a link. */
 export function goTo(path: string): void {
   window.history.pushState(null, "", path);
   for (const listener of listeners) listener();
 }
 
-/** Puts another page in this one's place: going back does not return here. */
+/** Replaces this page by another: going back does not return here. */
 export function replaceBy(path: string): void {
   window.history.replaceState(null, "", path);
   for (const listener of listeners) listener();

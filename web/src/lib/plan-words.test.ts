@@ -5,12 +5,12 @@ const NOW = new Date(2026, 10, 23, 12).getTime();
 const at = (month: number, day: number, year = 2026) =>
   new Date(year, month, day, 12).toISOString();
 
-test("a day has its year only where that is another one", () => {
+test("a day is shown with its year only if that is not the current year", () => {
   expect(formatDay(at(11, 1), NOW)).toBe("Tue, Dec 1");
   expect(formatDay(at(1, 5, 2027), NOW)).toBe("Fri, Feb 5, 2027");
 });
 
-test("a planned row says when it is started, any other has words of its own", () => {
+test("a planned row shows when it is started, any other row has its own words", () => {
   const site = { siteIndex: 6, serviceName: "", city: "", state: "", message: "", version: 1 };
   const row = { ...site, campaignId: null, status: "pending" as const, deploymentUrl: null };
   expect(plannedText({ ...row, nextAttemptAt: at(11, 1) })).toMatch(

@@ -9,7 +9,7 @@ const dayOfYear = new Intl.DateTimeFormat("en-US", {
   year: "numeric",
 });
 
-/** The day of an ISO 8601 time, in the reader's time zone: "Tue, Dec 1", with the year where it is another one. */
+/** The day of an ISO 8601 time, in the reader's time zone: "Tue, Dec 1", with the year if it is not the current one. */
 export function formatDay(iso: string, now = Date.now()): string {
   const date = new Date(iso);
   const isThisYear = date.getFullYear() === new Date(now).getFullYear();
@@ -24,7 +24,7 @@ export function plannedText({ siteIndex, nextAttemptAt }: RunSite): string | und
 
 type Planned = Pick<CreationRun, "total" | "nextStartAt" | "estimatedEndAt"> & { waiting: number };
 
-/** How far a run with so many sites a week is, and when the next one is started: "3 of 40 made, the next on Tue, Dec 1". */
+/** The progress of a run with a weekly limit, and when its next site is started: "3 of 40 made, the next on Tue, Dec 1". */
 export function progressOfPlan({ total, waiting, nextStartAt }: Planned): string {
   const made = `${count(total - waiting)} of ${count(total)} made`;
   return nextStartAt === null ? made : `${made}, the next on ${formatDay(nextStartAt)}`;

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Calls `listener` whenever a call got no response. Returns a function that stops it. */
+/** Calls `listener` whenever a call got no response. Returns a function that ends this. */
 export function onUnreachable(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

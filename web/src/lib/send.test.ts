@@ -92,7 +92,7 @@ describe("what went wrong", () => {
     expect((await failureOf(callApi(creditBalance, {}))).retryAfterMs).toBeUndefined();
   });
 
-  test("a response that is not ours leaves the text to the caller", async () => {
+  test("for a response that is not ours the caller chooses the text", async () => {
     answering(502, "<html>Bad gateway</html>");
     const error = await failureOf(callApi(creditBalance, {}));
     expect(error).toMatchObject({ status: 502, code: "NO_REASON" });
@@ -116,7 +116,7 @@ describe("what went wrong", () => {
     expect(error).toMatchObject({ status: 0, code: "NETWORK", message: texts.shell.network });
   });
 
-  test("a missing server is reported at once; any response is not", async () => {
+  test("a missing server is reported at once; any response is not reported", async () => {
     const reports = vi.fn<() => void>();
     const stop = onUnreachable(reports);
     answering(500, refusal);
@@ -170,7 +170,7 @@ describe("a 401", () => {
     expect(localStorage.getItem("token")).toBe("abc");
   });
 
-  /** Refuses every token but "newer", which is stored while the first request is under way, with a user. */
+  /** Refuses every token but "newer", which is stored with a user while the first request is in flight. */
   function replacing(user: string) {
     vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
       calls.push({ url, init });
@@ -215,7 +215,7 @@ describe("a 401", () => {
     });
     vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
       calls.push({ url, init });
-      // The refusal comes before the other tab has its response.
+      // The refusal arrives before the other tab has its response.
       setTimeout(stored.resolve, 20);
       const isNewer = new Headers(init.headers).get("authorization") === "Bearer newer";
       const response = isNewer ? { credits: 5 } : refusal;

@@ -11,10 +11,9 @@ type Parts = { params?: unknown; query?: unknown; body?: unknown };
 type Options = Pick<Call, "signal" | "idempotencyKey" | "changesToken" | "headers">;
 
 /**
- * Calls the API and returns its validated response, waiting as long as the endpoint allows. A 401 of a protected
- * endpoint ends the session; a refused login does not. Where the server wants fresh proof of the user first, the call waits for
- * it and is sent again.
- * @throws {ApiError} on every failure; an abort by the caller's own signal is rethrown as it is.
+ * Calls the API and returns its validated response, waiting as long as the endpoint allows. A 401 from a protected endpoint
+ * ends the session; a refused login does not. Where the server requires fresh proof from the user first, the call waits for
+ * it and is sent again. @throws {ApiError} on every failure; an abort by the caller's own signal is rethrown unchanged.
  */
 export function callApi<S extends Shapes>(
   endpoint: Endpoint<S>,
@@ -35,11 +34,11 @@ export function callForToken<S extends Shapes & { response: z.ZodType<{ token: s
   const send = async () => {
     const old = sessionToken();
     const response = await callOnce(endpoint, request, { changesToken: true });
-    // During an upgrade the previous version may respond, which leaves the token as it is.
+    // During an upgrade a server of the previous version may respond, which does not replace the token.
     if (response.token !== "") replaceToken(old, response.token);
     return response;
   };
-  // The proof replaces the token too, so no call holds the lock while it waits for it.
+  // The proof replaces the token too, so no call holds the lock while it waits for the proof.
   return withFreshProof(() => changingToken(send), request.body);
 }
 
@@ -65,7 +64,7 @@ function checked<A extends z.ZodType>(schema: A, status: number, text: string): 
   throw new ApiError({ status, code: "INVALID_RESPONSE", message: "", cause: response.error });
 }
 
-/** "/campaigns/:id" and its parameters as the path to call; values that are absent stay out of the query. */
+/** "/campaigns/:id" and its parameters as the path to call; absent values are left out of the query. */
 function address(path: string, { params, query }: Parts): string {
   const values = new Map(Object.entries(params ?? {}));
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>

@@ -24,7 +24,7 @@ beforeEach(() => {
   writeDraft("single-site", "half typed");
 });
 
-/** What another tab does to the common storage, and the events that this tab gets for it. */
+/** Simulates changes by another tab in the common storage, with the events that this tab gets for them. */
 function elsewhere(...changes: [key: string, newValue: string | null][]): void {
   for (const [key, newValue] of changes) {
     if (newValue === null) localStorage.removeItem(key);
@@ -77,7 +77,7 @@ test("signing out in another tab removes this tab's drafts and keeps the reason"
   expect([signOutReason(), draft(), sessionStorage.length]).toEqual([undefined, undefined, 0]);
 });
 
-test("why another tab was signed out is why this one is", () => {
+test("the reason why another tab was signed out is this tab's reason too", () => {
   signOutElsewhere("SESSION_EXPIRED");
   expect(signOutReason()).toBe("SESSION_EXPIRED");
   signInElsewhere("asha");
@@ -93,7 +93,7 @@ test("a tab that comes back when someone else is signed in finds no drafts", () 
   expect(sessionStorage.length).toBe(0);
 });
 
-test("a token that is replaced, here or in another tab, is no sign-in and no sign-out", () => {
+test("a token that is replaced, here or in another tab, is neither a sign-in nor a sign-out", () => {
   const changed = vi.fn<() => void>();
   const stop = onSessionChange(changed);
   replaceToken("abc", "new");

@@ -5,7 +5,7 @@ import { USER } from "./stored-user.ts";
 
 /** The spec names the key (§9). */
 const TOKEN = "token";
-/** Written for a moment while a tab signs out: the other tabs receive it as an event and know why. */
+/** Stored for a moment while a tab signs out: the other tabs get it as an event and know the reason. */
 const SIGN_OUT = "sign-out";
 /** Why this tab was signed out, in its session storage: the login page shows it, after a refresh too. */
 const REASON = "signed-out";
@@ -27,8 +27,8 @@ function notify(): void {
 }
 
 /**
- * Calls `listener` whenever someone signs in or out, in this tab or another; not when only the token is replaced. Returns the way
- * to stop.
+ * Calls `listener` whenever someone signs in or out, in this tab or another, but not when only the token is replaced.
+ * Returns a function that ends this.
  */
 export function onSessionChange(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
@@ -46,7 +46,7 @@ function isSessionChange({ key, newValue }: StorageEvent): boolean {
   return key === null || key === USER || (key === TOKEN && newValue === null);
 }
 
-/** To be called once, before the page is rendered: keeps this tab's drafts and reason up to date with what other tabs do. */
+/** Must be called once, before the page is rendered: keeps this tab's drafts and reason in step with the changes by other tabs. */
 export function followOtherTabs(): void {
   tidy();
   window.addEventListener("storage", (event) => {
@@ -61,7 +61,7 @@ export function sessionToken(): string | null {
 
 export function startSession({ token, user }: SignedIn): void {
   localStorage.setItem(TOKEN, token);
-  // Last: it is what other tabs take for the sign-in.
+  // Stored last: this is the event that other tabs treat as the sign-in.
   localStorage.setItem(USER, JSON.stringify(user));
   tidy();
   notify();
@@ -73,20 +73,20 @@ export function replaceToken(old: string | null, token: string): void {
 }
 
 /**
- * Forgets the user, and what was half typed: the next one at this browser must not find it. Only a session that ran out leaves
- * the drafts to its own user, who did not mean to leave.
+ * Removes the user and the drafts, so that the next user of this browser does not find them. Only when the session has
+ * expired do the drafts stay, for the same user, who did not want to leave.
  */
 export function clearSession(reason: SignOutReason): void {
   localStorage.setItem(SIGN_OUT, reason);
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(USER);
   localStorage.removeItem(SIGN_OUT);
-  // A user who signs out here knows why.
+  // A user who signs out here knows the reason.
   forgetUser(reason === "LOGOUT" ? undefined : reason);
   notify();
 }
 
-/** Why this tab was signed out; undefined when it was not, or was by its own button. */
+/** Why this tab was signed out; undefined if it was not, or if its own button did it. */
 export function signOutReason(): SignOutReason | undefined {
   const kept = sessionStorage.getItem(REASON);
   return kept === null ? undefined : reasonOf(kept);
@@ -101,14 +101,14 @@ function forgetUser(reason: SignOutReason | undefined): void {
   if (reason !== undefined) sessionStorage.setItem(REASON, reason);
 }
 
-/** Drafts are kept for the signed-in user, or for the one whose session ran out here. */
+/** Removes drafts, except those of the signed-in user, or of the user whose session has expired here. */
 function tidy(): void {
   if (sessionToken() !== null) sessionStorage.removeItem(REASON);
   else if (signOutReason() === "SESSION_EXPIRED") return;
   dropDraftsOfOthers();
 }
 
-/** The token, kept up to date; null when signed out. */
+/** The current token; null when signed out. */
 export function useSessionToken(): string | null {
   return useSyncExternalStore(onSessionChange, sessionToken);
 }

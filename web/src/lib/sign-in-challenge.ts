@@ -1,9 +1,12 @@
 import type { SecondFactorMethod } from "@mainstreet/contract/auth";
 
-/** Between the two steps of a sign-in, for this tab: a refresh stays at the second step. It is worth nothing after 5 minutes. */
+/**
+ * Stored between the two steps of a sign-in, for this tab, so that a refresh stays at the second step. The challenge expires
+ * after 5 minutes.
+ */
 const KEY = "sign-in-challenge";
 
-/** What the first step of a sign-in gave: the password was right. */
+/** The result of the first step of a sign-in: the password was right. */
 export type Challenge = { challengeId: string; methods: readonly SecondFactorMethod[] };
 
 export function keepChallenge(challenge: Challenge): void {
@@ -14,7 +17,7 @@ export function forgetChallenge(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/** Undefined where no sign-in has come to its second step; anything may have been written there. */
+/** The stored challenge; undefined where no sign-in is at its second step. Validated, since anything may be in the storage. */
 export function keptChallenge(): Challenge | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");

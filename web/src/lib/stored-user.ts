@@ -1,7 +1,7 @@
 /** The spec names the key (§9). */
 export const USER = "user";
 
-/** The user as it was stored at the sign-in; anything may have been written since. */
+/** The user as stored at the sign-in, not validated: the storage may have been changed since. */
 export function storedUser(): string | null {
   return localStorage.getItem(USER);
 }

@@ -1,6 +1,6 @@
 import { TOAST_MS } from "@mainstreet/contract/limits";
 
-/** What can still be done about what has just happened. */
+/** What the user can still do about the event. */
 export type ToastAction = { label: string; run: () => void };
 
 export type Toast = { id: number; kind: "info" | "error"; text: string; action?: ToastAction };
@@ -25,7 +25,7 @@ export function toastSuccess(text: string): void {
   show("info", text);
 }
 
-/** It stays longer than others, so that its action can be reached. */
+/** It stays longer than other toasts, so that its action can be used. */
 export function toastWithAction(text: string, action: ToastAction): void {
   show("info", text, action);
 }

@@ -6,8 +6,8 @@ export async function changingToken<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Waits while any tab replaces the session's token: the old one is refused before the new one is stored. Browsers have no locks
- * outside of HTTPS and localhost; there, a request that falls into that moment signs out.
+ * Waits while any tab replaces the session's token, since the old one is refused before the new one is stored. Browsers have
+ * locks only on HTTPS and localhost; elsewhere, a request in that moment signs the user out.
  */
 export async function tokenChanged(): Promise<void> {
   if (hasLocks()) await navigator.locks.request(LOCK, { mode: "shared" }, () => undefined);

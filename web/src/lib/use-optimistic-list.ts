@@ -6,7 +6,7 @@ export function useOptimisticList<T, V>(key: QueryKey, change: (list: T[], varia
   const client = useQueryClient();
   return {
     onMutate: async (variables: V) => {
-      // A response in flight would bring the old list back.
+      // A response in flight would restore the old list.
       await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData<T[]>(key);
       if (before !== undefined) client.setQueryData(key, change(before, variables));

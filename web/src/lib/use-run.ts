@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { EMPTY_RUN_VIEW, followRun, type RunFollower } from "./follow-run.ts";
 
 /**
- * A run, followed while the component is mounted and its tab is visible: a browser has only six connections for all tabs
- * together. Use it once per page, and give the component the run's id as `key`. `reopen` reconnects at once where the
- * stream was lost or had ended; `update` takes the run that a call returned.
+ * A run, followed while the component is mounted and its tab is visible, since a browser has only six connections for all
+ * its tabs. Use it once per page, with the run's id as the component's `key`. `reopen` reconnects at once if the stream was
+ * lost or had ended; `update` shows the run that a call returned.
  */
 export function useRun(id: string) {
   const [view, setView] = useState(EMPTY_RUN_VIEW);
@@ -19,7 +19,7 @@ export function useRun(id: string) {
     const open = () => follower.current?.open();
     if (visibility === "hidden") follower.current?.close();
     else open();
-    // Two windows next to each other: a run that ended here may have been retried there.
+    // For two windows side by side: a run that ended in this window may have been retried in the other.
     window.addEventListener("focus", open);
     return () => window.removeEventListener("focus", open);
   }, [id, visibility]);

@@ -10,15 +10,14 @@ type Options<V> = {
   initial: V;
   /** Shown before anything is typed. */
   initialErrors?: FieldErrors;
-  /** Called whenever something was typed or chosen. */
+  /** Called whenever the user types or chooses something. */
   onEdit?: (values: V) => void;
 };
 
 /**
- * A form validated by a schema of the contract. `submit` returns the handler: it sends the values, or shows the errors
- * (of the schema, or `problems` that only the page knows) and focuses the first one. `refuse` shows the field errors
- * of a refused call, and returns false when it has none. `clear` resets the form after sending, unless it has newer
- * values.
+ * A form validated by a schema of the contract. `submit` returns the handler: it sends the values, or shows the errors (of
+ * the schema, or `problems` that only the page knows) and focuses the first one. `refuse` shows the field errors of a
+ * refused call, and returns false when it has none. `clear` resets the form after sending, unless the user has typed since.
  */
 export function useSchemaForm<V extends Record<string, unknown>>(
   schema: z.ZodType,
@@ -32,7 +31,7 @@ export function useSchemaForm<V extends Record<string, unknown>>(
   });
   const element = useRef<HTMLFormElement>(null);
   const show = (errors: FieldErrors) => {
-    // The mark has to be there for the focus to find it.
+    // The mark must be rendered before the focus can find it.
     flushSync(() => form.setErrors(errors));
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
@@ -40,7 +39,7 @@ export function useSchemaForm<V extends Record<string, unknown>>(
     (send: (values: V) => void, problems: FieldErrors = {}) =>
     (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      // A form in a dialog must not submit the form that opened the dialog: React hands events up through portals.
+      // A form in a dialog must not submit the form that opened the dialog: in React, events bubble through portals.
       event.stopPropagation();
       element.current = event.currentTarget;
       const errors = { ...problems, ...validateWith(schema)(form.getValues()) };
@@ -58,7 +57,7 @@ export function useSchemaForm<V extends Record<string, unknown>>(
   return { form, submit, refuse, clear };
 }
 
-/** Resets a refused call when the form is edited. A call in flight is left alone, so that its result is shown. */
+/** Resets a refused call when the form is edited. A call in flight is not reset, so that its result is shown. */
 export function resetRefusal(call: { isError: boolean; reset: () => void }): void {
   if (call.isError) call.reset();
 }

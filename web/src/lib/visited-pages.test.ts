@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const visit = (...pages: string[]) => pages.forEach((page, at) => rememberPage(at, page));
 
-test("the last other page is so many steps back, its filters' own steps included", () => {
+test("the last other page is found behind the entries that filters of this page have added", () => {
   visit("/sites", "/campaigns/a", "/campaigns/a");
   expect(stepsToLastPage(1, "/campaigns/a")).toBe(1);
   expect(stepsToLastPage(2, "/campaigns/a")).toBe(2);
@@ -23,7 +23,7 @@ test("a page opened from outside the app has no page before it", () => {
   expect(stepsToLastPage(3, "/campaigns/b")).toBeUndefined();
 });
 
-test("what was ahead is forgotten once another page takes its place", () => {
+test("pages ahead are forgotten once another page replaces the next one", () => {
   visit("/", "/sites", "/campaigns/a");
   rememberPage(1, "/credits");
   rememberPage(2, "/receipts/x");

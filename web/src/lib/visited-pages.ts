@@ -6,7 +6,7 @@ import { readDraft, writeDraft } from "./draft.ts";
 const NAME = "visited-pages";
 const schema = z.array(z.string().nullable());
 
-/** Remembers which page is at a place of the history. */
+/** Stores which page is at a place of the history. */
 export function rememberPage(index: number, pathname: string): void {
   if (storedUserId() === undefined) return;
   const pages = readDraft(NAME, schema) ?? [];
@@ -14,7 +14,7 @@ export function rememberPage(index: number, pathname: string): void {
   writeDraft(NAME, [...known, pathname]);
 }
 
-/** How many steps back the last other page of the app is; undefined when the user did not come from one. */
+/** How many steps back in the history the last other page of the app is; undefined when the user did not come from one. */
 export function stepsToLastPage(index: number, pathname: string): number | undefined {
   const before = (readDraft(NAME, schema) ?? []).slice(0, index);
   const at = before.findLastIndex((page) => page !== pathname);

@@ -6,14 +6,14 @@ import { stepsToLastPage } from "../lib/visited-pages.ts";
 import classes from "./back-link.module.css";
 
 type Props = {
-  /** Where it leads when the user did not come from a page of the app. */
+  /** The target when the user did not come from a page of the app. */
   to: NonNullable<LinkProps["to"]>;
   params?: { id: string };
   label?: string;
   children: ReactNode;
 };
 
-/** The way back, above a page's title. */
+/** The link back, above a page's title. */
 export function BackLink({ to, params, label, children }: Props) {
   const goBack = useWayBack();
   return (
@@ -30,8 +30,8 @@ export function BackLink({ to, params, label, children }: Props) {
 }
 
 /**
- * For the click on a link that leads back: to where one came from within the app, filters and place on the page included.
- * Without such a page, or into another tab, the link leads where its address says.
+ * Handles a click on a link that leads back: to the page of the app that the user came from, with its filters and scroll
+ * position. Without such a page, or in another tab, the link opens its own address.
  */
 function useWayBack(): (event: MouseEvent) => void {
   const { history } = useRouter();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import classes from "./centred-layout.module.css";
 import { SignMark } from "./sign-mark.tsx";
 
-/** Pages without the sidebar: one panel under the sign. */
+/** The layout of pages without the sidebar: one panel under the logo. */
 export function CentredLayout({ children }: { children: ReactNode }) {
   return (
     <main className={classes.page}>

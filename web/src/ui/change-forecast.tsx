@@ -5,7 +5,7 @@ const HostForecasts = lazy(async () => ({
   default: (await import("./host-forecasts.tsx")).HostForecasts,
 }));
 
-/** What publishing sites again takes of their hosts; `hosts` names the host of each site. */
+/** The time and the price of publishing sites again at their hosts; `hosts` names the host of each site. */
 export function ChangeForecast({ hosts }: { hosts: readonly DeploymentType[] }) {
   if (hosts.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ function Example({ onConfirm = () => undefined, busy = false }: Props) {
   );
 }
 
-test("is named by its title, begins at the harmless answer and closes with Escape", async () => {
+test("is named by its title, starts at the harmless button and closes with Escape", async () => {
   await renderPart(<Example />);
   const dialog = page.getByRole("dialog", { name: "Delete site" });
   await expect.element(dialog).toBeVisible();

@@ -8,15 +8,15 @@ type Props = {
   title: string;
   /** The question in the spec's words. */
   question: string;
-  /** What it is about, beyond the question. */
+  /** The subject of the question, in more detail. */
   about?: ReactNode;
-  /** What else happens, and what does not. */
+  /** Other consequences, and what is not affected. */
   children?: ReactNode;
   /** Below the text, such as whether the credits suffice. */
   details?: ReactNode;
-  /** `plain`: nothing is destroyed by it. */
+  /** `plain`: the action destroys nothing. */
   tone?: "danger" | "plain";
-  /** False while the server would refuse it. */
+  /** False while the server would refuse the action. */
   canConfirm?: boolean;
   confirm: string;
   cancel?: string;
@@ -33,7 +33,7 @@ export function ConfirmDialog(props: Props) {
     <Modal
       opened={props.opened}
       onClose={props.onClose}
-      // Escape closes the dialog on top, and each listens to it.
+      // Escape closes the dialog on top, but all open dialogs listen for it.
       closeOnEscape={!props.busy}
       title={props.title}
       size="26rem"

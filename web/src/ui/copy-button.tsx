@@ -18,7 +18,7 @@ export function CopyButton({ text, label }: Props) {
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
     } catch {
-      // Browsers offer the clipboard on https and localhost only.
+      // Browsers offer the clipboard only on https and localhost.
       toastFailure("Copying is not possible here. Please select the text and copy it yourself.");
     }
   };

@@ -6,7 +6,7 @@ import { useShowMore } from "./use-show-more.tsx";
 export type Column<T> = {
   title: string;
   cell: (row: T) => ReactNode;
-  /** `number` is aligned right, `wide` is left out of a narrow table, `nowrap` keeps to one line. */
+  /** `number` is aligned right, `wide` is left out of a narrow table, `nowrap` stays on one line. */
   look?: readonly ("number" | "wide" | "nowrap")[];
 };
 
@@ -17,11 +17,11 @@ type Props<T> = {
   /** How many rows are shown at first, and added by 'Show more'. */
   step: number;
   older?: OlderPages;
-  /** Names the table and gives it a box of its own that scrolls. */
+  /** The name of the table; with a name the table scrolls in a box of its own. */
   scrollLabel?: string;
 };
 
-/** A table of a long list, the first rows at first. */
+/** A table of a long list, which shows only the first rows at first. */
 export function DataTable<T>({ rows, rowKey, columns, step, older, scrollLabel }: Props<T>) {
   const [shown, more] = useShowMore(rows, step, older);
   // A region that scrolls must be reachable by keyboard.

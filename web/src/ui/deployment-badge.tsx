@@ -11,7 +11,7 @@ const STATES: Record<DeploymentStatus, { word: string; tone: Tone }> = {
   failed: { word: "Failed", tone: "bad" },
 };
 
-/** The word the user reads for a deployment's state. */
+/** The word for a deployment's state. */
 export function stateWord(status: DeploymentStatus): string {
   return STATES[status].word;
 }

@@ -3,7 +3,7 @@ import classes from "./empty-panel.module.css";
 
 type Props = { title: string; text: ReactNode; children: ReactNode };
 
-/** A street with empty plots: what is not there yet, and what to do about it. */
+/** A street with empty plots, with a text that explains what does not exist yet and what to do about it. */
 export function EmptyPanel({ title, text, children }: Props) {
   return (
     <section className={classes.panel}>

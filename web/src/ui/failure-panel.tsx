@@ -7,11 +7,11 @@ type Props = {
   title: string;
   children?: ReactNode;
   onRetry: () => void;
-  /** The whole screen could not be loaded: trying again is the next thing to do. */
+  /** The whole screen could not be loaded, so trying again is the main action. */
   isNext?: boolean;
 };
 
-/** Something could not be loaded: what, and the way to try again. */
+/** Names what could not be loaded, with a button to try again. */
 export function FailurePanel({ title, children, onRetry, isNext = false }: Props) {
   return (
     <div className={classes.panel}>

@@ -19,7 +19,7 @@ const INPUTS: Partial<Record<FieldKind, TextInputProps>> = {
   decimal: { inputMode: "decimal" },
 };
 
-/** The input of a field of a site, as the list of fields says; `props` come from the form. */
+/** The input of a site's field, of the kind in the list of fields; `props` are from the form. */
 export function FieldInput({ field, rows = 2, ...props }: Props) {
   const { label, kind } = fieldFacts[field];
   const isMarkup = kind === "markup";

@@ -4,12 +4,12 @@ import classes from "./icon-button.module.css";
 type Props = {
   icon: LucideIcon;
   label: string;
-  /** It then does nothing, but keeps the focus, which the `disabled` attribute would drop. */
+  /** The button then does nothing, but keeps the focus, which the `disabled` attribute would remove. */
   isDisabled?: boolean;
   onClick: () => void;
 };
 
-/** A button with a picture only; `label` is its name, and what a pointer sees on hovering. */
+/** A button with an icon only; `label` is its name, and is shown on hovering. */
 export function IconButton({ icon: Icon, label, isDisabled = false, onClick }: Props) {
   return (
     <button

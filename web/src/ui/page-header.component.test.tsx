@@ -19,7 +19,7 @@ function Example() {
   );
 }
 
-test("puts title and buttons into the header strip, and the title into the tab", async () => {
+test("renders title and buttons into the header strip, and sets the tab's title", async () => {
   await renderPart(<Example />);
   const strip = page.getByRole("banner");
   await expect.element(strip.getByRole("heading", { level: 1 })).toHaveTextContent("Credits");

@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { useDocumentTitle } from "./document-title.ts";
 import classes from "./page-header.module.css";
 
-/** The element of the shell that page titles and buttons are rendered into. */
+/** The element of the shell into which page titles and buttons are rendered. */
 export const HeaderStrip = createContext<HTMLElement | null>(null);
 
 type Props = {

@@ -7,7 +7,7 @@ type Props = { to: string; look?: "link" | "button"; children: ReactNode };
 /** A link between the pages before the sign-in, which have no router. */
 export function PageLink({ to, look = "link", children }: Props) {
   const follow = (event: MouseEvent) => {
-    // A new tab or a new window is the browser's affair.
+    // The browser itself opens a new tab or a new window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     goTo(to);

@@ -3,7 +3,7 @@ import classes from "./password-toggle.module.css";
 
 type Props = { isShown: boolean; onToggle: () => void };
 
-/** Shows a secret that is being typed, and hides it again. Its name holds no "password": labels stay unique. */
+/** Shows a secret that is being typed, and hides it again. Its name does not contain "password", so that labels stay unique. */
 export function PasswordToggle({ isShown, onToggle }: Props) {
   return (
     <button

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { Placeholder } from "./placeholder.tsx";
 import { accessibilityFaults, renderPart } from "./test-part.tsx";
 
-test("a screen reader hears what is loading", async () => {
+test("a screen reader announces what is loading", async () => {
   await renderPart(<Placeholder lines={3} label="Loading sites" />);
   await expect.element(page.getByRole("status")).toHaveTextContent("Loading sites");
 });

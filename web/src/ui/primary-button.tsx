@@ -4,14 +4,14 @@ import busy from "./submit-button.module.css";
 
 type Props = {
   isBusy?: boolean;
-  /** `plain`: the second choice of a page. */
+  /** `plain`: the second button of a page. */
   look?: "filled" | "plain";
   /** Without it the button submits its form. While busy it does nothing, but keeps the focus. */
   onClick?: () => void;
   children: ReactNode;
 };
 
-/** The one next action where Mantine has not loaded: before signing in, and when a page cannot be shown. */
+/** The main button where Mantine has not loaded: before signing in, and when a page cannot be shown. */
 export function PrimaryButton({ isBusy = false, look = "filled", onClick, children }: Props) {
   const isSubmit = onClick === undefined && !isBusy;
   return (

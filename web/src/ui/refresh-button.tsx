@@ -5,7 +5,7 @@ import classes from "./refresh-button.module.css";
 
 type Props = { isFetching: boolean; onClick: () => void } & Pick<ButtonProps, "size" | "children">;
 
-/** Reads something again; its arrow turns as long as that takes. */
+/** Fetches data again; its arrow turns while that takes. */
 export function RefreshButton({ isFetching, size = "md", children, onClick }: Props) {
   return (
     <Button

@@ -10,7 +10,7 @@ test("searches when the typing pauses, not for each key, and follows the address
   const { rerender } = await renderPart(<SearchField {...shared} value="" onSearch={onSearch} />);
   await userEvent.keyboard("{Tab}boise ");
   await vi.waitFor(() => expect(onSearch).toHaveBeenLastCalledWith("boise"), { timeout: 10_000 });
-  // On a busy machine the keys themselves may pause, but a search for each of them would be five.
+  // On a busy machine the typing itself may pause, but a search for each of the keys would be five searches.
   expect(onSearch.mock.calls.length).toBeLessThan(5);
   await rerender(<SearchField {...shared} value="miami" onSearch={onSearch} />);
   await expect.element(page.getByRole("searchbox", { name: "Search sites" })).toHaveValue("miami");

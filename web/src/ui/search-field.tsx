@@ -13,7 +13,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** A search box. It searches once typing pauses, and follows the value that back and forward bring. */
+/** A search box. It searches once typing pauses, and shows the value from the address when the user goes back or forward. */
 export function SearchField({ label, placeholder, value, onSearch, className = "" }: Props) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);

@@ -5,7 +5,7 @@ import { accessibilityFaults, renderPart } from "./test-part.tsx";
 
 const shared = { busyText: "Saving...", children: "Save" };
 
-test("keeps the focus while busy, says so, and does nothing", async () => {
+test("keeps the focus while busy, announces that, and does nothing", async () => {
   const onClick = vi.fn<() => void>();
   const { rerender } = await renderPart(
     <SubmitButton {...shared} busy={false} onClick={onClick} />,

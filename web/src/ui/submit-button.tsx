@@ -10,8 +10,8 @@ type Props = ButtonProps & {
 };
 
 /**
- * A button that shows its progress. Without `onClick` it submits its form. While busy or disabled it does nothing but
- * keeps the focus, which the `disabled` attribute would drop.
+ * A button that shows its progress. Without `onClick` it submits its form. While busy or disabled it does nothing but keeps
+ * the focus, which the `disabled` attribute would remove.
  */
 export function SubmitButton(all: Props) {
   const { busy, busyText, disabled = false, children, onClick, ...props } = all;

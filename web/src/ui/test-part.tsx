@@ -1,4 +1,4 @@
-// What the component tests share; vitest.config.ts runs this file before each of them.
+// Shared by the component tests; vitest.config.ts runs this file before each of them.
 import "./tokens.css";
 import "./base.css";
 import "./mantine.css";
@@ -14,7 +14,7 @@ type Scheme = "light" | "dark";
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 const consoleError = vi.spyOn(console, "error");
-/** The browser's notice in a slow frame that a size which an observer changed is reported in the next one: nothing is wrong. */
+/** In a slow frame the browser reports as an error that an observed size will be delivered in the next frame: nothing is wrong. */
 const isLateResize = ([error]: unknown[]) =>
   error instanceof Error && error.message.startsWith("ResizeObserver loop");
 afterEach(() => {
@@ -37,13 +37,13 @@ export function renderPart(part: ReactNode, scheme: Scheme = "light") {
   });
 }
 
-/** What a part breaks of WCAG 2.2 A and AA (names, roles, contrast) in both colour schemes; a test expects none. */
+/** The violations of WCAG 2.2 A and AA (names, roles, contrast) of a component in both colour schemes; a test expects none. */
 export async function accessibilityFaults(part: ReactNode): Promise<string[]> {
   const faults: string[] = [];
   for (const scheme of ["light", "dark"] as const) {
     const { unmount } = await renderPart(part, scheme);
     expect(document.documentElement.dataset["mantineColorScheme"]).toBe(scheme);
-    // A colour that fades from one scheme to the other would be read halfway.
+    // During the fade from one scheme to the other, a colour between both would be measured.
     for (const fading of document.getAnimations())
       if (fading instanceof CSSTransition) fading.finish();
     const { violations } = await axe.run(document.body, { runOnly: WCAG });

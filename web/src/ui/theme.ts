@@ -11,7 +11,7 @@ function oneShade(name: string): MantineColorsTuple {
   return [value, value, value, value, value, value, value, value, value, value];
 }
 
-/** In the dark scheme white on our green or red is not readable; each fill brings its own text colour. */
+/** In the dark scheme white on our green or red is not readable, so each fill has its own text colour. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   const color = input.color ?? input.theme.primaryColor;

@@ -9,7 +9,7 @@ export const Timeline = ({ children }: { children: ReactNode }) => (
 
 type StopProps = { mark: ReactNode; tone: Tone; title: string; details: ReactNode[] };
 
-/** One stop: `details` are a line each. */
+/** One stop; each of its `details` is one line. */
 export const Stop = ({ mark, tone, title, details }: StopProps) => (
   <li>
     <span className={`${classes.mark} ${classes[tone]}`}>{mark}</span>

@@ -4,7 +4,7 @@ import { toastSuccess, toastFailure } from "../lib/toasts.ts";
 import { accessibilityFaults, renderPart } from "./test-part.tsx";
 import { Toasts } from "./toasts.tsx";
 
-test("a success is a status, a failure an alert, and both go by the keyboard", async () => {
+test("a success is a status, a failure an alert, and both can be closed by the keyboard", async () => {
   await renderPart(<Toasts />);
   toastSuccess("Saved");
   toastFailure("Not sent");

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from "react";
 import { dismissToast, toastStore } from "../lib/toasts.ts";
 import classes from "./toasts.module.css";
 
-/** Short messages, top right. They go by themselves after 3 s, errors after 5 s (decision D1); only their buttons take clicks. */
+/** Short messages, top right. They disappear after 3 s, errors after 5 s (decision D1); only their buttons receive clicks. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   return (
-    // A screen reader reads out what is added to a region that already exists.
+    // A screen reader announces what is added to a region that already exists.
     <div className={classes.stack} aria-live="polite">
       {toasts.map(({ id, kind, text, action }) => (
         <div

@@ -11,7 +11,7 @@ function Example({ service }: { service: string }) {
 
 const status = () => page.getByRole("status");
 
-test("says which trade a name is written as, and lets it be changed by keyboard", async () => {
+test("shows the trade for which a name is written, and lets the user change it by keyboard", async () => {
   await renderPart(<Example service="24/7 Emergency Plumber" />);
   await expect.element(status()).toMatchTextContent(/We write this as: Plumbing/);
   await userEvent.tab();

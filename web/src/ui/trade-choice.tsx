@@ -12,7 +12,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Notice } from "./notice.tsx";
 import classes from "./trade-choice.module.css";
 
-/** Long enough that a name is not checked letter by letter. */
+/** Long enough that a name is not checked after every letter. */
 const TYPED_MS = 400;
 
 const TRADE_OPTIONS = [
@@ -23,7 +23,7 @@ const TRADE_OPTIONS = [
 
 type SelectProps = Omit<NativeSelectProps, "data" | "value"> & { value: string };
 
-/** A select of all trades, of none, and of what the service's name means. What a file calls a trade stays to be seen. */
+/** A select of all trades, of none, and of the trade matched by the service's name. A value from a file that is no trade stays visible. */
 export function TradeSelect({ value, ...props }: SelectProps) {
   const slug = tradeSlugFrom(value);
   const isKnown = TRADE_OPTIONS.some((option) => option.value === slug);
@@ -33,14 +33,14 @@ export function TradeSelect({ value, ...props }: SelectProps) {
 
 type Props = {
   service: string;
-  /** A slug, `NO_TRADE`, or '' for the trade that the service's name means. */
+  /** A slug, `NO_TRADE`, or '' for the trade that is matched by the service's name. */
   value?: string;
   onChange: (trade: string) => void;
   error?: NativeSelectProps["error"];
   className?: string | undefined;
 };
 
-/** Says below the service's name which trade the page is written as, before anyone pays for it, and lets it be changed. */
+/** Shows below the service's name for which trade the page is written, before anyone pays for it, and lets the user change that. */
 export function TradeChoice({ service, value = "", onChange, error, className }: Props) {
   const typed = useTyped(service);
   const [isOpen, setIsOpen] = useState(false);
@@ -82,7 +82,7 @@ export function TradeChoice({ service, value = "", onChange, error, className }:
 
 const useTyped = (service: string) => useDebouncedValue(service.trim(), TYPED_MS)[0];
 
-/** Says which trade the pages of a service are written as, where each row may choose another. */
+/** Shows for which trade the pages of a service are written, where each row may choose another. */
 export function TradeNote({ service }: Pick<Props, "service">) {
   const typed = useTyped(service);
   return (

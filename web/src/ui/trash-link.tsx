@@ -4,7 +4,7 @@ import { Trash2 } from "lucide-react";
 import { paths } from "../app/paths.ts";
 import classes from "./trash-link.module.css";
 
-/** The way to what was deleted; on a phone only its picture is visible. */
+/** A link to the trash; on a phone only its icon is visible. */
 export function TrashLink() {
   return (
     <Button

@@ -2,7 +2,7 @@ import { useBlocker } from "@tanstack/react-router";
 import { sessionToken } from "../lib/session.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
-/** Asks before unsaved changes are lost by a link, the back button or closing the tab. Signing out never asks. */
+/** Asks for confirmation before unsaved changes are lost by a link, the back button or closing the tab. Signing out never asks. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => isDirty && sessionToken() !== null,

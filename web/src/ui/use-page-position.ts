@@ -4,8 +4,8 @@ import type { RefObject } from "react";
 type Place = { top: number; width: number; rem: number };
 
 /**
- * The position of an element in the page: its distance from the page's top, its width and the length of a rem, in
- * pixels. Undefined until it has been measured, which is before the first paint.
+ * The position of an element in the page: its distance from the page's top, its width and the length of a rem, in pixels.
+ * Undefined until it is measured, which happens before the first paint.
  */
 export function usePagePosition(element: RefObject<HTMLElement | null>): Place | undefined {
   const [place, setPlace] = useState<Place>();

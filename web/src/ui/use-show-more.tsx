@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { ReactNode } from "react";
 
-/** The pages of a list that are not loaded yet, as an infinite query has them. */
+/** The pages of a list that are not loaded yet, in the form of an infinite query. */
 export type OlderPages = {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -10,8 +10,8 @@ export type OlderPages = {
 };
 
 /**
- * The first `step` of a long list, and the button that shows as many more, which loads older pages once all that is loaded is shown;
- * the button is null where there is no more.
+ * The first `step` rows of a long list, and the button that shows as many more. It loads older pages once all loaded rows
+ * are shown; it is null where there are no more.
  */
 export function useShowMore<T>(
   all: readonly T[],

@@ -1,4 +1,4 @@
-/** What users read of AWS: the texts of spec §5 and §8, and its refusals and failures (docs/providers.md §2.8). */
+/** The texts about AWS that users read: those of spec §5 and §8, and its refusals and failures (docs/providers.md §2.8). */
 export const awsTexts = {
   /** While no credentials are chosen: `creation` in the form of a new site, `settings` in that of an existing one. */
   selectCredentials: {
@@ -15,7 +15,7 @@ export const awsTexts = {
     confirmDelete: "Are you sure you want to delete these AWS credentials?",
     notFound: "AWS credentials not found",
     loadFailed: "Failed to load AWS credentials",
-    /** For a response that is no list. */
+    /** For a response that is not a list. */
     fetchFailed: "Failed to fetch AWS credentials",
     verifyFailed: "Failed to verify AWS credentials",
     addFailed: "Failed to add AWS credentials",
@@ -38,7 +38,7 @@ export const awsTexts = {
     typeWords: (words: string) => `Please type these words: ${words}`,
     holdsOthers: (name: string) =>
       `Bucket ${name} holds objects that are not of your sites. Choose another bucket, or confirm in words that only your sites shall be readable.`,
-    /** `statement`: as `nameStatements` names it. */
+    /** `statement`: the text that `nameStatements` returns. */
     policyOpensMore: (name: string, statement: string) =>
       `Bucket ${name} is made public by ${statement}, which was not added here. Remove that at AWS, or choose another bucket: opening this one could make more readable than your sites.`,
     accessFailed: "Failed to check who can read this bucket",

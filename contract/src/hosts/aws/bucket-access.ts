@@ -4,10 +4,10 @@ import { isBucketName, S3_REGIONS } from "./aws-credentials.ts";
 import { endpoint } from "../../endpoint.ts";
 import { awsTexts } from "./aws-texts.ts";
 
-/** What the user types to open a bucket that holds other objects too. */
+/** The words that the user types to open a bucket that also holds other objects. */
 export const INSIST_WORDS = "publish alongside other objects";
 
-/** What the user has typed before a bucket is opened; of the words, case does not matter. */
+/** What the user has to type before a bucket is opened; in the words, case does not matter. */
 export function bucketConfirmation(bucket: string, { holdsOthers }: { holdsOthers: boolean }) {
   const isName = (typed: string) => typed.trim() === bucket;
   const isInsisting = (typed: string) => typed.trim().toLowerCase() === INSIST_WORDS;
@@ -20,7 +20,7 @@ export function bucketConfirmation(bucket: string, { holdsOthers }: { holdsOther
   });
 }
 
-/** Names statements of a bucket's policy by their Sid; '' stands for one without. */
+/** Names statements of a bucket's policy by their Sid; '' means a statement without one. */
 export function nameStatements(sids: readonly string[]): string {
   const named = sids
     .filter(Boolean)
@@ -41,19 +41,19 @@ const timeoutMs = 60_000;
 /** Names of objects and folders (with a slash at the end), at most ten. */
 const names = z.object({ names: z.array(z.string()), hasMore: z.boolean() });
 
-/** What anyone can read of a bucket, and what they could after it is opened. */
+/** What anyone can read in a bucket, and what they could read after it is opened. */
 export const bucketAccess = z.object({
-  /** `other`: public by statements of its policy that are not ours. */
+  /** `other`: public because of statements of its policy that are not ours. */
   state: z.enum(["closed", "sites", "everything", "other"]),
-  /** What opening makes readable: everything where only our objects lie in it, else the folders of our sites. */
+  /** What opening makes readable: everything where the bucket holds only our objects, else the folders of our sites. */
   opens: z.enum(["everything", "sites"]),
-  /** The folders of the user's sites in it. */
+  /** The folders of the user's sites in the bucket. */
   sites: names.extend({ total: z.number() }),
-  /** What lies in it and is not of these sites. */
+  /** The other content of the bucket. */
   others: names,
   /**
-   * Statements of its policy that are public and not ours, by Sid ('' without one). While there are any, the bucket is not opened:
-   * that lifts the block that may make them harmless now.
+   * Statements of its policy that are public and not ours, by Sid ('' without one). While there are any, the bucket is not
+   * opened, since opening removes the block that may make them harmless now.
    */
   publicStatements: z.array(z.string()).default([]),
   /** How many of the sites are live. */
@@ -68,7 +68,7 @@ export const getBucketAccess = endpoint("GET", "/aws-credentials/:id/buckets/:bu
   timeoutMs,
 });
 
-/** Opens a bucket for reading as a website. `bucketName` is typed by the user; `insist` too, where it holds other objects. */
+/** Opens a bucket for reading as a website. The user types `bucketName`, and also `insist` where the bucket holds other objects. */
 export const makeBucketPublic = endpoint(
   "POST",
   "/aws-credentials/:id/buckets/:bucketName/make-public",
@@ -80,14 +80,14 @@ export const makeBucketPublic = endpoint(
   },
 );
 
-/** Undoes the opening. `isStillPublic`: by statements of its policy that are not ours. */
+/** Undoes the opening. `isStillPublic`: the bucket stays public because of statements of its policy that are not ours. */
 export const closeBucket = endpoint("POST", "/aws-credentials/:id/buckets/:bucketName/close", {
   params,
   body: inRegion,
   response: z.object({
     success: z.literal(true),
     isStillPublic: z.boolean(),
-    /** Sites that were live in it. */
+    /** How many sites were live in the bucket. */
     liveSites: z.number(),
   }),
   timeoutMs,

@@ -1,4 +1,4 @@
-/** What users read of https for buckets (docs/hosts.md §2). */
+/** The texts about https for buckets that users read (docs/hosts.md §2). */
 export const bucketHttpsTexts = {
   notOn: (bucket: string) => `Https is not turned on for bucket ${bucket}.`,
   notOffered: "Https can be turned on for buckets at AWS only.",
@@ -17,7 +17,7 @@ export const bucketHttpsTexts = {
   removedAtAws:
     "The CloudFront distribution of this bucket was removed at AWS. Turn https on again.",
   errors: {
-    /** `permission` as IAM names it, such as `cloudfront:CreateDistribution`. */
+    /** `permission` in the notation of IAM, such as `cloudfront:CreateDistribution`. */
     missingPermission: (permission: string) =>
       `This key lacks the permission ${permission}. Attach the policy shown in Settings to its IAM user, then try again.`,
     unverifiedAccount:

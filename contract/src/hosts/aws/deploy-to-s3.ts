@@ -7,8 +7,8 @@ import { awsTexts } from "./aws-texts.ts";
 import { texts } from "../../texts.ts";
 
 /**
- * The folder of the site in its bucket, never a file path (decision D7): the campaign's site key, or safe segments. '' and
- * absent leave it where it is.
+ * The folder of the site in its bucket, never a file path (decision D7): the campaign's site key, or safe segments. With ''
+ * or absent, the folder does not change.
  */
 const siteDir = z
   .string(awsTexts.deployment.invalidSiteDir)
@@ -16,7 +16,7 @@ const siteDir = z
   .max(MAX_LENGTH.siteDir, awsTexts.deployment.invalidSiteDir)
   .regex(/^(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, awsTexts.deployment.invalidSiteDir);
 
-/** Sends a campaign's site to a bucket (spec §7): saves the account and bucket, then deploys it as a redeployment does. */
+/** Deploys a campaign's site to a bucket (spec §7): saves the account and bucket, then deploys like a redeployment. */
 export const deployToS3 = endpoint("POST", "/deploy-to-s3", {
   body: z.object({
     credentialsId: z.uuid(awsTexts.credentials.notFound),

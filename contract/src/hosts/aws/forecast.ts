@@ -8,14 +8,14 @@ import {
 } from "../forecast.ts";
 import { msOfRequests } from "../request-time.ts";
 
-/** Files of a site of one page that are written for a new site, and for a small change (`npm run bench -- hosts`). */
+/** How many files of a one-page site are written for a new site, and for a small change (`npm run bench -- hosts`). */
 const WRITES = { newSite: 11, change: 2 };
-/** Requests to S3 for a site: its writes, and what is read before them. */
+/** How many requests to S3 a site needs: its writes, and the reads before them. */
 const REQUESTS = { newSite: 12, change: 3 };
 
-/** Of S3 and CloudFront in the US (docs/hosts.md §2, §6). */
+/** Prices of S3 and CloudFront in the US (docs/hosts.md §2, §6). */
 const PRICES = { perWrite: 0.005 / 1_000, perRead: 0.0004 / 1_000, perRequest: 1 / 1_000_000 };
-/** Of CloudFront, each month. */
+/** Of CloudFront, per month. */
 const FREE_REQUESTS = 10_000_000;
 
 const writesOf = ({ sites, isNew }: Publication) =>

@@ -1,6 +1,6 @@
 import { selectToken } from "./select-token.ts";
 
-/** What users read of Cloudflare: forms, refusals and failures (docs/hosts.md §1). */
+/** The texts about Cloudflare that users read: forms, refusals and failures (docs/hosts.md §1). */
 export const cloudflareTexts = {
   selectToken,
   tokens: {

@@ -10,7 +10,7 @@ const required = cloudflareTexts.tokens.bothRequired;
 const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const ZONE = new RegExp(`^(?:${LABEL}(?:\\.${LABEL})+)?$`);
 
-/** The domain below whose name sites are served; '' for addresses at workers.dev, to try with. */
+/** The domain under which sites are served; '' for addresses at workers.dev, for trials. */
 const zone = z
   .string()
   .transform((text) => text.trim().toLowerCase().replace(/\.$/, ""))
@@ -36,14 +36,14 @@ export const cloudflareToken = z.object({
   /** The account's name at Cloudflare. */
   account: z.string(),
   zone: z.string(),
-  /** Where sites are served: `https://*.example.com/`, or an address to try with. */
+  /** Where sites are served: `https://*.example.com/`, or an address for trials. */
   address: z.string(),
   /** ISO 8601; null for a token that does not expire. */
   expiresAt: z.string().nullable(),
 });
 export type CloudflareToken = z.infer<typeof cloudflareToken>;
 
-/** Either a token as typed, or the id of a stored one. */
+/** Either a typed token, or the id of a stored one. */
 const verifyInput = z.union(
   [
     z.object({ token: requiredText("Cloudflare token", MAX_LENGTH.secret, required) }, required),
@@ -72,12 +72,12 @@ export const deleteCloudflareToken = endpoint("DELETE", "/cloudflare-tokens/:id"
   response: success,
   freshProof: "accounts-with-second-factor",
 });
-/** Takes Worker, bucket, record and route out of the account, and then deletes the token. 409 while sites are there. */
+/** Removes Worker, bucket, record and route from the account, and then deletes the token. 409 while the account has sites. */
 export const disconnectCloudflareToken = endpoint("POST", "/cloudflare-tokens/:id/disconnect", {
   params,
   response: success,
 });
-/** Of a stored token it also sets up what its account lacks; `problem` says what keeps it from serving sites. */
+/** For a stored token it also sets up what the account lacks; `problem` is the reason why the account cannot serve sites. */
 export const verifyCloudflareToken = endpoint("POST", "/cloudflare-tokens/verify", {
   body: verifyInput,
   response: z.object({ valid: z.boolean(), problem: z.string().nullable() }),

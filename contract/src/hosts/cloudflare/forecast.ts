@@ -8,20 +8,23 @@ import {
 } from "../forecast.ts";
 import { msOfRequests } from "../request-time.ts";
 
-/** Files of a site of one page and the two copies of its record, for a new site and for a small change (`npm run bench -- hosts`). */
+/**
+ * How many files are written, those of a one-page site and the two copies of its record, for a new site and for a small
+ * change (`npm run bench -- hosts`).
+ */
 const WRITES = { newSite: 13, change: 4 };
-/** Requests to R2 for a site: its writes, and what is read before them. */
+/** How many requests to R2 a site needs: its writes, and the reads before them. */
 const REQUESTS = { newSite: 16, change: 5 };
 
 const MILLION = 1_000_000;
-/** Of R2, each month; use is rounded up to the next million (docs/hosts.md §1.3). */
+/** Prices of R2, per month; use is rounded up to the next million (docs/hosts.md §1.3). */
 const R2 = {
   freeWrites: MILLION,
   perMillionWrites: 4.5,
   freeReads: 10 * MILLION,
   perMillionReads: 0.36,
 };
-/** Of Workers (docs/hosts.md §1.4). */
+/** Prices of Workers (docs/hosts.md §1.4). */
 const WORKERS = {
   freeADay: 100_000,
   plan: 5,
@@ -36,7 +39,7 @@ const millionsBeyond = (n: number, free: number) => Math.ceil(Math.max(n - free,
 const writesOf = ({ sites, isNew }: Publication) =>
   sites * (isNew ? WRITES.newSite : WRITES.change);
 
-/** Cloudflare: one Worker and one bucket for all sites, so nothing is limited by their number. */
+/** Cloudflare: one Worker and one bucket for all sites, so their number limits nothing. */
 export const cloudflare: HostForecaster = {
   terms: {
     name: "Cloudflare",

@@ -16,7 +16,7 @@ export const cloudflare = {
   facts: {},
   readsHeadersFile: true,
   isHttps: () => true,
-  // The domain is known of the chosen account alone.
+  // The domain is known only for the chosen account.
   addressOf: ({ name, accountAddress = "https://*.your-domain/" }) =>
     accountAddress
       .replace(/^https:\/\//, "")

@@ -8,7 +8,10 @@ export const PERMISSIONS = {
   routes: "Zone, Workers Routes: Edit",
   certificates: "Zone, SSL and Certificates: Edit",
 } as const;
-/** The same in the address that opens Cloudflare's form with them ticked (developers.cloudflare.com, "API token template URLs"). */
+/**
+ * The same permissions in the address that opens Cloudflare's form with them ticked (developers.cloudflare.com, "API token
+ * template URLs").
+ */
 const TEMPLATE_KEYS: Record<keyof typeof PERMISSIONS, { key: string; type: "edit" | "read" }> = {
   r2: { key: "workers_r2", type: "edit" },
   scripts: { key: "workers_scripts", type: "edit" },
@@ -19,7 +22,7 @@ const TEMPLATE_KEYS: Record<keyof typeof PERMISSIONS, { key: string; type: "edit
   certificates: { key: "ssl_and_certificates", type: "edit" },
 };
 
-/** Where a token with these permissions is made; the user limits it to an account and a domain there. */
+/** The address at which a token with these permissions is created; there the user limits it to an account and a domain. */
 export function tokenFormUrl(): string {
   const keys = encodeURIComponent(JSON.stringify(Object.values(TEMPLATE_KEYS)));
   return `https://dash.cloudflare.com/profile/api-tokens?permissionGroupKeys=${keys}&accountId=*&zoneId=all&name=Mainstreet`;

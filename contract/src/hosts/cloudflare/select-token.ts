@@ -1,6 +1,6 @@
 /**
- * While no account is chosen: in the form of a new site, and in the settings of one. Apart from the other texts, which the first
- * load of the dashboard does not need.
+ * Shown while no account is chosen: in the form of a new site, and in the settings of an existing one. In a file apart from
+ * the other texts, which the first load of the dashboard does not need.
  */
 export const selectToken = {
   creation: "Please select a Cloudflare account for deployment",

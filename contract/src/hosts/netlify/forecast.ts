@@ -20,14 +20,17 @@ import {
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Netlify's limits on deploys and new sites, as its staff names them (docs/providers.md §1.3): where one is enforced, so is the other. */
+/**
+ * Netlify's limits on deploys and new sites, as its staff names them (docs/providers.md §1.3): where one of the two is
+ * enforced, the other is too.
+ */
 const DEPLOYS = { perMinute: 3, perDay: 100 };
 export const DOCUMENTED_DEPLOY_LIMITS = [
   { limit: DEPLOYS.perMinute, windowMs: MINUTE },
   { limit: DEPLOYS.perDay, windowMs: DAY },
 ];
 
-/** Of Netlify's own credits (docs/hosts.md §6). */
+/** Prices in Netlify's own credits (docs/hosts.md §6). */
 const CREDITS = {
   perDeploy: 15,
   freePlan: 300,
@@ -49,13 +52,13 @@ const UNITS = [
   [MINUTE, "a minute"],
 ] as const;
 
-/** "a minute", also where a window was measured a second shorter than that. */
+/** "a minute", even where the measured window is a second shorter than that. */
 function unitOf(windowMs: number): string {
   const unit = UNITS.find(([ms]) => Math.abs(windowMs / ms - 1) < 0.1);
   return unit?.[1] ?? `in ${countOf(Math.round(windowMs / 1_000), "second")}`;
 }
 
-/** The limits that the sites run into, the narrowest first: "3 deploys a minute and 100 a day"; undefined without any. */
+/** The limits that the sites reach, the narrowest first: "3 deploys a minute and 100 a day"; undefined if they reach none. */
 function namesOf(windows: readonly RateWindow[], total: Calls, of: keyof Calls) {
   const [narrowest, ...wider] = windows
     .filter((window) => window.of === of)

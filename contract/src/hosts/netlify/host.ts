@@ -5,7 +5,7 @@ import { netlifyTexts } from "./netlify-texts.ts";
 /** The operator's own account, offered next to the user's tokens (decision D3). */
 export const DEFAULT_NETLIFY_ACCOUNT = "default";
 
-/** Netlify: a site of its own for each campaign. */
+/** Netlify: a Netlify site for each campaign. */
 export const netlify = {
   label: "Netlify",
   provider: "Netlify",
@@ -16,7 +16,7 @@ export const netlify = {
       missing: netlifyTexts.selectToken,
     },
   },
-  /** A token of the user's, or `default`. */
+  /** The id of a token of the user's, or `default`. */
   lastUsed: { netlifyTokenId: z.string().nullable() },
   facts: {},
   readsHeadersFile: true,

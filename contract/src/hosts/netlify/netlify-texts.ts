@@ -1,6 +1,6 @@
-/** What users read of Netlify: the texts of spec §5 and §8, and its refusals and failures (docs/providers.md §1.4). */
+/** The texts about Netlify that users read: those of spec §5 and §8, and its refusals and failures (docs/providers.md §1.4). */
 export const netlifyTexts = {
-  /** While no account is chosen: in the form of a new site, and in the settings of one. */
+  /** Shown while no account is chosen: in the form of a new site, and in the settings of an existing one. */
   selectToken: {
     creation: "Please select a Netlify account for deployment",
     settings: "Please select a Netlify token",
@@ -15,7 +15,7 @@ export const netlifyTexts = {
     verifyFailed: "Failed to verify Netlify token",
     addFailed: "Failed to add token",
     updateFailed: "Failed to update token",
-    /** For a response that is no token. */
+    /** For a response that is not a token. */
     notAdded: "Failed to add Netlify token",
     notUpdated: "Failed to update Netlify token",
     deleteFailed: "Failed to delete Netlify token",
@@ -40,7 +40,7 @@ export const netlifyTexts = {
     unfinished: "Netlify did not finish this deploy in five minutes. Deploy again.",
     refused: (text: string) => `Netlify refused this: ${text || "no reason given"}`,
     failed: (text: string) => `Netlify could not finish this deploy: ${text || "no reason given"}`,
-    /** Of the operator's account, to its guests. */
+    /** About the operator's account, for users who deploy to it. */
     defaultRefused:
       "The default Netlify account cannot take this site right now. Deploy again later, or choose an account of your own.",
   },

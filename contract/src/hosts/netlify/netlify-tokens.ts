@@ -25,7 +25,7 @@ export const netlifyToken = z.object({
 });
 export type NetlifyToken = z.infer<typeof netlifyToken>;
 
-/** Either a token as typed, or the id of a stored one. */
+/** Either a typed token, or the id of a stored one. */
 const verifyInput = z.union(
   [
     z.object({ token: requiredText("Netlify token", MAX_LENGTH.secret, required) }, required),

@@ -8,7 +8,7 @@ import { SharedListsCard } from "../../features/campaign-lists/shared-lists-card
 import { PageHeader } from "../../ui/page-header.tsx";
 import classes from "./settings-page.module.css";
 
-/** What spec §2 has no page for: the user's own password and sessions (decision 135). */
+/** The user's own password and sessions, for which spec §2 has no page (decision 135). */
 export function AccountPage() {
   return (
     <>

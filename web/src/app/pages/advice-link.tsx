@@ -6,14 +6,17 @@ import { beginEvidence } from "../../features/evidence/use-evidence-form.ts";
 import { paths } from "../paths.ts";
 
 type Page = {
-  /** Of a site that is there already. */
+  /** The id of a site that exists already. */
   campaignId?: string | undefined;
   businessId: string | undefined;
   city: string;
   state: string;
 };
 
-/** Leads to where an advice is followed: evidence of the page's city is begun there. Forms keep what is typed in them. */
+/**
+ * Links to the place where an advice is followed; for evidence that is a new entry for the page's city. Forms keep what is
+ * typed in them.
+ */
 export function adviceLink(kind: AdviceKind, page: Page): ReactNode {
   const { campaignId, businessId, city, state } = page;
   if (kind === "business") return <Link to={paths.newBusiness}>Add a business</Link>;

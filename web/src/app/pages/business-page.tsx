@@ -18,7 +18,7 @@ import { Placeholder } from "../../ui/placeholder.tsx";
 import { paths } from "../paths.ts";
 import { messages } from "../../features/businesses/messages.ts";
 
-/** With the dashboard's map in one file, so that the dashboard loads no more of them. */
+/** In one file with the dashboard's map, so that the dashboard does not load more files. */
 const SitesMap = lazy(() =>
   import("../../features/dashboard/map/site-map.tsx").then(({ MapOfSites: component }) => ({
     default: component,
@@ -79,7 +79,7 @@ function Loaded({ business }: { business: BusinessDetail }) {
   );
 }
 
-/** What the business shows, and the question whether its sites are deployed again when that changed. */
+/** The evidence of the business, and the question whether its sites are deployed again after a change. */
 function Evidence({ businessId }: { businessId: string }) {
   const [changed, setChanged] = useState(0);
   return (

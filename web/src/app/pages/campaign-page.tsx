@@ -23,7 +23,7 @@ const OwnWordsPage = lazy(async () => ({
   default: (await import("./own-words-page.tsx")).OwnWordsPage,
 }));
 
-/** The editor of a campaign's words. The app names the files of this page only: each more would weigh on the first load. */
+/** The editor of a campaign's words. The app names only the files of this page: each further name would add to the first load. */
 export function CampaignWords() {
   return (
     <Suspense fallback={<Placeholder lines={8} label="Loading the page" />}>

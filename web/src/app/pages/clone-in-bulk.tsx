@@ -19,7 +19,7 @@ export function CloneInBulk({ id }: { id: string }) {
 }
 
 function Clone({ campaign }: { campaign: CampaignDetail }) {
-  // The form begins with the site as it is now, and does not follow what is saved of it later.
+  // The form begins with the site as it is now; later changes of the site do not change the form.
   const [opened] = useState(() => ({
     name: `${BULK_RUN}: from ${campaign.id}`,
     initial: clonedValues(campaign),

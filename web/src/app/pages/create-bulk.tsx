@@ -11,19 +11,19 @@ type Props = {
   /** The service whose list the form was opened from. */
   service: string | undefined;
   opened: OpenedBulk;
-  /** The business that a form of nothing yet begins with; absent: the one that was used last. */
+  /** The business that an untouched form begins with; absent: the business that was used last. */
   business?: string;
   /** Above the form. */
   note?: ReactNode;
 };
 
-/** The Bulk Creation tab as it is opened for a service, or for none. */
+/** The Bulk Creation tab, opened for a service or for none. */
 export function CreateBulk({ service }: Pick<Props, "service">) {
   const opened = useMemo(() => openedFor(service), [service]);
   return <BulkTab service={service} opened={opened} />;
 }
 
-/** The Bulk Creation tab: the form, or the run it made on its way; a refresh comes back to either. */
+/** The Bulk Creation tab: the form, or the progress of the run that it created. A refresh shows the same again. */
 export function BulkTab(props: Props) {
   const [visit, setVisit] = useState(0);
   return <Visit key={visit} {...props} onLeave={() => setVisit(visit + 1)} />;

@@ -11,7 +11,7 @@ const NewMultiSite = lazy(async () => ({
   default: (await import("./new-multi-site.tsx")).NewMultiSite,
 }));
 
-/** The Multi-Location Site tab: the form, or the site it made on its way; a refresh comes back to either. */
+/** The Multi-Location Site tab: the form, or the progress of the site that it created. A refresh shows the same again. */
 export function CreateMulti({ service }: { service: string | undefined }) {
   const goHome = useGoToDashboard();
   const [progressId, setProgressId] = useState(keptProgress);

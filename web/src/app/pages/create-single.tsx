@@ -38,7 +38,7 @@ export function CreateSingle({ service }: { service: string | undefined }) {
   const keep = useKeepCampaign();
   const open = (campaign: CampaignDetail) => {
     keep(campaign);
-    // The form is done: "Back" leads to where one came from before it.
+    // The form is finished, so "Back" leads to the page that was open before it.
     void navigate({ to: paths.campaign, params: { id: campaign.id }, replace: true });
   };
   return (

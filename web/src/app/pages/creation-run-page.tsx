@@ -14,7 +14,7 @@ export function RunPage() {
     void navigate({
       to: ".",
       search: (before) => ({ ...before, ...changes }),
-      // The first letter of a search is a step of its own, the others are the same step.
+      // Only the first letter of a search adds a step to the history; the next letters replace that step.
       replace: isTyping && search.q !== undefined,
       resetScroll: false,
     });

@@ -45,7 +45,7 @@ export function DashboardPage() {
 
 type ContentProps = { metrics: ReturnType<typeof useDashboardMetrics> };
 
-/** What is not known yet has its place held: nothing moves when it comes. */
+/** Keeps the space of what is not loaded yet, so that nothing moves when it is rendered. */
 function Content({ metrics }: ContentProps) {
   if (metrics.data === undefined && !metrics.isPending)
     return (

@@ -2,14 +2,14 @@ import type { MapPoint } from "@mainstreet/contract/dashboard";
 import { lazy, Suspense } from "react";
 import space from "../../features/dashboard/map-card.module.css";
 
-/** With the dashboard's map in one file, so that the dashboard loads no more of them. */
+/** In one file with the dashboard's map, so that the dashboard does not load more files. */
 const PointsMap = lazy(() =>
   import("../../features/dashboard/map/site-map.tsx").then(({ MapOfPoints: component }) => ({
     default: component,
   })),
 );
 
-/** In a list: what it finds, on the map. */
+/** The sites that a list finds, on the map. */
 export function mapOfPoints(points: readonly MapPoint[]) {
   return (
     <Suspense fallback={<div className={space.space} />}>

@@ -2,7 +2,7 @@ import type { Quality } from "@mainstreet/contract/quality";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../paths.ts";
 
-/** Leads to the page that another is most like. */
+/** Links to the page that is most similar to another page. */
 export function NearestPageLink({ nearest }: { nearest: NonNullable<Quality["nearest"]> }) {
   return (
     <Link to={paths.campaign} params={{ id: nearest.id }}>

@@ -46,7 +46,7 @@ type Props = {
   onCreated: (runId: string) => void;
 };
 
-/** A run before it is made: the form, and what it comes to; then the preview of its rows. */
+/** A run before it is created: the form with its cost, then the preview of its rows. */
 export function NewBulkRun({ service, state, draftBusiness, onCreated }: Props) {
   const [isPreview, setIsPreview] = useState(false);
   const sites = state.rows.length;
@@ -123,7 +123,7 @@ export function NewBulkRun({ service, state, draftBusiness, onCreated }: Props) 
 
 type Business = { phones: string; chosenId: string | undefined };
 
-/** How the rows spread over cities in which their business shows nothing. */
+/** The rows by city, for cities in which their business shows nothing. */
 function useSpread(rows: readonly BulkRow[], { phones, chosenId }: Business): Spread {
   const spread = useMemo(() => spreadOf(rows, phones), [rows, phones]);
   const isCrowded = spread.crowded > 0;
@@ -166,11 +166,11 @@ function FirstSite({ state, choice, business }: FirstSiteProps) {
 type Ways = {
   choice: FormChoice;
   onCreated: Props["onCreated"];
-  /** The credits were fewer than this page thought. */
+  /** Called when there were fewer credits than this page knew of. */
   onShort: () => void;
 };
 
-/** Creates the run of the form's rows, once however often it is submitted. */
+/** Creates the run of the form's rows, only once even if the form is submitted repeatedly. */
 function useCreation(state: BulkFormState, { choice, onCreated, onShort }: Ways) {
   const create = useCreateRun();
   const { rows, seed, form } = state;

@@ -116,7 +116,7 @@ test.each([
   async (field, value) => {
     await choose(1, field);
     const design = row(1).getByLabelText("New value");
-    // The field before had an input of that name too.
+    // The field that was shown before had an input of that name too.
     await expect.element(design.getByRole("option", { name: "Choose…" })).toBeInTheDocument();
     await design.selectOptions(value);
     refused = { "changes.0.value": "There is no such design" };

@@ -21,7 +21,7 @@ export type NewSiteBusiness = BusinessOfNewSite & {
   draft: { business?: { id: string; content: BusinessContent } };
 };
 
-/** The business of a new site or run. `name`: of the form's draft. `initial`: what a form of nothing yet begins with. */
+/** The business of a new site or run. `name`: of the form's draft. `initial`: the business that an untouched form begins with. */
 export function useNewSiteBusiness(name: string, initial?: string): NewSiteBusiness {
   const { data: businesses } = useBusinesses();
   const [chosen, setChosen] = useChosenBusiness(name, initial);
@@ -55,8 +55,8 @@ export function useNewSiteBusiness(name: string, initial?: string): NewSiteBusin
 }
 
 /**
- * The business that the form was kept with, else the one that was chosen last in this tab, else that of the user's newest site. Once it
- * is known it changes by choice alone, whatever sites are made elsewhere in the meantime.
+ * The business that was stored with the form, else the one that was chosen last in this tab, else that of the user's newest
+ * site. Once it is known, only a choice changes it, not a site that is created elsewhere.
  */
 function useChosenBusiness(name: string, initial?: string) {
   const { lastUsed, isCurrent } = useLastBusiness();

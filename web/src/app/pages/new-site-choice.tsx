@@ -9,7 +9,7 @@ import {
 } from "@mainstreet/contract/deployment";
 import { useCurrentChoice } from "../../features/hosts/use-host-choice.ts";
 
-/** A form of a new site, as far as it holds the deployment choice. */
+/** The part of a new site's form that holds the deployment choice. */
 type Form = {
   values: FormChoice;
   errors: Partial<Record<string, ReactNode>>;
@@ -17,14 +17,14 @@ type Form = {
   clearFieldError: (field: string) => void;
 };
 
-/** What the user has set back to "Choose …": it is not filled with what was used last again. */
+/** The fields that the user has set back to "Choose …": they are not filled again with what was used last. */
 type Cleared = Partial<Record<ChoiceField, "">>;
 
 function clearedBy(before: FormChoice, chosen: FormChoice): Cleared {
   if (before.deploymentType !== chosen.deploymentType) return {};
   const fields = choiceFieldsOf(chosen.deploymentType);
   for (const [at, field] of fields.entries()) {
-    // With an account everything that belongs to it is set back.
+    // When an account is set back, all fields that belong to it are set back as well.
     if (chosen[field] === "") return Object.fromEntries(fields.slice(at).map((name) => [name, ""]));
     if (before[field] !== chosen[field]) return {};
   }

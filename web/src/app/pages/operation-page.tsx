@@ -22,7 +22,7 @@ export function OperationPage() {
       <OperationScreen
         key={id}
         id={id}
-        // Not a link back: an undo leads on from the operation that it takes back.
+        // No link back: an undo has a link to the operation that it undoes.
         above={
           <Link to={paths.operations} className={classes.back}>
             <ArrowLeft size={15} aria-hidden /> All changes

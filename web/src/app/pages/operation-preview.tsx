@@ -75,13 +75,13 @@ function useDrafts({ site, campaign }: Props) {
   };
 }
 
-/** Where the site is with these states: a move may lead from a place that can have forms to one that cannot. */
+/** The place of the site with these states: a move may change from a place that can have forms to one that cannot. */
 const placeIn = (
   { account }: FieldStates,
   campaign: CampaignDetail,
 ): AccountValue | CampaignDetail => (isAccount(account?.value) ? account.value : campaign);
 
-/** The values of the fields that change. Verification tags are seen on no page. */
+/** The values of the fields that change, without verification tags, which no page shows. */
 function valuesIn(states: FieldStates): Partial<SiteContent> {
   const changed = OPERATION_FIELDS.filter((field) => states[field] !== undefined);
   return Object.fromEntries(changed.map((field) => [field, states[field]?.value]));

@@ -73,7 +73,7 @@ function useSavedDraft(campaign: CampaignDetail | undefined): PreviewDraft | und
 
 type LoadedProps = { campaign: CampaignDetail; draft: PreviewDraft; saved: OverridesByPath };
 
-/** Once the server's part of the page is known: what is generated depends on it. */
+/** Rendered once the server's part of the page is known: what is generated depends on it. */
 function Loaded({ campaign, draft, saved }: LoadedProps) {
   const quality = useQuality(draft);
   const words = useOwnWords(campaign.id, saved);

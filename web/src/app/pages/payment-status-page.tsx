@@ -6,7 +6,7 @@ import { paths } from "../paths.ts";
 
 const route = getRouteApi(`/guarded${paths.paymentStatus}`);
 
-/** Where the provider's checkout leads back to; reads the query parameter orderId. */
+/** The page to which the provider's checkout returns; reads the query parameter orderId. */
 export function PaymentStatusPage() {
   useDocumentTitle("Payment");
   const { orderId } = route.useSearch();

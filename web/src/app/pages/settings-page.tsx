@@ -48,7 +48,7 @@ export function SettingsPage() {
   );
 }
 
-/** The domains of sites stand on a page of their own. */
+/** Links to the domains of sites, which have a page of their own. */
 function DomainsCard() {
   return (
     <Card title="Domains" hint="Your clients' own addresses, on Netlify and Cloudflare">

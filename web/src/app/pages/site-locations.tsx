@@ -95,7 +95,7 @@ const asForm = (place: TypedLocation) => ({ ...place, locations: "" });
 
 /** The state of one location in the report on all pages. */
 function pageState({ report }: MultiSiteView, location: TypedLocation): PageState {
-  // The report has the name of the place, which may be another than was typed.
+  // The report has the official name of the place, which may differ from the name that was typed.
   const ownPath = locationPath(location);
   const isIt = (name: string) => name.toLowerCase() === placeName(location).toLowerCase();
   const page = report?.pages.find(({ path }) => path === ownPath);

@@ -39,7 +39,7 @@ function Run() {
   return <output>{crowded.filter(hasEvidence).length} shown</output>;
 }
 
-test("evidence is read of businesses with many cities alone", async () => {
+test("evidence is requested only for businesses with many cities", async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await renderPart(
     <QueryClientProvider client={client}>

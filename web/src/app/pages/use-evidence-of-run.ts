@@ -6,8 +6,8 @@ import { lettersOf, placeKey } from "../../features/creation/run-spread.ts";
 import { usePlacesWithEvidence } from "../../features/evidence/api.ts";
 
 /**
- * Whether the business of a row shows something in the row's city: the business that the row names, else `chosenId`. To be given only the rows
- * for which this matters: each business is a request. Until it is known, nothing is shown anywhere.
+ * Whether the business of a row shows something in the row's city: the business that the row names, else `chosenId`. Pass
+ * only the rows for which this matters, since each business costs a request. The result is false until it is known.
  */
 export function useEvidenceOfRun(
   rows: readonly BulkRow[],

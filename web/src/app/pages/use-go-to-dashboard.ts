@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { paths } from "../paths.ts";
 
-/** Leads to the dashboard once sites have gone live: what was known of them a moment ago is old. */
+/** Opens the dashboard once sites have gone live, and discards its cached data, which is out of date then. */
 export function useGoToDashboard(): () => void {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { DEPLOYMENT_TYPES } from "@mainstreet/contract/deployment";
 import { useNavigate } from "@tanstack/react-router";
 import type { AddressSearch, ListSearch } from "../../features/campaign-lists/list-search.ts";
 
-/** The query parameters of a campaign list without an unknown host, and a function that changes them. */
+/** The query parameters of a campaign list, without the host where it is unknown, and a function that changes them. */
 export function useListSearch(address: AddressSearch) {
   const navigate = useNavigate();
   const deploymentType = DEPLOYMENT_TYPES.find((type) => type === address.deploymentType);

@@ -7,7 +7,7 @@ type Place = Parameters<typeof isHttpsPlace>[0];
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Why pages at a place have no contact form, whatever is chosen; undefined where they may have one, and until that is known. */
+/** Why pages at a place cannot have a contact form, whatever the user chooses; undefined where they can, and until it is known. */
 export function useNoForm(place: Place): string | undefined {
   const isAlwaysHttps = isHttpsPlace(place, NONE);
   const config = usePublicConfig().data;

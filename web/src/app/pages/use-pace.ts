@@ -14,7 +14,7 @@ import type { BulkFormState } from "../../features/creation/use-bulk-form.ts";
 import { prefillMultiForm } from "../../features/creation/use-multi-form.ts";
 import { paths } from "../paths.ts";
 
-/** The choice of how fast the sites are made, and the way to one site instead. */
+/** The choice of how fast the sites are created, and the link that makes them one site instead. */
 export function usePace(
   { form, rows, business }: Pick<BulkFormState, "form" | "rows" | "business">,
   service: string | undefined,

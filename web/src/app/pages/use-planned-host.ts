@@ -4,7 +4,7 @@ import { usePublicConfig } from "../../lib/public-config.ts";
 
 type Choice = Record<ChoiceField, string | null>;
 
-/** What is known of the place that a form chooses, for the address in its preview. */
+/** What is known of the place that is chosen in a form, for the address in its preview. */
 export function usePlannedHost(choice: Choice) {
   const isSandbox = usePublicConfig().data?.sandbox !== undefined;
   const token = useCloudflareTokens().data?.find(({ id }) => id === choice.cloudflareTokenId);

@@ -3,7 +3,7 @@ import { addressOf } from "../../features/preview/address.ts";
 import type { PreviewDraft } from "../../features/preview/draft.ts";
 import { usePlannedHost } from "./use-planned-host.ts";
 
-/** Where a campaign's site is, or will be. */
+/** The address of a campaign's site, also before it is published. */
 export function useSiteAddress(campaign: CampaignDetail, draft: PreviewDraft): string {
   const host = usePlannedHost(campaign);
   return campaign.deploymentUrl?.replace(/^https?:\/\//, "") ?? addressOf(draft, host);

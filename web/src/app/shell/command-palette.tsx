@@ -21,7 +21,7 @@ import type { PaletteOption } from "./palette-results.tsx";
 const LABEL = "Search sites, pages and actions";
 const LIST = "palette-results";
 
-/** Goes anywhere, finds any site, does what the menu does: a combobox over everything. */
+/** Opens every page, finds every site and runs every command of the menu: one combobox for all of them. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const dialog = useModal();
   const act = useCommandActions();
@@ -61,7 +61,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       className={classes.dialog}
       onClose={onClose}
       onClick={(event) => {
-        // Only what lies around its content is the dialog itself.
+        // A click on the dialog element itself is a click outside its content.
         if (event.target === event.currentTarget) close();
       }}
     >
@@ -117,7 +117,7 @@ function Outcome({ found, isEmpty }: OutcomeProps) {
   );
 }
 
-/** Opens a dialog element above everything. The browser keeps the focus in it, and gives it back when it is closed. */
+/** Opens a dialog element above everything. The browser keeps the focus inside, and restores it when the dialog is closed. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -7,12 +7,12 @@ const FreshProofDialog = lazy(() =>
   ),
 );
 
-/** Shows the dialog while a call waits for proof of who is there; its code is loaded when it is first needed. */
+/** Shows the dialog while a call waits for the user's fresh proof; the code of the dialog is loaded when it is first needed. */
 export function FreshProof() {
   const isWaiting = useSyncExternalStore(freshProofStore.subscribe, freshProofStore.isWaiting);
   const [wasShown, setWasShown] = useState(false);
   if (isWaiting && !wasShown) setWasShown(true);
-  // Signing out takes the dialog away: nobody can answer it then.
+  // Signing out removes the dialog: then nobody can give the proof.
   useEffect(() => () => finishFreshProof(false), []);
   if (!wasShown) return null;
   return (

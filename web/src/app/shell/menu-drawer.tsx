@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { Sidebar } from "./sidebar.tsx";
 import classes from "./shell.module.css";
 
-/** The sidebar as a slide-over with an overlay. A file of its own: most visits never load it. */
+/** The sidebar as a slide-over with an overlay, in a file of its own since most visits never need it. */
 export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Drawer

@@ -52,7 +52,7 @@ function Option({ option, isChosen, onRun }: OptionProps) {
       aria-selected={isChosen}
       tabIndex={-1}
       className={classes.option}
-      // The field keeps the focus, and with it the keys.
+      // The field keeps the focus, so that it still receives the keys.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onRun(option)}
       onKeyDown={() => undefined}

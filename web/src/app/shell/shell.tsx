@@ -13,7 +13,7 @@ import { useCommandPalette } from "./use-palette.tsx";
 const ErasureBanner = lazy(() =>
   import("../../features/account/erasure-banner.tsx").then(
     ({ ErasureBanner: component }) => ({ default: component }),
-    // Without it the page is as usable as before.
+    // The page works without this part as well.
     () => ({ default: () => null }),
   ),
 );
@@ -78,7 +78,7 @@ function useFocusOnNavigation() {
   return main;
 }
 
-/** A line at the top while the next page is on its way: the page that is shown stays until then. */
+/** A progress bar at the top while the next page is loading: the current page stays until then. */
 function NavigationProgress() {
   const isPending = useRouterState({ select: ({ status }) => status === "pending" });
   if (!isPending) return null;

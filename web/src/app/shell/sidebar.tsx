@@ -18,7 +18,7 @@ type Props = {
   onNavigate?: () => void;
 };
 
-/** The mark, the way to the command palette, the six links of spec §2 with those to businesses, leads and changes, and the account. */
+/** The logo, the search button, the six links of spec §2 with those to businesses, leads and changes, and the account. */
 export function Sidebar({ onSearch, onNavigate }: Props) {
   const counts = useSidebarCounts();
   const links = [

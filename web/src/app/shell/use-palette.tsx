@@ -7,10 +7,10 @@ const CommandPalette = lazy(() =>
   })),
 );
 
-/** What the keyboard of this machine calls the shortcut. */
+/** The name of the shortcut on this kind of machine. */
 export const PALETTE_KEYS = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘ K" : "Ctrl K";
 
-/** The command palette, to be placed anywhere, and the way to open it; Ctrl K or ⌘ K does so on every page. */
+/** The command palette, to be placed anywhere, and the function that opens it; Ctrl K or ⌘ K opens it on every page. */
 export function useCommandPalette(): { open: () => void; palette: ReactNode } {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

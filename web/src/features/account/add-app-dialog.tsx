@@ -25,7 +25,7 @@ export function AddAppDialog({ app, onClose, onAdded }: Props) {
     <Modal
       opened={app !== undefined}
       onClose={onClose}
-      // Escape closes the dialog on top, and each listens to it.
+      // Escape closes the dialog on top, but all open dialogs listen for it.
       closeOnEscape={!confirm.isPending}
       closeOnClickOutside={false}
       title="Set up an authenticator app"

@@ -16,7 +16,7 @@ export function AddPasskeyDialog({ opened, onClose, onAdded }: FactorDialog) {
     <Modal
       opened={opened}
       onClose={onClose}
-      // Escape closes the dialog on top, and each listens to it.
+      // Escape closes the dialog on top, but all open dialogs listen for it.
       closeOnEscape={!add.isPending}
       title="Add a passkey"
       size="26rem"
@@ -37,7 +37,7 @@ function NameForm({ add, onClose, onAdded }: Props) {
     add.mutate(renamePasskeyInput.parse(values), {
       onError: refuse,
       onSuccess: ({ recoveryCodes }) => {
-        // The dialog of the codes says enough, and the message would cover it on a phone.
+        // The dialog of the codes is message enough, and on a phone the toast would cover it.
         if (recoveryCodes === undefined) toastSuccess("Passkey added.");
         onAdded(recoveryCodes);
       },

@@ -12,7 +12,7 @@ export function useExport() {
   });
 }
 
-/** The requested deletion of the account, if any, and what it would take. */
+/** The requested deletion of the account, if any, and what it would delete. */
 export function useErasure() {
   return useQuery({
     queryKey: ["erasure"],

@@ -21,7 +21,7 @@ export function DeleteDialog({ opened, onClose, ...lost }: Props) {
     <Modal
       opened={useOpened(opened)}
       onClose={onClose}
-      // Escape closes the dialog on top, and each listens to it.
+      // Escape closes the dialog on top, but all open dialogs listen for it.
       closeOnEscape={!request.isPending}
       title="Delete your account"
       size="30rem"

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("the page takes the focus when the banner goes with its button", async () => {
+test("the page takes the focus when the banner is removed with its button", async () => {
   const client = new QueryClient();
   await renderPart(
     <QueryClientProvider client={client}>

@@ -4,7 +4,7 @@ import { useErasure } from "./api.ts";
 import classes from "./erasure-banner.module.css";
 import { KeepAccountButton } from "./keep-account-button.tsx";
 
-/** On every page of an account that is about to be deleted. */
+/** Shown on every page of an account that is about to be deleted. */
 export function ErasureBanner() {
   const erasure = useErasure().data?.erasure;
   useFocusAfterChange(erasure === undefined ? undefined : erasure !== null);
@@ -22,7 +22,7 @@ export function ErasureBanner() {
   );
 }
 
-/** The button that requests a deletion, or calls it off, goes with the change. Where it had the focus, the page takes it. */
+/** The button that requests a deletion or calls it off is removed after the change. If it had the focus, the page takes the focus. */
 function useFocusAfterChange(isRequested: boolean | undefined): void {
   const shown = useRef(isRequested);
   useEffect(() => {
@@ -34,5 +34,5 @@ function useFocusAfterChange(isRequested: boolean | undefined): void {
 }
 
 const isLost = () => document.activeElement === document.body;
-/** It is about to close. */
+/** Whether the focus is in a dialog, which is about to close. */
 const isInDialog = () => document.activeElement?.closest('[role="dialog"]') !== null;

@@ -2,6 +2,6 @@
 export type FactorDialog = {
   opened: boolean;
   onClose: () => void;
-  /** The codes come with the first second factor of the account. */
+  /** `recoveryCodes` are returned only with the first second factor of the account. */
   onAdded: (recoveryCodes: readonly string[] | undefined) => void;
 };

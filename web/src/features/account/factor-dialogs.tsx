@@ -10,9 +10,9 @@ import type { Open } from "./second-factor-card.tsx";
 
 type Props = Omit<FactorDialog, "opened"> & {
   open: Open | undefined;
-  /** Whether the account has one second factor only. */
+  /** Whether the account has only one second factor. */
   isLast: boolean;
-  /** A factor was removed, or the recovery codes were kept. */
+  /** A factor was removed, or the user has confirmed that the recovery codes are stored. */
   onEnded: () => void;
 };
 

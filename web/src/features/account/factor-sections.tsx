@@ -36,7 +36,7 @@ type PasskeysProps = {
   onRemove: (factor: Factor) => void;
 };
 
-/** The passkeys of the account, and why none can be added where that is so. */
+/** The passkeys of the account, or the reason why none can be added. */
 export function PasskeysSection({ data, onAdd, onRename, onRemove }: PasskeysProps) {
   const { passkeys, canAddPasskeys } = data;
   const hindrance = hindranceOf(canAddPasskeys, passkeys.length);
@@ -150,7 +150,7 @@ export function AppSection({ data: { totp }, isBusy, onAdd, onRemove }: AppProps
   );
 }
 
-/** So few that it is time for new ones. */
+/** At this number or below, the user is advised to make new codes. */
 const FEW_CODES = 3;
 
 type CodesProps = { left: number; onMake: () => void };

@@ -17,7 +17,7 @@ let stopShowing = () => {};
 const refuse = (status: number, refusal: object) =>
   Response.json({ message: "", error: "", requestId: "r", code: "X", ...refusal }, { status });
 
-/** A server whose account has an authenticator app, and which wants proof of who sends. */
+/** A server whose account has an authenticator app, and which requires fresh proof of the sender. */
 function respond(path: string, { body = "" }: { body?: string }): Response {
   if (path.endsWith("/auth/second-factor")) {
     const totp = { createdAt: "2026-11-24T00:00:00Z" };
@@ -67,7 +67,7 @@ async function callWith(currentPassword: string) {
 const password = () => page.getByLabelText("Current Password", { exact: true });
 const confirm = () => page.getByRole("button", { name: "Confirm" }).click();
 
-test("the password that was typed with the call is not asked for twice", async () => {
+test("the password that was typed with the call is not requested twice", async () => {
   const opened = callWith(RIGHT);
   await expect.element(page.getByLabelText("Code of your authenticator app")).toHaveValue("123456");
   expect(password().elements()).toHaveLength(0);

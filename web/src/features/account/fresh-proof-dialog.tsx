@@ -17,7 +17,7 @@ import { useGiveFreshProof, useSecondFactor } from "./second-factor-api.ts";
 
 const cancel = () => finishFreshProof(false);
 
-/** Asks who is there, for a call that waits until the server knows. */
+/** Asks the user for fresh proof, while a call waits for it. */
 export function FreshProofDialog({ opened }: { opened: boolean }) {
   return (
     <Modal
@@ -48,7 +48,7 @@ function Proof() {
 
 type Way = keyof typeof WAYS;
 
-/** The first one is shown first. */
+/** The ways to give proof; the first one is shown first. */
 function waysOf({ passkeys, totp, recoveryCodesLeft }: SecondFactor): readonly Way[] {
   const ways: Way[] = [];
   if (passkeys.length > 0 && hasPasskeys()) ways.push("passkey");
@@ -108,7 +108,7 @@ function ProofForm({ ways }: { ways: readonly Way[] }) {
     setWay(next);
   };
   const field = way === undefined ? undefined : WAYS[way].field;
-  // Needed again only if it was wrong.
+  // The password is requested again only if it was wrong.
   const [asksPassword, setAsksPassword] = useState(typed === "");
   if (!asksPassword && form.errors["currentPassword"] !== undefined) setAsksPassword(true);
   const wrongFactor = form.errors["secondFactor"];

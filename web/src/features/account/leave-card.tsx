@@ -71,7 +71,7 @@ export function SiteFilesCard() {
   );
 }
 
-/** The end of the account: how it is requested, and how it is called off. */
+/** Requests the deletion of the account, or calls it off. */
 export function DeleteCard() {
   const { data, isPending, error, refetch } = useErasure();
   const [dialog, setDialog] = useState<"closed" | "open" | "unopened">("unopened");

@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import classes from "./account.module.css";
 
-/** `text` as a QR code, made in the browser: what stands in it goes to nobody. */
+/** `text` as a QR code, generated in the browser so that its content is sent nowhere. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const squares = data.flatMap((row, y) =>

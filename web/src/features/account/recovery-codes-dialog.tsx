@@ -15,7 +15,7 @@ type Props = {
   onKept: () => void;
 };
 
-/** Shows new recovery codes, this once. It closes only when the user has kept them. */
+/** Shows new recovery codes, only this once. It closes only when the user confirms that they are stored. */
 export function RecoveryCodesDialog({ codes, onKept }: Props) {
   return (
     <Modal

@@ -7,7 +7,7 @@ import { RenamePasskeyDialog } from "./rename-passkey-dialog.tsx";
 const onClose = vi.fn<() => void>();
 const PASSKEY = { id: "1", name: "Laptop", createdAt: "2026-11-23T10:00:00Z", lastUsedAt: null };
 
-// The call never ends, as while it waits for a fresh proof.
+// The call never ends, like a call that waits for fresh proof.
 beforeEach(() => {
   onClose.mockReset();
   vi.stubGlobal("fetch", () => new Promise(() => undefined));

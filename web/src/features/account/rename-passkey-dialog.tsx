@@ -22,7 +22,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: Props) {
     <Modal
       opened={passkey !== undefined}
       onClose={close}
-      // Escape closes the dialog on top, and each listens to it.
+      // Escape closes the dialog on top, but all open dialogs listen for it.
       closeOnEscape={!rename.isPending}
       title="Rename passkey"
       size="26rem"

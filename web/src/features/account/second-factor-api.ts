@@ -52,7 +52,7 @@ export function useMakeRecoveryCodes() {
   return useMutation({ mutationFn: () => callForToken(api.makeRecoveryCodes, {}) });
 }
 
-/** Proves to the server who is there: by the password, and by the second factor where `body` has one or a passkey is wanted. */
+/** Proves to the server who the user is: by the password, and by the second factor where `body` has one or a passkey is wanted. */
 export function useGiveFreshProof() {
   return useMutation({
     mutationFn: async ({ body, byPasskey }: { body: FreshProofInput; byPasskey: boolean }) =>

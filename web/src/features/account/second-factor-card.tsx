@@ -25,7 +25,7 @@ export type Open =
   | { dialog: "new-codes" }
   | { dialog: "codes"; codes: readonly string[] };
 
-/** With what the user signs in after the password. */
+/** Shows the second factors with which the user signs in after the password. */
 export function SecondFactorCard() {
   const { data, isPending, error, refetch } = useSecondFactor();
   const isOff = data !== undefined && countFactors(data) === 0;
@@ -64,7 +64,7 @@ function Sections({ data }: { data: SecondFactor }) {
     setOpen(next);
   };
   const end = () => {
-    // What opened the dialog may be gone: a row, or another dialog.
+    // The element that opened the dialog may be removed: a row, or another dialog.
     setOpen(undefined);
     sections.current?.focus();
   };

@@ -31,8 +31,8 @@ export type TypedValues = Readonly<Record<string, unknown>>;
 
 /**
  * Signs in, which starts the session or leads to the second step. Nothing is sent while a field is wrong: then the fields'
- * errors are returned, those of the browser (`mismatches`, decision 179) where we have none.
- * @throws {ApiError} when the API refuses.
+ * errors are returned; where we have no text for one, the browser's (`mismatches`, decision 179). @throws {ApiError} when
+ * the API refuses.
  */
 export async function logIn(typed: TypedValues, mismatches: FieldErrors): Promise<FieldErrors> {
   const errors = validateWith(loginInput)(typed);
@@ -86,7 +86,7 @@ export async function signUp(typed: TypedValues): Promise<FieldErrors> {
   return {};
 }
 
-/** Asks for the message with the link by which a forgotten password is replaced. */
+/** Requests the message with the link by which a forgotten password is replaced. */
 export async function askForLink(
   typed: TypedValues,
   mismatches: FieldErrors,
@@ -98,7 +98,7 @@ export async function askForLink(
   return {};
 }
 
-/** Sets the new password by the link; no session outlives it, so one of this browser ends too. */
+/** Sets the new password by the link. That ends all sessions of the account, so a session in this browser ends too. */
 export async function choosePassword(typed: TypedValues): Promise<FieldErrors> {
   const errors = validateWith(resetPasswordForm)(typed);
   if (Object.keys(errors).length > 0) return errors;
@@ -119,7 +119,7 @@ export async function applyNewAddress({ token }: TypedValues): Promise<FieldErro
   return {};
 }
 
-/** Gives the account back to the address that the link was sent to; all sessions are over. */
+/** Returns the account to the address that the link was sent to; all sessions end. */
 export async function takeBack({ token }: TypedValues): Promise<FieldErrors> {
   await callApi(undoEmailChange, { body: { token: String(token) } });
   if (sessionToken() !== null) clearSession("PASSWORD_CHANGED");

@@ -11,7 +11,7 @@ const EMPTY = { newEmail: "", currentPassword: "" };
 
 type Props = { onClose: () => void; onSent: (newEmail: string) => void };
 
-/** Asks for the new address and the password; the address counts once the link that goes to it was followed. */
+/** Asks for the new address and the password. The address changes when the link that is sent to it is followed. */
 export function ChangeEmail({ onClose, onSent }: Props) {
   const change = useChangeEmail();
   const { form, submit, refuse } = useSchemaForm(changeEmailInput, {

@@ -3,7 +3,7 @@ import type { ChangeEmailInput } from "@mainstreet/contract/account-recovery";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { callApi, callForToken } from "../../lib/send.ts";
 
-/** Confirmed in another tab or on a phone: known when the user comes back to this one. */
+/** The address and whether it is confirmed; read again when the user returns to this tab, since the link may be followed elsewhere. */
 export function useEmail() {
   return useQuery({
     queryKey: ["email"],
@@ -12,7 +12,7 @@ export function useEmail() {
   });
 }
 
-/** Asks for the change, and uses the new token in all tabs. */
+/** Requests the change, and uses the new token in all tabs. */
 export function useChangeEmail() {
   return useMutation({
     mutationFn: (body: ChangeEmailInput) => callForToken(api.changeEmail, { body }),

@@ -6,7 +6,7 @@ import { EndSessionsDialog } from "./end-sessions-dialog.tsx";
 
 const onClose = vi.fn<() => void>();
 
-// The call never ends, as while it waits for a fresh proof.
+// The call never ends, like a call that waits for fresh proof.
 beforeEach(() => {
   onClose.mockReset();
   vi.stubGlobal("fetch", () => new Promise(() => undefined));

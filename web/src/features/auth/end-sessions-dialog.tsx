@@ -30,7 +30,7 @@ export function EndSessionsDialog({ target, returnFocus, onClose, onEnded }: Pro
     <Modal
       opened={target !== undefined}
       onClose={close}
-      // Escape closes the dialog on top, and each listens to it.
+      // Escape closes the dialog on top, but all open dialogs listen for it.
       closeOnEscape={!end.isPending}
       returnFocus={returnFocus}
       title={target === "others" ? "Sign out all others" : "Sign out a device"}

@@ -5,11 +5,11 @@ import classes from "./auth-form.module.css";
 
 type Props = {
   title: string;
-  /** Where the user gets a new link, or whatever else helps. */
+  /** Leads to a page where the user gets a new link, or other help. */
   next: { to: string; label: string; hint?: string };
 };
 
-/** In the place of a form whose link is used, over or incomplete. */
+/** Replaces a form whose link is used, expired or incomplete. */
 export function InvalidLink({ title, next: { to, label, hint } }: Props) {
   return (
     <div className={classes.form}>

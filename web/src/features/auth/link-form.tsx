@@ -45,13 +45,13 @@ const FORMS = {
     text: "Your former address is used again, every device is signed out, and a link for a new password is sent to it.",
     button: "Take the account back",
     done: "The account has your address again. A link for a new password is on its way to it.",
-    // Nobody is signed in any more, and the password may be a stranger's.
+    // The user is signed out everywhere, and the password may be known only to a stranger.
     next: undefined,
     invalid: FORGOT,
   },
 };
 
-/** One button for what a link in a mail does: programs that check mails for harm follow their links. */
+/** A button for what a link in a mail does, since programs that check mails for harm follow their links. */
 export function LinkForm({ call }: { call: keyof typeof FORMS }) {
   const { title, text, button, done, next, invalid } = FORMS[call];
   useDocumentTitle(title);

@@ -12,7 +12,7 @@ import { SandboxMailbox } from "./sandbox-mailbox.tsx";
 import { SignInField } from "./sign-in-field.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
-/** Names neither the user nor a device: anyone who passes by reads it as well. */
+/** Names neither the user nor a device, since a person who passes by can read it. */
 const SIGNED_OUT: Readonly<Record<SignOutReason, string>> = {
   LOGOUT: "You signed out in another tab.",
   SESSION_REQUIRED: "You have been signed out. Please sign in again.",

@@ -17,7 +17,7 @@ import { useSignIn } from "./use-sign-in.ts";
 
 const TITLE = "Confirm that it is you";
 const FALLBACK = { refused: texts.auth.loginFailed, unreadable: texts.auth.noLogin };
-/** Of a challenge that is used, has expired, or had too many wrong codes. */
+/** The code of the refusal of a challenge that is used, has expired, or had too many wrong codes. */
 const CHALLENGE_OVER = "CHALLENGE_OVER";
 
 /** The second step of a sign-in, for accounts with a second factor. Without a first step in this tab it leads back to that. */
@@ -76,7 +76,7 @@ function Methods({ challenge }: { challenge: Challenge }) {
   );
 }
 
-/** Only the operator can help then (docs/operations.md). */
+/** Shows what a user without codes can do: only the operator can help then (docs/operations.md). */
 function LostCodes() {
   const [contact] = publicPages.filter(({ path }) => path === "/contact");
   return (
@@ -181,7 +181,7 @@ function CodeForm({ challenge: { challengeId }, way, isPrimary, onOver }: CodePr
   );
 }
 
-/** What the user does next has the focus from the start. */
+/** Puts the focus on the element that the user needs next. */
 function useFocusOn(
   selector: string,
   { form, isWanted }: { form: RefObject<HTMLFormElement | null>; isWanted: boolean },

@@ -4,7 +4,7 @@ import { callApi } from "../../lib/send.ts";
 
 const PAGE = "100";
 
-/** What happened to the account, newest first, a page at a time; `group` "" is everything. */
+/** The security events of the account, newest first, one page at a time; `group` "" is all of them. */
 export function useSecurityEvents(group: SecurityEventGroup | "") {
   return useInfiniteQuery({
     queryKey: ["security-events", group],

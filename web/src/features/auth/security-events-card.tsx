@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<SecurityEvent>[] = [
   { title: "From", cell: origin, look: ["wide"] },
 ];
 
-/** What happened to the account, for its owner to check. */
+/** The security events of the account, for its owner to check. */
 export function SecurityEventsCard() {
   const [group, setGroup] = useState<SecurityEventGroup | "">("");
   const events = useSecurityEvents(group);

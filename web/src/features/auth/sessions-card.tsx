@@ -12,7 +12,7 @@ import { EndSessionsDialog } from "./end-sessions-dialog.tsx";
 import classes from "./security.module.css";
 import { useSessions } from "./security-api.ts";
 
-/** Where the user is signed in, with a way to end each session but this one. */
+/** Where the user is signed in, with a button that ends each session except this one. */
 export function SessionsCard() {
   const { data, isPending, error, refetch } = useSessions();
   const [target, setTarget] = useState<Session | "others">();
@@ -26,7 +26,7 @@ export function SessionsCard() {
   };
   const close = () => setTarget(undefined);
   const onEnded = () => {
-    // The button that opened the dialog goes with its session.
+    // The button that opened the dialog is removed with its session.
     setIsEnded(true);
     close();
     list.current?.focus();

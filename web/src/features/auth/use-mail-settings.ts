@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type MailSettings, readMailSettings } from "../../lib/read-mail-settings.ts";
 
-/** What the pages before the sign-in say about mail; undefined until it is known. */
+/** The mail settings that the pages before the sign-in show; undefined until they are known. */
 export function useMailSettings(): MailSettings | undefined {
   const [settings, setSettings] = useState<MailSettings>();
   useEffect(() => {

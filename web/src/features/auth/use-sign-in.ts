@@ -22,8 +22,8 @@ async function loadCalls() {
 }
 
 /**
- * A form before the sign-in: what to do on submit and on typing, what is wrong by field, and why the API refused. After success it
- * stays busy until something else takes its place, which `onDone` may see to.
+ * A form before the sign-in: handlers for submit and typing, the errors by field, and the API's refusal. After success it
+ * stays busy until another page replaces it; `onDone` may do that.
  */
 export function useSignIn(call: Call, onDone?: () => void) {
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -32,7 +32,7 @@ export function useSignIn(call: Call, onDone?: () => void) {
   const form = useRef<HTMLFormElement>(null);
 
   const show = (found: FieldErrors) => {
-    // The mark has to be there for the focus to find it.
+    // The mark must be rendered before the focus can find it.
     flushSync(() => {
       setIsBusy(false);
       setErrors(found);
@@ -70,7 +70,7 @@ export function useSignIn(call: Call, onDone?: () => void) {
 
 const typedIn = (form: HTMLFormElement): Api.TypedValues => Object.fromEntries(new FormData(form));
 
-/** The browser's own messages on what does not have the form of its field's type. */
+/** The browser's own messages about values that do not fit the type of their field. */
 function mismatchesIn(form: HTMLFormElement): FieldErrors {
   const wrong = [...form.querySelectorAll("input")].filter(({ validity }) => validity.typeMismatch);
   return Object.fromEntries(wrong.map(({ name, validationMessage }) => [name, validationMessage]));

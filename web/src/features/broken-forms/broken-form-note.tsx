@@ -17,7 +17,7 @@ const ADVICE: Readonly<Record<FormFault, string>> = {
   "not-delivered": OURS,
 };
 
-/** On the page of a live site: that what visitors send by its form does not arrive, why, and what to do. */
+/** On the page of a live site: a warning that messages from its form do not arrive, with the reason and the remedy. */
 export function BrokenFormNote({ campaignId }: { campaignId: string }) {
   const { data } = useBrokenForms(campaignId);
   const form = data?.forms[0];

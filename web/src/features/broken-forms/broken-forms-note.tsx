@@ -10,7 +10,7 @@ import { When } from "../../ui/when.tsx";
 import { useBrokenForms } from "./api.ts";
 import classes from "./broken-forms-note.module.css";
 
-/** Named before somebody asks for all. */
+/** So many forms are named at first; the user can show all. */
 const FIRST = 3;
 
 /** In the inbox: how many forms do not work, with a link to the site of each. */

@@ -63,7 +63,7 @@ test.each<[BrokenForm["fault"], string, string]>([
   expect(requests).toEqual([expect.stringContaining(`${listBrokenForms.path}?campaignId=site-1`)]);
 });
 
-test("nothing is said while all forms work", async () => {
+test("nothing is shown while all forms work", async () => {
   broken = [];
   total = 0;
   await renderPart(

@@ -19,7 +19,7 @@ export function useBusinesses() {
   });
 }
 
-/** The business of the newest site; '' = none, and until it is known. `isCurrent`: it is not being read. */
+/** The business of the newest site; '' = none, and until it is known. `isCurrent`: it is not being fetched. */
 export function useLastBusiness(): { lastUsed: string; isCurrent: boolean } {
   const { data, isFetching } = useQuery({
     queryKey: ["businesses"],
@@ -63,7 +63,7 @@ export function useSuggestions() {
   });
 }
 
-/** Dismisses a suggestion; without a key makes all again that were dismissed. */
+/** Dismisses a suggestion; without a key, shows all dismissed suggestions again. */
 export function useDismissal() {
   const client = useQueryClient();
   return useMutation({
@@ -76,10 +76,10 @@ export function useDismissal() {
   });
 }
 
-/** The attempt to create a business; other values are another one. */
+/** The name of the attempt to create a business; with other values it is another attempt. */
 export const NEW_BUSINESS = "new-business";
 
-/** Creates a business, once per attempt however often it is submitted. */
+/** Creates a business, only once per attempt even if the form is submitted repeatedly. */
 export function useCreateBusiness() {
   return useMutation({
     mutationFn: (body: RequestOf<typeof api.createBusiness>["body"]) =>
@@ -97,8 +97,8 @@ export function useUpdateBusiness(id: string) {
 }
 
 /**
- * Deletes a business, and leaves its page before anything is read again: what is deleted cannot be. The reports
- * are called also when the page is gone.
+ * Deletes a business, and leaves its page before data is fetched again, since a deleted business cannot be fetched. The
+ * callbacks are called even after the page is closed.
  */
 export function useDeleteBusiness(id: string, ways: DeletionWays) {
   const { leave, ...reports } = ways;
@@ -116,12 +116,12 @@ type DeletionWays = {
   onError: (error: Error) => void;
 };
 
-/** Requests a deployment of each live site with unpublished changes. It is free, and a repeated one finds only what is left. */
+/** Requests a deployment of each live site with unpublished changes. It is free; a repeated request finds only the sites that are left. */
 export function useRedeployBusiness(id: string) {
   return useMutation({ mutationFn: () => callApi(api.redeployBusiness, { params: { id } }) });
 }
 
-/** The attempt to confirm a suggestion; another suggestion or another name is another one. */
+/** The name of the attempt to confirm a suggestion; with another suggestion or name it is another attempt. */
 export const GROUPING = "group-campaigns";
 
 /** Confirms a suggestion, once per attempt. */

@@ -24,7 +24,7 @@ const ServicesField = lazy(() =>
 
 type Leave = (id: string) => void;
 
-/** The form of a new business. `onDone` gets the id of what was made. */
+/** The form of a new business. `onDone` is called with the id of the new business. */
 export function NewBusinessForm({ onDone }: { onDone: Leave }) {
   const state = useBusinessForm(undefined);
   const create = useCreateBusiness();
@@ -48,7 +48,7 @@ export function NewBusinessForm({ onDone }: { onDone: Leave }) {
   );
 }
 
-/** The form of a saved business; after a change that live sites do not show it asks whether to publish that. */
+/** The form of a saved business. After a change that live sites do not show yet, it asks whether to publish the change. */
 export function EditBusinessForm({ business, onDone }: { business: Business; onDone: Leave }) {
   const state = useBusinessForm(business);
   const update = useUpdateBusiness(business.id);

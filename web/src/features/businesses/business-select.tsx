@@ -18,7 +18,7 @@ export function BusinessSelect({ businesses, value, onChange, ...props }: Props)
       label="Business"
       data={[
         { value: "", label: "None" },
-        // Until the list is there.
+        // Until the list is loaded.
         ...(isKnown ? [] : [{ value, label: "Loading…" }]),
         ...businesses.map(({ id, name }) => ({ value: id, label: name })),
       ]}

@@ -88,7 +88,7 @@ function entriesOf(typed: string, separator: RegExp): string[] {
   return [...new Set(entries.filter((entry) => entry !== ""))];
 }
 
-/** What the form would save. A number that cannot be read is NaN, which the contract refuses. */
+/** The content that the form would save. A number that cannot be parsed is NaN, which the contract refuses. */
 export function contentOf(values: BusinessValues): BusinessContent {
   const { hasHours, hours, licence, founded, latitude, longitude, ...others } = values;
   const { consentWording, ...same } = others;
@@ -123,7 +123,7 @@ export function changesSince(
 
 const asText = (value: unknown) => JSON.stringify(value);
 
-/** Where the contract has no text of its own. */
+/** Messages where the contract has no text of its own. */
 const MESSAGES: Readonly<Record<string, string>> = {
   founded: "Write the year, such as 1998",
   latitude: "Latitude lies between -90 and 90",

@@ -19,7 +19,7 @@ import { SitesOfBusiness } from "./sites-of-business.tsx";
 type Props = {
   business: BusinessDetail;
   above: ReactNode;
-  /** Where its sites are. */
+  /** The map of its sites. */
   map: ReactNode;
   /** Starts a new site of this business. */
   onNewSite: () => void;
@@ -29,7 +29,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A business: what it lacks, its sites on a map and in a list, and what is not published yet. */
+/** A business: its gaps, its sites on a map and in a list, and the changes that are not published yet. */
 export function BusinessView({ business, map, children, ...props }: Props) {
   const { id, name, phone, city, state, siteList, unpublishedSites } = business;
   const subtitle = [[city, state].filter(Boolean).join(", "), formatPhone(phone)]
@@ -65,7 +65,7 @@ export function BusinessView({ business, map, children, ...props }: Props) {
   );
 }
 
-/** What would help its pages most, the most useful first. */
+/** The gaps whose filling would help the pages most, the most useful first. */
 function Gaps({ business: { id, lacks } }: Pick<Props, "business">) {
   if (lacks.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { messages } from "./messages.ts";
 
 type Props = { business: BusinessDetail; leave: () => Promise<void> };
 
-/** Deletes a business, after it has said what happens to its sites. */
+/** Deletes a business, after it has explained what happens to the sites of the business. */
 export function DeleteBusiness({ business: { id, name, sites }, leave }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const remove = useDeleteBusiness(id, {

@@ -14,7 +14,7 @@ const settledState = (form: BusinessFields, path: string) => ({
 
 type FieldProps = Props & { path: string } & Omit<TextInputProps, keyof Props>;
 
-/** One line of text; browsers would fill in their user's own values, not the firm's. */
+/** One line of text, without autofill: browsers would fill in the values of their user, not those of the firm. */
 function Field({ form, path, ...props }: FieldProps) {
   return <TextInput autoComplete="off" {...form.getInputProps(path)} {...props} />;
 }

@@ -3,7 +3,7 @@ import type { BusinessGap } from "@mainstreet/contract/businesses";
 type Gap = {
   /** As in "Lacks its phone number, services". */
   name: string;
-  /** What it would add to the pages. */
+  /** How it would improve the pages. */
   gain: string;
 };
 

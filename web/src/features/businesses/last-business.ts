@@ -4,7 +4,7 @@ import { dropDraft, readDraft, writeDraft } from "../../lib/draft.ts";
 const NAME = "last-business";
 const OF_FORMS = "businesses-of-forms";
 
-/** The business that the next new site belongs to unless another is chosen, in unfinished forms too; '' = none. */
+/** Stores the business that the next new site belongs to unless another is chosen, in unfinished forms too; '' = none. */
 export function rememberBusiness(id: string): void {
   writeDraft(NAME, id);
   dropDraft(OF_FORMS);
@@ -15,10 +15,10 @@ export const chosenBusiness = (): string | undefined => readDraft(NAME, z.string
 
 const kept = () => readDraft(OF_FORMS, z.record(z.string(), z.string())) ?? {};
 
-/** Keeps the business of one unfinished form, by the name of the form's draft. */
+/** Stores the business of one unfinished form under the name of the form's draft. */
 export const keepBusiness = (form: string, id: string): void =>
   writeDraft(OF_FORMS, { ...kept(), [form]: id });
 
-/** The business that an unfinished form was kept with; undefined where nothing of the form is kept. */
+/** The business that was stored for an unfinished form; undefined where none is stored. */
 export const keptBusiness = (form: string): string | undefined =>
   readDraft(form, z.unknown()) === undefined ? undefined : kept()[form];

@@ -16,7 +16,7 @@ const TYPES = "image/jpeg,image/png,image/webp,image/heic,image/heif";
 
 type Logo = NonNullable<BusinessValues["logo"]>;
 
-/** The logo: uploaded at once, and the business's once the form is saved. */
+/** The logo: uploaded at once, but it belongs to the business only after the form is saved. */
 export function LogoSection({ form: fields }: { form: BusinessFields }) {
   const { logo, name } = fields.values;
   const picker = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ type Props = {
   id: string;
   /** How many live sites show old values; 0 = closed. */
   sites: number;
-  /** It was opened by a save, not by the button for it. */
+  /** The dialog was opened by a save, not by the button for it. */
   isAfterSave?: boolean;
   onClose: () => void;
 };
@@ -46,10 +46,10 @@ export function RedeployDialog({ id, sites, isAfterSave = false, onClose }: Prop
   );
 }
 
-/** What the hosts of the sites take for it, once the sites are known. */
+/** How long the hosts of the sites need for the deployments, once the sites are known. */
 function Publication({ id }: { id: string }) {
   const { data, isFetching } = useBusiness(id);
-  // Before the change was saved, other sites were outdated.
+  // The data from before the save is about other outdated sites.
   if (data === undefined || isFetching) return null;
   const outdated = data.siteList.filter((site) => site.deployed && site.hasUnpublishedChanges);
   return <ChangeForecast hosts={outdated.map(({ deploymentType }) => deploymentType)} />;

@@ -1,7 +1,7 @@
 import type { OfferedService } from "@mainstreet/contract/business-content";
 import { TRADES } from "@mainstreet/generator/trades/all-trades";
 
-/** Its own name, or else that of the catalogue: through the API a service is ticked by its id alone. */
+/** The service's own name, or else the name in the catalogue: through the API a service can be ticked by its id only. */
 export function serviceName({ trade, id, name }: OfferedService): string {
   if (name !== "") return name;
   const services = TRADES.find(({ slug }) => slug === trade)?.services ?? [];

@@ -18,7 +18,7 @@ const TRADE_OPTIONS = TRADES.map(({ slug, names }) => ({
 
 type Props = { form: BusinessFields };
 
-/** The services that a business offers: ticked in the catalogues of the trades, or its own. Nothing is ticked beforehand. */
+/** The services that a business offers: ticked in the catalogues of the trades, or its own. Nothing is ticked at first. */
 export function ServicesField({ form: fields }: Props) {
   const { services } = fields.values;
   const [slug, setSlug] = useState(services.find(({ trade }) => trade !== "")?.trade ?? "");

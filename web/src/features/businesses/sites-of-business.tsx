@@ -64,7 +64,7 @@ function Leads({ site: { id, leads = 0 } }: { site: SiteOfBusiness }) {
   );
 }
 
-/** In a narrow table what it lacks is below its name. */
+/** In a narrow table the gaps of the site are shown below its name. */
 const SiteLink = ({ site }: { site: SiteOfBusiness }) => (
   <>
     <Link to={paths.campaign} params={{ id: site.id }}>

@@ -19,11 +19,11 @@ import { SitesByStatus } from "./sites-by-status.tsx";
 
 type Props = {
   search: ListSearch;
-  /** Changes the address; while typing, without a step of its own in the history. */
+  /** Changes the address; while the user types, without a new entry in the history. */
   onSearch: (change: ListSearch, isTyping?: boolean) => void;
   /** The way back, above the title. */
   above: ReactNode;
-  /** What visitors of a site are warned of. The same function, always. */
+  /** The warning that visitors of a site get from their browsers. Always the same function. */
   warning: (campaign: ListedCampaign) => ReactNode;
   /** Sites on a map. */
   map: (points: readonly MapPoint[]) => ReactNode;

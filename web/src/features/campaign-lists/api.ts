@@ -19,13 +19,13 @@ import type { Kind } from "./kinds.ts";
 import { filterKey, withoutLayout } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
 
-/** Which list: the campaigns of one service, or of all, narrowed by a search. */
+/** The campaigns of a list: of one service, or of all, narrowed by a search. */
 export type CampaignListScope = { of: { kind: Kind; slug: string } | "all"; search: ListSearch };
 
-/** Campaigns of the first page: few, to be quick. */
+/** The number of campaigns on the first page: few, so that it is quick. */
 const FIRST_PAGE = 60;
 const LOOK_AGAIN_MS = 4_000;
-/** A map may be of thousands. */
+/** A longer interval, since a map may have thousands of points. */
 const MAP_AGAIN_MS = 15_000;
 
 export const BULK_SCRIPT = "bulk-script";
@@ -40,7 +40,7 @@ export function useServices(kind: Kind) {
   });
 }
 
-/** What the API is asked for a scope: its filters and its order. */
+/** The query of a scope for the API: its filters and its order. */
 export const queryOf = ({ of, search }: CampaignListScope) => {
   const sorted = { ...withoutLayout(search), sort: search.sort ?? ("updated" as const) };
   return of === "all" ? sorted : { ...sorted, service: of.slug, type: of.kind };
@@ -54,10 +54,10 @@ export function filterOf(scope: CampaignListScope) {
 
 const nameOf = ({ of }: CampaignListScope) => (of === "all" ? "all" : `${of.kind} ${of.slug}`);
 
-/** Names what a list is of: what is chosen or deleted under another name is not in it. */
+/** A key for the content of a list: what is selected or deleted under another key is not in it. */
 export const scopeKey = (scope: CampaignListScope) => `${nameOf(scope)} ${filterKey(scope.search)}`;
 
-/** Names a list in the cache of queries, with its order. */
+/** A key for a list in the cache of queries, with its order. */
 export const listKeyOf = (scope: CampaignListScope) =>
   [nameOf(scope), withoutLayout(scope.search)] as const;
 
@@ -82,8 +82,8 @@ export function prefetchCampaignList(client: QueryClient, scope: CampaignListSco
 }
 
 /**
- * The first campaigns of a scope, and its counts. Those of the last search stay visible until the next ones have loaded.
- * `isWatched`: read again while something deploys.
+ * The first campaigns of a scope, and its counts. Those of the previous search stay visible until the next ones have loaded.
+ * With `isWatched` they are fetched again while something deploys.
  */
 export function useFirstPage(scope: CampaignListScope, { isWatched }: { isWatched: boolean }) {
   return useQuery({
@@ -97,18 +97,18 @@ export function useFirstPage(scope: CampaignListScope, { isWatched }: { isWatche
 const isDeploying = (data: CampaignList | undefined) =>
   data !== undefined && data.statuses.queued + data.statuses.deploying > 0;
 
-/** The name of a service as the list of services knows it, before its own list has come. */
+/** The name of a service from the list of services, until the service's own list has loaded. */
 export function useKnownName(kind: Kind, slug: string): string | undefined {
   const services = useQueryClient().getQueryData<lists.ServiceCount[]>(servicesKey(kind));
   return services?.find((service) => service.slug === slug)?.name;
 }
 
-/** Every campaign a scope means, loaded or not (decision D15). */
+/** All campaigns of a scope, loaded or not (decision D15). */
 export async function fetchSelection(scope: CampaignListScope) {
   return callApi(lists.selectCampaigns, { query: queryOf(scope) });
 }
 
-/** The first 10,000 sites of a scope as points of a map, the newest ones; read again while one of them is being deployed. */
+/** The newest 10,000 sites of a scope as points of a map; fetched again while one of them is being deployed. */
 export function useMapOf(scope: CampaignListScope) {
   const query = filterOf(scope);
   return useQuery({
@@ -122,7 +122,7 @@ export function useMapOf(scope: CampaignListScope) {
   });
 }
 
-/** Sets a verification script on campaigns, once per attempt however often it is submitted. */
+/** Sets a verification script on campaigns, only once per attempt even if it is submitted repeatedly. */
 export function useBulkScript() {
   return useMutation({
     mutationFn: (body: { campaignIds: string[]; searchConsoleScript: string }) =>
@@ -132,7 +132,7 @@ export function useBulkScript() {
   });
 }
 
-/** How soon a list shows that its sites are queued, while their deployments go on. */
+/** How long a list waits before it shows that its sites are queued, while their deployments continue. */
 const QUEUED_MS = 400;
 
 /** Deploys one site again. The result is a toast, as the site's row may have left the filtered list by then. */

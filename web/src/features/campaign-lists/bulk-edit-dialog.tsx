@@ -23,7 +23,7 @@ const values = z.object({
 });
 
 type Props = {
-  /** What would be changed; empty = closed. */
+  /** The campaigns to change; empty = closed. */
   campaigns: readonly SelectableCampaign[];
   onClose: () => void;
   onDone: (response: BulkScriptResponse) => void;

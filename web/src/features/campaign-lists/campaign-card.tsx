@@ -26,17 +26,17 @@ type Props = {
   campaign: ListedCampaign;
   index: number;
   isServiceNamed: boolean;
-  /** Of how many, all pages together. */
+  /** The number of campaigns on all pages of the list. */
   total: number;
   /** Undefined outside select mode. */
   isChosen: boolean | undefined;
   onChoose: (index: number, isRange: boolean) => void;
   onDelete: (campaign: ListedCampaign) => void;
-  /** What visitors of the site are warned of. The same function for all cards, always. */
+  /** The warning that visitors of the site get from their browsers. Always the same function, for all cards. */
   warning: (campaign: ListedCampaign) => ReactNode;
 };
 
-/** One site of a list. The whole card leads to its campaign by one link, or chooses it in select mode. */
+/** One site of a list. The whole card is one link to its campaign, or selects it in select mode. */
 export const CampaignCard = memo(function CampaignCard(props: Props) {
   const { campaign, index, total, isServiceNamed, isChosen, onChoose, onDelete, warning } = props;
   const { id, name, type, phone, company, deploymentUrl, serviceName } = campaign;
@@ -115,7 +115,7 @@ export const CampaignCard = memo(function CampaignCard(props: Props) {
   );
 });
 
-/** When the site changed last, and how many leads it has had, as the way to them. */
+/** When the site changed last, and a link to its leads with their number. */
 function DateAndLeads({ campaign }: Pick<Props, "campaign">) {
   const { id, name, leads = 0 } = campaign;
   const date = cardDate(campaign);

@@ -13,24 +13,24 @@ const ROW_REM = 12.75;
 /** The smallest width of a card; the style sheet of the loading cards has the same. */
 const MIN_CARD_REM = 17.5;
 const GAP_REM = 1;
-/** Rows kept beyond the window's edges: the keyboard finds the next card there. */
+/** Extra rows outside the window, so that the keyboard can reach the next card. */
 const OVERSCAN = 2;
 
 type Props = {
-  /** The campaign at a place of the list; undefined where it is not loaded. */
+  /** The campaign at an index of the list; undefined where it is not loaded. */
   rowAt: (index: number) => ListedCampaign | undefined;
-  /** How many there are, loaded or not: the page is as long as all of them from the start. */
+  /** The number of campaigns, loaded or not: the page has the height of all of them from the start. */
   total: number;
   selection: Selection;
   /** Whether cards show their service below a company's name. */
   isServiceNamed: boolean;
   onDelete: (campaign: ListedCampaign) => void;
   warning: (campaign: ListedCampaign) => ReactNode;
-  /** Called with what is in the window: what is missing there is loaded. */
+  /** Called with the visible rows, so that those that are missing are loaded. */
   onSight: (sight: Sight) => void;
 };
 
-/** Thousands of cards, of which only those in the window are there. */
+/** A grid for thousands of cards, which renders only those in the window. */
 export function CampaignGrid(props: Props) {
   const { rowAt, total, selection, isServiceNamed, onDelete, warning, onSight } = props;
   const grid = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import type { DeploymentStatus } from "@mainstreet/contract/deployment-status";
 
-/** What a card is called: the firm, or the service where it has no name (spec §2). */
+/** The title of a card: the firm, or the service where the firm has no name (spec §2). */
 export function cardTitle({ company, serviceName }: ListedCampaign): string {
   return company.name || serviceName;
 }

@@ -14,7 +14,7 @@ import type { ListSearch } from "./list-search.ts";
 
 type Props = { search: ListSearch; onSearch: (change: ListSearch, isTyping?: boolean) => void };
 
-/** Chooses the columns of the table. Each tick shows at once, and the address keeps it. */
+/** Chooses the columns of the table. Each choice is shown at once and stored in the address. */
 export function ColumnsMenu({ search, onSearch }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -44,7 +44,7 @@ export function ColumnsMenu({ search, onSearch }: Props) {
 
 function Choices({ search, onSearch }: Props) {
   const shown = columnsFrom(search.columns);
-  // Those that are shown stand where the table has them; one that is added comes last.
+  // Shown columns keep the table's order; an added column comes last.
   const choose = (columns: readonly ListColumn[]) =>
     onSearch({
       columns: String(columns) === String(USUAL_COLUMNS) ? undefined : addressOf(columns),
@@ -83,6 +83,6 @@ function Choices({ search, onSearch }: Props) {
   );
 }
 
-/** A table of names alone has no columns, which an empty parameter could not say. */
+/** A table with names only has no columns, which an empty parameter could not express. */
 const addressOf = (columns: readonly ListColumn[]): string =>
   columns.length === 0 ? "name" : columns.join(",");

@@ -59,7 +59,7 @@ function coloursOf(campaign: ListedCampaign): Colours | undefined {
 
 const bySlug = new Map(PALETTES.map((palette) => [palette.slug, palette]));
 
-/** The colours a campaign's site has; undefined for a palette that is no more. */
+/** The colours of a campaign's site; undefined for a palette that does not exist any more. */
 function paletteOf({ design }: Pick<ListedCampaign, "design">): Palette | undefined {
   return bySlug.get(design.palette);
 }

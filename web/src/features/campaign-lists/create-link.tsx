@@ -7,11 +7,11 @@ import type { Kind } from "./kinds.ts";
 
 type Props = ButtonProps & {
   kind: Kind;
-  /** What the site will be for, where that is known. */
+  /** The service of the new site, where it is known. */
   service?: string;
 };
 
-/** The way to another site of a kind: to its own tab of the create page. */
+/** A link to the tab of the create page that creates a site of this kind. */
 export function CreateLink({ kind, service, ...button }: Props) {
   const search = { ...KINDS[kind].createSearch, ...(service !== undefined && { service }) };
   return (

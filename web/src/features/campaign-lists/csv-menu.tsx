@@ -9,7 +9,7 @@ import { type CampaignListScope, queryOf } from "./api.ts";
 
 type Props = { scope: CampaignListScope; total: number };
 
-/** Takes the sites of a list out as a CSV file, with its filters and order, and leads to where such a file comes back. */
+/** Downloads the sites of a list as a CSV file, with its filters and order, and links to the page that imports such a file. */
 export function CsvMenu({ scope, total }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (

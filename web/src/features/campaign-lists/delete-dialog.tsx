@@ -9,13 +9,16 @@ import type { SelectableCampaign } from "./selection.ts";
 import { useLastSelection } from "./use-last-selection.ts";
 
 type Props = {
-  /** What would be deleted; empty = closed. */
+  /** The campaigns to delete; empty = closed. */
   campaigns: readonly SelectableCampaign[];
   onConfirm: (keepSite: boolean) => void;
   onClose: () => void;
 };
 
-/** Asks before campaigns are deleted, whether their sites are taken down or left up, and says what happens to their credits. */
+/**
+ * Asks for confirmation before campaigns are deleted, and whether their sites are taken down or stay up; shows what happens
+ * to their credits.
+ */
 export function DeleteDialog({ campaigns, onConfirm, onClose }: Props) {
   const meant = useLastSelection(campaigns);
   const [keepSite, setKeepSite] = useState(false);
@@ -92,7 +95,7 @@ function Choice({ checked, label, hint, onChoose }: ChoiceProps) {
 
 const MOST = 5;
 
-/** Which sites they are: a service and a city may have several. */
+/** Names the sites exactly: a service may have several in one city. */
 function Target({ campaigns }: { campaigns: readonly SelectableCampaign[] }) {
   const [only] = campaigns;
   if (campaigns.length === 1 && only !== undefined) return <p>{distinguishingText(only)}</p>;

@@ -12,7 +12,7 @@ import type { ListSearch } from "./list-search.ts";
 
 type Props = { search: ListSearch; onSearch: (change: ListSearch) => void };
 
-/** The filters in use, each with a button that takes it away. */
+/** The filters in use, each with a button that removes it. */
 export function FilterChips({ search, onSearch }: Props) {
   const describe = useDescriptions(search);
   const used = FILTERS.filter((name) => search[name] !== undefined);

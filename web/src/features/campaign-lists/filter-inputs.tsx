@@ -36,7 +36,7 @@ export function Choice({ label, data, value, onChoose }: ChoiceProps) {
   );
 }
 
-/** Several choices, of which a site must match all. In the address they have commas between them. */
+/** Several choices; a site must match all of them. In the address they are separated by commas. */
 export function Several({ label, data, value, onChoose }: ChoiceProps) {
   const chosen = value?.split(",") ?? [];
   return (
@@ -57,10 +57,10 @@ export function Several({ label, data, value, onChoose }: ChoiceProps) {
   );
 }
 
-/** No site is older. A year is typed digit by digit: until the last one it is a year long ago. */
+/** No site is older. While a year is typed digit by digit, the value is a year long ago. */
 const FIRST_DAY = "1970-01-01";
 
-/** A day, as browsers let one choose it. */
+/** A day, chosen in the browser's own date field. */
 export function Day({ label, value, onChoose }: Omit<ChoiceProps, "data">) {
   const [unfinished, setUnfinished] = useState<string>();
   const choose = (day: string) => {

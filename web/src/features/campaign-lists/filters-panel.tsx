@@ -31,7 +31,7 @@ const TYPES = [
   ...DEPLOYMENT_TYPES.map((value) => ({ value, label: hosts[value].label })),
 ];
 
-/** How the newest deployment stands; a site that is live may have failed to deploy again. */
+/** The states of the newest deployment; a live site may have failed to deploy again. */
 const LAST_STATUSES = (["failed", "queued", "deploying", "deployed", "none"] as const).map(
   (value) => ({
     value,
@@ -44,7 +44,7 @@ type Props = {
   search: ListSearch;
   /** The statuses are chosen above the list. */
   isOverall: boolean;
-  /** What occurs in the whole service. */
+  /** The values that occur in the whole service. */
   options: { cities: string[]; states: string[] };
   onSearch: (change: ListSearch) => void;
 };
@@ -107,7 +107,7 @@ export const FiltersPanel = memo(function FiltersPanel(props: Props) {
   );
 });
 
-/** Opens the names and colours of the labels. */
+/** Opens the dialog for the names and colours of the labels. */
 function ManageLabels() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -9,7 +9,7 @@ export const KINDS = {
     servicesPath: paths.singlePageSites,
     servicePath: paths.singlePageService,
     createSearch: {},
-    /** What is missing where there is none. */
+    /** The text where no site of the kind exists. */
     none: "A single page site is one service in one city. Each service you offer gets its own list here.",
   },
   "multi-location": {

@@ -1,7 +1,7 @@
 import type { Label } from "@mainstreet/contract/label";
 import classes from "./label-badges.module.css";
 
-/** The labels of a site; the colour is next to the name, which says it all. */
+/** The labels of a site; the colour is decoration, as the name is next to it. */
 export function LabelBadges({ labels }: { labels: readonly Label[] | undefined }) {
   if (labels === undefined || labels.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function LabelBadges({ labels }: { labels: readonly Label[] | undefined }
   );
 }
 
-/** A label by its name, with its colour; one that there is not yet has none. */
+/** A label by its name, with its colour; a label that does not exist yet has none. */
 export function NamedLabel({
   name,
   labels = [],

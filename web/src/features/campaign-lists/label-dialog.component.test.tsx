@@ -215,7 +215,7 @@ test("what fails keeps what was typed, and is applied once more without another 
   );
 });
 
-test("where each site is labelled so already, nothing is kept", async () => {
+test("where each site has these labels already, no operation is kept", async () => {
   replies = {
     "POST /operations": [{ status: 201, body: operation({ changed: 0, unchanged: 2 }) }],
   };

@@ -18,13 +18,13 @@ import "@mantine/core/styles/Pill.layer.css";
 import "@mantine/core/styles/PillsInput.layer.css";
 
 type Props = {
-  /** Whose labels would change; empty = closed. */
+  /** The campaigns whose labels are changed; empty = closed. */
   campaigns: readonly SelectableCampaign[];
   onClose: () => void;
   onDone: () => void;
 };
 
-/** Adds labels to the selected sites and takes others away. A name that there is not yet becomes a label. */
+/** Adds labels to the selected sites and removes others. A new name becomes a label. */
 export function LabelDialog({ campaigns, onClose, onDone }: Props) {
   const meant = useLastSelection(campaigns);
   const operation = useLabelOperation(meant.map(({ id }) => id));
@@ -63,7 +63,7 @@ function LabelForm({ operation, onClose, onDone }: FormProps) {
   const [remove, setRemove] = useState<string[]>([]);
   const names = (labels.data ?? []).map(({ name }) => name);
   const [typed, setTyped] = useState("");
-  // What is typed counts without Enter too.
+  // A name that was typed without Enter counts too.
   const change = { add: [...add, ...namesIn(typed)], remove };
   const refusal = useLabelRefusal(call.error, actionsIn(change));
   const edit = (put: () => void) => {
@@ -96,7 +96,7 @@ function LabelForm({ operation, onClose, onDone }: FormProps) {
         value={add}
         onChange={(all) => edit(() => setAdd(all.flatMap(namesIn)))}
         searchValue={typed}
-        // Leaving the field empties it once more, which is no edit.
+        // Leaving the field empties it once more, which is not an edit by the user.
         onSearchChange={(text) => text !== typed && edit(() => setTyped(text))}
         renderOption={({ option }) => <NamedLabel name={option.value} labels={labels.data} />}
       />
@@ -137,7 +137,7 @@ function LabelForm({ operation, onClose, onDone }: FormProps) {
   );
 }
 
-/** Names with commas between them, as they are pasted. */
+/** Names separated by commas, as they are pasted. */
 function namesIn(text: string): string[] {
   return text
     .split(",")

@@ -12,7 +12,7 @@ import badges from "./label-badges.module.css";
 import classes from "./label-manager.module.css";
 import { useLabels, useSaveLabels } from "./labels-api.ts";
 
-/** The labels of the account: their names, their colours, and the end of each. Changes are saved at once. */
+/** The labels of the account: they can be renamed, get another colour, and be deleted. Changes are saved at once. */
 export function LabelManager({ onClose }: { onClose: () => void }) {
   const { data, error, isPending, refetch } = useLabels();
   return (
@@ -43,7 +43,7 @@ function LabelRow({ label }: { label: CountedLabel }) {
   const failure = change.error ?? remove.error;
   const rename = () => {
     if (typed.trim() === name || change.isPending) return;
-    // The name is kept without blanks that say nothing.
+    // The name is saved without blanks at its ends.
     change.mutate(
       { id, name: typed },
       { onSuccess: (saved) => setTyped((now) => (now === typed ? saved.name : now)) },
@@ -85,7 +85,7 @@ function LabelRow({ label }: { label: CountedLabel }) {
 
 type DeleteProps = { label: CountedLabel; isBusy: boolean; onDelete: () => void };
 
-/** The question takes the place of its button; the focus goes there, and back. */
+/** The question replaces its button; the focus moves to it, and back. */
 function DeleteLabel({ label: { name, sites }, isBusy, onDelete }: DeleteProps) {
   const [isAsking, setIsAsking] = useState<boolean>();
   if (isAsking !== true)

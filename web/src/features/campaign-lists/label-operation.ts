@@ -15,11 +15,11 @@ const LABELS = "labels-of-sites";
 /** Names of labels that sites get and lose. */
 export type LabelChange = { add: string[]; remove: string[] };
 
-/** In the order in which they are made: a name that is in both is added. */
+/** In the order in which they are applied: a name that is in both is added. */
 const LABEL_ACTIONS = ["remove", "add"] as const;
 export type LabelAction = (typeof LABEL_ACTIONS)[number];
 
-/** The actions of a change, at the places where the operation has them. */
+/** The actions of a change, in the order in which the operation has them. */
 export const actionsIn = (change: LabelChange): LabelAction[] =>
   LABEL_ACTIONS.filter((action) => change[action].length > 0);
 
@@ -27,13 +27,13 @@ const changesOf = (change: LabelChange): LabelsChange[] =>
   actionsIn(change).map((action) => ({ field: "labels", action, value: change[action] }));
 
 /**
- * Changes the labels of sites by an operation, which stays in the log and can be undone. Where it refuses sites it is kept as a draft,
- * `draft`, until it is saved once more for the others.
+ * Changes the labels of sites by an operation, which stays in the log and can be undone. If it refuses sites, it is kept as
+ * the draft `draft` until it is saved once more for the others.
  */
 export function useLabelOperation(campaignIds: readonly string[]) {
   const client = useQueryClient();
   const [draft, setDraft] = useState<Operation>();
-  // Another dialog is another operation, also where the last one got no response.
+  // A dialog that is opened again is another operation, even if the last one got no response.
   useEffect(() => renewAttempt(LABELS), []);
   const discard = () => {
     if (draft) void deleteDraft(draft.id);
@@ -54,7 +54,8 @@ export function useLabelOperation(campaignIds: readonly string[]) {
       // Lists and pages show what an operation has changed.
       void client.invalidateQueries();
     },
-    // What was refused is worked out again by the next attempt. Without a response it may have been applied: the same one is sent again.
+    // What was refused is computed again by the next attempt. Without a response the operation may have been applied, so the
+    // same request is sent again.
     onError: (error) => {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) discard();
     },
@@ -67,7 +68,7 @@ export function useLabelOperation(campaignIds: readonly string[]) {
   return { draft, call, edit, discard };
 }
 
-/** One that could not be deleted goes by itself, later. */
+/** A draft that could not be deleted is removed by the server later. */
 const deleteDraft = (id: string) =>
   callApi(api.deleteOperation, { params: { id } }).catch(() => undefined);
 

@@ -33,7 +33,7 @@ export function useLabelsOf(id: string) {
   });
 }
 
-/** Adds labels to sites and takes others away, by name. One change follows the other. */
+/** Adds labels to sites and removes others, by name. Changes are sent one after another. */
 export function useAssignLabels() {
   const client = useQueryClient();
   return useMutation({
@@ -47,7 +47,7 @@ export function useAssignLabels() {
   });
 }
 
-/** Renames labels, changes their colours and deletes them. Lists show them, so they are read again. */
+/** Renames labels, changes their colours and deletes them. Lists show them, so the lists are fetched again. */
 export function useSaveLabels() {
   const client = useQueryClient();
   const onSuccess = async () => {

@@ -2,7 +2,7 @@ import type { DeploymentType } from "@mainstreet/contract/deployment";
 import type { ListSort } from "@mainstreet/contract/campaign-lists";
 import { z } from "zod";
 
-// Loaded with the router, so it takes only the types of the lists' contract.
+// Loaded with the router, so it imports only the types of the lists' contract.
 const SORTS = [
   "updated",
   "created",
@@ -26,7 +26,7 @@ export const listSearch = z.object({
     .enum(["none", "queued", "deploying", "deployed", "failed"])
     .optional()
     .catch(undefined),
-  /** Any text: the registry of hosts is not loaded with the router. */
+  /** Any text, since the registry of hosts is not loaded with the router. */
   deploymentType: text,
   labels: text,
   businessId: text,
@@ -36,21 +36,21 @@ export const listSearch = z.object({
   hasNot: text,
   createdFrom: text,
   createdTo: text,
-  /** A time, of which the panel shows the day. */
+  /** A time; the panel shows only its day. */
   updatedSince: text,
   hasVerificationTag: z.enum(["true", "false"]).optional().catch(undefined),
   direction: z.enum(["asc", "desc"]).optional().catch(undefined),
   sort: z.enum(SORTS).optional().catch(undefined),
   /** Cards are the usual layout. */
   layout: z.enum(["cards", "table", "map"]).optional().catch(undefined),
-  /** Of the table, with commas; absent: the usual ones. */
+  /** The columns of the table, separated by commas; absent: the default ones. */
   columns: text,
   /** The id of the saved view that was opened; what is shown follows from the other parameters alone. */
   view: text,
 });
 export type AddressSearch = z.output<typeof listSearch>;
 
-/** The same with a known host, or none. */
+/** The same search parameters with a known host, or none. */
 export type ListSearch = Omit<AddressSearch, "deploymentType"> & {
   deploymentType?: DeploymentType | undefined;
 };
@@ -74,7 +74,7 @@ export const FILTERS = [
   "hasVerificationTag",
 ] as const;
 
-/** What 'Clear Filters' sets. */
+/** The values that 'Clear Filters' sets. */
 export const NO_FILTERS = {
   city: undefined,
   state: undefined,
@@ -93,7 +93,7 @@ export const NO_FILTERS = {
   hasVerificationTag: undefined,
 } satisfies ListSearch;
 
-/** A search without what only says how the list is shown: what the server is asked for. */
+/** A search without the parameters that only determine how the list is shown: the query for the server. */
 export function withoutLayout(all: ListSearch) {
   const { layout: _layout, columns: _columns, view: _view, ...search } = all;
   return search;

@@ -2,7 +2,7 @@ import { columnsFrom, USUAL_COLUMNS } from "@mainstreet/contract/list-columns";
 import { expect, test } from "vitest";
 import { orderIn, searchOfSort, sortByColumn, sortOptions, sortValue } from "./list-sorts.ts";
 
-test("each order has a choice in words for both directions, and the usual one leaves no trace in the address", () => {
+test("each order has a choice in words for both directions, and the default order is left out of the address", () => {
   const options = sortOptions(true);
   expect(options[0]).toEqual({ value: "updated desc", label: "Updated, newest first" });
   for (const { value } of options) expect(sortValue(searchOfSort(value))).toBe(value);
@@ -11,7 +11,7 @@ test("each order has a choice in words for both directions, and the usual one le
   expect(sortOptions(false).some(({ value }) => value.startsWith("service"))).toBe(false);
 });
 
-test("a heading sorts by its column, and turns the order round when it does already", () => {
+test("a heading sorts by its column, and reverses the order when the list is sorted by it already", () => {
   const first = sortByColumn({}, "business");
   expect(orderIn(first)).toEqual({ sort: "business", direction: "asc" });
   const second = sortByColumn(first, "business");

@@ -24,7 +24,7 @@ const SORTS: Readonly<Record<ListSort, { title: string; ways: readonly Way[] }>>
   city: { title: "City", ways: WORDS },
   state: { title: "State", ways: WORDS },
   service: { title: "Service", ways: WORDS },
-  // By their words in the database: deployed, deploying, failed, none, queued.
+  // The database sorts statuses by their words: deployed, deploying, failed, none, queued.
   status: {
     title: "Status",
     ways: [
@@ -51,7 +51,7 @@ export function orderIn({ sort = "updated", direction }: ListSearch) {
   return { sort, direction: direction ?? usualDirection(sort) };
 }
 
-/** The search parameters of an order; what is usual stays out of the address. */
+/** The search parameters of an order; the default order is left out of the address. */
 function searchFor(sort: ListSort, direction: Direction): ListSearch {
   return {
     sort: sort === "updated" ? undefined : sort,
@@ -59,7 +59,7 @@ function searchFor(sort: ListSort, direction: Direction): ListSearch {
   };
 }
 
-/** Choices for a menu of orders; in a list of one service that order says nothing. */
+/** Choices for a menu of orders; in a list of one service the order by service is left out. */
 export function sortOptions(isOverall: boolean): { value: string; label: string }[] {
   return NAMES.filter((sort) => isOverall || sort !== "service").flatMap((sort) =>
     SORTS[sort].ways.map(([direction, words]) => ({
@@ -69,7 +69,7 @@ export function sortOptions(isOverall: boolean): { value: string; label: string 
   );
 }
 
-/** The value of the choice that a search has made. */
+/** The value of the choice that matches a search. */
 export function sortValue(search: ListSearch): string {
   const { sort, direction } = orderIn(search);
   return `${sort} ${direction}`;
@@ -82,12 +82,12 @@ export function searchOfSort(value: string): ListSearch {
   return searchFor(chosen.sort ?? "updated", chosen.direction ?? "desc");
 }
 
-/** The order of a column's heading; undefined: by this one lists are not sorted. */
+/** The order of a column's heading; undefined: lists cannot be sorted by this column. */
 export function sortOfColumn(column: ListColumn | "name"): ListSort | undefined {
   return NAMES.find((sort) => sort === column);
 }
 
-/** The search parameters after a heading was pressed: its order, or the same the other way round. */
+/** The search parameters after a heading was pressed: its order, or the reverse if the list has that order already. */
 export function sortByColumn(search: ListSearch, sort: ListSort): ListSearch {
   const now = orderIn(search);
   if (now.sort !== sort) return searchFor(sort, usualDirection(sort));

@@ -32,7 +32,7 @@ type Props = {
   selectButton: Ref<HTMLButtonElement>;
 };
 
-/** Above the list: search, layout, order, filters, saved views, and the ways into select mode and to all addresses. */
+/** Above the list: search, layout, order, filters, saved views, and the buttons for select mode and for all addresses. */
 export const ListToolbar = memo(function ListToolbar(props: Props) {
   const { isOverall, of, search, onSearch, panelId, isFiltering, isSelecting } = props;
   const { onSelect, onCopy } = props;

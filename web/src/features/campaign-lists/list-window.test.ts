@@ -15,7 +15,7 @@ const rowsFrom = (start: number, ends: Partial<ListWindow> = {}): ListWindow => 
   ...ends,
 });
 
-test("who begins at the top reads on behind the first page, and nothing while all is there", () => {
+test("the rows after the first page are read by scrolling down, and nothing while all rows in sight are loaded", () => {
   expect(nextRead(sight(0), { head, start: undefined, rows: undefined })).toEqual(top);
   const short = { ...head, total: 60, nextCursor: null };
   expect(nextRead(sight(40), { head: short, start: undefined, rows: undefined })).toBeUndefined();
@@ -30,7 +30,7 @@ test("rows next to the window are read by its cursors, until the list ends", () 
   expect(nextRead(sight(5_030, false), { head, start, rows })).toBe("previous");
   const atEnd = rowsFrom(5_000, { isAtEnd: true });
   expect(nextRead(sight(5_150), { head, start, rows: atEnd })).toBeUndefined();
-  // What is before is the first page.
+  // The rows before these are on the first page.
   expect(nextRead(sight(70), { head, start: top, rows: rowsFrom(60) })).toBeUndefined();
 });
 
@@ -43,7 +43,7 @@ test("far rows are read by their offset once scrolling pauses, the end with all 
   expect(nextRead(sight(0), far)).toEqual(top);
 });
 
-test("rows in sight are read again by their offset when the counts were", () => {
+test("rows in sight are read again by their offset when the counts were read again", () => {
   const start = { readAt: 1, at: 24_000 };
   const newer = { ...head, readAt: 2 };
   const known = { head: newer, start, rows: rowsFrom(24_920) };
@@ -58,6 +58,6 @@ test("ends that are not where the count puts them show that the list has changed
   expect(isOutdated(rowsFrom(49_700, { isAtEnd: true }), 50_000)).toBe(true);
   expect(isOutdated(rowsFrom(3, { isAtBeginning: true }), 50_000)).toBe(true);
   expect(isOutdated(rowsFrom(0), 50_000)).toBe(true);
-  // Beyond the end of a list that has become shorter nothing is found.
+  // Beyond the end of a list that has become shorter, no rows are found.
   expect(isOutdated({ ...rowsFrom(49_800, { isAtEnd: true }), campaigns: [] }, 50_000)).toBe(true);
 });

@@ -1,28 +1,28 @@
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 
-/** Sites per request for what is not on the first page. */
+/** Sites per request after the first page. */
 export const PAGE = 200;
 /** Rows that are read in advance, in both directions. */
 const AHEAD = 60;
-/** Rows above those in sight that a jump reads: who scrolls back a little finds them. */
+/** Rows above those in sight that are also read after a jump, for a user who scrolls back a little. */
 const ABOVE = 80;
 
-/** Neighbouring rows of a list that were read, and what is known of its ends. */
+/** Consecutive rows of a list that were read, and what is known of its ends. */
 export type ListWindow = {
-  /** How many rows the list has before them. */
+  /** The number of rows of the list before them. */
   start: number;
   campaigns: readonly ListedCampaign[];
   isAtBeginning: boolean;
   isAtEnd: boolean;
 };
 
-/** Where a window begins: behind a cursor, or after so many rows. `readAt` is the time of the counts that it belongs to. */
+/** The start of a window: after a cursor, or after so many rows. `readAt` is the time of the counts that the window belongs to. */
 export type WindowStart = { readAt: number; at: number; cursor?: string };
 
 /** The rows on the screen, and whether scrolling has paused. */
 export type Sight = { first: number; last: number; isSettled: boolean };
 
-/** What the first page says of a list. */
+/** What the first page contains about the list. */
 type Head = { length: number; total: number; nextCursor: string | null; readAt: number };
 
 type Known = { head: Head; start: WindowStart | undefined; rows: ListWindow | undefined };
@@ -30,8 +30,9 @@ type Known = { head: Head; start: WindowStart | undefined; rows: ListWindow | un
 const endOf = ({ start, campaigns }: ListWindow) => start + campaigns.length;
 
 /**
- * What is to be read so that the rows in sight and some around them are there: the page after or before the window, or a
- * window at another place; undefined when nothing is. When the counts were read again, so are the rows, by their offset.
+ * The next read that is needed so that the rows in sight and some around them are loaded: the page after or before the
+ * window, or a window at another place; undefined when none is needed. When the counts were read again, the rows are read
+ * again by their offset.
  */
 export function nextRead(
   sight: Sight,
@@ -52,13 +53,13 @@ export function nextRead(
 }
 
 function startAt({ first }: Sight, { length, total, nextCursor, readAt }: Head): WindowStart {
-  // What follows the first page is read by value, so that nothing is lost or doubled where they meet.
+  // The rows after the first page are read by cursor, so that no row is lost or doubled between the two.
   if (first < length + PAGE && nextCursor !== null)
     return { readAt, at: length, cursor: nextCursor };
   return { readAt, at: Math.max(length, Math.min(first - ABOVE, total - PAGE)) };
 }
 
-/** Whether the ends of a window are not where the count puts them: the list has changed since it was counted. */
+/** Whether the ends of a window are not where the count expects them: then the list has changed since it was counted. */
 export function isOutdated(rows: ListWindow, total: number): boolean {
   const { start, isAtBeginning, isAtEnd } = rows;
   const end = endOf(rows);

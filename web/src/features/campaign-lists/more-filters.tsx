@@ -15,7 +15,7 @@ const ThemeChoice = lazy(() =>
 );
 
 const LACKABLE = OPTIONAL_FIELDS.filter((field) => !DESIGN_FIELDS.includes(field));
-/** Company and site have fields of one name: a company's says whose it is. */
+/** Company and site have fields with the same name, so a company's field is named with its owner. */
 const FIELDS: Option[] = LACKABLE.map((field) => {
   const { label } = fieldFacts[field];
   const isCompany = field.startsWith("company") && !label.startsWith("Company");

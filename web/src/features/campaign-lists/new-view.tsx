@@ -9,7 +9,7 @@ import classes from "./views-menu.module.css";
 
 type Props = { search: Record<string, string>; onSaved: (view: SavedView) => void };
 
-/** Saves what a list shows under a name. */
+/** Saves the current list as a view with a name. */
 export function NewView({ search, onSaved }: Props) {
   const { create } = useSaveViews();
   const [name, setName] = useState("");

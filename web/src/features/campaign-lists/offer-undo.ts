@@ -6,10 +6,10 @@ import { callApi } from "../../lib/send.ts";
 import { toastFailure, toastSuccess, toastWithAction } from "../../lib/toasts.ts";
 import { forgetRemovalsOf } from "./removal-store.ts";
 
-/** What an undo restores, and the credits that came back and are charged again. */
+/** What an undo restores, and the credits that were returned and are charged again. */
 export type Restorable = { ids: readonly string[]; credits: number };
 
-/** Says what was deleted, and takes it back at the press of a button, whose words name the price. */
+/** A toast that reports a deletion, with a button that undoes it and names the price. */
 export function offerUndo(text: string, { ids, credits }: Restorable, onEnd: () => void): void {
   if (ids.length === 0) return toastSuccess(text);
   const price = credits > 0 ? ` for ${countOf(credits, "credit")}` : "";

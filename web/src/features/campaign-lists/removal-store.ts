@@ -1,6 +1,6 @@
 /** A deletion since the page was opened. `endedAt` is in milliseconds since 1970. */
 export type Removal = {
-  /** The scope of the list it was requested from: that list's total then counts without it. */
+  /** The scope of the list from which it was requested; the total of that list then excludes it. */
   listKey: string;
   endedAt?: number;
 };
@@ -11,7 +11,7 @@ const NONE: Removals = new Map();
 let removals = NONE;
 const listeners = new Set<() => void>();
 
-/** By the ids of campaigns, so that no list shows a deleted one again; for `useSyncExternalStore`. */
+/** Deletions by the ids of campaigns, so that no list shows a deleted campaign again; for `useSyncExternalStore`. */
 export const removalStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -29,17 +29,17 @@ export function setRemovals(ids: readonly string[], removal: Removal): void {
   replace(new Map([...removals, ...ids.map((id) => [id, removal] as const)]));
 }
 
-/** They were not deleted, or were restored: lists have them again. */
+/** The campaigns were not deleted, or were restored, so lists show them again. */
 export function forgetRemovalsOf(ids: readonly string[]): void {
   replace(new Map([...removals].filter(([id]) => !ids.includes(id))));
 }
 
-/** Another user, other campaigns. */
+/** Called when another user signs in, who has other campaigns. */
 export function forgetRemovals(): void {
   replace(NONE);
 }
 
-/** What a list shows of what it has loaded, and how many campaigns there are besides those being deleted. */
+/** The loaded campaigns that a list shows, and how many campaigns there are without those being deleted. */
 export function withoutRemovals<C extends { id: string }>(
   list: { campaigns: readonly C[]; total: number; listKey: string; updatedAt: number },
   all: Removals,

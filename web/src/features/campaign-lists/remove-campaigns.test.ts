@@ -37,7 +37,7 @@ beforeEach(() => {
   localStorage.setItem("token", "abc");
 });
 afterEach(() => {
-  // Ends what follows the session as well, which the files after this one would meet.
+  // Also stops the listeners of the session, which would otherwise affect the files after this one.
   clearSession("LOGOUT");
   for (const { id } of toastStore.current()) dismissToast(id);
 });
@@ -62,7 +62,7 @@ test("one is deleted by its own call, and Undo restores it for the credit that c
   expect(hidden()).toEqual([]);
 });
 
-test("many are one request; one that fails brings all back to the lists, with the reason", async () => {
+test("many are one request; if it fails, lists show all of them again, with the reason", async () => {
   answering({ trash: { status: 500, body: failure } });
   await remove(["a", "b"]);
   expect(requests).toHaveLength(1);

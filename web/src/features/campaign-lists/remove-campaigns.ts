@@ -10,7 +10,7 @@ import { forgetRemovals, forgetRemovalsOf, setRemovals } from "./removal-store.t
 
 type Request = {
   ids: readonly string[];
-  /** The scope of the list they are chosen in. */
+  /** The scope of the list in which they were selected. */
   listKey: string;
   keepSite: boolean;
 };
@@ -18,8 +18,8 @@ type Request = {
 let stopFollowing: (() => void) | undefined;
 
 /**
- * Moves campaigns to the trash, which takes one request however many they are. They are out of all lists at once, and back if it fails.
- * `onEnd` is called when it has ended, and after an undo.
+ * Moves campaigns to the trash with one request. Lists hide them at once, and show them again if it fails. `onEnd` is called
+ * when the request has ended, and after an undo.
  */
 export async function removeCampaigns(request: Request, onEnd: () => void): Promise<void> {
   const { ids, listKey } = request;
@@ -35,7 +35,7 @@ export async function removeCampaigns(request: Request, onEnd: () => void): Prom
   onEnd();
 }
 
-/** Another user must not read of them. */
+/** Another user must not see messages about them. */
 function forget(): void {
   forgetRemovals();
   stopFollowing?.();

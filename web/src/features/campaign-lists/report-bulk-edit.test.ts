@@ -13,7 +13,7 @@ test("what was changed is counted", () => {
   expect(summarizeBulkEdit(response)).toEqual({ done: "Successfully updated 3 campaigns" });
 });
 
-test("the summary has what waits for an account and what could not be changed", () => {
+test("the summary names sites that wait for an account and sites that could not be changed", () => {
   const response = { results: results(true, true, false), updated: 2, redeployed: 1 };
   expect(summarizeBulkEdit(response)).toEqual({
     done: "Successfully updated 2 campaigns. 1 of them will show it once it can be deployed.",

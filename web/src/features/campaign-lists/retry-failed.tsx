@@ -12,7 +12,7 @@ import classes from "./sites-by-status.module.css";
 
 type Props = { scope: CampaignListScope; statuses: StatusCounts | undefined };
 
-/** The same above the list of one service, where there is something to retry. */
+/** The retry button above the list of one service, shown while a site has failed or is on its way. */
 export function RetryFailed({ scope, statuses = NO_STATUSES }: Props) {
   const { failed, queued, deploying } = statuses;
   if (failed + queued + deploying === 0) return null;

@@ -8,16 +8,16 @@ import type { CampaignListScope } from "./api.ts";
 import { PAGE } from "./list-window.ts";
 import type { ListWindow, WindowStart } from "./list-window.ts";
 
-/** Pages that stay in memory, however far somebody scrolls on. */
+/** The most pages that stay in memory while the user scrolls on. */
 const MOST_PAGES = 8;
 const KEPT_MS = 10_000;
 
-/** A page after so many rows, or, read backwards, before that many. */
+/** A page after so many rows or, if it is read backwards, before so many. */
 type PageParam = { at: number; cursor?: string } | { end: number; cursor: string };
-/** A page, and how many rows the list has before it. */
+/** A page, and the number of rows of the list before it. */
 type PlacedPage = CampaignPage & { at: number };
 
-/** Rows of a scope from one place on, in both directions. Those of the place before stay visible until they are there. */
+/** Rows of a scope from one place on, in both directions. The previous rows stay visible until these are loaded. */
 export function useRowPages(scope: CampaignListScope, start: WindowStart | undefined) {
   const listKey = listKeyOf(scope);
   return useInfiniteQuery({
@@ -35,7 +35,7 @@ export function useRowPages(scope: CampaignListScope, start: WindowStart | undef
     getPreviousPageParam: ({ previousCursor: cursor, at }): PageParam | null =>
       cursor === null ? null : { cursor, end: at },
     maxPages: MOST_PAGES,
-    // A window belongs to counts: when they are read again, another takes its place.
+    // A window belongs to the counts: when these are read again, another window replaces it.
     staleTime: Infinity,
     gcTime: KEPT_MS,
     placeholderData: (before, query) =>

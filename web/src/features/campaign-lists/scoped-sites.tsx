@@ -38,7 +38,7 @@ type Shown = ReturnType<typeof useShownCampaigns>;
 /** The texts and buttons of the header. */
 type HeaderFacts = {
   shown: Shown;
-  /** "12 sites found", or why that is not known. */
+  /** "12 sites found", or why the number is not known. */
   found: string;
   isNextElsewhere: boolean;
   isFetching: boolean;
@@ -47,19 +47,19 @@ type HeaderFacts = {
 
 type Props = {
   scope: CampaignListScope;
-  /** Changes the address; while typing, without a step of its own in the history. */
+  /** Changes the address; while the user types, without a new entry in the history. */
   onSearch: (change: ListSearch, isTyping?: boolean) => void;
   header: (facts: HeaderFacts) => ReactNode;
   /** Shown when the list is empty. */
   empty: (shown: Shown, onSearch: Props["onSearch"]) => ReactNode;
   isOverall?: boolean;
-  /** What visitors of a site are warned of. The same function, always. */
+  /** The warning that visitors of a site get from their browsers. Always the same function. */
   warning: (campaign: ListedCampaign) => ReactNode;
   /** The sites on a map. */
   map: (points: readonly MapPoint[]) => ReactNode;
 };
 
-/** A list of campaigns with everything that is done to many at once. */
+/** A list of campaigns with all actions on many at once. */
 export function ScopedSites(props: Props) {
   const { scope, onSearch, header, empty, ...content } = props;
   const shown = useShownCampaigns(scope);
@@ -85,7 +85,7 @@ export function ScopedSites(props: Props) {
   );
   const leave = () => {
     selection.end();
-    // What was focused may be gone with its card.
+    // The focused element may have been removed with its card.
     list.current?.focus({ preventScroll: true });
   };
   const refresh = () => void client.invalidateQueries();
@@ -181,7 +181,7 @@ function LabelsOf({ campaigns, onClose, onSaved }: LabelsProps) {
 function useChangeSites(scope: CampaignListScope) {
   const navigate = useNavigate();
   return (chosen: readonly SelectableCampaign[], digest: string | undefined) => {
-    // With a digest all that match were selected: the server reads them by the filter, and checks that they are still these.
+    // With a digest all matching campaigns were selected: the server finds them by the filter, and checks that they are still the same.
     keepOperationSelection(
       digest === undefined
         ? { campaignIds: chosen.map(({ id }) => id) }

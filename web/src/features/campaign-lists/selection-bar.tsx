@@ -8,12 +8,12 @@ import type { SelectedCampaigns } from "./selection.ts";
 import classes from "./selection-bar.module.css";
 
 type Props = {
-  /** It stands below the list, and comes without taking the focus from the box that was ticked. */
+  /** The bar is below the list, and appears without taking the focus from the box that was ticked. */
   isBelow?: boolean;
   choice: SelectedCampaigns;
-  /** All are meant, and which these are is not known yet. */
+  /** All campaigns are selected, but their ids are still being fetched. */
   isWhole: boolean;
-  /** Campaigns of the filter, loaded or not. */
+  /** The number of campaigns that match the filter, loaded or not. */
   total: number;
   onAll: () => void;
   onNone: () => void;
@@ -75,7 +75,7 @@ export function SelectionBar(props: Props) {
   );
 }
 
-/** Escape leaves, but for one that closes a dialog or a list of options. */
+/** Escape ends select mode, except where it closes a dialog or a list of options. */
 function useEscape(leave: () => void) {
   useEffect(() => {
     const press = ({ key, target }: KeyboardEvent) => {

@@ -13,7 +13,7 @@ const list = [a, b, c, d, e];
 const ids = (choice: ReadonlyMap<string, unknown>) => [...choice.keys()].toSorted().join("");
 
 describe("choosing campaigns", () => {
-  test("a click chooses one, the next click lets go of it [spec 2.7]", () => {
+  test("a click selects a campaign, the next click deselects it [spec 2.7]", () => {
     const one = toggleCampaigns(new Map(), b);
     expect(ids(one)).toBe("b");
     expect(ids(toggleCampaigns(one, b))).toBe("");
@@ -25,7 +25,7 @@ describe("choosing campaigns", () => {
     expect(ids(toggleCampaigns(one, e, campaignsBetween(list, ["d", "e"])))).toBe("de");
   });
 
-  test("a click with Shift on a chosen one lets go of all between", () => {
+  test("a click with Shift on a selected campaign deselects all between", () => {
     const between = campaignsBetween(list, ["d", "b"]);
     expect(ids(toggleCampaigns(selectionOf(list), b, between))).toBe("ae");
   });

@@ -1,13 +1,13 @@
 import type { selectCampaigns } from "@mainstreet/contract/campaign-lists";
 import type { ResponseOf } from "@mainstreet/contract/endpoint";
 
-/** What the API returns for a whole filter. */
+/** The API's response with all campaigns of a filter. */
 export type FoundCampaigns = ResponseOf<typeof selectCampaigns>;
-/** What actions on a campaign need. */
+/** The members of a campaign that actions on it need. */
 export type SelectableCampaign = FoundCampaigns["campaigns"][number];
 export type SelectedCampaigns = ReadonlyMap<string, SelectableCampaign>;
 
-/** The selection after a click: the clicked campaign changes, and all that are meant follow it. */
+/** The selection after a click: all campaigns in `meant` are selected, or deselected if `clicked` was selected before. */
 export function toggleCampaigns(
   choice: SelectedCampaigns,
   clicked: SelectableCampaign,
@@ -30,7 +30,7 @@ export function withCampaigns(
   return next;
 }
 
-/** All from one campaign of a list to another, in either direction; undefined where one is not in it. */
+/** All campaigns of a list from one to another, in either direction; undefined where one of the two is not in the list. */
 export function campaignsBetween(
   list: readonly SelectableCampaign[],
   ids: readonly [string, string],

@@ -29,7 +29,7 @@ type Props = {
   empty: ReactNode;
   /** The list is of all services: show statuses and services. */
   isOverall?: boolean;
-  /** What visitors of a site are warned of. The same function, always. */
+  /** The warning that visitors of a site get from their browsers. Always the same function. */
   warning: (campaign: ListedCampaign) => ReactNode;
   /** The sites on a map. */
   map: (points: readonly MapPoint[]) => ReactNode;
@@ -58,7 +58,7 @@ const SitesMap = lazy(() =>
 );
 const NO_OPTIONS = { cities: [], states: [] };
 
-/** Tools, filters, what can be done with a selection, and the cards. */
+/** Tools, filters, the actions on a selection, and the cards. */
 export function ServiceList(props: Props) {
   const { shown, of, search, onSearch, selection, actions } = props;
   const { isOverall = false } = props;
@@ -124,7 +124,7 @@ export function ServiceList(props: Props) {
   );
 }
 
-/** In the table sites can be ticked at any time, so the bar comes with the first tick. */
+/** In the table sites can be ticked at any time, so the bar appears with the first tick. */
 const isBarShown = ({ layout }: ListSearch, { isSelecting, isWhole, choice }: Selection) =>
   layout === "table" ? isWhole || choice.size > 0 : isSelecting && layout !== "map";
 

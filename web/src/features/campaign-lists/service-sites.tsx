@@ -25,9 +25,9 @@ type Props = {
   kind: Kind;
   slug: string;
   search: ListSearch;
-  /** Changes the address; while typing, without a step of its own in the history. */
+  /** Changes the address; while the user types, without a new entry in the history. */
   onSearch: (change: ListSearch, isTyping?: boolean) => void;
-  /** What visitors of a site are warned of. The same function, always. */
+  /** The warning that visitors of a site get from their browsers. Always the same function. */
   warning: (campaign: ListedCampaign) => ReactNode;
   /** Sites on a map. */
   map: (points: readonly MapPoint[]) => ReactNode;
@@ -72,9 +72,9 @@ export function ServiceSites({ kind, slug, search, onSearch, warning, map }: Pro
 type ServiceHeaderProps = {
   kind: Kind;
   name: string;
-  /** "12 sites found", or why that is not known. */
+  /** "12 sites found", or why the number is not known. */
   found: string;
-  /** Nothing is listed, and the empty panel has the button. */
+  /** Nothing is listed, and the button is in the empty panel. */
   isNextElsewhere: boolean;
   isFetching: boolean;
   onRefresh: () => void;
@@ -113,7 +113,7 @@ type NoCampaignsProps = {
   kind: Kind;
   service: string;
   search: ListSearch;
-  /** There were some, and they are being deleted. */
+  /** All campaigns of the list are being deleted. */
   isEmptied: boolean;
   onSearch: (change: ListSearch) => void;
 };

@@ -20,7 +20,7 @@ const { noServices, servicesFailed, summaryFailed } = texts.campaignLists;
 /** The service list of one kind (spec §2). */
 export function Services({ kind }: { kind: Kind }) {
   const services = useServices(kind);
-  // The empty panel has the button then.
+  // In that case the empty panel has the button.
   const isElsewhere = !services.isPending && (services.data?.length ?? 0) === 0;
   return (
     <>
@@ -69,7 +69,7 @@ function Content({ kind, services }: ContentProps) {
   return <ServicesGrid kind={kind} services={services.data} />;
 }
 
-/** The services of one kind, each the way to its campaigns (spec §2). */
+/** The services of one kind, each with a link to its campaigns (spec §2). */
 function ServicesGrid({ kind, services }: { kind: Kind; services: ServiceCount[] }) {
   return (
     <ul className={classes.grid} aria-label="Services">
@@ -93,7 +93,7 @@ function ServicesGrid({ kind, services }: { kind: Kind; services: ServiceCount[]
 
 const CARDS = 6;
 
-/** Holds the place of the cards while they are on their way. */
+/** Keeps the space of the cards while they are loading. */
 function WaitingServices() {
   return (
     <div role="status" aria-label="Loading services" className={classes.grid}>

@@ -18,12 +18,12 @@ import { sharedSearch, useCreateViewLink } from "./view-links-api.ts";
 
 type Props = {
   scope: CampaignListScope;
-  /** Sites that the list shows now. */
+  /** The number of sites that the list shows now. */
   total: number;
   onClose: () => void;
 };
 
-/** Makes a link by which anyone reads what the list shows, and lists those that there are. */
+/** Creates a link by which anyone can read what the list shows, and lists the existing links. */
 export function ShareDialog({ scope, total, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title="Share this list" size="38rem">
@@ -56,7 +56,7 @@ function NewLink({ scope, total }: Omit<Props, "onClose">) {
   const create = useCreateViewLink();
   const typed = useSchemaForm<z.input<typeof form>>(form, {
     initial: { name: usualName(scope), days: String(VIEW_LINK_LIMIT.usualDays) },
-    // The notice is about a link that was made of other values.
+    // The notice is about a link that was created with other values.
     onEdit: () => create.reset(),
   });
   const make = typed.submit(({ name, days }) =>
@@ -126,7 +126,7 @@ function whatIsShown(total: number): string {
   return `${now} in this list, and of sites that fit it later.`;
 }
 
-/** What the list is of, for the title of the page. */
+/** The content of the list, as the default title of the shared page. */
 function usualName({ of, search }: CampaignListScope): string {
   const service = of === "all" ? "Sites" : nameFromSlug(of.slug);
   const place = [search.city, search.state].filter(Boolean).join(", ");

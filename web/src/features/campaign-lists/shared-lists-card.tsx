@@ -1,7 +1,7 @@
 import { Card } from "../../ui/card.tsx";
 import { SharedLists } from "./shared-lists.tsx";
 
-/** On the account's page: who outside may read something of it. */
+/** On the account's page: the links by which people without an account read its lists. */
 export function SharedListsCard() {
   return (
     <Card

@@ -16,7 +16,7 @@ import { KINDS } from "./kinds.ts";
 import classes from "./share-dialog.module.css";
 import { useRevokeViewLink, useViewLinks } from "./view-links-api.ts";
 
-/** The links by which the account shares lists, each with how often it was opened and a way to stop it. */
+/** The links by which the account shares lists, each with how often it was opened and a button that stops it. */
 export function SharedLists() {
   const { data, isPending, error, refetch } = useViewLinks();
   const list = useRef<HTMLUListElement>(null);
@@ -33,7 +33,7 @@ export function SharedLists() {
   return (
     <ul ref={list} className={classes.list} aria-label="Shared lists" tabIndex={-1}>
       {data.map((link) => (
-        // The button that was pressed goes with the link.
+        // The button that was pressed is removed with the link.
         <LinkRow key={link.id} link={link} onStopped={() => list.current?.focus()} />
       ))}
     </ul>
@@ -78,7 +78,7 @@ function LinkRow({ link, onStopped }: { link: ViewLink; onStopped: () => void })
   );
 }
 
-/** Leads to what a link shows, as the account sees it. */
+/** A link to the list that a shared link shows, inside the account. */
 function ListLink({ search, children }: { search: ViewLink["search"]; children: ReactNode }) {
   const { service, type, ...rest } = search;
   if (service === undefined)
@@ -95,7 +95,7 @@ function ListLink({ search, children }: { search: ViewLink["search"]; children: 
   );
 }
 
-/** Asks in its place: a dialog over a dialog would hide which link it is about. */
+/** The question replaces the button: a dialog over a dialog would hide which link it is about. */
 function StopButton({ link: { id, name }, onStopped }: { link: ViewLink; onStopped: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const revoke = useRevokeViewLink();

@@ -5,11 +5,14 @@ import type { Removals } from "./removal-store.ts";
 type Loaded = {
   first: readonly ListedCampaign[];
   rows: ListWindow | undefined;
-  /** How many sites are left. */
+  /** The number of sites that are left. */
   total: number;
 };
 
-/** What is loaded without what is being deleted. The rows behind move up; where a window ends the list, its last row is the last. */
+/**
+ * The loaded rows without those being deleted. The rows after them move up; if the window ends at the list's end, its last
+ * row stays the last.
+ */
 export function shownRows({ first, rows, total }: Loaded, removals: Removals) {
   const isLeft = ({ id }: ListedCampaign) => !removals.has(id);
   const ofFirst = first.filter(isLeft);

@@ -33,7 +33,7 @@ function stubServer(): { names: string[] } {
   return site;
 }
 
-test("labels of a site are saved one change at a time, with a way back, and a refusal stands at the field", async () => {
+test("labels of a site are saved one change at a time, with an undo, and a refusal is shown at the field", async () => {
   const site = stubServer();
   await renderPart(
     <QueryClientProvider client={new QueryClient()}>

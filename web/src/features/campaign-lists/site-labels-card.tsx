@@ -38,7 +38,7 @@ export function SiteLabelsCard({ campaignId }: { campaignId: string }) {
 
 type Change = { add: string[]; remove: string[] };
 
-/** What was changed is sent, not the whole: a label that somebody else gives at the same time stays. */
+/** Only the change is sent, not the whole list: a label that somebody else adds at the same time stays. */
 function LabelsField({ campaignId, saved }: { campaignId: string; saved: readonly string[] }) {
   const labels = useLabels();
   const { save, shown, call } = useSavedLabels(campaignId, saved);
@@ -71,7 +71,7 @@ function LabelsField({ campaignId, saved }: { campaignId: string; saved: readonl
   );
 }
 
-/** The labels as they will be once what is under way is saved, and how they are changed. */
+/** The labels as they will be after all pending saves, and a function that changes them. */
 function useSavedLabels(campaignId: string, saved: readonly string[]) {
   const call = useAssignLabels();
   const [pending, setPending] = useState<readonly string[]>();
@@ -107,7 +107,7 @@ const changed = (names: readonly string[], { add, remove }: Change): string[] =>
   ...add,
 ];
 
-/** Names may be pasted with commas between them. */
+/** The names that were added and removed. Names may be pasted with commas between them. */
 function differenceOf(before: readonly string[], after: readonly string[]): Change {
   const names = after
     .flatMap((text) => text.split(","))

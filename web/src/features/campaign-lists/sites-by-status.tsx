@@ -10,12 +10,12 @@ const ORDER = ["failed", "queued", "deploying", "deployed", "none"] as const;
 
 type Props = {
   scope: CampaignListScope;
-  /** Of all that passes the other filters; absent until known. */
+  /** The counts of all sites that match the other filters; absent until known. */
   statuses: StatusCounts | undefined;
   onStatus: (status: DeploymentStatus | undefined) => void;
 };
 
-/** The sites by deployment status, the way to see one status alone, and the button that retries all that failed. */
+/** The sites by deployment status, each a button that shows only that status, and the button that retries all failed sites. */
 export function SitesByStatus({ scope, statuses, onStatus }: Props) {
   const chosen = scope.search.deploymentStatus ?? "all";
   const counts = statuses ?? { none: 0, queued: 0, deploying: 0, deployed: 0, failed: 0 };

@@ -16,7 +16,7 @@ type Props = {
   map: (points: readonly MapPoint[]) => ReactNode;
 };
 
-/** What the filter finds on a map. */
+/** The sites that the filter finds, on a map. */
 export function SitesMap({ scope, total, map }: Props) {
   const { data, error, isPending, isPlaceholderData, refetch } = useMapOf(scope);
   if (isPending) return <Placeholder lines={12} label="Loading the map" />;

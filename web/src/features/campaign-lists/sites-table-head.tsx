@@ -19,7 +19,7 @@ type Props = {
   onAll: () => void;
 };
 
-/** The headings, which sort, and the tick of all sites that the filter finds. */
+/** The headings, which sort the table, and the checkbox for all sites that the filter finds. */
 export function SitesTableHead({ columns, search, onSearch, ...all }: Props) {
   return (
     <div role="rowgroup" className={classes.head}>
@@ -71,7 +71,7 @@ function Heading({ column, search, onSearch }: HeadingProps) {
 
 const SORTED = { asc: "ascending", desc: "descending" } as const;
 
-/** Ticks all that the filter finds, loaded or not; half ticked while only some are. */
+/** Ticks all sites that the filter finds, loaded or not; half ticked while only some are selected. */
 function TickAll({ selection, total, onAll }: Pick<Props, "selection" | "total" | "onAll">) {
   const box = useRef<HTMLInputElement>(null);
   const most = Math.min(total, SELECTION_LIMIT);

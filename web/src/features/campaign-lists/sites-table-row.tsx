@@ -28,7 +28,7 @@ export const SitesTableRow = memo(function SitesTableRow(props: Props) {
   const navigate = useNavigate();
   const open = ({ target }: MouseEvent) => {
     const isOwn = target instanceof Element && target.closest("a, label, button") !== null;
-    // Who marks a phone number to copy it wants to stay.
+    // A user who selects a phone number to copy it does not want to open the site.
     const isMarking = getSelection()?.isCollapsed === false;
     if (!isOwn && !isMarking) void navigate({ to: paths.campaign, params: { id } });
   };

@@ -55,7 +55,7 @@ function response({ pathname, searchParams }: URL): Response {
 
 type Place = { cursor: string | undefined; offset: string | undefined; length: number };
 
-/** By value, as the server's cursors are. */
+/** The start of a page, found by value like the server's cursors. */
 function startOf({ cursor, offset, length }: Place): number {
   const [way, site] = cursor?.split(" ") ?? [];
   const place = sites.indexOf(Number(site));
@@ -144,7 +144,7 @@ const site = (n: number) => page.getByRole("link", { name: `Site ${n}`, exact: t
 const table = () => page.getByRole("region", { name: "Table of sites" }).element();
 const scrollTo = (row: number) => (table().scrollTop = row * 44);
 
-test("a jump anywhere reads only what is there, and both ways from it; the counts are read once", async () => {
+test("a jump reads only the rows there, and from there in both directions; the counts are read once", async () => {
   await openTable();
   await vi.waitFor(() => expect(requests).toEqual(["/campaigns", "/campaigns/page after 59"]));
   scrollTo(25_000);
@@ -164,7 +164,7 @@ test("a jump anywhere reads only what is there, and both ways from it; the count
   expect(requests.filter((path) => path === "/campaigns")).toHaveLength(1);
 });
 
-test("Home and End lead to the ends, also from a row that is too far off then to keep the focus", async () => {
+test("Home and End lead to the ends, even from a row that is then too far away to keep the focus", async () => {
   await openTable();
   await page.getByRole("checkbox", { name: "Select Site 1", exact: true }).click();
   await userEvent.keyboard("{End}");
@@ -174,7 +174,7 @@ test("Home and End lead to the ends, also from a row that is too far off then to
   await expect.element(site(0)).toBeVisible();
 });
 
-test("a list that was shortened elsewhere is counted again where its end is looked for", async () => {
+test("a list that was shortened elsewhere is counted again when the user reaches its former end", async () => {
   await openTable();
   sites = sites.slice(0, 40_000);
   await userEvent.click(table());
@@ -184,7 +184,7 @@ test("a list that was shortened elsewhere is counted again where its end is look
   await expect.element(site(39_999)).toBeVisible();
 });
 
-test("rows that were made above while somebody read on come neither twice nor in place of another", async () => {
+test("rows that are created above while the user scrolls on neither appear twice nor replace others", async () => {
   await openTable();
   scrollTo(5_000);
   await expect.element(site(5_000)).toBeVisible();
@@ -195,7 +195,7 @@ test("rows that were made above while somebody read on come neither twice nor in
   expect(site(5_120).elements()).toHaveLength(1);
 });
 
-test("a range from a row that is not loaded any more chooses all between; a failed jump is said", async () => {
+test("a range from a row that is not loaded any more selects all between; a failed jump is reported", async () => {
   await openTable();
   await page.getByRole("checkbox", { name: "Select Site 2", exact: true }).click();
   scrollTo(8_000);

@@ -17,20 +17,20 @@ import type { Selection } from "./use-selection.ts";
 
 /** The style sheet has the same height. */
 const ROW_REM = 2.75;
-/** Rows kept beyond the edges of the table: the keyboard finds the next one there. */
+/** Extra rows outside the visible part of the table, so that the keyboard can reach the next one. */
 const OVERSCAN = 10;
 
 type Props = {
   /** The campaign in a row; undefined where it is not loaded. */
   rowAt: (index: number) => ListedCampaign | undefined;
-  /** How many there are, loaded or not: the table is as long as all of them from the start. */
+  /** The number of campaigns, loaded or not: the table has the height of all of them from the start. */
   total: number;
   search: ListSearch;
   onSearch: (change: ListSearch) => void;
   selection: Selection;
   /** Selects all that the filter finds. */
   onAll: () => void;
-  /** Called with the rows in sight: what is missing there is loaded. */
+  /** Called with the rows in sight, so that those that are missing are loaded. */
   onSight: (sight: Sight) => void;
 };
 
@@ -62,7 +62,7 @@ export function SitesTable(props: Props) {
   const isFocusedGone = focused !== undefined && rowAt(focused) === undefined;
   useEffect(() => {
     if (!isFocusedGone) return;
-    // Its row is too far off to be kept: keys go on scrolling the table.
+    // The row is too far away to stay rendered, so the keys keep scrolling the table.
     focusProps.onBlur();
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, [isFocusedGone, focusProps]);
@@ -119,7 +119,7 @@ export function SitesTable(props: Props) {
 
 const NO_RANGE = { startIndex: 0, endIndex: 0 };
 
-/** Home and End lead to the first and the last row wherever the focus is in the table, which may be on a row that then goes. */
+/** Home and End lead to the first and the last row wherever the focus is in the table, even on a row that is then removed. */
 function goToEnd(event: KeyboardEvent<HTMLDivElement>) {
   const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget: box } = event;
   if ((key !== "Home" && key !== "End") || altKey || ctrlKey || metaKey || shiftKey) return;
@@ -128,7 +128,7 @@ function goToEnd(event: KeyboardEvent<HTMLDivElement>) {
   box.scrollTop = key === "Home" ? 0 : box.scrollHeight;
 }
 
-/** Another filter or order is another list, which is read from its first row. */
+/** Another filter or order makes another list, which starts at its first row. */
 function useBeginAgain(box: RefObject<HTMLDivElement | null>, search: ListSearch) {
   const list = JSON.stringify(withoutLayout(search));
   const shown = useRef(list);

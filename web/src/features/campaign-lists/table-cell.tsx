@@ -24,14 +24,14 @@ type Props = {
   businesses: ReadonlyMap<string, string>;
 };
 
-/** What a column shows of a site, on one line. */
+/** The value of a column for a site, on one line. */
 export function TableCell({ campaign, column, businesses }: Props) {
   if (!isFieldColumn(column)) return OTHERS[column](campaign, businesses);
   const value = fieldIn(campaign, column);
   return <Text>{value === "" ? "" : shownAs(column, value)}</Text>;
 }
 
-/** A value in the words of the form that has it. */
+/** A value as the field's own form shows it. */
 function shownAs(field: SiteField, value: string): string {
   if (field === "phone") return formatPhone(value);
   if (field === "trade") return isTradeSlug(value) ? TRADE_NAMES[value] : "No trade";
@@ -46,7 +46,7 @@ const OTHERS: Record<
   (campaign: ListedCampaign, businesses: Props["businesses"]) => ReactNode
 > = {
   business: ({ businessId }, businesses) => <Text>{businesses.get(businessId ?? "") ?? ""}</Text>,
-  // A published site whose next deployment fails has two, of which the newest one counts here.
+  // A published site whose next deployment failed has two states; the newest one counts here.
   status: (campaign) => {
     const status = cardBadges(campaign).at(-1);
     return status === undefined ? null : <DeploymentBadge status={status} />;
@@ -83,7 +83,7 @@ const OTHERS: Record<
   deployed: ({ lastDeployed }) => lastDeployed !== null && <When iso={lastDeployed} />,
 };
 
-/** Text that may be cut off, whole on hovering. */
+/** Text that may be cut off; hovering shows it in full. */
 function Text({ children }: { children: string }) {
   return <span title={children}>{children}</span>;
 }

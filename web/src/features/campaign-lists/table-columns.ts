@@ -1,7 +1,7 @@
 import type { ListColumn } from "@mainstreet/contract/list-columns";
 
 const USUAL_REM = 12;
-/** The least width of columns whose values are short or long. */
+/** The smallest width of columns whose values are short or long. */
 const WIDTHS: Partial<Record<ListColumn, number>> = {
   state: 4.75,
   companyState: 9,
@@ -19,7 +19,7 @@ const WIDTHS: Partial<Record<ListColumn, number>> = {
   metaDescription: 24,
 };
 
-/** The columns of the grid that each row is: the tick, the name, and what was chosen. */
+/** The CSS grid columns of each row: the checkbox, the name, and the chosen columns. */
 export function templateOf(columns: readonly ListColumn[]) {
   const widths = columns.map((column) => WIDTHS[column] ?? USUAL_REM);
   const template = widths.map((rem) => `minmax(${rem}rem, ${rem}fr)`).join(" ");

@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react";
 import { ApiError, messageOf } from "../../lib/api-error.ts";
 import type { LabelAction } from "./label-operation.ts";
 
-/** `at`: the field of the dialog that it is about; absent for none of them, as when the connection is lost. */
+/** `at`: the field of the dialog that caused the refusal; absent if no field did, as when the connection is lost. */
 type Refusal = { text: string; at?: LabelAction };
 
 const FAILED = "The labels could not be changed. Please try again.";
 
 /**
- * Why labels were refused: properties of the two fields, of which the refused one gets the focus, and a text about neither. `actions`:
- * what the changes of a refused operation do, by their place.
+ * Why labels were refused: properties for the two fields, of which the refused one gets the focus, and a text where neither
+ * is the cause. `actions`: the actions of a refused operation, by their index.
  */
 export function useLabelRefusal(error: Error | null, actions: readonly LabelAction[] = []) {
   const { text, at } = refusalOf(error, actions);

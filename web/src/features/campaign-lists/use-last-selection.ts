@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SelectableCampaign } from "./selection.ts";
 
-/** The selection of a dialog, kept while it closes: it must not show "0 campaigns" during its animation. */
+/** The selection of a dialog, which stays while the dialog closes: its closing animation must not show "0 campaigns". */
 export function useLastSelection(
   campaigns: readonly SelectableCampaign[],
 ): readonly SelectableCampaign[] {

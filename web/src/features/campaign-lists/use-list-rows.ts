@@ -5,16 +5,16 @@ import { isOutdated, nextRead } from "./list-window.ts";
 import type { Sight, WindowStart } from "./list-window.ts";
 import { useRowPages } from "./rows-api.ts";
 
-/** The least time between two counts, while a list goes on changing. */
+/** The shortest time between two counts, while a list keeps changing. */
 const COUNT_AGAIN_MS = 1_000;
 
 /**
- * The first page of a list with its counts, and a window of rows where somebody looks. Layouts call `onSight` with the rows
- * on the screen, and what is missing there is read: by cursors next to the window, by an offset after a jump.
+ * The first page of a list with its counts, and a window of rows around those in sight. Layouts call `onSight` with the
+ * visible rows, and missing ones are read: by cursors next to the window, by an offset after a jump.
  */
 export function useListRows(scope: CampaignListScope) {
   const [start, setStart] = useStart(scope);
-  // Far down, rows would move under the eyes of who reads them.
+  // Far down in the list, rows would move while the user reads them.
   const first = useFirstPage(scope, {
     isWatched: start === undefined || start.cursor !== undefined,
   });
@@ -52,7 +52,7 @@ export function useListRows(scope: CampaignListScope) {
   return { first, pages, onSight };
 }
 
-/** Where the window begins; undefined until the list of this search and order wants one. */
+/** The start of the window; undefined until the list of this search and order needs one. */
 function useStart(scope: CampaignListScope) {
   const listKey = JSON.stringify(listKeyOf(scope));
   const [made, setMade] = useState<{ listKey: string; start: WindowStart }>();

@@ -11,9 +11,9 @@ const { selectionFailed, rangeTooFar } = texts.campaignLists;
 type Made = {
   listKey: string;
   choice: SelectedCampaigns;
-  /** Everything in the list is selected, and the ids are being fetched. */
+  /** Everything in the list is selected, but the ids are still being fetched. */
   isWhole: boolean;
-  /** Everything was selected, and nothing was changed since: what stands for it. */
+  /** Everything was selected, and the selection was not changed since: the digest that represents it. */
   digest: string | undefined;
 };
 
@@ -25,11 +25,11 @@ const nothing = (listKey: string): Made => ({
 });
 
 type List = {
-  /** Names the list's scope: a selection made in another scope is dropped, so that no invisible campaign is deleted. */
+  /** A key for the list's scope: a selection made in another scope is dropped, so that no invisible campaign is deleted. */
   listKey: string;
   /** The campaign in a row; undefined where it is not loaded. */
   rowAt: (index: number) => SelectableCampaign | undefined;
-  /** Reads every campaign of the list, loaded or not. */
+  /** Fetches every campaign of the list, loaded or not. */
   find: () => Promise<FoundCampaigns>;
 };
 
@@ -66,7 +66,7 @@ export type Selection = ReturnType<typeof useSelection>;
 
 type Change = (to: (choice: SelectedCampaigns) => SelectedCampaigns) => void;
 
-/** What a click on a row chooses: that one, with Shift all from the last one clicked, loaded or not. */
+/** What a click on a row selects: that row, with Shift all rows from the last one clicked, loaded or not. */
 function useClick(list: List, current: Made, change: Change) {
   const last = useRef<Clicked>(undefined);
   const latest = useRef({ list, current });
@@ -99,7 +99,7 @@ function useClick(list: List, current: Made, change: Change) {
 
 type Clicked = { index: number; campaign: SelectableCampaign };
 
-/** The rows from one click to another; undefined where one is not loaded, or has moved since. */
+/** The rows from one click to another; undefined where a row is not loaded, or has moved since. */
 function loadedBetween(
   rowAt: List["rowAt"],
   [from, to]: readonly [Clicked, Clicked],
@@ -112,7 +112,7 @@ function loadedBetween(
   return loaded.length === length ? loaded : undefined;
 }
 
-/** The campaigns between two that are not all loaded. What goes wrong is a toast, and none of them is chosen. */
+/** The campaigns between two rows that are not all loaded. An error is shown in a toast, and none of them is selected. */
 async function findBetween(find: List["find"], ids: readonly [string, string]) {
   try {
     const campaigns = campaignsBetween((await find()).campaigns, ids);
@@ -127,8 +127,8 @@ async function findBetween(find: List["find"], ids: readonly [string, string]) {
 type SetMade = (change: (now: Made) => Made) => void;
 
 /**
- * Selects everything while its ids are being fetched. The previous selection comes back on failure; a newer one is
- * kept. Throws what `find` throws.
+ * Selects everything while its ids are being fetched. The previous selection is restored on failure; a newer one stays.
+ * Throws what `find` throws.
  */
 async function findAll(find: List["find"], before: Made, setMade: SetMade): Promise<void> {
   const requests: Made = { ...nothing(before.listKey), isWhole: true };

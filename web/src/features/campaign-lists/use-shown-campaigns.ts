@@ -8,7 +8,7 @@ import { useListRows } from "./use-list-rows.ts";
 
 const NONE: never[] = [];
 
-/** The campaigns of a scope as they are shown: those being deleted are out of the list at once, and of its count. */
+/** The campaigns of a scope without those being deleted, which leave the list and its count at once. */
 export function useShownCampaigns(scope: CampaignListScope) {
   const { first: query, pages, onSight } = useListRows(scope);
   const removals = useSyncExternalStore(removalStore.subscribe, removalStore.current);

@@ -6,13 +6,13 @@ import { filterOf } from "./api.ts";
 
 const KEY = ["view-links"];
 
-/** The links by which the account shares lists: those that work first. */
+/** The links by which the account shares lists, working ones first. */
 export function useViewLinks() {
   return useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => callApi(api.listViewLinks, {}, { signal }),
     select: ({ links }) => links,
-    // Readers open the links at any time: what was read a moment ago may be wrong already.
+    // Links may be opened at any time, so what was fetched a moment ago may be out of date.
     staleTime: 0,
   });
 }
@@ -35,7 +35,10 @@ export function useRevokeViewLink() {
   });
 }
 
-/** What a link to a list finds: its filters, and its order where one was chosen. By place is how people look sites up. */
+/**
+ * What a link to a list finds: its filters, and its order where one was chosen. The default is the order by place, by which
+ * people search for sites.
+ */
 export function sharedSearch(scope: CampaignListScope): Record<string, string> {
   const { sort = "city", direction } = scope.search;
   const all = { ...filterOf(scope), sort, direction };

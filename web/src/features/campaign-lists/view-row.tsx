@@ -13,7 +13,7 @@ import classes from "./views-menu.module.css";
 
 type Props = {
   view: SavedView;
-  /** It is what the list was opened with. */
+  /** The list was opened with this view. */
   isShown: boolean;
   onOpen: () => void;
   onDeleted: () => void;
@@ -99,7 +99,7 @@ function RenamedView({ view, onEnd }: { view: SavedView; onEnd: () => void }) {
 
 type DeletedProps = { view: SavedView; onRestored: (view: SavedView) => void };
 
-/** Takes the deletion of a view back by saving it again. */
+/** Undoes the deletion of a view by saving it again. */
 export function DeletedView({ view, onRestored }: DeletedProps) {
   const { create } = useSaveViews();
   const { name, search } = view;

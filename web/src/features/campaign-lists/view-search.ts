@@ -5,7 +5,7 @@ import { KINDS, nameFromSlug } from "./kinds.ts";
 import type { Kind } from "./kinds.ts";
 import { listSearch } from "./list-search.ts";
 
-/** What a view keeps of a list: which one it is, and all its search parameters. */
+/** What a view stores about a list: which list it is, and all its search parameters. */
 export function viewSearchOf({ of, search }: CampaignListScope): Record<string, string> {
   const { view: _view, ...kept } = search;
   const scope = of === "all" ? {} : { service: of.slug, type: of.kind };
@@ -19,11 +19,11 @@ export function viewSearchOf({ of, search }: CampaignListScope): Record<string, 
 const textOf = (search: Record<string, string>): string =>
   JSON.stringify(Object.entries(search).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Whether a view is what a list shows now. */
+/** Whether a list shows exactly what a view has stored. */
 export const isShown = (view: SavedView, scope: CampaignListScope): boolean =>
   textOf(view.search) === textOf(viewSearchOf(scope));
 
-/** The view that a list was opened with, or that happens to be what it shows. */
+/** The view with which a list was opened, or that is equal to what the list shows. */
 export function viewIn(
   views: readonly SavedView[],
   scope: CampaignListScope,
@@ -40,7 +40,7 @@ function listOf({ search }: SavedView): { kind: Kind; slug: string } | undefined
   return { kind: type, slug: service };
 }
 
-/** Where a view is shown, for the router. */
+/** The route of a view, for the router. */
 export function placeOf(view: SavedView) {
   const search = { ...listSearch.parse(view.search), view: view.id };
   const list = listOf(view);

@@ -17,7 +17,7 @@ export function useViews(isNeeded: boolean) {
 
 type Saved = { name: string; search: Record<string, string> };
 
-/** Saves, changes and deletes views. The list of views is read again after each. */
+/** Saves, changes and deletes views. The list of views is fetched again after each of these. */
 export function useSaveViews() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: VIEWS });

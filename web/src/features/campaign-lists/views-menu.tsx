@@ -17,7 +17,7 @@ type Props = {
   onSearch: (change: ListSearch) => void;
 };
 
-/** Opens the saved views. It names the one that is shown, and says when the list is not as it was saved. */
+/** Opens the saved views. It names the view that is shown, and shows when the list differs from it. */
 export function ViewsMenu({ scope, onSearch }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const views = useViews(isOpen || scope.search.view !== undefined);
@@ -28,7 +28,7 @@ export function ViewsMenu({ scope, onSearch }: Props) {
       opened={isOpen}
       onChange={setIsOpen}
       position="bottom-start"
-      // Above the button its beginning could be out of reach; below it the page scrolls.
+      // Above the button the beginning of the panel could be out of reach; below it the page can scroll.
       middlewares={{ flip: false, shift: true }}
       width="min(24rem, calc(100vw - 2rem))"
       trapFocus

@@ -23,14 +23,14 @@ type Props = {
   onClose: () => void;
 };
 
-/** The saved views, each to be opened, renamed and deleted; saving what the list shows; and its link. */
+/** The saved views, each of which can be opened, renamed and deleted; a form that saves the current list; and its link. */
 export function ViewsPanel({ scope, views, onSearch, onClose }: Props) {
   const navigate = useNavigate();
   const { data, error, isPending, refetch } = views;
   const shown = viewIn(data ?? [], scope);
   const [deleted, setDeleted] = useState<SavedView>();
   const panel = useRef<HTMLDivElement>(null);
-  // What had the focus is gone: Escape and Tab still find the panel.
+  // The focused element was removed: with the focus on the panel, Escape and Tab still work.
   const keepFocus = () => panel.current?.focus();
   const open = (view: SavedView) => {
     onClose();
@@ -99,7 +99,7 @@ type ChangedProps = {
   onSaved: () => void;
 };
 
-/** The list was changed since its view was opened: save that in the view, or go back to it. */
+/** The list was changed since its view was opened: saves that in the view, or restores the view. */
 function ChangedView({ view, scope, onReset, onSaved }: ChangedProps) {
   const { change } = useSaveViews();
   const save = () =>
@@ -128,7 +128,7 @@ function ChangedView({ view, scope, onReset, onSaved }: ChangedProps) {
   );
 }
 
-/** The address has all of a search, and opens for everybody who is signed in to the account. */
+/** Copies the address: it contains the whole search, and works for everybody who is signed in to the account. */
 function CopyLink() {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {

@@ -22,7 +22,7 @@ type Props = {
   campaignId: string;
   /** The fields for the place, with suggestions. */
   fields: (props: PlaceFields) => ReactNode;
-  /** What the user has to decide about the place before it is charged; undefined when nothing. */
+  /** What the user has to decide about the place before it is charged; undefined when there is nothing to decide. */
   problemOf: (place: TypedLocation) => Promise<string | undefined>;
   /** Shows whether the credits suffice. */
   creditCheck: ReactNode;
@@ -79,7 +79,7 @@ export function AddLocation({ campaignId, fields, problemOf, creditCheck, canPay
   );
 }
 
-/** The reason for the refused location is more useful than the general message. */
+/** The reason why the location was refused; it is more useful than the general message. */
 function reasonOf(error: unknown): string {
   const [ofPlace] = error instanceof ApiError ? Object.values(error.fields) : [];
   return ofPlace ?? messageOf(error, texts.shell.unexpected);

@@ -15,14 +15,14 @@ const LOOK_MS = { whileDeploying: 500, whileWaiting: 5_000, otherwise: 15_000 };
 const keyOf = (id: string) => ["campaign", id];
 const deployKeyOf = (id: string) => ["redeploy", id];
 
-/** True from the click to the end: the deployment waits or runs. */
+/** True from the click until the deployment has ended: while it is queued or running. */
 export function isUnderWay({ deploymentStatus }: CampaignDetail): boolean {
   return deploymentStatus === "queued" || deploymentStatus === "deploying";
 }
 
-/** The poll interval: short while it deploys, long while it waits for the provider's rate limit. */
+/** The poll interval: short while a deployment is running, long while it waits for the provider's rate limit. */
 function pauseBefore(campaign: CampaignDetail | undefined): number {
-  // An old address is soon redirected, or removed.
+  // A former address will soon be redirected or removed.
   if (campaign?.formerSites.some(({ status }) => status === "waiting" || status === "removing"))
     return LOOK_MS.whileWaiting;
   if (campaign === undefined || !isUnderWay(campaign)) return LOOK_MS.otherwise;
@@ -54,7 +54,7 @@ export function loadFailureText(error: Error): string {
 type Changes = RequestOf<typeof campaigns.updateCampaign>["body"];
 type Settings = RequestOf<typeof campaigns.updateDeploymentSettings>["body"];
 
-/** Saves changes; with a `version` only if the campaign still has it. A server that has no versions gives 0. */
+/** Saves changes; with a `version` only if the campaign still has that version. A server without versions returns 0. */
 export function useUpdateCampaign(id: string) {
   const keep = useKeepCampaign();
   return useMutation({
@@ -77,16 +77,16 @@ export function useUpdateDeploymentSettings(id: string) {
   });
 }
 
-/** Puts a campaign that a call returned into the cache, so that its page has it at once. */
+/** Puts a campaign that a call returned into the cache, so that its page can show it at once. */
 export function useKeepCampaign() {
   const client = useQueryClient();
   return (campaign: CampaignDetail) => void client.setQueryData(keyOf(campaign.id), campaign);
 }
 
-/** The attempt to add a location; another city is another one. */
+/** The name of the attempt to add a location; with another city it is another attempt. */
 export const addingLocation = (id: string) => `add-location:${id}`;
 
-/** Adds a location to a multi-location site for one credit, once per attempt however often it is submitted. */
+/** Adds a location to a multi-location site for one credit, only once per attempt even if it is submitted repeatedly. */
 export function useAddLocation(id: string) {
   const keep = useKeepCampaign();
   return useMutation({
@@ -99,7 +99,7 @@ export function useAddLocation(id: string) {
   });
 }
 
-/** Removes a location; the response has whether its credit was returned. */
+/** Removes a location; the response contains whether its credit was returned. */
 export function useRemoveLocation(id: string) {
   const client = useQueryClient();
   return useMutation({

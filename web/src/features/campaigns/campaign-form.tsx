@@ -18,10 +18,10 @@ type Props = {
   state: CampaignFormState;
   /** Offered in the save bar while saved changes are not live. */
   onPublish: (() => void) | null;
-  /** What only some kinds of sites have. */
+  /** Sections that only some kinds of sites have. */
   more: ReactNode;
   business: BusinessOfForm;
-  /** Why its pages have no contact form, whatever is chosen. */
+  /** Why its pages cannot have a contact form, whatever the user chooses. */
   noForm: string | undefined;
 };
 
@@ -74,11 +74,11 @@ const short = { className: classes.short ?? "" };
 
 type Layout = Partial<Record<"className" | "description", string>> & {
   rows?: number;
-  /** Characters of it that search engines show. */
+  /** How many of its characters search engines show. */
   shown?: number;
 };
 
-/** What is not one column wide, or is explained. */
+/** Fields that are wider than one column, or that have an explanation. */
 const LAYOUTS: Partial<Record<SiteField, Layout>> = {
   state: short,
   zip: short,

@@ -82,7 +82,7 @@ test("an emptied required field is refused with the spec's text [spec 5]", () =>
   ]);
 });
 
-test("what is typed is read for the preview as far as it can be", () => {
+test("the preview reads as much of the typed values as can be parsed", () => {
   const typed = withMain({ phone: "208 555 0101", latitude: " 44.1 ", longitude: "west" });
   expect(typedContent(typed)).toMatchObject({
     service: "Plumbing",

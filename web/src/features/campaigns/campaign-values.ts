@@ -25,7 +25,7 @@ export function valuesOf(campaign: CampaignDetail) {
 
 type Texts = Readonly<Record<SiteField, string>>;
 
-/** All that the form holds, by field and not in the groups of its request. */
+/** All values of the form by field, without the groups of its request. */
 export type FlatValues = Texts & { readonly businessId: string; readonly relatedServices: string };
 
 export function flatValues(values: CampaignValues): FlatValues {
@@ -40,7 +40,7 @@ export function valuesFrom({ businessId, relatedServices, ...texts }: FlatValues
     /** '' = none. */
     businessId,
     ...groupOf("edit", "", texts),
-    /** Of a multi-location site, one a line as its form has them (decision D23). */
+    /** The related services of a multi-location site, one per line as in the creation form (decision D23). */
     relatedServices,
   };
 }
@@ -69,14 +69,14 @@ const isCoordinate = (field: SiteField) => fieldFacts[field].kind === "decimal";
 const lineOf = ({ name, description }: CampaignDetail["relatedServices"][number]) =>
   description === "" ? name : `${name}: ${description}`;
 
-/** True when both say the same. */
+/** Whether both have the same values. */
 export function isSame(one: CampaignValues, other: CampaignValues): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /**
- * Turns typed values into the body of a save: only what differs from `before`, so that what another tab or the server
- * changed in between stays as it is. Refuses with the contract's texts, at the form's own paths.
+ * Turns typed values into the body of a save: only what differs from `before`, so that what another tab or the server has
+ * changed since then stays. Refuses with the contract's texts, at the form's own paths.
  */
 export function changesSince(before: CampaignValues) {
   const saved = textsOf(before);
@@ -96,7 +96,7 @@ export function changesSince(before: CampaignValues) {
   }, updateCampaignInput);
 }
 
-/** Outside of every coordinate's range: what cannot be read as a number gets the range's text. */
+/** Outside of every coordinate's range, so that a text that is not a number gets the message of the range. */
 const UNREADABLE = 999;
 
 function coordinate<T>(text: string, unreadable: T): number | null | T {

@@ -25,19 +25,19 @@ type Props = {
   onDeploy: () => void;
   /** More buttons. */
   children?: ReactNode;
-  /** What visitors of the site are warned of. */
+  /** The warnings that visitors of the site get from their browsers. */
   warning: ReactNode;
   /** The settings form; it calls `close` when done. */
   settings: (close: () => void) => ReactNode;
 };
 
-/** The Deployment Information block of spec §2, and how the deployment goes. */
+/** The Deployment Information block of spec §2, and the progress of the deployment. */
 export function DeploymentCard(props: Props) {
   const { campaign, accountName, isOutdated, isRequested, onDeploy, warning, settings } = props;
   const [isOpen, setIsOpen] = useState(false);
   const settingsId = useId();
   const isBusy = isRequested || isUnderWay(campaign);
-  // While the settings are open, saving them comes first.
+  // While the settings are open, the user has to save them first.
   const isNext = !isOpen && (isOutdated || campaign.deploymentStatus !== "deployed");
   return (
     <Card title="Deployment Information">
@@ -75,7 +75,7 @@ export function DeploymentCard(props: Props) {
 
 type Look = "ahead" | "passed" | "now" | "live" | "failed";
 
-/** The three stops in each state. */
+/** How the three stops are drawn in each state. */
 const LOOKS: Record<DeploymentStatus, readonly [Look, Look, Look]> = {
   none: ["ahead", "ahead", "ahead"],
   queued: ["now", "ahead", "ahead"],
@@ -116,7 +116,7 @@ type DeploymentReportProps = {
   isOutdated: boolean;
 };
 
-/** The deployment's state as text, read out when it changes. A failure has its cause and what to do. */
+/** The deployment's state as text, which screen readers announce when it changes. A failure has its cause and what to do. */
 function DeploymentReport(props: DeploymentReportProps) {
   return <div role="status">{WORDS[props.campaign.deploymentStatus](props)}</div>;
 }
@@ -160,7 +160,7 @@ const WORDS: Record<DeploymentStatus, (props: DeploymentReportProps) => ReactNod
   ),
 };
 
-/** What is saved and not published yet: other values, another account, or both. */
+/** What is saved but not published yet: other values, another account, or both. */
 function Outdated({ campaign, accountName }: DeploymentReportProps) {
   const still = campaign.formerSites.find(({ status }) => status === "live");
   if (still === undefined)
@@ -184,10 +184,10 @@ type Failed = Pick<CampaignDetail, "deployed" | "isLive" | "type">;
 const AGAIN =
   "Press Deploy Site to try again, or change where it goes under Change Deployment Settings.";
 
-/** What a failed deployment leaves untouched, what became of the credits (decision D4), and what to do next. */
+/** What a failed deployment did not change, what happened to the credits (decision D4), and what to do next. */
 export function safetyOf({ deployed, isLive, type }: Failed): string {
   if (isLive) return `The version before it is still live. ${AGAIN} Deploying again is free.`;
-  // It was live and may be gone; the cause above has the details.
+  // The site was live and may have been removed; the cause above has the details.
   if (deployed) return `${AGAIN} Deploying again is free.`;
   const [credits, stay] = type === "single" ? ["credit", "stays"] : ["credits", "stay"];
   return (

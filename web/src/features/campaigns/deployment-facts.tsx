@@ -10,7 +10,7 @@ import classes from "./deployment.module.css";
 
 type Props = { campaign: CampaignDetail; accountName: string | undefined };
 
-/** Where a campaign is and goes: the facts of spec §2's Deployment Information. */
+/** Where a campaign is published, and where the next deployment goes: the facts of spec §2's Deployment Information. */
 export function DeploymentFacts({ campaign, accountName }: Props) {
   const { deploymentUrl, lastDeployed, deploymentType } = campaign;
   const { label } = hosts[deploymentType];

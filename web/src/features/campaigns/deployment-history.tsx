@@ -48,7 +48,7 @@ function DeploymentStop({ deployment }: { deployment: Deployment }) {
   );
 }
 
-/** How much a deployment sent: only what had changed. Empty while it has not ended well. */
+/** How many files a deployment sent: only changed files. Empty until it has succeeded. */
 function filesSentText(deployment: CampaignDetail["deployments"][number]): string {
   const { status, filesSent } = deployment;
   if (status !== "deployed") return "";

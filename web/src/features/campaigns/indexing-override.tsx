@@ -7,10 +7,10 @@ import checkbox from "../../ui/checkbox.module.css";
 import { useUpdateCampaign } from "./api.ts";
 import classes from "./indexing-override.module.css";
 
-/** The user's word against ours on search engines (GS-12). Saved at once, live with the next deployment. */
+/** Lets the user override our decision about search engines (GS-12). Saved at once, live with the next deployment. */
 export function IndexingOverride({ campaign }: { campaign: CampaignDetail }) {
   const update = useUpdateCampaign(campaign.id);
-  /** Shown at once, not when the response arrives. */
+  /** The choice is shown at once, before the response arrives. */
   const [chosen, setChosen] = useState(campaign.indexing.override);
   const change = () => {
     setChosen(!chosen);

@@ -9,9 +9,9 @@ import type { CampaignFormState } from "./use-campaign-form.ts";
 
 /** The business of a campaign, as its form shows it. */
 export type BusinessOfForm = {
-  /** Chooses it. */
+  /** The field that chooses the business. */
   field: ReactNode;
-  /** Its name, and what the campaign has from it; undefined: none, or it is just being chosen. */
+  /** The name of the business, and what the campaign inherits from it; undefined: there is none, or it was just chosen and is not saved. */
   inherited: { name: string; content: InheritedContent } | undefined;
   /** The name of a business by its id. */
   nameOf: (id: string) => string;
@@ -22,7 +22,7 @@ const isInherited = (field: SiteField): field is InheritedField =>
 
 type Place = { field: SiteField; name: string; business: BusinessOfForm };
 
-/** Says at a field whether its value is the business's or the campaign's own, and offers to give ownership up. */
+/** A note at a field: whether its value is the business's or the campaign's own, with a button that gives ownership up. */
 export function inheritedNote(
   { form }: CampaignFormState,
   { field, name, business: { inherited } }: Place,

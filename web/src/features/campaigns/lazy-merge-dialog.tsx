@@ -11,10 +11,10 @@ type Props = {
   businessName: (id: string) => string;
 };
 
-/** The dialog of a save that met another one. It is loaded when it is first needed. */
+/** The dialog for a save that conflicts with another save. It is loaded when it is first needed. */
 export function LazyMergeDialog({ state, businessName }: Props) {
   const { merge } = state.conflict;
-  // What it shows stays while it closes; each comparison begins with choices of its own.
+  // The content stays while the dialog closes; each comparison starts without choices.
   const [shown, setShown] = useState<{ merge: Merge; count: number }>();
   if (merge !== undefined && merge !== shown?.merge)
     setShown({ merge, count: (shown?.count ?? 0) + 1 });

@@ -3,9 +3,7 @@ import { Card } from "../../ui/card.tsx";
 import { LastDeployed } from "./deployment-facts.tsx";
 import classes from "./deployment.module.css";
 
-/**
- * The second Deployment Information card of spec §2, once something was live. The address is in the first card only.
- */
+/** The second Deployment Information card of spec §2, shown once the site has been live. The address is in the first card only. */
 export function LiveCard({ campaign }: { campaign: CampaignDetail }) {
   const { lastDeployed, indexing } = campaign;
   if (lastDeployed === null) return null;

@@ -20,11 +20,11 @@ export type PageState = { tone: Tone; word: string; reason?: string };
 type Props = {
   campaign: CampaignDetail;
   pageState: (location: TypedLocation) => PageState;
-  /** The form that adds one; absent when there are as many as there may be. */
+  /** The form that adds a location; absent when the site has the most locations that are allowed. */
   addForm: ReactNode;
 };
 
-/** The places of a multi-location site, each with its page: added for a credit, removed with a question. */
+/** The locations of a multi-location site, each with its page. Adding one costs a credit; removing one needs a confirmation. */
 export function LocationsCard({ campaign, pageState, addForm }: Props) {
   const { main, locations } = campaign;
   const [toRemove, setToRemove] = useState<TypedLocation>();
@@ -36,7 +36,7 @@ export function LocationsCard({ campaign, pageState, addForm }: Props) {
       onSuccess: ({ message }) => {
         toastSuccess(message);
         setToRemove(undefined);
-        // What was focused is gone with its row.
+        // The focused button was removed with its row.
         list.current?.focus();
       },
       onError: (error) => toastFailure(messageOf(error, texts.shell.unexpected)),
@@ -100,7 +100,7 @@ const nameOf = ({ city, state }: TypedLocation) => `${city}, ${state}`;
 type RemoveLocationDialogProps = {
   /** What would be removed; undefined = closed. */
   location: TypedLocation | undefined;
-  /** Whether any version of the site ever was. */
+  /** Whether any version of the site was ever live. */
   wasEverLive: boolean;
   isBusy: boolean;
   onConfirm: (location: TypedLocation) => void;
@@ -110,7 +110,7 @@ type RemoveLocationDialogProps = {
 /** Asks before a location is removed, and shows what happens to its page and its credit (decision D4). */
 function RemoveLocationDialog(props: RemoveLocationDialogProps) {
   const { location, wasEverLive, isBusy, onConfirm, onClose } = props;
-  // The words stay while the dialog closes.
+  // The text stays while the dialog closes.
   const [meant, setMeant] = useState(location);
   if (location !== undefined && location !== meant) setMeant(location);
   return (

@@ -27,7 +27,7 @@ export function MergeDialog({ merge, opened, state, businessName }: Props) {
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    // Through portals this form lies in the edit form.
+    // In React's tree this form is inside the edit form, although a portal renders it elsewhere.
     event.stopPropagation();
     conflict.save(given);
   };
@@ -122,7 +122,7 @@ function Choice({ difference, isTheirs, isFirst, shown, onChoose }: ChoiceProps)
   );
 }
 
-/** A value as somebody reads it who does not know what is stored. */
+/** A value in words for a reader who does not know how it is stored. */
 function textOf(field: FormField, value: string, businessName: (id: string) => string): string {
   if (field === "businessId") return value === "" ? "No business" : businessName(value);
   if (field === "trade") return tradeName(value);

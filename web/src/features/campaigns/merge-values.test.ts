@@ -14,7 +14,7 @@ const before = valuesFrom({
 const having = (changes: Partial<ReturnType<typeof flatValues>>): CampaignValues =>
   valuesFrom({ ...flatValues(before), ...changes });
 
-test("a field that both changed is a conflict, one that only they changed is taken", () => {
+test("a field that both changed is a conflict, a field that only the other window changed is accepted", () => {
   const mine = having({ phone: "3365550102", cta: "Ring", metaTitle: "Mine" });
   const theirs = having({ phone: "3365550103", cta: "Ring", relatedServices: "Drains\nPipes" });
   const versions = { before, mine, theirs };
@@ -33,7 +33,7 @@ test("a field that both changed is a conflict, one that only they changed is tak
   });
 });
 
-test("what stands in no field of the form leaves nothing to choose", () => {
+test("a change of something that is in no field of the form leaves nothing to choose", () => {
   const mine = having({ phone: "3365550102" });
   expect(mergeOf({ before, mine, theirs: before })).toEqual({ conflicts: [], taken: [] });
   expect(mergedValues({ before, mine, theirs: before }, new Set())).toEqual(mine);

@@ -5,19 +5,19 @@ import { type CampaignValues, type FlatValues, flatValues, valuesFrom } from "./
 /** What the form holds, by field. */
 export type FormField = keyof FlatValues;
 
-/** What stands in a field here, and what another window saved. */
+/** The value of a field here, and the value that another window saved. */
 export type Difference = { field: FormField; mine: string; theirs: string };
 
-/** How a form and a campaign that was saved elsewhere differ. */
+/** How the form differs from the campaign that was saved elsewhere. */
 export type Merge = {
-  /** Changed here and there, to different values: somebody has to choose. */
+  /** Changed here and elsewhere, to different values: the user has to choose. */
   conflicts: Difference[];
-  /** Changed only there. */
+  /** Changed only elsewhere. */
   taken: Difference[];
 };
 
 type Versions = {
-  /** As they were when the form began. */
+  /** The values with which the form began. */
   before: CampaignValues;
   mine: CampaignValues;
   theirs: CampaignValues;
@@ -25,7 +25,7 @@ type Versions = {
 
 const FORM_FIELDS: readonly FormField[] = [...SITE_FIELDS, "businessId", "relatedServices"];
 
-/** Compares what is typed with what was saved elsewhere since. */
+/** Compares the typed values with those that were saved elsewhere since then. */
 export function mergeOf(versions: Versions): Merge {
   const before = flatValues(versions.before);
   const mine = flatValues(versions.mine);
@@ -42,7 +42,10 @@ export function mergeOf(versions: Versions): Merge {
   };
 }
 
-/** The values that were saved elsewhere, with what was typed here; `given` names the conflicts in which theirs stand. */
+/**
+ * The values that were saved elsewhere, with what was typed here; `given` names the conflicts in which the other window's
+ * value is used.
+ */
 export function mergedValues(versions: Versions, given: ReadonlySet<FormField>): CampaignValues {
   const before = flatValues(versions.before);
   const mine = flatValues(versions.mine);
@@ -53,7 +56,7 @@ export function mergedValues(versions: Versions, given: ReadonlySet<FormField>):
 
 const OTHER_LABELS = { businessId: "Business", relatedServices: "Services" };
 
-/** What the form calls a field; of two with one label the section tells which. */
+/** The label of a field in the form; where two fields share a label, with the name of the section. */
 export function labelOf(field: FormField): string {
   if (field === "businessId" || field === "relatedServices") return OTHER_LABELS[field];
   const { label, names } = fieldFacts[field];

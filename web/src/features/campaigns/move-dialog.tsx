@@ -10,10 +10,10 @@ type Props = {
   canPay: boolean;
 };
 
-/** Asks before a live site is saved with another service or place, which costs a credit (decision 166). */
+/** Asks for confirmation before a live site is saved with another service or place, which costs a credit (decision 166). */
 export function MoveDialog({ state, creditCheck, canPay }: Props) {
   const { question, confirm, cancel } = state.move;
-  // The words stay while the dialog closes.
+  // The text stays while the dialog closes.
   const [confirmed, setConfirmed] = useState(question);
   if (question !== undefined && question !== confirmed) setConfirmed(question);
   return (

@@ -4,24 +4,24 @@ import { ApiError } from "../../lib/api-error.ts";
 import { type CampaignValues, valuesOf } from "./campaign-values.ts";
 import { type FormField, type Merge, mergedValues, mergeOf } from "./merge-values.ts";
 
-/** What is saved, and the version that it had then. */
+/** The saved values, and the version of the campaign at that time. */
 export type Saved = { values: CampaignValues; version: number };
-/** What is to be saved, and what the form began with. */
+/** The values to save, and those with which the form began. */
 export type Save = { typed: CampaignValues; since: Saved };
 
-/** What a refused save asks the user, or that it is to be sent again as it is. */
+/** The question that a refused save asks the user, or that the save is to be sent again unchanged. */
 export type Refusal =
   | { kind: "again"; save: Save }
   | { kind: "move"; save: Save; question: string }
   | { kind: "conflict"; merge: Merge; merged: (given: ReadonlySet<FormField>) => Save };
 
-/** What the form keeps of a campaign as it was sent. */
+/** The values and the version of a campaign from a response. */
 export const savedOf = (campaign: CampaignDetail): Saved => ({
   values: valuesOf(campaign),
   version: campaign.version,
 });
 
-/** What follows from a refused save; undefined for a failure that asks nothing. */
+/** What a refused save leads to; undefined for a failure without a question for the user. */
 export function refusalOf(error: unknown, save: Save): Refusal | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === "COST_NOT_ACCEPTED") return { kind: "move", save, question: error.message };
@@ -33,7 +33,7 @@ export function refusalOf(error: unknown, save: Save): Refusal | undefined {
 function compared({ typed, since }: Save, theirs: Saved): Refusal {
   const versions = { before: since.values, mine: typed, theirs: theirs.values };
   const merge = mergeOf(versions);
-  // What was changed stands in no field of this form: own words, or where the site is published.
+  // The other change is in no field of this form: own words, or where the site is published.
   if (merge.conflicts.length + merge.taken.length === 0)
     return { kind: "again", save: { typed, since: theirs } };
   return {

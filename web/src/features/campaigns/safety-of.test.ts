@@ -18,7 +18,7 @@ test("a redeployment is always free, and the button for it is named", () => {
   }
 });
 
-test("only of a site that never was live the credits come back, in their number", () => {
+test("only for a site that was never live the credits are returned, and their number is shown", () => {
   const never = { ...failed, deployed: false, isLive: false } as const;
   expect(safetyOf(never)).toContain("Your credit stays with it");
   expect(safetyOf(never)).toContain("deleting it returns the credit.");

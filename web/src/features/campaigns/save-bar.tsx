@@ -10,12 +10,12 @@ type Props = {
   onPublish: (() => void) | null;
 };
 
-/** The end of the form. It stays visible while something is not saved, or saved but not live. */
+/** The bar at the end of the form. It stays visible while something is not saved, or saved but not live. */
 export function SaveBar({ state, onPublish }: Props) {
   const { isDirty, isSaving, discard } = state;
   const isOutdated = onPublish !== null && !isDirty;
   const status = useRef<HTMLSpanElement>(null);
-  // Such a button is gone once it was pressed, and would take the focus with it.
+  // Such a button is removed once it was pressed, and the focus would be lost with it.
   const goingWith = (work: () => void) => () => {
     status.current?.focus();
     work();

@@ -7,7 +7,7 @@ import type { CampaignFormState } from "./use-campaign-form.ts";
 
 const FIELD = "relatedServices";
 
-/** The other services of a multi-location site, as its form had them: one a line, for free (decision D23). */
+/** The other services of a multi-location site as in the creation form: one per line, for free (decision D23). */
 export function ServicesSection({ form }: Pick<CampaignFormState, "form">) {
   const wrong = wrongLine(form.errors);
   return (
@@ -33,7 +33,7 @@ export function ServicesSection({ form }: Pick<CampaignFormState, "form">) {
 
 type Wrong = { path: string; message: ReactNode };
 
-/** The contract names a line by its number: "relatedServices.2.description". */
+/** The line that is wrong: the contract names it by its number, "relatedServices.2.description". */
 function wrongLine(errors: Record<string, ReactNode>): Wrong | undefined {
   const path = Object.keys(errors).find((name) => name.split(".")[0] === FIELD);
   return path === undefined ? undefined : { path, message: errors[path] };

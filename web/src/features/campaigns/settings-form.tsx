@@ -11,7 +11,7 @@ import classes from "./deployment.module.css";
 
 type Props = {
   campaign: CampaignDetail;
-  /** The fields; they hand back everything chosen. */
+  /** The fields; they call back with everything that is chosen. */
   fields: (props: {
     value: FormChoice;
     onChange: (value: FormChoice) => void;

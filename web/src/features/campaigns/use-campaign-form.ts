@@ -9,10 +9,7 @@ import type { CampaignValues } from "./campaign-values.ts";
 import { savedOf } from "./refused-save.ts";
 import { useSaves } from "./use-saves.ts";
 
-/**
- * The detail form's state. It starts from the campaign as first loaded and then belongs to the user: what polling brings
- * never touches it.
- */
+/** The detail form's state. It starts with the campaign as first loaded and then belongs to the user: polling never changes it. */
 export function useCampaignForm(campaign: CampaignDetail) {
   const [saved, setSaved] = useState(() => savedOf(campaign));
   const { form, submit, refuse } = useSchemaForm<CampaignValues>(changesSince(saved.values), {
@@ -21,7 +18,7 @@ export function useCampaignForm(campaign: CampaignDetail) {
   const { send, ...saves } = useSaves(campaign.id, {
     onSaved: (stored, { typed }) => {
       setSaved(stored);
-      // Text typed during the save is newer than its response.
+      // Text that was typed during the save is newer than the response.
       if (isSame(form.getValues(), typed)) form.setValues(stored.values);
       toastSuccess(texts.campaigns.saved);
     },

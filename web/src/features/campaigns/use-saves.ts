@@ -7,14 +7,14 @@ import { type Refusal, refusalOf, type Save, type Saved, savedOf } from "./refus
 
 type Handlers = {
   onSaved: (stored: Saved, save: Save) => void;
-  /** The user has merged: the form holds this from now on, saved or not. */
+  /** Called when the user has merged: the form has these values from now on, whether they get saved or not. */
   onMerged: (save: Save) => void;
   onFailure: (error: unknown) => void;
 };
 
 /**
- * Saves the detail form. `move` is a save that costs a credit and waits for the user's answer, `conflict` one of a campaign that
- * was saved elsewhere since.
+ * Saves the detail form. `move` is a save that costs a credit and waits for the user's confirmation, `conflict` is a save of
+ * a campaign that was saved elsewhere in the meantime.
  */
 export function useSaves(campaignId: string, { onSaved, onMerged, onFailure }: Handlers) {
   const [refusal, setRefusal] = useState<Refusal>();

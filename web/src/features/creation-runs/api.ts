@@ -18,10 +18,10 @@ const CALLS = {
   retry: retryRun,
 } as const;
 
-/** What can be done to a run. */
+/** The actions on a run. */
 export type RunAction = keyof typeof CALLS;
 
-/** Pauses, resumes, hurries, cancels or retries a run; each call returns the changed run. */
+/** Pauses, resumes, speeds up, cancels or retries a run; each call returns the changed run. */
 export function useRunAction(id: string, onDone: (run: CreationRun, name: RunAction) => void) {
   return useMutation({
     mutationFn: (name: RunAction) => callApi(CALLS[name], { params: { id } }),

@@ -2,7 +2,7 @@ import type { RunSite } from "@mainstreet/contract/creation-runs";
 import type { SiteFilter } from "./run-search.ts";
 import { type SiteState, siteStateOf, type SiteTally } from "./site-state.ts";
 
-/** The states that each filter lists. */
+/** The states of the sites that each filter lists. */
 const STATES: Record<SiteFilter, readonly SiteState[]> = {
   attention: ["attention"],
   live: ["live"],
@@ -10,7 +10,7 @@ const STATES: Record<SiteFilter, readonly SiteState[]> = {
   all: ["attention", "underWay", "waiting", "live", "cancelled", "deleted"],
 };
 
-/** The sites that a filter and a search mean, in the order of the run. */
+/** The sites that match a filter and a search, in the order of the run. */
 export function filterSites(
   sites: readonly RunSite[],
   { show, q = "" }: { show: SiteFilter; q?: string | undefined },
@@ -25,7 +25,7 @@ export function filterSites(
   );
 }
 
-/** A word begins one of the place's words: "spr" and "mo" find "Springfield, MO". */
+/** Whether a word is the beginning of one of the place's words: "spr" and "mo" find "Springfield, MO". */
 function isIn({ city, state, serviceName }: RunSite, word: string): boolean {
   return `${city} ${state} ${serviceName}`
     .toLowerCase()
@@ -33,12 +33,12 @@ function isIn({ city, state, serviceName }: RunSite, word: string): boolean {
     .some((part) => part.startsWith(word));
 }
 
-/** How many sites a filter has, without the search. */
+/** How many sites match a filter, without the search. */
 export function countFiltered(tally: SiteTally, show: SiteFilter): number {
   return STATES[show].reduce((sum, state) => sum + tally[state], 0);
 }
 
-/** Only what needs a person, and what came of it where nothing does. */
+/** At first only sites that need a person are listed; where there are none, the sites that are live. */
 export function initialFilter(tally: SiteTally): SiteFilter {
   const isAllLive = tally.live > 0 && tally.attention + tally.waiting + tally.underWay === 0;
   return isAllLive ? "live" : "attention";

@@ -13,7 +13,7 @@ type Props = {
   tally: SiteTally;
   /** Sites whose credits a cancellation returns. */
   refundable: number;
-  /** What is being done to it just now. */
+  /** The action that is in progress. */
   busy: RunAction | undefined;
   onAction: (name: RunAction, onDone?: () => void) => void;
 };
@@ -52,7 +52,7 @@ const STEERING = {
   pause: { variant: "default", icon: Pause, text: "Pause", busyText: "Pausing…" },
   resume: { variant: "filled", icon: Play, text: "Resume", busyText: "Resuming…" },
 } as const;
-/** Resuming a run whose account is on hold. */
+/** The words while a run is resumed whose account is on hold. */
 const CHECKING = {
   variant: "filled",
   icon: RefreshCw,
@@ -79,7 +79,7 @@ function SteerButton(props: SteerProps & { isBusy: boolean; onClick: () => void 
 
 type StartNowProps = Pick<Props, "run" | "busy" | "onAction"> & { waiting: number };
 
-/** Asks before the rest of a planned run is made at once: what is published then stays so. */
+/** Asks for confirmation before the rest of a planned run is made at once, since what is published then stays published. */
 function StartNow({ run: { perWeek, dripPerDay }, waiting, busy, onAction }: StartNowProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const plan = perWeek === null ? `${count(dripPerDay ?? 0)} a day` : `${count(perWeek)} a week`;
@@ -117,7 +117,7 @@ type CancelDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before a run is cancelled, and shows what happens to its sites and credits. */
+/** Asks for confirmation before a run is cancelled, and shows what happens to its sites and credits. */
 function CancelDialog({
   opened,
   tally,

@@ -11,7 +11,7 @@ import { useRuns } from "./api.ts";
 import classes from "./run-list.module.css";
 import { runOutcome, runSubject } from "./run-words.ts";
 
-/** The user's newest runs, so that one whose page was left is found again; nothing before the first. */
+/** The user's newest runs, so that a run can be found again after its page was left; nothing before the first run. */
 export function RunList() {
   const { data, error } = useRuns();
   if (error !== null && data === undefined)
@@ -30,7 +30,7 @@ export function RunList() {
   );
 }
 
-/** Runs as links: what each created, how many sites, when, and its state. */
+/** Runs as links: each with its services, the number of sites, the time and its state. */
 export function RunLines({ runs }: { runs: readonly CreationRun[] }) {
   return (
     <ul className={classes.runs}>

@@ -14,7 +14,7 @@ import type { SiteTally } from "./site-state.ts";
 
 type Props = { run: CreationRun; sites: readonly RunSite[]; tally: SiteTally };
 
-/** A run's state as text, read out when it changes. */
+/** A run's state as text, which screen readers announce when it changes. */
 export function RunReport(props: Props) {
   return <div role="status">{WORDS[props.run.status](props)}</div>;
 }
@@ -54,7 +54,7 @@ function Paused({ run }: { run: CreationRun }) {
   );
 }
 
-/** The host takes no deployment of the run's account. */
+/** Shown while the host accepts no deployment from the run's account. */
 function OnHold({ hold: { reason, nextCheckAt, isChecking } }: { hold: Hold }) {
   return (
     <Notice tone="bad" title="Paused: the account of this run is on hold">
@@ -92,7 +92,7 @@ function Running({ run, tally }: Props) {
   );
 }
 
-/** A run with so many sites a week. */
+/** The report of a run with a limited number of sites per week. */
 function Planned({ run, waiting }: { run: CreationRun; waiting: number }) {
   const planned = { ...run, waiting };
   return (
@@ -146,7 +146,7 @@ function Celebration({ run: { total, isOwnAccount }, sites }: CelebrationProps) 
   );
 }
 
-/** The street of the empty screens with every plot built upon. Decoration: hidden from screen readers. */
+/** The street of the empty screens, with a house on every plot. Decoration: hidden from screen readers. */
 function BuiltStreet() {
   return (
     <svg viewBox="0 0 360 130" width="100%" fill="none" aria-hidden>

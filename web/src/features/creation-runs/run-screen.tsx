@@ -33,7 +33,7 @@ type Props = {
   above: ReactNode;
 };
 
-/** A run as it goes (visual design, the wall): live over one stream, and the same after a reload and on any device. */
+/** The progress of a run (visual design, the wall): live over one stream, and the same after a reload and on any device. */
 export function RunScreen({ id, search, onSearch, above }: Props) {
   const view = useRun(id);
   const { run, sites, connection, update, reopen } = view;
@@ -42,12 +42,12 @@ export function RunScreen({ id, search, onSearch, above }: Props) {
   const action = useRunAction(id, (changed, name) => {
     update(changed);
     if (name === "retry") reopen();
-    // The button that had the focus may be gone now.
+    // The button that had the focus may be removed now.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) page.current?.focus({ preventScroll: true });
     });
   });
-  // Services and places never change, so it is computed again only while sites arrive.
+  // Services and places never change, so the title is computed again only while sites arrive.
   const title = useMemo(() => run && runTitle(run, sites), [run?.total, sites.length]);
   if (run === undefined || title === undefined)
     return <WithoutRun view={view} above={above} onRetry={reopen} />;
@@ -100,7 +100,7 @@ export function RunScreen({ id, search, onSearch, above }: Props) {
   );
 }
 
-/** Until all sites have loaded, the run's own counts are the same figures. */
+/** The run's own counts, used until all sites have loaded; they are the same figures. */
 function countsOf({ counts }: CreationRun): SiteTally {
   const { pending, processing, success, error, cancelled, deleted } = counts;
   return {
@@ -151,7 +151,7 @@ type RunProgressProps = {
   onPick: (site: RunSite) => void;
 };
 
-/** How far a run is: the figure, the time left, the bar and the wall. */
+/** The progress of a run: the figure, the time left, the bar and the wall. */
 function RunProgress({ run, sites, tally, onPick }: RunProgressProps) {
   const id = useId();
   const now = useNow(10_000);
@@ -182,7 +182,7 @@ const ORDER: readonly SiteState[] = [
   "deleted",
 ];
 
-/** What the tiles that are on the wall mean; the list's filters count them. */
+/** Explains the kinds of tiles that are on the wall; the list's filters have their counts. */
 function WallLegend({ tally }: { tally: SiteTally }) {
   return (
     <ul className={classes.legend} aria-label="What the tiles mean">

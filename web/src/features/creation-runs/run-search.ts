@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// Loaded with the router, so it takes nothing of the contract.
+// Loaded with the router, so it imports nothing from the contract.
 const SHOWN = ["attention", "live", "waiting", "all"] as const;
 
 /** What the list under the wall shows. */

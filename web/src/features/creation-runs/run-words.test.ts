@@ -62,7 +62,7 @@ test("the wall has a text alternative", () => {
   );
 });
 
-test("a run is called by its service and where, as far as that is one", () => {
+test("a run is named by its service and its place, where it has only one of each", () => {
   const site = (serviceName: string, city: string): RunSite => ({
     siteIndex: 0,
     campaignId: null,
@@ -89,7 +89,7 @@ test.each([
   ["complete", { success: 400 }, "All live"],
   ["complete", { success: 393, error: 7 }, "393 live, 7 not"],
   ["cancelled", { success: 218, error: 1, cancelled: 181 }, "218 live, 1 not, 181 cancelled"],
-  // As the run's own page counts it.
+  // The same words as on the run's own page.
   ["complete", { success: 391, error: 8, deleted: 1 }, "391 live, 8 not, 1 deleted"],
 ] as const)("a list says of a run that is %s how it stands", (status, counts, text) => {
   const none = { pending: 0, processing: 0, success: 0, error: 0, cancelled: 0, deleted: 0 };

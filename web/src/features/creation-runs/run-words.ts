@@ -16,14 +16,14 @@ export function runTitle({ total }: CreationRun, sites: readonly RunSite[]): str
 
 const KINDS = { bulk: "Bulk creation", "multi-location": "Multi-location site" } as const;
 
-/** What a run was, in a line of a list: "Bulk creation: Roofing and 2 more services, 400 sites". */
+/** The kind, services and size of a run, for a list: "Bulk creation: Roofing and 2 more services, 400 sites". */
 export function runSubject({ kind, service, services, total }: CreationRun): string {
   const others = services > 1 ? ` and ${countOf(services - 1, "more service")}` : "";
   const what = service === "" ? "" : `${service}${others}, `;
   return `${KINDS[kind]}: ${what}${countOf(total, "site")}`;
 }
 
-/** How it goes, in a line: what is left, and how many need a person. */
+/** The progress in one line: what is left, and how many sites need a person. */
 export function progressText(run: CreationRun, tally: SiteTally, now: number): string {
   const attention =
     tally.attention > 0 &&
@@ -61,7 +61,7 @@ export function runOutcome({ status, total, counts, ...run }: CreationRun): stri
   return [live, ...others].filter(Boolean).join(", ");
 }
 
-/** What the wall shows, for those who do not see it. */
+/** The content of the wall in words, for screen readers. */
 export function wallLabel(tally: SiteTally): string {
   const { live, underWay, waiting, attention, cancelled, deleted } = tally;
   const parts = [
@@ -76,6 +76,6 @@ export function wallLabel(tally: SiteTally): string {
   return `One tile for each site: ${present.join(", ")}. The list below has them all.`;
 }
 
-/** How long is left until an ISO 8601 time: "about 58 minutes left". */
+/** The time until an ISO 8601 time: "about 58 minutes left". */
 export const timeLeft = (estimatedEndAt: string, now: number): string =>
   `${aboutTime(Date.parse(estimatedEndAt) - now)} left`;

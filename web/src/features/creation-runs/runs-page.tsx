@@ -13,7 +13,7 @@ import { useRuns } from "./api.ts";
 import classes from "./run-list.module.css";
 import { RunLines } from "./run-list.tsx";
 
-/** Every bulk run there was, newest first: what it was, when, and how it ended. */
+/** All bulk runs, newest first: what each created, when, and how it ended. */
 export function RunsPage({ above }: { above: ReactNode }) {
   return (
     <>

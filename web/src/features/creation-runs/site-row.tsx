@@ -15,7 +15,7 @@ type Props = {
   site: RunSite;
   /** Whether the run has several services, so that a place alone is ambiguous. */
   isServiceNamed: boolean;
-  /** Nothing is started until the run is resumed. */
+  /** No site is started until the run is resumed. */
   isPaused: boolean;
 };
 
@@ -64,7 +64,7 @@ export const SiteRow = memo(function SiteRow({ site, isServiceNamed, isPaused }:
   );
 });
 
-/** While a run is paused its plan is none: it moves by as much as is late then. */
+/** The text for a site of a paused run: it has no planned time, since the plan is moved by the length of the pause. */
 function pausedText({ siteIndex, nextAttemptAt }: RunSite): string | undefined {
   if (nextAttemptAt === null) return undefined;
   return `Row ${count(siteIndex + 1)}: waits until the run is resumed`;
@@ -94,10 +94,10 @@ type Advice = { place: "settings" | "campaign" | "here"; text: string };
 
 /** Problems with a key, a token or a bucket are fixed in Settings; the provider's texts contain these words. */
 const OF_AN_ACCOUNT = /token|key|bucket|aws account/i;
-/** Temporary problems: a retry is enough. */
+/** Temporary problems, for which a retry is enough. */
 const PASSING = /not answering|something went wrong|did not finish|was removed at netlify/i;
 
-/** The provider's own text names the page already. */
+/** The provider's own text already names the Settings page. */
 const NAMES_SETTINGS = /settings/i;
 
 /** The fix for the cause in `message`. A retry is always free. */

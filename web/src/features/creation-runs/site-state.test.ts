@@ -56,7 +56,7 @@ describe("how a site stands", () => {
     });
   });
 
-  test("cancelling returns the credits of what was never made, failed or not", () => {
+  test("cancelling returns the credits of sites that were never created, failed or not", () => {
     expect(countRefundable([...all, deleted, cancelled])).toBe(2);
   });
 });
@@ -70,7 +70,7 @@ describe("which sites are listed", () => {
   const indexes = (q: string) =>
     filterSites(places, { show: "all", q }).map((one) => one.siteIndex);
 
-  test("waiting lists what is under way too, and the others their own", () => {
+  test("waiting lists sites under way too, and each other filter only its own", () => {
     expect(filterSites(all, { show: "waiting" })).toEqual(all.slice(0, 3));
     expect(filterSites(all, { show: "live" })).toEqual([all[3]]);
     expect(filterSites(all, { show: "attention" })).toEqual([failed, neverMade]);

@@ -27,7 +27,7 @@ export function tallyOf(sites: readonly RunSite[]): SiteTally {
   return tally;
 }
 
-/** Sites whose credits a cancellation returns: those that were never made. */
+/** Sites whose credits a cancellation returns: those that were never created. */
 export function countRefundable(sites: readonly RunSite[]): number {
   return sites.filter((site) => {
     const state = siteStateOf(site);

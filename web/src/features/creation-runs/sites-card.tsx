@@ -31,14 +31,14 @@ type Props = {
   runId: string;
   sites: readonly RunSite[];
   tally: SiteTally;
-  /** Nothing is started until the run is resumed. */
+  /** No site is started until the run is resumed. */
   isPaused: boolean;
   search: RunSearch;
   onSearch: (change: RunSearch, isTyping?: boolean) => void;
   retry: { isBusy: boolean; isNext: boolean; onRetry: () => void };
 };
 
-/** The sites of a run in words: at first only those that need a person. */
+/** The sites of a run as a list: at first only those that need a person. */
 export function SitesCard({ runId, sites, tally, isPaused, search, onSearch, retry }: Props) {
   const { q } = search;
   const show = search.show ?? initialFilter(tally);
@@ -126,7 +126,7 @@ function Nothing({ show, q, onClear }: NothingProps) {
 }
 
 const ROW_REM = 3.875;
-/** Rows kept beyond the window's edges: the keyboard finds the next link there. */
+/** Extra rows outside the window, so that the keyboard can reach the next link. */
 const OVERSCAN = 6;
 
 type SiteListProps = {
@@ -135,7 +135,7 @@ type SiteListProps = {
   isPaused: boolean;
 };
 
-/** Thousands of sites, of which only those in the window are there. */
+/** A list for thousands of sites, which renders only the rows in the window. */
 function SiteList({ sites, isServiceNamed, isPaused }: SiteListProps) {
   const list = useRef<HTMLDivElement>(null);
   const { top = 0, rem = 16 } = usePagePosition(list) ?? {};

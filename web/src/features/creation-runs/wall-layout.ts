@@ -1,7 +1,7 @@
 /** Where the tiles of a wall lie: how many in a row, and the pixels of a tile and of the gap after it. */
 export type WallLayout = { columns: number; size: number; gap: number; height: number };
 
-/** From large, for those who count their tiles, to small: ten thousand are one screen. */
+/** From large, so that few tiles can be counted, to small, so that ten thousand fit on one screen. */
 const SIZES = [
   { size: 32, gap: 6 },
   { size: 20, gap: 4 },
@@ -25,7 +25,7 @@ function layOut(
   { size, gap }: { size: number; gap: number },
 ): WallLayout {
   const columns = Math.max(1, Math.floor((width + gap) / (size + gap)));
-  // What is left over is shared among the tiles, so that both edges are straight.
+  // The pixels left over are shared among the tiles, so that both sides of the wall are straight.
   const isFull = count >= columns;
   const step = isFull ? (width + gap) / columns : size + gap;
   const height = Math.ceil(count / columns) * step - gap;
@@ -38,7 +38,7 @@ export function placeOfTile(index: number, { columns, size, gap }: WallLayout) {
   return { x: (index % columns) * step, y: Math.floor(index / columns) * step };
 }
 
-/** The tile at a point of the wall; undefined where there is none. The gap after a tile is the tile's. */
+/** The tile at a point of the wall; undefined where there is none. The gap after a tile belongs to that tile. */
 export function tileAt(
   { x, y }: { x: number; y: number },
   count: number,

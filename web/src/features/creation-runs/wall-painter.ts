@@ -25,7 +25,7 @@ export function wallPainter(canvas: HTMLCanvasElement) {
     const before = painted;
     painted = next;
     cancelAnimationFrame(frame);
-    // What was still filling is whole from now on.
+    // Tiles whose animation was still running are painted filled from now on.
     const unfinished = filling;
     filling = [];
     if (before?.layout !== next.layout || before.states.length !== next.states.length) {
@@ -57,7 +57,7 @@ export function wallPainter(canvas: HTMLCanvasElement) {
   };
 }
 
-/** As sharp as the screen is. */
+/** Prepares the canvas for the resolution of the screen. */
 function prepare(canvas: HTMLCanvasElement, { width, layout: { height } }: Painting): void {
   const ratio = window.devicePixelRatio;
   canvas.width = Math.round(width * ratio);

@@ -9,21 +9,21 @@ import { layOutWall, placeOfTile, tileAt } from "./wall-layout.ts";
 import { wallPainter } from "./wall-painter.ts";
 import classes from "./wall.module.css";
 
-/** Pixels; what does not fit so with the smallest tiles is higher. */
+/** In pixels; a wall that is higher even with the smallest tiles stays higher. */
 const MAX_HEIGHT = 400;
 
 type Props = {
   total: number;
-  /** Fewer than `total` while they are on their way. */
+  /** Fewer than `total` while sites are still being loaded. */
   sites: readonly RunSite[];
-  /** What the wall shows, in words. */
+  /** The content of the wall in words. */
   label: string;
   onPick: (site: RunSite) => void;
 };
 
 /**
- * One tile a site, on one canvas: ten thousand tiles are one element. For the eye and the pointer; the list under it has
- * every site for the keyboard and for screen readers.
+ * One tile per site, on one canvas, so that ten thousand tiles are one element. It is made for eye and pointer; the list
+ * under it has every site for the keyboard and for screen readers.
  */
 export function Wall({ total, sites, label, onPick }: Props) {
   const frame = useRef<HTMLDivElement>(null);
@@ -91,7 +91,7 @@ function usePainting(painting: Painting) {
 
 type WallTipProps = {
   site: RunSite;
-  /** The tile's upper left corner and its size, in pixels of a wall of so many. */
+  /** The tile's upper left corner and its size, in pixels of a wall that is `width` pixels wide. */
   at: { x: number; y: number };
   size: number;
   width: number;
@@ -100,7 +100,7 @@ type WallTipProps = {
 /** Half of the tip's largest width, so that it stays within the wall. */
 const HALF = 110;
 
-/** Names the tile that is pointed at. For the eye only. */
+/** Names the tile under the pointer. For the eye only. */
 function WallTip({ site, at, size, width }: WallTipProps) {
   const { word, shape } = STATE_STYLES[siteStateOf(site)];
   const middle = at.x + size / 2;

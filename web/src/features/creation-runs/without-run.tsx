@@ -12,7 +12,7 @@ import { Placeholder } from "../../ui/placeholder.tsx";
 
 type Props = { view: RunView; above: ReactNode; onRetry: () => void };
 
-/** A run of which nothing is known: not yet, not now, or because there is none. */
+/** Shown when a run has no data: not yet, because the connection failed, or because the run does not exist. */
 export function WithoutRun({ view: { connection, error }, above, onRetry }: Props) {
   if (error?.status === 404)
     return (

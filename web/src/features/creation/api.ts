@@ -15,7 +15,7 @@ export const SINGLE_SITE = "single-site";
 
 type NewCampaign = RequestOf<typeof createCampaign>["body"];
 
-/** Creates a single site, once per attempt however often it is submitted. */
+/** Creates a single site, only once per attempt even if the form is submitted repeatedly. */
 export function useCreateCampaign() {
   return useMutation({
     mutationFn: (body: NewCampaign) =>
@@ -29,7 +29,7 @@ export const MULTI_LOCATION_SITE = "multi-location-site";
 
 type NewMultiLocation = RequestOf<typeof createMultiLocation>["body"];
 
-/** Creates a multi-location site, once per attempt however often it is submitted. */
+/** Creates a multi-location site, only once per attempt even if the form is submitted repeatedly. */
 export function useCreateMultiLocation() {
   return useMutation({
     mutationFn: (body: NewMultiLocation) =>
@@ -74,7 +74,7 @@ export const BULK_RUN = "bulk-run";
 
 type NewRun = RequestOf<typeof createRun>["body"];
 
-/** Creates a run, once per attempt however often it is submitted. */
+/** Creates a run, only once per attempt even if the form is submitted repeatedly. */
 export function useCreateRun() {
   return useMutation({
     mutationFn: (body: NewRun) =>
@@ -102,7 +102,7 @@ export function useRunCheck<T>(
       ? async ({ signal }) =>
           select(await callApi(checkRun, { body: { rows: rows() } }, { signal }))
       : skipToken,
-    // A mutation elsewhere must not send ten thousand rows again.
+    // A mutation elsewhere must not cause ten thousand rows to be sent again.
     staleTime: "static",
     gcTime: 0,
     structuralSharing: false,

@@ -12,7 +12,7 @@ test("a whole name counts more than a word in one, and a column is used for one 
   expect(columnsByName(["Service city", "Trade"])).toEqual({ city: 0, service: 1 });
 });
 
-test("a column of businesses stands next to one of companies", () => {
+test("a column of businesses is recognized next to one of companies", () => {
   expect(columnsByName(["City", "Business", "Company"])).toEqual({
     city: 0,
     business: 1,
@@ -21,7 +21,7 @@ test("a column of businesses stands next to one of companies", () => {
   expect(columnsByName(["City", "Business id"])).toEqual({ city: 0, business: 1 });
 });
 
-test("a row of names is a header, a row of data is none", () => {
+test("a row of names is a header, a row of data is not", () => {
   expect(isHeader(["city", "state"])).toBe(true);
   expect(isHeader(["Name", "Town", "Notes"])).toBe(true);
   expect(isHeader(["Kansas City", "MO"])).toBe(false);

@@ -12,7 +12,7 @@ const LOOKS_LIKE: readonly (readonly [BulkColumn, (cell: string) => boolean])[] 
   ["phone", (cell) => isPhone(cell) && phoneDigits(cell).length >= 10],
   ["state", (cell) => stateCode(cell) !== undefined],
 ];
-/** Rows looked at to tell what a column holds. */
+/** How many rows are read to find out what a column holds. */
 const SAMPLE = 50;
 
 const isData = (cell: string) => LOOKS_LIKE.some(([, looks]) => looks(cell));
@@ -21,13 +21,13 @@ const wordsOf = (text: string) => text.toLowerCase().split(/[^a-z]+/);
 
 const namesOf = ({ column, aliases }: (typeof FILE_COLUMNS)[number]) => [column, ...aliases];
 
-/** Whether a row names its columns: a cell is such a name, whole, and no cell is data by its looks. */
+/** Whether a row names its columns: at least one whole cell is such a name, and no cell looks like data. */
 export function isHeader(row: readonly string[]): boolean {
   const known = new Set(FILE_COLUMNS.flatMap(namesOf));
   return row.some((cell) => known.has(lettersOf(cell))) && !row.some(isData);
 }
 
-/** Which column holds what, by the names in the header; a column stands for one field. */
+/** Finds the column of each field by the names in the header; a column is used for one field only. */
 export function columnsByName(header: readonly string[]): Mapping {
   const mapping: Mapping = {};
   const matches = [
@@ -46,7 +46,7 @@ export function columnsByName(header: readonly string[]): Mapping {
   return mapping;
 }
 
-/** Which column holds what, by the looks of what stands in it; the first that looks like nothing else is the city. */
+/** Finds the column of each field by the format of its cells; the first column without a known format is the city. */
 export function columnsByContent(rows: readonly (readonly string[])[]): Mapping {
   const sample = rows.slice(0, SAMPLE);
   const width = Math.max(0, ...sample.map((row) => row.length));

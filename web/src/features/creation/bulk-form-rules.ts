@@ -9,16 +9,19 @@ import { deploymentFields, EMPTY_DEPLOYMENT } from "./new-site-form.ts";
 
 export const bulkValues = z.object({
   serviceName: z.string(),
-  /** One a line, 'City, State' or 'City XX'. */
+  /** One per line, 'City, State' or 'City XX'. */
   cities: z.string(),
-  /** One a line. */
+  /** One per line. */
   phones: z.string(),
   assignment: z.enum(["round-robin", "random"]),
-  /** '' = as fast as they go. */
+  /** '' = as fast as possible. */
   dripPerDay: z.string(),
-  /** '' = as fast as they go. A form that was stored before there was a choice lacks it. */
+  /** '' = as fast as possible. A form that was stored before this choice existed lacks it. */
   perWeek: z.string().default(""),
-  /** What every row has that no field, column or edit gives it. A form that was stored before there was any lacks it. */
+  /**
+   * Values for every row in which no field, column or edit has another value. A form that was stored before this member
+   * existed lacks it.
+   */
   shared: z.partialRecord(z.enum(SHARED_MEMBERS), z.string()).default({}),
   ...deploymentFields,
 });
@@ -37,19 +40,19 @@ export const EMPTY_BULK: BulkValues = {
   ...EMPTY_DEPLOYMENT,
 };
 
-/** The drip of the payload: undefined where none is wanted, NaN for what is no number. */
+/** The drip of the payload: undefined where none is wanted, NaN for a text that is not a number. */
 export function dripOf({ dripPerDay }: Pick<BulkValues, "dripPerDay">): number | undefined {
   return dripPerDay.trim() === "" ? undefined : Number(dripPerDay);
 }
 
-/** The sites a week of the payload: undefined where none are wanted. */
+/** The payload's number of sites per week: undefined where no limit is wanted. */
 export function perWeekOf({ perWeek }: Pick<BulkValues, "perWeek">): number | undefined {
   return perWeek === "" ? undefined : Number(perWeek);
 }
 
 /**
- * The rules of the bulk form (spec §5), a file standing in for the cities and for the columns it has, and the phone number of a
- * business for those that are not typed.
+ * The rules of the bulk form (spec §5). A file replaces the cities and the fields for which it has columns; the phone number
+ * of a business replaces missing ones.
  */
 export function bulkFormOf(table: Table | undefined, businessPhone = "") {
   return bulkValues.check(({ value, issues }) => {

@@ -50,7 +50,7 @@ export function BulkForm({ state, ...props }: Props) {
         autoComplete="off"
         {...fields.getInputProps("serviceName")}
       />
-      {/* A site that is cloned has settled the wording. */}
+      {/* A cloned site has its trade already. */}
       {fields.values.shared.trade ? null : <TradeNote service={fields.values.serviceName} />}
       <CitiesField state={state} />
       <div className={classes.phones}>

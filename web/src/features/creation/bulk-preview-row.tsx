@@ -12,7 +12,7 @@ import classes from "./bulk-preview.module.css";
 import type { BulkRow, RowFields } from "./bulk-rows.ts";
 import type { Verdict } from "./bulk-verdict.ts";
 
-/** The heads of the columns; that of the firms only where a row names one. */
+/** The headings of the columns; the firm's heading only where a row names one. */
 export function previewColumns(hasFirms: boolean): string[] {
   const before = ["Row", "Service", "City", "State", "Zip Code", "Phone Number"];
   return [...before, ...(hasFirms ? ["Company, Email"] : []), "What will happen", "Actions"];
@@ -21,7 +21,7 @@ const WORDS = { good: "Ready", waiting: "Check", bad: "Fix" };
 
 type Props = {
   row: BulkRow;
-  /** Undefined while it is being made. */
+  /** Undefined while the verdict is being computed. */
   verdict: Verdict | undefined;
   hasFirms: boolean;
   onEdit: () => void;
@@ -29,7 +29,7 @@ type Props = {
   onChange: (fields: Partial<RowFields>) => void;
 };
 
-/** What names a row to a screen reader. */
+/** The name of a row for screen readers. */
 const rowName = ({ city, at }: BulkRow) => `${city || "no city"}, row ${at}`;
 
 /** The cells of one row of the preview, as they were typed or read. */
@@ -73,7 +73,7 @@ export function BulkPreviewRow({ row, verdict, hasFirms, onEdit, onRemove, onCha
   );
 }
 
-/** A ZIP code that the row does not name and its site will have. */
+/** The ZIP code that the site will have although the row does not name one. */
 function FilledZip({ zip }: { zip: string | undefined }) {
   if (!zip) return <span className="muted">{ZIP_PLACEHOLDER}</span>;
   return (
@@ -83,7 +83,7 @@ function FilledZip({ zip }: { zip: string | undefined }) {
   );
 }
 
-/** What mends the row with one click. */
+/** Buttons that fix the row with one click. */
 function Ways({
   verdict: { suggestions, possibleStates },
   name,

@@ -9,7 +9,7 @@ import type { RowEditor } from "./use-row-editor.ts";
 
 type Props = {
   rows: readonly BulkRow[];
-  /** A row names its firm. */
+  /** At least one row names its firm. */
   hasFirms: boolean;
   isBusy: boolean;
   /** As high as the window instead of 15rem. */
@@ -19,7 +19,7 @@ type Props = {
   editor: RowEditor;
 };
 
-/** The rows of the preview, one of which may be edited in its place. */
+/** The rows of the preview, of which one can be edited in its place. */
 export function BulkPreviewRows({ rows, hasFirms, verdictOf, editor, ...table }: Props) {
   const { editing } = editor;
   return (

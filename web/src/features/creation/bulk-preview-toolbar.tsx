@@ -18,7 +18,7 @@ type Props = {
   onTall: (() => void) | undefined;
 };
 
-/** What of the rows is shown, and what can be done to many of them at once. */
+/** Chooses which rows are shown, and changes many rows at once. */
 export function BulkPreviewToolbar({ state, counts, showsAll, onShow, onTall }: Props) {
   const { rows, edit, remove, removed, restore } = state;
   const attention = counts.bad.length + counts.waiting.length;

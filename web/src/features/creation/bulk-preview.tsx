@@ -21,13 +21,13 @@ import type { PageVariant } from "./use-verdicts.ts";
 
 type Props = {
   state: BulkFormState;
-  /** What it costs, and why it was refused. */
+  /** The costs, and the reason of a refusal. */
   children: ReactNode;
   /** The buttons; `obstacle` is why the sites cannot be created yet. */
   actions: (obstacle: string | undefined) => ReactNode;
 };
 
-/** The result of each row before the user pays, and the means to fix it. */
+/** Shows the result of each row before the user pays, and the means to correct it. */
 export function BulkPreview({ state, children, actions }: Props) {
   const { rows, seed } = state;
   const variant = { seed, design: state.form.values.design, business: state.business.sent };
@@ -78,7 +78,7 @@ export function BulkPreview({ state, children, actions }: Props) {
         {isTall ? (
           <Tall
             title={`Preview: ${summary}`}
-            // There Escape first ends the editing of a row.
+            // With an open editor, Escape first ends the editing of a row.
             isEditing={editor.editing !== undefined}
             onClose={leaveTall}
           >
@@ -96,7 +96,7 @@ export function BulkPreview({ state, children, actions }: Props) {
 
 type TallProps = { title: string; isEditing: boolean; onClose: () => void; children: ReactNode };
 
-/** The table over the whole window. */
+/** The table in a dialog that covers the window. */
 function Tall({ title, isEditing, onClose, children }: TallProps) {
   return (
     <Modal
@@ -104,7 +104,7 @@ function Tall({ title, isEditing, onClose, children }: TallProps) {
       fullScreen
       title={title}
       closeOnEscape={!isEditing}
-      // Its opener exists again only after it has closed.
+      // The button that opened it exists again only after the dialog has closed.
       returnFocus={false}
       onClose={onClose}
       closeButtonProps={{ "aria-label": "Close the full height" }}
@@ -135,7 +135,7 @@ function useAttention(ordered: readonly BulkRow[], { bad, waiting }: Counts) {
   };
 }
 
-/** A run with one row that would be refused is refused whole. */
+/** The reason why the run cannot be created: one refused row refuses the whole run. */
 function obstacleOf({ bad }: Counts, isSettled: boolean): string | undefined {
   if (!isSettled) return "The rows have to be checked first.";
   return bad.length > 0 ? `Fix or remove ${countOf(bad.length, "row")} first.` : undefined;
@@ -184,7 +184,7 @@ function useMeasures(verdicts: Verdicts, variant: PageVariant) {
   return { setVisible, verdictOf };
 }
 
-/** The verdict of a row's current values. */
+/** The verdict of a row, if it is about the row's current values. */
 function current(verdicts: Verdicts, row: BulkRow): Verdict | undefined {
   const verdict = verdicts.get(row.key);
   return verdict !== undefined && isVerdictOf(verdict, row) ? verdict : undefined;

@@ -19,7 +19,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** One row of the preview being edited in its place. The focus begins where something is wrong. */
+/** One row of the preview that is edited in its place. The focus starts in a field with a problem. */
 export function BulkRowEditor({ row, verdict, typed, onType, onSave, onCancel }: Props) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);

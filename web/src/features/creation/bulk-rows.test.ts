@@ -40,7 +40,7 @@ test("random phones depend on the seed only, and come from the whole list [spec 
   expect(phonesOf({ ...random, phones: "" })).toEqual(Array.from({ length: 40 }, () => ""));
 });
 
-test("what was done to a row stays with it when lines come and go around it", () => {
+test("changes of a row stay with it when lines around it are added or removed", () => {
   const changes = {
     removed: ["Durham, NC\n1"],
     edits: { Apex: { state: "NC", phone: "919-555-0199" } },
@@ -79,7 +79,7 @@ test("a file's columns fill the row as they were written, and what it lacks come
   expect(rows[2]).toMatchObject({ state: "Unknown", serviceName: "Plumbing" });
 });
 
-test("a file without a header is understood by its cells, and the user has the last word on that", () => {
+test("a file without a header is understood by its cells, and the user can correct that", () => {
   const table = tableOf("sites.tsv", [
     ["Durham", "NC"],
     ["Cary", "NC"],

@@ -6,16 +6,16 @@ import { columnsByContent, columnsByName, isHeader } from "./bulk-columns.ts";
 import type { Mapping } from "./bulk-columns.ts";
 import { hashText } from "./site-key.ts";
 
-/** A file as it was read: all its rows, the header's too, and how they are to be understood. */
+/** A file as it was read: all its rows, including the header, and how its columns are understood. */
 export type Table = { name: string; cells: string[][]; hasHeader: boolean; mapping: Mapping };
 
 /** What can be changed in a row of the preview. */
 export type RowFields = Record<BulkMember, string>;
 
-/** One site of the run. `key` names it whatever happens around it; `at` is its line or its row in the file, from 1. */
+/** One site of the run. `key` identifies it however the rows around it change; `at` is its line or its row in the file, from 1. */
 export type BulkRow = RowFields & { key: string; at: number };
 
-/** What was done to rows in the preview, by their keys. */
+/** Changes of rows in the preview, by the keys of the rows. */
 export type Changes = {
   removed: string[];
   edits: Record<string, Partial<RowFields>>;
@@ -25,7 +25,7 @@ export type Changes = {
 export const SHARED_MEMBERS = ["company", "email", "trade"] as const;
 type SharedFields = Partial<Pick<RowFields, (typeof SHARED_MEMBERS)[number]>>;
 
-/** What rows are made of. `seed` fixes the random phones: chosen once, they stay (decision 102). */
+/** The input from which rows are made. `seed` determines the random phones: it is chosen once, so they stay the same (decision 102). */
 export type BulkSource = {
   serviceName: string;
   cities: string;
@@ -37,7 +37,7 @@ export type BulkSource = {
   changes: Changes;
 };
 
-/** A file as it is understood before anybody says otherwise. */
+/** A file as it is understood before the user corrects that. */
 export function tableOf(name: string, cells: string[][]): Table {
   const [first = []] = cells;
   const hasHeader = isHeader(first);
@@ -52,7 +52,7 @@ export function withHeader({ name, cells }: Table, hasHeader: boolean): Table {
 const guess = (cells: string[][], hasHeader: boolean): Mapping =>
   hasHeader ? columnsByName(cells[0] ?? []) : columnsByContent(cells);
 
-/** The sites of a run as typed or read, with the phone that each gets, and without those that were removed. */
+/** The sites of a run as typed or read, each with its phone, without the rows that were removed. */
 export function rowsOf(source: BulkSource): BulkRow[] {
   const { removed, edits } = source.changes;
   const gone = new Set(removed);
@@ -66,7 +66,7 @@ export function rowsOf(source: BulkSource): BulkRow[] {
     .map((row) => (Object.hasOwn(edits, row.key) ? { ...row, ...edits[row.key] } : row));
 }
 
-/** The phone of the row with an index and a key, of those that the form names. */
+/** The phone of the row with an index and a key, chosen from the form's phones. */
 type PhoneGiver = (index: number, key: string) => string;
 
 function phoneGiver({ phones: text, assignment, seed }: BulkSource): PhoneGiver {
@@ -78,7 +78,7 @@ function phoneGiver({ phones: text, assignment, seed }: BulkSource): PhoneGiver 
   };
 }
 
-/** A city that stands twice has the same line twice: the second one's key says so. */
+/** A city that occurs twice has the same line twice: the key of the second one contains that. */
 function typedRows(source: BulkSource, phoneOf: PhoneGiver): BulkRow[] {
   const { cities, serviceName: typed, shared } = source;
   const seen = new Map<string, number>();
@@ -118,7 +118,7 @@ function withShared(row: RowFields, shared: SharedFields = {}): RowFields {
   return { ...row, ...Object.fromEntries(blank.map((member) => [member, shared[member] ?? ""])) };
 }
 
-/** What the columns of a row hold. */
+/** The fields of a row, read from its columns. */
 function rowOf(read: (column: BulkColumn) => string): RowFields {
   const cells = BULK_COLUMNS.map(({ member, column }): unknown[] => [member, read(column)]);
   return Object.fromEntries(cells);
@@ -126,7 +126,7 @@ function rowOf(read: (column: BulkColumn) => string): RowFields {
 
 export const BLANK_ROW = rowOf(() => "");
 
-/** As the file says it. A column may hold the state with the city. */
+/** The place as the file has it. One column may hold both city and state. */
 function placeOf(read: (field: BulkColumn) => string): Pick<RowFields, "city" | "state" | "zip"> {
   const state = read("state");
   if (state !== "") return { city: read("city"), state, zip: read("zip") };

@@ -19,7 +19,7 @@ type Props = {
   onLeave: () => void;
 };
 
-/** A run that ended with less than all its sites live: what that means, and what to do. */
+/** Shown for a run that ended without all its sites live: what that means, and what to do. */
 export function BulkRunEnd({ run, onRetried, onLeave }: Props) {
   const retry = useRetryRun(run.id);
   const { error: failed, success, cancelled } = run.counts;

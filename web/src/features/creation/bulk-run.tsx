@@ -25,20 +25,20 @@ import { BulkRunEnd } from "./bulk-run-end.tsx";
 import classes from "./bulk-run.module.css";
 import { RowsTable } from "./rows-table.tsx";
 
-/** How often a screen reader reads out the progress at most. */
+/** The shortest time between two announcements of the progress to a screen reader. */
 const ANNOUNCE_MS = 4_000;
 
 type Props = {
   runId: string;
-  /** What the run was made from, in its order, as far as it is known. */
+  /** The rows from which the run was created, in its order, as many as are known. */
   rows: readonly BulkRow[];
-  /** Every site is live. */
+  /** Called when every site is live. */
   onComplete: () => void;
   /** Opens an empty form; the run itself is not affected. */
   onLeave: () => void;
 };
 
-/** A run on its way (spec §2, §4): leaves by itself once every row has succeeded, and stays where one has not. */
+/** The progress of a run (spec §2, §4): leaves by itself once every row has succeeded, and stays when one has not. */
 export function BulkRun({ runId, rows, onComplete, onLeave }: Props) {
   const { run, sites, connection, error, update, reopen } = useRun(runId);
   const isLive = run?.status === "complete" && run.counts.success === run.total;
@@ -91,7 +91,7 @@ export function BulkRun({ runId, rows, onComplete, onLeave }: Props) {
   );
 }
 
-/** A run that is another account's, or was never made. */
+/** Shown for a run that belongs to another account or does not exist. */
 function NoRun({ onLeave }: Pick<Props, "onLeave">) {
   return (
     <EmptyPanel title={texts.creationRuns.notFound} text="It may belong to another account.">
@@ -120,7 +120,7 @@ function asQueued({ serviceName, city, state }: BulkRow, siteIndex: number): Run
   return { siteIndex, serviceName, city, state, status: "pending", message, ...nothing };
 }
 
-/** What had the focus before is gone. */
+/** The element that had the focus before was removed. */
 const focusOnce = (panel: HTMLElement | null) => panel?.focus();
 
 const hasFailed = ({ status }: RunSite) => status === "error";
@@ -137,7 +137,7 @@ function titleOf(run: CreationRun): string {
   return run.counts.error > 0 ? "Not every site is live" : "Your sites are live";
 }
 
-/** How far it is, for the eye at once and for the ear now and then. */
+/** The progress, shown at once and announced to screen readers now and then. */
 function Progress({ run }: { run: CreationRun }) {
   const { completed, total, counts } = run;
   const words = `${count(completed)} of ${count(total)} done${counts.error > 0 ? `, ${count(counts.error)} failed` : ""}`;
@@ -152,7 +152,7 @@ function Progress({ run }: { run: CreationRun }) {
   );
 }
 
-/** Failed rows come first once the run has ended. */
+/** The sites of the run, failed ones first once the run has ended. */
 function Sites({ run, sites }: { run: CreationRun } & Pick<RunView, "sites">) {
   const [showsAll, setShowsAll] = useState(true);
   const failed = run.counts.error;
@@ -221,7 +221,7 @@ function UnderWay({ run, waiting, onLeave }: UnderWayProps) {
   );
 }
 
-/** A run with so many sites a week: nothing is to be waited for here. */
+/** A run with a limited number of sites per week: the user need not wait on this page. */
 function Planned({ run, waiting, onLeave }: UnderWayProps) {
   const planned = { ...run, waiting };
   return (

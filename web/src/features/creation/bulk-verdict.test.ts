@@ -70,7 +70,7 @@ test("a city in many states gets a list of states, not a row of buttons", () => 
   expect(verdicts.get("2")?.messages).toEqual(["We know Springfield in 4 states."]);
 });
 
-test("a repeated row is named by its number, a site that is there by its name", () => {
+test("a repeated row is named by its number, an existing site by its name", () => {
   const campaign = { id: "1", name: "Plumbing in Springfield, NC", deploymentUrl: null };
   const { rows, verdicts } = check([{}, { sameAsRow: 0 }, { campaign }]);
   expect(verdicts.get("2")).toMatchObject({ tone: "good", messages: [] });
@@ -121,7 +121,7 @@ test("a measurement adds each message once and removes none", () => {
   expect(whole && withMeasure(whole, undefined)).toBe(whole);
 });
 
-test("a misspelt city comes with the ones it may mean, also when its row was measured later", () => {
+test("a misspelt city has its suggestions, also when its row was measured later", () => {
   const unknown = { place: null, indexable: false, problems: [placeProblem] };
   const roundRock = { city: "Round Rock", state: "TX" };
   const first = check([unknown]).verdicts.get("2");

@@ -17,17 +17,17 @@ export type Verdict = {
   suggestions: readonly Suggestion[];
   /** States to choose from when the city is in too many states for a button each. */
   possibleStates: readonly string[];
-  /** The campaign that is there already. */
+  /** The existing campaign that the row repeats. */
   campaign: { id: string; name: string } | undefined;
-  /** `at` of the row that it repeats. */
+  /** `at` of the other row that this row repeats. */
   sameAs: number | undefined;
   /** Whether the page was rendered and compared; in a large run only visible rows are. */
   isMeasured: boolean;
-  /** How alike the page is to the one most like it, 0 to 1; undefined without another, and as long as it was not measured. */
+  /** The similarity to the page that is most similar, 0 to 1; undefined without another page, and until it is measured. */
   likeness: number | undefined;
-  /** "Did you mean Round Rock, TX?", where its place is not known; part of the messages. */
+  /** "Did you mean Round Rock, TX?", where the city is not known; also in `messages`. */
   question: string | undefined;
-  /** What search engines would hold against the page, in words; part of the messages. */
+  /** What search engines may dislike about the page, in words; also in `messages`. */
   problems: string[];
   /** The row that was checked; an edited row needs another check. */
   of: BulkRow;
@@ -41,7 +41,7 @@ const FEW_STATES = 3;
 
 export type Verdicts = ReadonlyMap<string, Verdict>;
 
-/** The response to a dry run of `rows`, by the rows' keys. */
+/** The verdicts from the response to a dry run of `rows`, by the rows' keys. */
 export function verdictsOf(rows: readonly BulkRow[], { rows: checkedRows }: CheckedRun): Verdicts {
   const verdicts = new Map<string, Verdict>();
   for (const [index, checked] of checkedRows.entries()) {
@@ -75,7 +75,7 @@ function verdictOf(of: BulkRow, checked: CheckedRow, sameAs: number | undefined)
   };
 }
 
-/** The states of a city that is elsewhere, the usual spelling of one that is known, and what a misspelt one may mean. */
+/** Suggestions: the states that have a city of that name, the usual spelling of a known city, and cities that a misspelt name may mean. */
 function suggestionsFor(
   { city }: BulkRow,
   { place, possibleStates, suggestions }: CheckedRow,
@@ -91,7 +91,7 @@ function suggestionsFor(
   ];
 }
 
-/** A verdict of a whole run, with what measuring its row apart from the others has shown since. */
+/** A verdict from the dry run of all rows, combined with the later measurement of its row alone. */
 export function withMeasure(verdict: Verdict, measured: Verdict | undefined): Verdict {
   if (measured === undefined || verdict.tone === "bad") return verdict;
   const { isMeasured, likeness, tone, suggestions, question } = measured;
@@ -109,7 +109,7 @@ export function withMeasure(verdict: Verdict, measured: Verdict | undefined): Ve
 
 function messagesOf(of: BulkRow, checked: CheckedRow, sameAs: number | undefined): string[] {
   const wrong = Object.values(checked.fields);
-  // One after another they are sentences.
+  // Several messages in a row are written as sentences.
   if (wrong.length > 1) return wrong.map((text) => `${text}.`);
   if (wrong.length > 0) return wrong;
   const elsewhere = checked.possibleStates.length;
@@ -146,13 +146,13 @@ export function isVerdictOf(verdict: Verdict, row: BulkRow): boolean {
 export type Counts = {
   bad: string[];
   waiting: string[];
-  /** Those that repeat another row or a campaign. */
+  /** The keys of rows that repeat another row or a campaign. */
   doubles: string[];
-  /** Those whose city is usually written otherwise, and how. */
+  /** Rows whose city is usually spelled in another way, with that spelling. */
   spellings: Record<string, Pick<RowFields, "city">>;
 };
 
-/** How many rows are what. */
+/** Counts the rows by the kind of their verdict. */
 export function countVerdicts(rows: readonly BulkRow[], verdicts: Verdicts): Counts {
   const counts: Counts = { bad: [], waiting: [], doubles: [], spellings: {} };
   for (const { key, city } of rows) {

@@ -16,7 +16,7 @@ import type { BulkFormState } from "./use-bulk-form.ts";
 
 const TYPES = ".csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain";
 
-/** The cities: typed one a line, or the columns of a file that was chosen, dropped or pasted. */
+/** The cities: typed one per line, or the columns of a file that was chosen, dropped or pasted. */
 export function CitiesField({ state }: { state: BulkFormState }) {
   const { form, table, read } = state;
   const { problem, isReading, take } = useFile(read);
@@ -78,7 +78,10 @@ export function CitiesField({ state }: { state: BulkFormState }) {
   );
 }
 
-/** Takes a file that is dropped anywhere on the page, where the browser would open it; whether one is held over it. */
+/**
+ * Accepts a file that is dropped anywhere on the page, since the browser would open it otherwise; returns whether a file is
+ * held over the page.
+ */
 function useDroppedFile(take: (file: File) => Promise<void>): boolean {
   const [isOver, setIsOver] = useState(false);
   useWindowEvent("dragover", (event) => {
@@ -97,7 +100,7 @@ function useDroppedFile(take: (file: File) => Promise<void>): boolean {
   return isOver;
 }
 
-/** Reads one file at a time; of several the last one counts. */
+/** Reads one file at a time; if there are several, the last one counts. */
 function useFile(read: BulkFormState["read"]) {
   const [problem, setProblem] = useState<string>();
   const [isReading, setIsReading] = useState(false);
@@ -115,7 +118,7 @@ function useFile(read: BulkFormState["read"]) {
   return { problem, isReading, take };
 }
 
-/** Whether pasted text is rows of a spreadsheet rather than cities one a line: it has tabs, or columns with names. */
+/** Whether pasted text is rows of a spreadsheet rather than one city per line: it has tabs, or columns with names. */
 export function isTableText(text: string): boolean {
   if (text.includes("\t")) return true;
   const [first = "", second = ""] = text.split(/\r\n|\r|\n/);
@@ -132,7 +135,7 @@ async function readTable(name: string, file: Blob): Promise<Table | string> {
   return tableFrom(name, await parseInWorker(file));
 }
 
-/** The same of what was parsed; undefined: the file could not be read at all. */
+/** The table of a parsed file, or its problem in words; undefined: the file could not be read. */
 export function tableFrom(name: string, parsed: ParsedTable | undefined): Table | string {
   const { unreadableFile, tooManyRows, unclosedQuote } = texts.bulk;
   if (parsed === undefined) return unreadableFile;
@@ -144,7 +147,7 @@ export function tableFrom(name: string, parsed: ParsedTable | undefined): Table 
   return problem.kind === "unclosedQuote" ? unclosedQuote(problem.row) : PROBLEMS[problem.kind];
 }
 
-/** Undefined for a file that cannot be read at all. */
+/** The parsed file; undefined for a file that cannot be read. */
 function parseInWorker(file: Blob): Promise<ParsedTable | undefined> {
   const worker = new Worker(new URL("./bulk-table-worker.ts", import.meta.url), { type: "module" });
   return new Promise<ParsedTable | undefined>((resolve) => {

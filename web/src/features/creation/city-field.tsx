@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * The city as free text, with suggestions that fill in state and ZIP. An unknown city gets a hint, not an error; once its state is
- * there, the notes below the field say more.
+ * The city as free text, with suggestions that fill in state and ZIP. An unknown city gets a hint, not an error; once the
+ * state is filled in, the notes below the field have the details.
  */
 export function CityField({ city, state, error, onType, onPick }: Props) {
   const [typed] = useDebouncedValue(city, 120);

@@ -58,7 +58,7 @@ const siteWith = (changes: object = {}) =>
     ...changes,
   });
 
-test("other cities get what is not of one place, in every row", () => {
+test("other cities get every value that does not belong to one place, in every row", () => {
   const values = clonedValues(siteWith());
   expect(values).toMatchObject({
     serviceName: "Drain Cleaning",
@@ -85,7 +85,7 @@ test("other cities get what is not of one place, in every row", () => {
   );
 });
 
-test("what the bulk form cannot give is named", () => {
+test("values that the bulk form cannot pass on are named", () => {
   expect(notCloned(siteWith())).toEqual([
     "Meta Title",
     "Company Street",
@@ -94,7 +94,7 @@ test("what the bulk form cannot give is named", () => {
   ]);
 });
 
-test("what a site has from its business its clones have from there", () => {
+test("what a site inherits from its business its clones inherit too", () => {
   const inBusiness = siteWith({
     businessId: "0199a1b2-0000-7000-8000-000000000006",
     own: { "main.email": true },
@@ -106,7 +106,7 @@ test("what a site has from its business its clones have from there", () => {
   expect(notCloned(inBusiness)).toEqual(["Meta Title"]);
 });
 
-test("a column of a file goes before what is shared", () => {
+test("a column of a file has priority over a shared value", () => {
   const { shared } = clonedValues(siteWith());
   const cells = [
     ["City", "State", "Email"],

@@ -10,7 +10,7 @@ import { choiceOf } from "@mainstreet/contract/deployment";
 import type { SiteField } from "@mainstreet/contract/site-content";
 import { type BulkValues, EMPTY_BULK } from "./bulk-form-rules.ts";
 
-/** Of one place, or set for one page by its nature: nobody expects them on sites in other cities. */
+/** Fields that belong to one place, or are set for one page by their nature: nobody expects their values on sites in other cities. */
 const OF_ONE_PLACE: readonly SiteField[] = [
   "city",
   "state",
@@ -23,8 +23,8 @@ const OF_ONE_PLACE: readonly SiteField[] = [
 ];
 
 /**
- * The bulk form with what other cities' sites can have of a site. What the site has from its business stays blank: the new ones have
- * it from there too.
+ * The values of a site that sites in other cities can have, as a bulk form. What the site inherits from its business stays
+ * blank: the new sites inherit it too.
  */
 export function clonedValues(campaign: CampaignDetail): BulkValues {
   const own = (field: SiteField, value: string) => (isFromBusiness(campaign, field) ? "" : value);
@@ -47,7 +47,7 @@ function isFromBusiness({ businessId, own }: CampaignDetail, field: SiteField): 
   return businessId !== null && isInherited && own[fieldFacts[field].names.edit ?? ""] !== true;
 }
 
-/** What the site has that the bulk form cannot give to others, each by what it is called outside a form. */
+/** The fields of the site that the bulk form cannot pass on, each by its name outside a form. */
 export function notCloned(campaign: CampaignDetail): string[] {
   const content = contentFrom("edit", campaign);
   const left = SITE_FIELDS.filter(

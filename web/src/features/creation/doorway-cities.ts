@@ -1,5 +1,5 @@
 /**
- * New pages of one business in more cities than this in which it shows nothing, and the doorway rule of search engines is to be thought
- * of (GS-12).
+ * When one business gets new pages in more cities than this, and shows nothing in them, they may break the doorway rule of
+ * search engines (GS-12).
  */
 export const DOORWAY_CITIES = 30;

@@ -13,7 +13,7 @@ const NONE = "";
 /** How many rows are searched for an example of a column. */
 const SAMPLE_ROWS = 50;
 
-/** The columns of a file that replaces the list of cities. */
+/** Assigns the columns of a file, which replaces the list of cities. */
 export function FileColumns({ state, table }: { state: BulkFormState; table: Table }) {
   const { name, cells, hasHeader, mapping } = table;
   const { form, understand, read } = state;

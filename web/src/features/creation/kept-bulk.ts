@@ -28,16 +28,16 @@ const runKey = (name: string) => `${name}: run`;
 export const keptForm = (name: string) => readDraft(name, formDraft);
 export const keepForm = (name: string, form: z.input<typeof formDraft>) => writeDraft(name, form);
 
-/** The file apart from the form: it is large, and changes when it is read, not with every letter typed. */
+/** The file, stored apart from the form: it is large, and changes only when it is read, not with every typed letter. */
 export const keptTable = (name: string): Table | undefined => readDraft(tableKey(name), tableDraft);
 export const keepTable = (name: string, table: Table | undefined) =>
   table === undefined ? dropDraft(tableKey(name)) : writeDraft(tableKey(name), table);
 
-/** The run that is being made in this tab; undefined when there is none. */
+/** The id of the run that is in progress in this tab; undefined when there is none. */
 export const keptRun = (name: string): string | undefined => readDraft(runKey(name), z.string());
 export const keepRun = (name: string, runId: string) => writeDraft(runKey(name), runId);
 
-/** The form, its file and its run. */
+/** Removes the stored form, its file and its run. */
 export function dropBulk(name: string): void {
   for (const draft of [name, tableKey(name), runKey(name)]) dropDraft(draft);
 }

@@ -35,7 +35,7 @@ test("one site has the first city as its main one, the others as locations, and 
   expect(multiValuesOf(many, form).locations?.split("\n")).toHaveLength(MAX_LOCATIONS);
 });
 
-test("a form that was begun keeps what is typed in it and gains the cities; one of another service is left alone", () => {
+test("a stored form keeps what is typed and gains the cities; a form about another service stays as it is", () => {
   const added = multiValuesOf([row("Durham"), row("Cary")], form);
   const kept = { ...EMPTY_MULTI, city: "Boone", state: "NC", locations: "Wilkesboro, NC" };
   expect(joinedValues(kept, added)).toMatchObject({

@@ -9,7 +9,7 @@ import type { MultiValues } from "./use-multi-form.ts";
 /** The most cities of one site. */
 export const SITE_CITIES = MAX_LOCATIONS + 1;
 
-/** The form of one site with a page for each city of these rows, filled with what the first row and the bulk form have. */
+/** The form of one site with a page for each city of these rows, filled with values of the first row and of the bulk form. */
 export function multiValuesOf(rows: readonly BulkRow[], values: BulkValues): Partial<MultiValues> {
   const [first, ...others] = rows.slice(0, SITE_CITIES);
   if (first === undefined) return {};
@@ -31,8 +31,8 @@ export function multiValuesOf(rows: readonly BulkRow[], values: BulkValues): Par
 type Known = { businesses: readonly { id: string; name: string }[]; chosenId: string };
 
 /**
- * The business of one site for rows of one business: the one that they name, found as in a run, else `chosenId`. '' = none, also where
- * no business or more than one has the name.
+ * The business of one site that replaces the rows of one business: the business that they name, found as in a run, else
+ * `chosenId`. '' = none, also where no business or more than one has the name.
  */
 export function businessIdOfRows(
   rows: readonly BulkRow[],
@@ -49,8 +49,8 @@ export function businessIdOfRows(
 const nameKey = (name: string) => name.toLowerCase().replaceAll(/\s+/g, " ");
 
 /**
- * A kept form with what is added to it: nothing that was typed there is replaced, and cities are added to its locations. Undefined where
- * it is about another service.
+ * A stored form with the new values: nothing that was typed in it is replaced, and cities are added to its locations.
+ * Undefined where the stored form is about another service.
  */
 export function joinedValues(
   kept: MultiValues,

@@ -10,9 +10,9 @@ import { isUnknownSite, useMultiProgress } from "./api.ts";
 
 type Props = {
   progressId: string;
-  /** Every page is live. */
+  /** Called when every page is live. */
   onComplete: () => void;
-  /** Back to an empty form; the site stays where it is. */
+  /** Returns to an empty form; the site is not affected. */
   onLeave: () => void;
   /** A link to the site's own page. */
   siteLink: (campaignId: string) => ReactNode;

@@ -10,21 +10,21 @@ import { useSchemaForm } from "../../lib/use-schema-form.ts";
 /** The fields that all forms of new sites share: the deployment and the design. */
 export const deploymentFields = {
   ...formChoice.shape,
-  /** '' leaves a choice to the site key. */
+  /** '' = the site key chooses. */
   design: z.object({ theme: z.string(), palette: z.string() }),
 };
 
 export const EMPTY_DEPLOYMENT = { ...EMPTY_CHOICE, design: { theme: "", palette: "" } };
 
-/** The business of a new site. Without one the form is as it would be if there were none. */
+/** The business of a new site. Without a business the form works as if there were none. */
 export type BusinessOfNewSite = {
-  /** Chooses it. */
+  /** The field that chooses the business. */
   field: ReactNode;
-  /** What a request has of it. */
+  /** The member of the request for the business. */
   sent: { businessId?: string };
-  /** The phone number that a site takes from it; '' = none. */
+  /** The phone number that a site inherits from the business; '' = none. */
   phone: string;
-  /** What the phone field shows of that. */
+  /** What the phone field shows about that number. */
   phoneHint: { placeholder?: string; description?: string };
 };
 
@@ -35,7 +35,7 @@ export function draftName(form: string, service: string | undefined): string {
 
 type NewSiteDraft<V> = { siteKey: string; values: V };
 
-/** The unfinished form of a new site that this tab keeps. */
+/** The unfinished form of a new site that is stored in this tab. */
 export const keptNewSite = <V>(
   form: string,
   service: string | undefined,
@@ -43,7 +43,7 @@ export const keptNewSite = <V>(
 ): NewSiteDraft<V> | undefined =>
   readDraft(draftName(form, service), z.object({ siteKey: z.string(), values }));
 
-/** Keeps it; what is sent from then on is another attempt. */
+/** Stores the form; the next request is then another attempt. */
 export function keepNewSite<V>(
   form: string,
   service: string | undefined,
@@ -54,7 +54,7 @@ export function keepNewSite<V>(
 }
 
 type Options<V> = {
-  /** Names the form's draft and its attempt to create. */
+  /** Names the form's draft and its creation attempt. */
   form: string;
   /** The service whose list the form was opened from. */
   service: string | undefined;

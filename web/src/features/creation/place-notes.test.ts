@@ -36,7 +36,7 @@ test("the places of the form are its main one and each line once, with a state w
   expect(placesTyped({ city: "Austin", state: "", locations: "" })).toEqual([]);
 });
 
-test("what is whole and known is not spoken of; what is not comes with what it may mean", () => {
+test("a complete and known place has no note; any other place has one, with suggestions", () => {
   const notes = notesOn(placesTyped(values), known, new Set());
   expect(notes.map(({ line, suggestions }) => [line, ...suggestions])).toEqual([
     ["Round Rok, TX", roundRock],

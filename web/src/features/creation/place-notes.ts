@@ -6,16 +6,16 @@ import { parseLocations, type TypedLocation } from "@mainstreet/contract/locatio
 import type { CheckedPlace } from "@mainstreet/contract/place-check";
 import { stateCode } from "@mainstreet/contract/us-states";
 
-/** What is known of places, by their names. */
+/** The known facts about places, by their names. */
 export type PlaceCheck = ReadonlyMap<string, CheckedPlace>;
 
 /** A place in a field of the form: `line` is what was typed, the state is '' where none was. */
 export type TypedPlace = {
   field: "city" | "locations";
   line: string;
-  /** With its ZIP code where the form has one for it. */
+  /** The place, with its ZIP code where the form has one. */
   place: TypedLocation & { zip?: string };
-  /** No line of 'city, state': it is refused. */
+  /** The line is not of the form 'city, state': it is refused. */
   isIncomplete: boolean;
 };
 
@@ -23,7 +23,7 @@ export type TypedPlace = {
 export type PlaceNote = TypedPlace & {
   problem: CheckedPlace["problem"];
   suggestions: readonly TypedLocation[];
-  /** The user wants it as typed. */
+  /** The user has chosen to leave it as typed. */
   isKept: boolean;
 };
 
@@ -33,7 +33,7 @@ export const placeName = ({ city, state }: TypedLocation): string =>
 
 type TypedMain = { city: string; state: string; zip?: string };
 
-/** All places of the multi-location form; of a main location only once it is whole. */
+/** All places of the multi-location form; the main location only once it is complete. */
 export function placesTyped(values: TypedMain & { locations: string }): TypedPlace[] {
   const lines = [...new Set(linesOf(values.locations))].map(placeOfLine);
   return [...mainPlaceTyped(values), ...lines].slice(0, FACTS_LIMIT);
@@ -41,7 +41,7 @@ export function placesTyped(values: TypedMain & { locations: string }): TypedPla
 
 const ZIP = /^\d{5}/;
 
-/** The place of the fields for city and state, once both are there. */
+/** The place in the fields for city and state, once both are filled in. */
 export function mainPlaceTyped({ city, state, zip = "" }: TypedMain): TypedPlace[] {
   const main = { city: city.trim(), state: stateCode(state) ?? "" };
   if (main.city === "" || main.state === "") return [];
@@ -74,7 +74,7 @@ export function notesOn(
   });
 }
 
-/** The first place that may be misspelt and is neither replaced nor kept: nothing is charged before that is settled. */
+/** The first place that may be misspelt and is neither replaced nor confirmed: nothing is charged before the user decides. */
 export function firstUndecided(notes: readonly PlaceNote[]): PlaceNote | undefined {
   return notes.find(
     ({ isIncomplete, isKept, suggestions }) => !isIncomplete && !isKept && suggestions.length > 0,

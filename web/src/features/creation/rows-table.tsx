@@ -10,12 +10,12 @@ type Props<T> = {
   label: string;
   rows: readonly T[];
   keyOf: (row: T) => string | number;
-  /** Class of the table, whose `--columns` part each row on a wide screen. */
+  /** Class of the table, whose `--columns` divide each row on a wide screen. */
   className: string | undefined;
   columns: readonly string[];
   /** The cells of a row, one for each column. */
   children: (row: T) => ReactNode;
-  /** What a row takes in rem before it is measured. */
+  /** The height of a row in rem before it is measured. */
   rowRem: number;
   isBusy?: boolean;
   /** As high as its container, instead of 15rem at most. */
@@ -25,8 +25,8 @@ type Props<T> = {
 };
 
 /**
- * A table in a box of at most 15rem (spec §2), or in the window's height, that may hold thousands of rows, of which only those in sight are there. On
- * a narrow screen a row's cells flow.
+ * A table in a box of at most 15rem (spec §2) or of the window's height. It may hold thousands of rows and renders only
+ * those in sight. On a narrow screen a row's cells wrap.
  */
 export function RowsTable<T>({ rows, keyOf, columns, children, rowRem, ...props }: Props<T>) {
   const box = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { forecastOf } from "./run-forecast.ts";
 const netlify = (sites: number, dripPerDay?: number) =>
   forecastOf({ sites, deploymentType: "netlify", dripPerDay });
 
-test("on Netlify a run takes what its limits let through, and fifteen of its credits each", () => {
+test("a run on Netlify takes as long as its rate limits require, and fifteen Netlify credits per site", () => {
   const { time, price } = netlify(5);
   expect(time).toEqual({
     about: "about 4 minutes",
@@ -25,14 +25,14 @@ test("a drip takes its days, unless all sites fit into the first", () => {
   expect(netlify(20, 20).time.because).toMatch(/Netlify/);
 });
 
-test("a run that its host lets through more slowly than planned takes what the host takes", () => {
+test("a run that its host slows down takes as long as the host requires, not as planned", () => {
   expect(netlify(300, 100).time).toMatchObject({
     about: "about 5 days",
     because: expect.stringContaining("100 a day"),
   });
 });
 
-test("S3 charges pennies for a run, of which nothing warns", () => {
+test("S3 charges pennies for a run, so there is no warning", () => {
   const aws = (sites: number) =>
     forecastOf({ sites, deploymentType: "aws", dripPerDay: undefined });
   expect(aws(50).time.about).toBe("less than a minute");

@@ -6,9 +6,9 @@ import { forecasters } from "@mainstreet/contract/hosts/forecasts";
 const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = 7;
 
-/** What a run of `sites` is about to do, as far as it can be known. */
+/** The costs and duration of a run of `sites`, where they can be known. */
 export type Forecast = Pick<HostForecast, "obstacle" | "price"> & {
-  /** How long it takes, in words, and why. */
+  /** The duration in words, and the reason for it. */
   time: { about: string; because: string };
 };
 
@@ -20,7 +20,7 @@ type Plan = {
   account?: AccountReading | undefined;
 };
 
-/** The forecast shown before a run starts: that of the host, or the slower plan of so many a day or a week. */
+/** The forecast shown before a run starts: that of the host, or that of the plan of so many sites per day or week if it is slower. */
 export function forecastOf(plan: Plan): Forecast {
   const { sites, deploymentType, account } = plan;
   const { time, ...forecast } = forecasters[deploymentType].forecast(

@@ -39,7 +39,7 @@ test("the payload is one that the contract takes, and the same to the letter whe
   expect(JSON.stringify(runOf(order))).toBe(JSON.stringify(runOf({ ...order })));
 });
 
-test("rows that name no business are of the chosen one; without one nothing is sent of it", () => {
+test("rows that name no business belong to the chosen one; without one the request names none", () => {
   const business = { businessId: "0199a1b2-0000-7000-8000-000000000006" };
   const rows = [row, { ...row, business: "Oak Roofing" }];
   const [first, second] = runOf({ ...order, rows, business }).sites;

@@ -14,11 +14,11 @@ type RunInput = {
   seed: string;
   choice: FormChoice;
   values: Pick<BulkValues, "dripPerDay" | "perWeek" | "design">;
-  /** The business of rows that name none. */
+  /** The business of rows that name no business. */
   business?: { businessId?: string };
 };
 
-/** The payload that makes a run of rows; all of them go to one place. */
+/** The payload that creates a run from rows; all sites are published at one place. */
 export function runOf(order: RunInput): RequestOf<typeof createRun>["body"] {
   const { rows, seed, choice, values, business: chosenBusiness } = order;
   const { deploymentType } = choice;
@@ -35,12 +35,12 @@ export function runOf(order: RunInput): RequestOf<typeof createRun>["body"] {
   return { sites, dripPerDay: dripOf(values), perWeek: perWeekOf(values) };
 }
 
-/** Ten thousand times nothing is left out. */
+/** An empty design is left out of the payload, since it would be repeated ten thousand times. */
 export function isChosen({ theme, palette }: BulkValues["design"]): boolean {
   return theme + palette !== "";
 }
 
-/** Why a run was refused, in words; a wrong site by its row. */
+/** The reason why a run was refused, in words; a wrong site is named by its row. */
 export function refusalOf(error: Error, rows: readonly BulkRow[]): string {
   const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
   for (const [path, text] of fields) {

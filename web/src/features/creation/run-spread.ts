@@ -11,7 +11,7 @@ export type Spread = {
   cities: number;
   /** Businesses with more than {@link DOORWAY_CITIES} cities in which they show nothing. */
   crowded: number;
-  /** Such cities of the business that has most. */
+  /** The number of such cities of the business that has the most. */
   mostCities: number;
 };
 
@@ -21,8 +21,9 @@ export type HasEvidence = (row: BulkRow) => boolean;
 const NO_EVIDENCE: HasEvidence = () => false;
 
 /**
- * Counts distinct cities, and those of each business in which it shows nothing. A business is known by its or its company's name,
- * else by the phone that its row names; rows that name neither get one of the form's phone numbers (`phones`) and are of one business.
+ * Counts distinct cities, and for each business the cities in which it shows nothing. A business is identified by its own or
+ * its company's name, else by the phone that its row names; rows that name neither get one of the form's phone numbers
+ * (`phones`) and count as one business.
  */
 export function spreadOf(
   rows: readonly BulkRow[],
@@ -49,7 +50,7 @@ export function rowsOfCrowded(rows: readonly BulkRow[], phones: string): BulkRow
   );
 }
 
-/** The rows of the business that has most cities, the first of each city. */
+/** The rows of the business with the most cities, the first row of each city. */
 export function rowsOfLargest(rows: readonly BulkRow[], phones: string): BulkRow[] {
   const cityOf = cityKeys(rows);
   const businesses = [...byBusiness(rows, phones).values()].map((group) =>
@@ -63,7 +64,7 @@ function byBusiness(rows: readonly BulkRow[], phones: string): Map<string, BulkR
   return Map.groupBy(rows, (row) => businessKey(row, shared));
 }
 
-/** What spellings of one name have in common. */
+/** A key that is equal for different spellings of one name. */
 export const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
 const FULL_WORDS = new Map([
@@ -73,13 +74,13 @@ const FULL_WORDS = new Map([
   ["mt", "mount"],
 ]);
 
-/** What spellings of one city's name have in common. */
+/** A key that is equal for different spellings of one city's name. */
 function nameKey(city: string): string {
   const words = city.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   return words.map((word) => FULL_WORDS.get(word) ?? word).join("");
 }
 
-/** What rows of one city have in common. A city without its state is taken for one of that name whose state is given. */
+/** A key that is equal for rows of one city. A city without a state counts as a city of that name whose state is given. */
 function cityKeys(rows: readonly BulkRow[]): (row: BulkRow) => string {
   const named = new Map<string, string>();
   for (const { city, state } of rows)
@@ -90,7 +91,7 @@ function cityKeys(rows: readonly BulkRow[]): (row: BulkRow) => string {
   };
 }
 
-/** What spellings of one place have in common. */
+/** A key that is equal for different spellings of one place. */
 export const placeKey = ({ city, state }: { city: string; state: string }): string =>
   `${nameKey(city)}, ${stateKey(state)}`;
 

@@ -8,7 +8,7 @@ import { SlowStart } from "./slow-start.tsx";
 
 type Props = { sites: number; spread: Spread; forecast: Forecast; pace: Pace };
 
-/** What a run costs, here and at the host, how long it takes, and what search engines may think of it: before it begins. */
+/** What a run costs, here and at the host, how long it takes, and how search engines may see it; shown before it starts. */
 export function RunTerms({ sites, spread, forecast, pace }: Props) {
   const { time, price, obstacle } = forecast;
   return (
@@ -28,7 +28,7 @@ export function RunTerms({ sites, spread, forecast, pace }: Props) {
   );
 }
 
-/** Where the sites are: "one a city" only where each has a city of its own. */
+/** Where the sites are: "one a city" only if each site has a city of its own. */
 function placesOf(sites: number, { cities }: Spread): string {
   return sites === cities ? "one a city" : `in ${countOf(cities, "city", "cities")}`;
 }

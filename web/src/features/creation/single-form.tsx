@@ -31,7 +31,7 @@ type Props = {
   /** Shows whether the credits suffice. */
   creditCheck: ReactNode;
   canPay: boolean;
-  /** The deployment choice as the page settled it. */
+  /** The deployment choice that the page uses. */
   choice: FormChoice;
   onCreated: (campaign: CampaignDetail) => void;
 };
@@ -117,7 +117,7 @@ export function SingleForm(props: Props) {
   );
 }
 
-/** A picked place fills state and ZIP; typing another city takes back what it filled in, lest it belong elsewhere. */
+/** A picked suggestion fills state and ZIP; typing another city clears what it filled in, as that may be wrong for the other city. */
 function usePlaceFilling({ form }: SingleFormState) {
   const picked = useRef<Place>(undefined);
   return {

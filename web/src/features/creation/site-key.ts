@@ -13,8 +13,8 @@ export function hashText(text: string): number {
 }
 
 /**
- * The site key of a row. It depends on the form's random seed only, so that a run that is sent again after a refresh
- * has the same keys, and its pages are the ones that the dry run measured.
+ * The site key of a row. It depends only on the form's random seed, so that a run that is sent again after a refresh has the
+ * same keys, and its pages are those that the dry run measured.
  */
 export function siteKeyOf(seed: string, key: string): string {
   let letters = "";

@@ -10,7 +10,7 @@ const pace = {
   onOneSite: vi.fn<() => void>(),
 };
 
-test("many cities that show nothing are warned of, with two other ways that nobody has to take", async () => {
+test("many cities that show nothing cause a warning, with two alternatives that nobody has to choose", async () => {
   await renderPart(<SlowStart crowded={1} mostCities={34} pace={pace} />);
   await expect
     .element(page.getByText(/^34 cities for one business that shows nothing/))

@@ -15,7 +15,7 @@ const PACES = [
 type PerWeek = (typeof PACES)[number]["value"];
 
 export type Pace = {
-  /** '' = as fast as they go. */
+  /** '' = as fast as possible. */
   perWeek: string;
   choose: (perWeek: PerWeek) => void;
   /** The most cities of one site. */
@@ -26,7 +26,7 @@ export type Pace = {
 
 type Props = Pick<Spread, "crowded" | "mostCities"> & { pace: Pace };
 
-/** Many new pages of a business that shows nothing in their cities yet: a warning, and two other ways (GS-12). It blocks nothing. */
+/** For many new pages of a business that shows nothing in their cities yet: a warning with two alternatives (GS-12). It blocks nothing. */
 export function SlowStart({ crowded, mostCities, pace }: Props) {
   if (crowded === 0) return pace.perWeek === "" ? null : <PaceChoice {...pace} />;
   return (

@@ -20,7 +20,7 @@ import {
 
 const NO_CHANGES: Changes = { removed: [], edits: {} };
 
-/** How the form was opened: what names its draft, and what it begins with. */
+/** How the form was opened: the name of its draft, and its first values. */
 export type OpenedBulk = { name: string; initial: BulkValues };
 
 /** The bulk form with `service` filled in when it was opened from that service's list. */
@@ -46,12 +46,12 @@ export function useBulkForm({ name, initial }: OpenedBulk, business: BusinessOfN
     business,
     rows: useRows(draft.form.values, { table, changes, seed }),
     removed: changes.removed.length,
-    /** Takes a file in place of the typed cities, or none. */
+    /** Accepts a file that replaces the typed cities, or removes the file. */
     read: (next: Table | undefined) => {
       use(next);
       change(NO_CHANGES);
     },
-    /** The same file, otherwise understood. */
+    /** Changes how the same file is understood. */
     understand: use,
     /** Changes fields of rows, by the rows' keys. */
     edit: (edits: Record<string, Partial<RowFields>>) => {
@@ -63,13 +63,13 @@ export function useBulkForm({ name, initial }: OpenedBulk, business: BusinessOfN
     remove: (keys: readonly string[]) =>
       change({ ...changes, removed: [...changes.removed, ...keys] }),
     restore: () => change({ ...changes, removed: [] }),
-    /** The run that was made from it in this tab; the form stays as it was, for what fails. */
+    /** The run that was created from the form in this tab; the form is not changed, so that failed rows can be corrected. */
     runId,
     follow: (made: string) => {
       keepRun(name, made);
       setRunId(made);
     },
-    /** Leaves nothing behind for the next time that the form is opened. */
+    /** Removes everything stored, so that the form is empty when it is opened again. */
     forget,
   };
 }
@@ -77,7 +77,7 @@ export type BulkFormState = ReturnType<typeof useBulkForm>;
 
 type Opened = { initial: BulkValues; businessPhone: string };
 
-/** What is typed, read and changed, each kept as it comes: with any of it, what is sent is another attempt. */
+/** What is typed, read and edited, each stored at once; after any change the next request is another attempt. */
 function useBulkDraft(name: string, { initial, businessPhone }: Opened) {
   const [kept] = useState(() => keptForm(name));
   const [seed, setSeed] = useState(() => kept?.seed ?? randomId(16));

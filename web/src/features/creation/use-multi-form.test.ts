@@ -33,7 +33,7 @@ test("what is typed in lines becomes the payload of the spec", () => {
   });
 });
 
-test("lines that count for nothing are named", () => {
+test("lines that are ignored are named", () => {
   expect(parseLines(VALUES)).toMatchObject({
     dropped: ["Raleigh"],
     merged: ["cary, nc", "Durham, NC"],

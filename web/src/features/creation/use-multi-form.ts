@@ -35,7 +35,7 @@ const multiValues = z.object({
 /** The multi-location form as typed. */
 export type MultiValues = z.infer<typeof multiValues>;
 
-/** The parsed lines, and which of them are dropped or merged. */
+/** The parsed lines, and those that are ignored or merged. */
 export function parseLines({ city, state, locations, services }: MultiValues) {
   return {
     ...parseLocations(locations, [{ city: city.trim(), state: state.trim() }]),
@@ -95,8 +95,8 @@ export const EMPTY_MULTI: MultiValues = {
 };
 
 /**
- * Fills the form in advance, as if it had been typed, and returns the service under which it is kept: `service`, or that of the values
- * where a form about another one is kept there.
+ * Fills the form in advance, as if it had been typed. Returns the service under which it is stored: `service`, or the
+ * service of the values where a form about another one is stored there.
  */
 export function prefillMultiForm(
   service: string | undefined,

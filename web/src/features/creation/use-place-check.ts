@@ -8,7 +8,7 @@ import type { PlaceCheck, TypedPlace } from "./place-notes.ts";
 const NOTHING_KNOWN: PlaceCheck = new Map();
 const SETTLED_AFTER_MS = 300;
 
-/** `key`: the places as JSON, so that the same places are fetched once. */
+/** `key`: the places as JSON, so that the same places are fetched only once. */
 const checkOf = (key: string) => ({
   queryKey: ["place-check", key],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PlaceCheck> => {
@@ -30,7 +30,7 @@ type CheckedInput = TypedPlace["place"];
 const keyOf = (places: readonly CheckedInput[]) => JSON.stringify(places);
 
 /**
- * What is known of the typed places, and `check`, which fetches it at once before anything is charged. Nothing is
+ * The known facts about the typed places, and `check`, which fetches them at once before anything is charged. Nothing is
  * known while the server does not respond; then the server decides on submit.
  */
 export function usePlaceCheck(places: readonly CheckedInput[]) {

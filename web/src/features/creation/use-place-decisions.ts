@@ -10,7 +10,7 @@ type Options<V> = {
   placesIn: (values: V) => TypedPlace[];
   /** Puts a suggestion in the place of what was typed. */
   onReplace: (note: PlaceNote, by: TypedLocation) => void;
-  /** Shows the error at a field, or takes it away, and puts the cursor there. */
+  /** Shows the error at a field and puts the cursor there, or removes the error. */
   onError: (field: PlaceNote["field"], error: string | undefined) => void;
 };
 
@@ -30,9 +30,7 @@ export function usePlaceDecisions<V>({ values, placesIn, onReplace, onError }: O
       setKept((before) => new Set([...before, placeName(note.place)]));
       onError(note.field, undefined);
     },
-    /**
-     * Checks the places once more before the charge. False when the user has to decide, which is shown at the field.
-     */
+    /** Checks the places once more before the charge. Returns false when the user has to decide; the question is shown at the field. */
     async areDecided(submitted: V): Promise<boolean> {
       const places = placesIn(submitted);
       const found = firstUndecided(

@@ -7,7 +7,7 @@ export const PREVIEW_TABLE = "Preview of the sites";
 
 type GoTo = (isTarget: (name: string) => boolean) => void;
 
-/** The focus must not get lost with the button that had it: `goTo` gives it to what has such a name. */
+/** Keeps the focus when the button that had it is removed: `goTo` moves the focus to the element with a name. */
 export function usePanelFocus() {
   const panel = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function usePanelFocus() {
   return { panel, content, goTo };
 }
 
-/** The row that is being edited, what is typed in it, and what is done to rows. */
+/** The row that is being edited, its typed values, and the changes of rows. */
 export function useRowEditor(
   { edit, remove }: BulkFormState,
   { touch, goTo }: { touch: (key: string) => void; goTo: GoTo },

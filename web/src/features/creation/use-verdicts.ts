@@ -11,7 +11,7 @@ import { isChosen } from "./run-of-rows.ts";
 
 const NONE: Verdicts = new Map();
 
-/** What decides how the pages come out. */
+/** The inputs on which the pages depend. */
 export type PageVariant = {
   seed: string;
   design: BulkValues["design"];
@@ -19,8 +19,8 @@ export type PageVariant = {
 };
 
 /**
- * The dry run of rows, and the rows with those first that need attention. The order is that of the first verdicts, so
- * that a row being edited stays where it is.
+ * The dry run of rows, and the rows sorted so that those that need attention are first. The order is that of the first
+ * verdicts, so that a row that is being edited does not move.
  */
 export function useVerdicts(rows: readonly BulkRow[], variant: PageVariant) {
   const [visit] = useState(() => randomId(8));
@@ -57,7 +57,7 @@ export function toTypedRows(
   });
 }
 
-/** Counts how often `thing` was another one. */
+/** Counts how often `thing` has changed. */
 function useNumber(thing: unknown): number {
   const [seen, setSeen] = useState({ thing, number: 0 });
   if (seen.thing !== thing) setSeen({ thing, number: seen.number + 1 });

@@ -2,9 +2,9 @@ import { creditHistory } from "@mainstreet/contract/credits";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { callApi } from "../../lib/send.ts";
 
-// Apart from the balance, which every page loads with its first scripts.
+// In a file apart from the balance, which every page loads with its first scripts.
 
-/** The transactions that are loaded, the newest first; `fetchNextPage` loads older ones. */
+/** The transactions loaded until now, the newest first; `fetchNextPage` loads older ones. */
 export function useCreditHistory() {
   return useInfiniteQuery({
     queryKey: ["credits", "history"],

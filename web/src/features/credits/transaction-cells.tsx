@@ -8,7 +8,7 @@ import classes from "./credits.module.css";
 type Type = CreditTransaction["type"];
 
 const LOOKS: Record<Type, { icon: typeof Plus; word: string; sign: string }> = {
-  // Decision D14: the spec shows this one in red.
+  // Decision D14: the spec shows additions in red.
   addition: { icon: Plus, word: "Addition", sign: "+" },
   add: { icon: Plus, word: "Add", sign: "+" },
   deduct: { icon: Minus, word: "Deduct", sign: "−" },
@@ -28,7 +28,7 @@ export function TransactionType({ type }: { type: Type }) {
   );
 }
 
-/** Amounts are positive; the type has the direction. */
+/** Amounts are positive; the type determines the sign. */
 export function signedAmount({ type, amount }: CreditTransaction): string {
   return `${LOOKS[type].sign}${amount}`;
 }

@@ -34,7 +34,7 @@ export function TransactionHistory() {
       )}
       {data?.length === 0 && <p className="muted">No transactions yet</p>}
       {data !== undefined && data.length > 0 && (
-        // Few rows at first, so that the orders below stay in reach.
+        // Few rows at first, so that the orders below them are visible.
         <DataTable
           rows={data}
           rowKey={({ id }) => id}

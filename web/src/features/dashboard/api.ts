@@ -11,7 +11,10 @@ function isUnderWay(status: DeploymentStatus): boolean {
   return status === "queued" || status === "deploying";
 }
 
-/** A run that is paused, or rests until its next day, changes nothing for a long time; with so many sites a week even less. */
+/**
+ * The poll interval. A run that is paused or waits for its next day changes nothing for a long time; a run with a weekly
+ * limit changes even less often.
+ */
 function pauseBefore(isBusy: boolean, run: RunUnderWay | null | undefined): number | false {
   if (isBusy) return WATCH_MS;
   if (!run) return false;
@@ -32,7 +35,7 @@ export function useDashboardMetrics() {
   return useQuery(metrics);
 }
 
-/** Every site as a point; read again while one of them is on its way to be live, less often where they are many. */
+/** Every site as a point; fetched again while a site is being deployed, less often where there are many sites. */
 export function useMapPoints() {
   return useQuery({
     queryKey: ["campaigns-map"],
@@ -53,7 +56,7 @@ export function useSidebarCounts() {
     select: ({ singlePageSites, multiLocationSites, newLeads }) => ({
       single: singlePageSites,
       multiLocation: multiLocationSites,
-      // Nothing to do is no number.
+      // Zero leads are shown without a number.
       newLeads: newLeads === 0 ? undefined : newLeads,
     }),
   }).data;

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { paths } from "../../app/paths.ts";
 import { EmptyPanel } from "../../ui/empty-panel.tsx";
 
-/** What an empty account sees in the map's place. */
+/** Shown to an account without sites in place of the map. */
 export function FirstSite() {
   return (
     <EmptyPanel

@@ -11,8 +11,8 @@ const FirstSite = lazy(() =>
 );
 
 /**
- * The map, or the empty street of an account without sites: the code of one of them is loaded, once it is known which. Its
- * place is held until then.
+ * The map, or the empty street of an account without sites: only the code of the one that is needed is loaded. Its space is
+ * reserved until then.
  */
 export function MapCard() {
   const points = useMapPoints();

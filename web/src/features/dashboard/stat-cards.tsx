@@ -10,7 +10,7 @@ type Figures = {
   cloudAccounts: number;
 };
 
-/** The four figures of spec §2, each the way to what it counts; absent until they are known. */
+/** The four figures of spec §2, each with a link to what it counts; absent until they are known. */
 export function StatCards({ figures }: { figures: Figures | undefined }) {
   const cards = [
     { label: "Single Page Sites", value: figures?.singlePageSites, to: paths.singlePageSites },

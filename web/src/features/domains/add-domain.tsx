@@ -9,7 +9,7 @@ import classes from "./domains.module.css";
 
 const FAILED = "The domain was not added. Please try again.";
 
-/** The form that gives a site its domain. */
+/** The form that adds a domain to a site. */
 export function AddDomain({ campaignId }: { campaignId: string }) {
   const put = usePutDomain(campaignId);
   const [domain, setDomain] = useState("");
@@ -44,7 +44,7 @@ export function AddDomain({ campaignId }: { campaignId: string }) {
   );
 }
 
-/** Everything that can be wrong is about this one field. */
+/** The message of an error: all errors are about this one field. */
 function problemOf(error: Error): string {
   const field = error instanceof ApiError ? error.fields["domain"] : undefined;
   return field ?? messageOf(error, FAILED);

@@ -25,7 +25,7 @@ const EXAMPLE =
 const draft = z.object({ text: z.string(), withRedirect: z.boolean() });
 type Draft = z.output<typeof draft>;
 
-/** The rows as they are typed, what a check says of them, and adding those that are right. */
+/** The rows as they are typed, the results of a check, and a function that adds the valid ones. */
 function useManyRows() {
   const [given, setGiven] = useState<Draft>(
     () => readDraft(DRAFT, draft) ?? { text: "", withRedirect: true },
@@ -58,7 +58,7 @@ function useManyRows() {
       { rows, withRedirect },
       {
         onSuccess: ({ rows: results, totals }) => {
-          // What was refused stays in the form, to be corrected.
+          // Refused rows stay in the form, to be corrected.
           change({ text: rowsAsText(results.filter(({ fault }) => fault !== null)) });
           setAdded(totals.right);
         },
@@ -67,7 +67,7 @@ function useManyRows() {
   return { text, withRedirect, problem, added, check, add, change, setProblem, send, apply };
 }
 
-/** Gives many sites their domains: pasted or from a file, checked row by row before anything is added. */
+/** Adds domains to many sites: pasted or from a file, checked row by row before anything is added. */
 export function AddManyDomains({ above }: { above: ReactNode }) {
   const many = useManyRows();
   const { check, added } = many;
@@ -131,7 +131,7 @@ function RowsForm({ many }: { many: ReturnType<typeof useManyRows> }) {
 
 type FileProps = { onText: (text: string) => void; onProblem: (problem: string) => void };
 
-/** Puts the rows of a file into the text, where they are seen and corrected. */
+/** Puts the rows of a file into the text field, where the user sees and corrects them. */
 function FileButton({ onText, onProblem }: FileProps) {
   const picker = useRef<HTMLInputElement>(null);
   const take = async (file: File) => {

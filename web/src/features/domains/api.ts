@@ -15,14 +15,14 @@ const POLL_MS = { whilePrepared: 1_500, whileComingUp: 5_000, otherwise: 60_000 
 const keyOf = (id: string) => ["domain", id];
 const LIST_KEY = ["domains"];
 
-/** The poll interval: short until the records are known and while the domain comes up. */
+/** The poll interval: short until the records are known and while the domain becomes live. */
 function pauseBefore(domain: Domain | null | undefined): number {
   if (!domain) return POLL_MS.otherwise;
   if (domain.records.length === 0) return POLL_MS.whilePrepared;
   return domain.state === "live" ? POLL_MS.otherwise : POLL_MS.whileComingUp;
 }
 
-/** The domain of a site, or why it can have none. */
+/** The domain of a site, or why it cannot have one. */
 export function useDomain(campaignId: string) {
   return useQuery({
     queryKey: keyOf(campaignId),
@@ -50,18 +50,21 @@ export function useCheckDomain(id: string) {
 
 type Removed = ResponseOf<typeof domains.deleteDomain>;
 
-/** `onRemoved` is called before the domain is read again: what asked for the removal goes with it then, and its own callbacks too. */
+/**
+ * `onRemoved` is called before the domain is fetched again: then the component that requested the removal is unmounted, and
+ * its own callbacks are lost.
+ */
 export function useRemoveDomain(id: string, onRemoved: (removed: Removed) => void) {
   const refresh = useRefresh(id);
   return useMutation({
     mutationFn: () => callApi(domains.deleteDomain, { params: { id } }),
     onSuccess: onRemoved,
-    // Also when it was refused: it may be marked as being removed.
+    // Also after a refusal: the domain may be marked as being removed.
     onSettled: refresh,
   });
 }
 
-/** The address of the site may have changed too. */
+/** Fetches the domain and the campaign again, since the address of the site may have changed too. */
 function useRefresh(id: string) {
   const client = useQueryClient();
   return () =>
@@ -89,7 +92,7 @@ export function useDomains({ state, q }: Filter) {
 
 type Rows = { rows: DomainRow[]; withRedirect: boolean };
 
-/** What adding these rows would do. */
+/** Checks what adding these rows would do. */
 export function useCheckRows() {
   return useMutation({ mutationFn: (body: Rows) => callApi(domains.checkDomainRows, { body }) });
 }

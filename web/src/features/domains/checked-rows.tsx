@@ -19,7 +19,7 @@ type Props = {
   checked: Checked;
   add: Pick<ReturnType<typeof useAddRows>, "error" | "isPending">;
   onAdd: () => void;
-  /** What the button adds. */
+  /** The label of the button. */
   children: ReactNode;
 };
 
@@ -92,7 +92,7 @@ function Result({ row: { fault, isThere, alsoHost } }: { row: Line }) {
 
 type AddedProps = { added: number; hasRest: boolean };
 
-/** What was added, and what comes next. */
+/** The domains that were added, and what happens next. */
 export function AddedNotice({ added, hasRest }: AddedProps) {
   return (
     <Notice tone="good" role="status" title={`${countOf(added, "domain")} added`}>

@@ -11,7 +11,7 @@ import { DomainDetails } from "./domain-details.tsx";
 import classes from "./domains.module.css";
 import { RemovedRecords, useRemovedRecords } from "./removed-records.tsx";
 
-/** On the page of a site: its own domain, from the first record to the live address. */
+/** On the page of a site: its own domain, from the first DNS record until the address is live. */
 export function DomainCard({ campaignId }: { campaignId: string }) {
   return (
     <Card

@@ -19,7 +19,7 @@ import classes from "./domains.module.css";
 
 type Props = { domain: Domain; onRemoved: (records: DnsRecord[]) => void };
 
-/** A domain of a site: its state, what is wrong, what to do about it and the records to set. */
+/** A domain of a site: its state, its problem, what to do about it and the records to set. */
 export function DomainDetails({ domain, onRemoved }: Props) {
   const { shownHost, state, fault } = domain;
   return (
@@ -45,7 +45,7 @@ export function DomainDetails({ domain, onRemoved }: Props) {
   );
 }
 
-/** Of a site that moves: where it can be seen before DNS leads there. */
+/** For a site that moves: where it can be seen before DNS points to the new host. */
 function NewPlace({ domain: { move } }: { domain: Domain }) {
   if (move === null || move.siteUrl === null) return null;
   return (
@@ -58,7 +58,7 @@ function NewPlace({ domain: { move } }: { domain: Domain }) {
   );
 }
 
-/** Open while something of them is missing. */
+/** The records, expanded while some of them are missing. */
 function Records({ domain }: { domain: Domain }) {
   const { records, shownHost } = domain;
   if (records.length === 0) return null;
@@ -159,7 +159,7 @@ type RemoveProps = Props & { opened: boolean; onClose: () => void };
 
 function RemoveDialog({ domain, opened, onRemoved, onClose }: RemoveProps) {
   const remove = useRemoveDomain(domain.campaignId, ({ recordsToRemove, message }) => {
-    // Nothing could be done at a host whose account is gone.
+    // At a host whose account was removed, nothing could be done.
     if (message !== "") toastFailure(message);
     else toastSuccess(`${domain.shownHost} was removed from this site.`);
     onRemoved(recordsToRemove);

@@ -9,11 +9,11 @@ import classes from "./domains.module.css";
 type Props = {
   records: readonly DnsRecord[];
   label: string;
-  /** Says of each whether the last check found it. */
+  /** Shows for each record whether the last check found it. */
   showsFound?: boolean;
 };
 
-/** DNS records as registrars ask for them, each part to copy. */
+/** DNS records as registrars request them; each part can be copied. */
 export function DomainRecords({ records, label, showsFound = false }: Props) {
   return (
     <ul className={classes.records} aria-label={label}>
@@ -69,7 +69,7 @@ function RecordHead({ record, showsFound }: { record: DnsRecord; showsFound: boo
   );
 }
 
-/** A text that is copied at a press. */
+/** A text that is copied when it is pressed. */
 function Part({ text, what }: { text: string; what: string }) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {

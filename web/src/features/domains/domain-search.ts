@@ -3,7 +3,7 @@ import type { DomainState } from "@mainstreet/contract/domains/domains";
 /** What the list of domains shows, as in the page's address. */
 export type DomainSearch = { state?: DomainState; q?: string };
 
-// Not read from the schema, which the router would load with the first page.
+// A list of its own instead of the schema, which the router would load with the first page.
 const KNOWN: Readonly<Record<DomainState, true>> = {
   needs_dns: true,
   verifying: true,
@@ -15,7 +15,7 @@ const KNOWN: Readonly<Record<DomainState, true>> = {
 const isState = (text: unknown): text is DomainState =>
   typeof text === "string" && Object.hasOwn(KNOWN, text);
 
-/** Reads the address; what is unknown there counts as absent. */
+/** Reads the address; unknown values count as absent. */
 export function domainSearch({ state, q }: Record<string, unknown>): DomainSearch {
   return { ...(isState(state) && { state }), ...(typeof q === "string" && q !== "" && { q }) };
 }

@@ -14,7 +14,7 @@ function lookOf(state: DomainState, index: number): Look {
   return index < current ? "passed" : "ahead";
 }
 
-/** How far a domain is, as stops on a street; the state is also a word above it. */
+/** The progress of a domain as stops on a road; the state is also written above it. */
 export function DomainSteps({ state }: { state: DomainState }) {
   return (
     <ol className={classes.steps} aria-hidden>

@@ -14,7 +14,7 @@ export const STATES: Record<DomainState, { word: string; tone: Tone }> = {
 /** The steps to a live domain, in their order. */
 export const STEPS = ["needs_dns", "verifying", "issuing", "live"] as const;
 
-/** What happens now, and who does it. */
+/** What happens next, and who does it. */
 export function nextAction(domain: Domain): string {
   const { state, records, isRemoving, shownHost, move } = domain;
   if (isRemoving) return "It is being removed. Nothing is left to do here.";
@@ -31,7 +31,7 @@ export function nextAction(domain: Domain): string {
   return next[state];
 }
 
-/** The same for a domain whose site moves to another host. Two places at one host have different names. */
+/** The next step for a domain whose site moves to another host. Two places at one host have different names. */
 function nextOfMove(
   { state, records, shownHost }: Domain,
   { from, to }: NonNullable<Domain["move"]>,
@@ -47,6 +47,6 @@ function nextOfMove(
   return `The records lead to ${next}, where the domain is set up now. There is nothing to do.`;
 }
 
-/** Whether its records are shown at once: one of them is missing, or was changed. */
+/** Whether the records are shown at once: one of them is missing or was changed. */
 export const needsRecords = ({ state }: Domain): boolean =>
   state === "needs_dns" || state === "broken";

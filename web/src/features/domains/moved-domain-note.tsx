@@ -6,7 +6,7 @@ import { movedDomainNotes } from "./moved-domain-notes.ts";
 
 type Props = { campaign: CampaignDetail; to: FormChoice };
 
-/** In the form of a site's account: what becomes of its domain once another one is chosen. */
+/** In the form of a site's account: what happens to its domain when another account is chosen. */
 export function MovedDomainNote({ campaign, to }: Props) {
   const { data } = useDomain(campaign.id);
   const { deploymentType } = to;

@@ -2,14 +2,14 @@ import { countOf } from "@mainstreet/contract/count";
 import type { DeploymentType } from "@mainstreet/contract/deployment";
 
 type Move = {
-  /** Sites that have domains, and all that move. */
+  /** How many sites have domains, and how many move. */
   domains: number;
   sites: number;
   from: DeploymentType;
   to: DeploymentType;
 };
 
-/** What becomes of the domains of sites that move, before anything is done. */
+/** What will happen to the domains of sites that move, shown before anything is done. */
 export function movedDomainNotes({ domains, sites, from, to }: Move): string[] {
   if (domains === 0) return [];
   const isOne = sites === 1;

@@ -7,8 +7,8 @@ import { parseTable } from "../../lib/parse-table.ts";
 const HEADER = /^(?:site|campaign|address)$/i;
 
 /**
- * The rows of a pasted text or of a file, a site and a domain in each, or what is wrong with it. A first row that names the
- * columns is left out. The server takes texts of 500 characters.
+ * The rows of a pasted text or of a file, a site and a domain in each, or the problem of the text. A first row with names of
+ * columns is left out. The server accepts texts of 500 characters.
  */
 export function readRows(bytes: Uint8Array): DomainRow[] | string {
   const parsed = parseTable(bytes);
@@ -29,7 +29,7 @@ export function readRows(bytes: Uint8Array): DomainRow[] | string {
 
 const MAX_CELL = 500;
 
-/** Rows as text again, to be corrected and read once more. */
+/** Rows as text again, so that they can be corrected and read once more. */
 export const rowsAsText = (rows: readonly DomainRow[]): string =>
   rows.map(({ site, domain }) => `${quoted(site)},${quoted(domain)}`).join("\n");
 

@@ -10,7 +10,7 @@ import classes from "./domains.module.css";
 
 const draftName = (campaignId: string) => `removed-records:${campaignId}`;
 
-/** The records to remove after a domain was removed, kept over a refresh until they were seen to. */
+/** The records to remove after a domain was removed; they survive a refresh until the user has removed them. */
 export function useRemovedRecords(campaignId: string) {
   const name = draftName(campaignId);
   const [records, setRecords] = useState(() => readDraft(name, z.array(keptRecord)) ?? []);
@@ -24,7 +24,7 @@ export function useRemovedRecords(campaignId: string) {
   };
 }
 
-/** Drafts of an earlier version do not say what a record replaces. */
+/** Drafts of an earlier version have no `replaces`. */
 const keptRecord = dnsRecord.extend({ replaces: z.string().default("") });
 
 type Props = { records: readonly DnsRecord[]; onDone: () => void };

@@ -27,7 +27,7 @@ const evidenceQuery = (id: string) =>
 
 export const useEvidence = (id: string) => useQuery(evidenceQuery(id));
 
-/** Of each business the places in which it shows published evidence; undefined while loading. */
+/** For each business the places in which it shows published evidence; undefined while loading. */
 export function usePlacesWithEvidence(ids: readonly string[]) {
   return useQueries({
     queries: ids.map(evidenceQuery),
@@ -38,7 +38,7 @@ export function usePlacesWithEvidence(ids: readonly string[]) {
   });
 }
 
-/** A photo to look at. */
+/** The URL of a photo, to show it. */
 export function usePictureUrl({ hash, width, widths: [smallest = width] }: Picture) {
   return useQuery({
     queryKey: ["picture", hash, smallest],
@@ -47,7 +47,7 @@ export function usePictureUrl({ hash, width, widths: [smallest = width] }: Pictu
   });
 }
 
-/** Reads the evidence and its business again after a change. */
+/** Fetches the evidence and its business again after a change. */
 function useChange<T, R>(id: string, change: (input: T) => Promise<R>) {
   const client = useQueryClient();
   return useMutation({
@@ -61,10 +61,10 @@ function useChange<T, R>(id: string, change: (input: T) => Promise<R>) {
 
 export type EvidenceInput = RequestOf<typeof api.addEvidence>["body"];
 
-/** The attempt to add a piece; other values are another one. */
+/** The name of the attempt to add a piece; with other values it is another attempt. */
 export const newEvidence = (id: string) => `new-evidence:${id}`;
 
-/** Adds a piece, once per attempt however often it is submitted. `onSaved` is called before the list shows it. */
+/** Adds a piece, only once per attempt even if it is submitted repeatedly. `onSaved` is called before the list shows it. */
 export const useAddEvidence = (id: string, onSaved: () => void) =>
   useChange(id, async (body: EvidenceInput) => {
     await attempt(newEvidence(id), (idempotencyKey) =>
@@ -98,7 +98,7 @@ type Rows = RequestOf<typeof api.importEvidence>["body"]["rows"];
 
 type Numbered = { lines: readonly number[]; rows: Rows };
 
-/** What would be added of the rows of a file, by their lines. `read` checks others; those of the first call are checked at once. */
+/** What would be added from the rows of a file, by their lines. `read` checks other rows; those of the first call are checked at once. */
 export function useCheckedRows(id: string, first: Numbered) {
   const [{ lines, rows }, setRows] = useState(first);
   const query = useQuery({

@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.stubGlobal("sessionStorage", memoryStorage());
 });
 
-test("a piece is begun for a city, and one in which something is typed stays", () => {
+test("a new piece starts with a city, and a form with typed text is not replaced", () => {
   const begin = (city: string) => beginEvidence("b1", { kind: "quote", place: `${city}, NC` });
   begin("Durham");
   begin("Cary");
@@ -20,7 +20,7 @@ test("a piece is begun for a city, and one in which something is typed stays", (
   expect(hasDraft("b2")).toBe(false);
 });
 
-test("a city without a site yet is among those to choose from; a known one is there once", () => {
+test("a city without a site yet can be chosen; a known city is listed once", () => {
   const cary = { city: "Cary", state: "NC" };
   expect(withPlace([cary], "Winston-Salem, NC")).toEqual([
     cary,

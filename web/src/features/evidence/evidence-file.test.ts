@@ -45,7 +45,7 @@ test.each([
   expect(read(text)).toMatch(problem);
 });
 
-test("a text that is too long for its column is sent as far as it is refused", () => {
+test("a text that is too long for its column is cut after the length that is refused", () => {
   const [row] = requestRows(fileOf(`kind,${"n".repeat(200)}\njob,${"x".repeat(5_000)}`));
   expect(Object.entries(row ?? {}).map(([name, text]) => [name.length, text.length])).toEqual([
     [4, 3],

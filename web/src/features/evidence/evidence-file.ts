@@ -4,17 +4,17 @@ import { texts } from "@mainstreet/contract/texts";
 import type { KeptFile, KeptRow } from "./kept-file.ts";
 import { parseTable } from "../../lib/parse-table.ts";
 
-/** Beyond them a text is too long for its column anyway, and the server takes no more of a name or a cell. */
+/** The longest texts that are sent: they are too long for any column already, and the server accepts no longer name or cell. */
 const MAX_NAME = 100;
 const MAX_CELL = 1_000;
-/** What the request has besides its rows. */
+/** The bytes of the request without its rows. */
 const OVERHEAD_BYTES = 1_024;
 
 const tooLargeFile = "This file has more than 500 KB of text. Please import it in two parts.";
 const { emptyFile, notText } = texts.bulk;
 const PROBLEMS = { emptyFile, notText, tooLargeFile };
 
-/** The rows of a CSV file, of which the first names the columns, or what is wrong with it in words for the user. */
+/** The rows of a CSV file, whose first row names the columns, or the problem of the file in words for the user. */
 export function readFile(name: string, bytes: Uint8Array): KeptFile | string {
   const parsed = parseTable(bytes);
   if ("problem" in parsed) {
@@ -41,7 +41,7 @@ export const checkedRows = (file: KeptFile) => ({
   rows: requestRows(file),
 });
 
-/** The rows as a request has them. */
+/** The rows in the form of a request. */
 export const requestRows = ({ columns, rows }: KeptFile): Record<string, string>[] =>
   rows.map(({ cells }) =>
     Object.fromEntries(
@@ -55,7 +55,7 @@ export const requestRows = ({ columns, rows }: KeptFile): Record<string, string>
 export const cellOf = ({ columns }: KeptFile, { cells }: KeptRow, column: string): string =>
   cells[columns.indexOf(column)] ?? "";
 
-/** The file with another text in a cell, also of a column that it has not had. */
+/** The file with another text in a cell, which may be in a column that the file did not have. */
 export function withCell(
   file: KeptFile,
   line: number,

@@ -21,20 +21,20 @@ type Place = { city: string; state: string };
 type Props = {
   businessId: string;
   places: readonly Place[];
-  /** Where photos for all cities stand. */
+  /** The place whose page shows the photos of pieces for all cities. */
   home: Place | null;
-  /** That is edited; absent: a new one. */
+  /** The piece that is edited; absent: a new piece. */
   piece?: EvidencePiece;
-  /** How many live sites now differ from what is published. */
+  /** Called with the number of live sites that now differ from what is published. */
   onDone: (sites: number) => void;
 };
 
 const PHOTOS = { job: JOB_PHOTOS, photo: 1, person: 1, quote: 0, price: 0 };
 
-/** A form for a piece of any kind. What is saved waits until it is published. */
+/** A form for a piece of any kind. A saved piece is not shown until it is published. */
 export function EvidenceForm({ businessId, places, home, piece, onDone }: Props) {
   const { form, submit, problem, forget, showRefusal } = useEvidenceForm(businessId, piece);
-  // A reload while the lists are read again must not bring back the draft of what is saved.
+  // A reload while the lists are fetched again must not restore the draft of a saved piece.
   const add = useAddEvidence(businessId, forget);
   const update = useUpdateEvidence(businessId, forget);
   const { kind } = form.values;
@@ -102,7 +102,7 @@ export function EvidenceForm({ businessId, places, home, piece, onDone }: Props)
   );
 }
 
-/** One photo stands on the pages of one city: which one, when the piece is for all. */
+/** A photo is shown on the pages of one city: this text names the city when the piece is for all cities. */
 const photoPlace = (home: Place | null) =>
   home === null
     ? "A photo stands on the pages of one city. Give the business a city, or make a site first."

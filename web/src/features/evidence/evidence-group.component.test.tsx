@@ -69,7 +69,7 @@ async function publishBoth(onPublished = vi.fn<(sites: number) => void>()) {
   return { first, second, onPublished };
 }
 
-test("of two pieces published in a row both are busy, and each shows its own result", async () => {
+test("while two pieces are being published, both are busy, and each shows its own result", async () => {
   const { first, second, onPublished } = await publishBoth();
   await expect.element(button("Publish New boiler")).toHaveAttribute("aria-disabled", "true");
   await expect.element(button("Publish New sink")).toHaveAttribute("aria-disabled", "true");

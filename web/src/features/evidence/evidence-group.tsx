@@ -23,7 +23,7 @@ type Props = {
 export function EvidenceGroup({ title, status, pieces, onPublished, ...props }: Props) {
   const publishing = usePublishing(props.businessId, pieces, onPublished);
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  // A piece that has left the group is not chosen any more.
+  // A piece that has left the group is not selected any more.
   const chosen = pieces.map(({ id }) => id).filter((id) => ticked.includes(id));
   if (pieces.length === 0) return null;
   return (

@@ -25,11 +25,11 @@ type Props = {
   publishing: Publishing;
   onPublished: (sites: number) => void;
   isChosen?: boolean;
-  /** Absent: there are no others to choose. */
+  /** Absent: there are no other pieces to select. */
   onChoose?: (isChosen: boolean) => void;
 };
 
-/** One piece as it will be read, and what can be done with it. */
+/** One piece as visitors will read it, with its actions. */
 export function EvidencePieceView({ piece, isChosen = false, onChoose, ...props }: Props) {
   const { businessId, places, home, publishing, onPublished } = props;
   const [isEditing, setIsEditing] = useState(() => hasDraft(businessId, piece.id));

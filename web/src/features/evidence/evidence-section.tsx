@@ -13,14 +13,14 @@ import { hasKeptFile } from "./kept-file.ts";
 import { PhoneLinks } from "./phone-links.tsx";
 import { hasDraft } from "./use-evidence-form.ts";
 
-/** With the reader of CSV files, which few need. */
+/** Loaded separately: it contains the reader of CSV files, which few users need. */
 const ImportFile = lazy(() =>
   import("./import-file.tsx").then(({ ImportFile: component }) => ({ default: component })),
 );
 
 type Props = {
   businessId: string;
-  /** How many live sites now differ from what is published. */
+  /** Called with the number of live sites that now differ from what is published. */
   onPublished: (sites: number) => void;
 };
 
@@ -30,7 +30,7 @@ const GROUPS: readonly { status: EvidenceStatus; title: string }[] = [
   { status: "withdrawn", title: "Not shown" },
 ];
 
-/** What a business shows for itself: what waits for somebody to look at it, what is published, and ways to add more. */
+/** The evidence of a business: what waits for approval, what is published, and ways to add more. */
 export function EvidenceSection({ businessId, onPublished }: Props) {
   const { data, error, isPending, refetch } = useEvidence(businessId);
   const [adding, setAdding] = useState(() => openedBefore(businessId));
@@ -95,7 +95,7 @@ export function EvidenceSection({ businessId, onPublished }: Props) {
   );
 }
 
-/** What a reload has interrupted. */
+/** The form or file that was open before a reload. */
 function openedBefore(businessId: string): "" | "form" | "file" {
   if (hasDraft(businessId)) return "form";
   return hasKeptFile(businessId) ? "file" : "";

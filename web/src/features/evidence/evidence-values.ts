@@ -7,7 +7,7 @@ import {
 import { evidenceTexts } from "@mainstreet/contract/evidence-texts";
 import { z } from "zod";
 
-/** What the form has of a piece, whatever its kind. */
+/** The form's fields for a piece of any kind. */
 export const evidenceFields = z.object({
   kind: z.enum(EVIDENCE_KINDS),
   title: z.string(),
@@ -47,7 +47,7 @@ export const blankFields = (): EvidenceFields => ({
   place: "",
 });
 
-/** The fields of a piece that is edited. */
+/** The form's fields for a piece that is edited. */
 export function fieldsOf(content: EvidenceContent, place: string): EvidenceFields {
   const photos = [...photosOfEvidence(content)];
   const given = { ...blankFields(), ...content, photos, place };
@@ -58,7 +58,7 @@ export function fieldsOf(content: EvidenceContent, place: string): EvidenceField
   };
 }
 
-/** The content of the fields of its kind; undefined when a photo or the permission is missing. */
+/** The content of the fields that its kind has; undefined when a photo or the permission is missing. */
 export function contentOfFields(fields: EvidenceFields): EvidenceContent | undefined {
   const { kind, title, text, month, customer, source, name, role, photos } = fields;
   const [picture] = photos;
@@ -69,7 +69,7 @@ export function contentOfFields(fields: EvidenceFields): EvidenceContent | undef
   return fields.hasPermission ? { kind, text, customer, source, permission: true } : undefined;
 }
 
-/** What must be right before a piece can be saved, at the form's fields. What it only needs to be published may still be missing. */
+/** The rules for saving a piece, with errors at the form's fields. What is required only for publishing may still be missing. */
 export const evidenceRules = evidenceFields.check(({ value, issues }) => {
   for (const [field, message] of problemsOf(value))
     issues.push({ code: "custom", input: value, path: field.split("."), message });

@@ -20,11 +20,11 @@ type Props = {
   businessId: string;
   file: KeptFile;
   onChange: (file: KeptFile) => void;
-  /** Everything was added, so many pieces. */
+  /** Called with the number of pieces when everything was added. */
   onDone: (added: number) => void;
 };
 
-/** What would be added of a file, and what is wrong with the rest, next to its cells. */
+/** What would be added from a file, and the problems of the other rows, next to their cells. */
 export function FilePreview({ businessId, file, onChange, onDone }: Props) {
   const check = useCheckedRows(businessId, checkedRows(file));
   const [edited, setEdited] = useState(false);
@@ -50,7 +50,7 @@ export function FilePreview({ businessId, file, onChange, onDone }: Props) {
   const add = () =>
     run.mutate(requestRows(file), {
       onSuccess: ({ added, rows }) => {
-        // The server has checked them again, as they were sent.
+        // The server has checked the rows again, as they were sent.
         const isLeft = (index: number) => rows[index]?.status === "refused";
         const left = { ...file, rows: file.rows.filter((_, index) => isLeft(index)) };
         if (left.rows.length === 0) return onDone(before + added);
@@ -142,12 +142,12 @@ function Summary({ file, results, before }: SummaryProps) {
 type RowsProps = {
   file: KeptFile;
   results: readonly CheckedRow[];
-  /** While rows are added: what remains of the file is known after the response, and a change before it would be lost. */
+  /** True while rows are added: the remaining rows are known only after the response, and a change before it would be lost. */
   readOnly: boolean;
   onCell: (line: number, cell: readonly [column: string, text: string]) => void;
 };
 
-/** Those with something wrong first. */
+/** The rows, those with a problem first. */
 function Rows({ file, results, readOnly, onCell }: RowsProps) {
   const byLine = new Map(results.map((result) => [result.line, result]));
   const rows = file.rows.flatMap((row) => {

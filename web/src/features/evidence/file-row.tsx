@@ -19,7 +19,7 @@ type Props = {
   onCell: (cell: readonly [column: string, text: string]) => void;
 };
 
-/** One row of a file: its cells, and what is wrong next to the cell, where it can be corrected. */
+/** One row of a file: its cells, each with its problem next to it, where it can be corrected. */
 export function FileRow({ file, row, result, readOnly, onCell }: Props) {
   const wrong = Object.keys(result.fields);
   const others = file.columns.filter(

@@ -30,7 +30,7 @@ const COLUMNS: Readonly<Record<(typeof EVIDENCE_COLUMNS)[number], string>> = {
 
 type Props = { businessId: string; onDone: () => void };
 
-/** Adds evidence from a CSV file. It is checked before anything is added, and kept over a reload until it was imported or closed. */
+/** Adds evidence from a CSV file. It is checked before anything is added, and survives a reload until it was imported or closed. */
 export function ImportFile({ businessId, onDone }: Props) {
   const [file, setFile] = useState(() => readKeptFile(businessId));
   const [revision, setRevision] = useState(0);

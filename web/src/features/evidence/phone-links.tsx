@@ -17,7 +17,7 @@ import { useLinkForm } from "./use-link-form.ts";
 type Place = { city: string; state: string };
 type Props = {
   businessId: string;
-  /** Of its sites; undefined while they are loaded. */
+  /** The places of the business's sites; undefined while they are loaded. */
   places: readonly Place[] | undefined;
 };
 
@@ -136,7 +136,7 @@ function LinkItem({ link, businessId }: { link: EvidenceLink; businessId: string
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What is left of an open link, or how a link that is over was used. */
+/** The remaining uses and time of an open link, or how a closed link was used. */
 function leftOf({ status, uses, mostUses, expiresAt }: EvidenceLink): string {
   const used = `used ${uses} of ${countOf(mostUses, "time")}`;
   if (status !== "open") return used;

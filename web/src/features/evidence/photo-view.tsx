@@ -2,7 +2,7 @@ import type { Picture } from "@mainstreet/contract/picture";
 import { usePictureUrl } from "./api.ts";
 import classes from "./evidence.module.css";
 
-/** A photo, small, as its description says it. */
+/** A small photo with its description as the text alternative. */
 export function PhotoView({ picture }: { picture: Picture }) {
   const { data, isError } = usePictureUrl(picture);
   if (isError) return <span className="muted">This photo could not be loaded.</span>;

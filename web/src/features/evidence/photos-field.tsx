@@ -23,7 +23,7 @@ export function PhotosField({ form, most }: Props) {
     try {
       for (const file of files.slice(0, most - photos.length)) {
         const picture = await uploadPicture(file);
-        // What was typed while it was uploaded stays.
+        // Keeps what was typed during the upload.
         form.setFieldValue("photos", (before) =>
           before.some(({ hash }) => hash === picture.hash)
             ? before

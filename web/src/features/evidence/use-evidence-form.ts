@@ -18,15 +18,15 @@ import {
 
 const draftName = (businessId: string, pieceId = "new") => `evidence:${businessId}:${pieceId}`;
 
-/** What was typed in a form that was not saved. */
+/** The values of a form that was not saved. */
 export const begunEvidence = (businessId: string, pieceId?: string): EvidenceFields | undefined =>
   readDraft(draftName(businessId, pieceId), evidenceFields);
 
-/** Whether a form was left unsaved by a reload. */
+/** Whether a reload has interrupted a form that was not saved. */
 export const hasDraft = (businessId: string, pieceId?: string): boolean =>
   begunEvidence(businessId, pieceId) !== undefined;
 
-/** Begins a new piece for a place, as if it had been typed. One in which something is typed already stays as it is. */
+/** Starts a new piece for a place, as if it had been typed. A piece in which something was typed already is not changed. */
 export function beginEvidence(
   businessId: string,
   { kind, place }: Pick<EvidenceFields, "kind" | "place">,
@@ -61,7 +61,7 @@ export function useEvidenceForm(businessId: string, piece: EvidencePiece | undef
   return {
     form,
     submit,
-    /** Why it was not saved, where no field shows it. */
+    /** Why the piece was not saved, where no field shows the reason. */
     problem,
     forget: () => dropDraft(name),
     /** Shows why a save was refused: at the fields that the response names, else as a message. */
@@ -75,18 +75,18 @@ export type EvidenceFormFields = ReturnType<typeof useEvidenceForm>["form"];
 
 type Place = { city: string; state: string };
 
-/** The places to choose from, with that of the form: one without a site yet may have been asked for. */
+/** The places to choose from, with the form's own place, which may have no site yet. */
 export function withPlace(places: readonly Place[], name: string): readonly Place[] {
   const [, city = "", state = ""] = /^(.+), ([^,]+)$/.exec(name) ?? [];
   const isKnown = name === "" || places.some((place) => placeName(place) === name);
   return isKnown ? places : [...places, { city, state }];
 }
 
-/** The place of a name, '' being all cities; undefined when it is not among them. */
+/** The place with a name, '' being all cities; undefined when it is not in the list. */
 export const placeOf = (places: readonly Place[], name: string): Place | undefined =>
   name === "" ? { city: "", state: "" } : places.find((place) => placeName(place) === name);
 
-/** A chosen city that is gone must never become all cities. */
+/** Refuses a chosen city that has no site any more: it must never become "all cities". */
 export const placeProblems = (places: readonly Place[], name: string): FieldErrors =>
   placeOf(places, name) === undefined
     ? { place: `There is no site in ${name} any more. Please choose again.` }

@@ -31,7 +31,7 @@ const draft = z.object({
 });
 const BLANK: z.infer<typeof draft> = { label: "", place: "", days: "14", mostUses: "20" };
 
-/** The form of a new link. What is typed survives a reload until the link is made. */
+/** The form of a new link. What is typed survives a reload until the link is created. */
 export function useLinkForm(businessId: string, places: readonly Place[]) {
   const name = `evidence-link:${businessId}`;
   const create = useCreateLink(businessId);

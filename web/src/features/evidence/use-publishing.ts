@@ -7,7 +7,10 @@ import { usePublishEvidence, useWithdrawEvidence } from "./api.ts";
 
 type Refusal = { updatedAt: string; texts: string[] };
 
-/** Publishing and withdrawing pieces, one or many in one request, and what was refused. `onPublished`: how many live sites now differ. */
+/**
+ * Publishes and withdraws pieces, one or many per request, and keeps the refusals. `onPublished` is called with the number
+ * of live sites that now differ.
+ */
 export function usePublishing(
   businessId: string,
   pieces: readonly ListedEvidence[],
@@ -17,16 +20,16 @@ export function usePublishing(
   const withdraw = useWithdrawEvidence(businessId);
   const [refusals, setRefusals] = useState<ReadonlyMap<string, Refusal>>(new Map());
   const [busy, setBusy] = useState<readonly string[]>([]);
-  /** Callbacks of `mutate` run for its latest call only, and a second piece may be published while the first one is. */
+  /** Not as callbacks of `mutate`: they run for its latest call only, and a second piece may be published while the first one is. */
   const run = async (ids: string[], change: () => Promise<void>) => {
     setBusy((before) => [...before, ...ids]);
     await change().catch(failed);
     setBusy((before) => before.filter((id) => !ids.includes(id)));
   };
   return {
-    /** The pieces whose request is under way. */
+    /** The pieces whose request is in flight. */
     busy,
-    /** Why the piece as it is now was not published. */
+    /** Why the current state of the piece was not published. */
     refusalOf: ({ id, updatedAt: now }: ListedEvidence): string[] => {
       const refusal = refusals.get(id);
       return refusal?.updatedAt === now ? refusal.texts : [];
@@ -49,7 +52,7 @@ export function usePublishing(
 }
 export type Publishing = ReturnType<typeof usePublishing>;
 
-/** With the time of each piece's last change: once it was changed it may lack nothing any more. */
+/** The refusals with the time of each piece's last change: after a change the piece may lack nothing any more. */
 function refusalsOf(
   refused: readonly { id: string; fields: Record<string, string> }[],
   pieces: readonly ListedEvidence[],

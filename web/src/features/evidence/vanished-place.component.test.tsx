@@ -32,7 +32,7 @@ const inApp = (part: ReactNode) => (
 );
 const GONE = "There is no site in Cary, NC any more. Please choose again.";
 
-test("a link for a city whose site is gone is not made for all cities", async () => {
+test("a link for a city whose site was deleted is not created for all cities", async () => {
   const draft = { label: "Ana", place: "Cary, NC", days: "14", mostUses: "20" };
   writeDraft("evidence-link:b1", draft);
   const links = (places?: (typeof CARY)[]) => inApp(<PhoneLinks businessId="b1" places={places} />);
@@ -53,7 +53,7 @@ test("a link for a city whose site is gone is not made for all cities", async ()
   await expect.poll(() => sent).toEqual([DURHAM]);
 });
 
-test("a piece for a city whose site goes while it is typed is not saved for all cities", async () => {
+test("a piece for a city whose site is deleted while it is typed is not saved for all cities", async () => {
   const form = (places: (typeof CARY)[]) =>
     inApp(<EvidenceForm businessId="b1" places={places} home={null} onDone={() => undefined} />);
   const { rerender } = await renderPart(form([CARY, DURHAM]));

@@ -11,7 +11,7 @@ export type MovedSites = { campaignIds: string[] } | { from: FormChoice };
 
 const nameOf = (sites: MovedSites) => `host-move ${JSON.stringify(sites)}`;
 
-/** Another form is another move. */
+/** Called for another form, which is another move. */
 export const renewMove = (sites: MovedSites) => renewAttempt(nameOf(sites));
 
 export function useStartMove(sites: MovedSites, onStarted: (id: string) => void) {
@@ -41,7 +41,7 @@ export function useMoveCheck(to: FormChoice, sites: MovedSites, isComplete: bool
 const keyOf = (id: string) => ["host-move", id];
 const POLL_MS = { underWay: 1_500, ended: 15_000 };
 
-/** A move with all of its sites; polled often while it is under way. */
+/** A move with all its sites; polled often while it is under way. */
 export function useHostMove(id: string) {
   return useQuery({
     queryKey: keyOf(id),
@@ -89,7 +89,7 @@ export function useMoveAction(id: string) {
   });
 }
 
-/** Removes what stands at an old address of a campaign, or only takes it off the list. */
+/** Removes the files at an old address of a campaign, or only removes the address from the list. */
 export function useRemoveFormerSite(campaignId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -16,7 +16,7 @@ import { removalWords, stateOf } from "./old-address-words.ts";
 
 type Props = { campaign: CampaignDetail };
 
-/** The places that a site has left: where each leads to, and how it is removed. */
+/** The former places of a site: where each redirects to, and how it can be removed. */
 export function FormerSitesCard({ campaign }: Props) {
   const [chosen, setChosen] = useState<FormerSite>();
   const remove = useRemoveFormerSite(campaign.id);
@@ -88,7 +88,7 @@ function OldAddress({ former, onRemove }: { former: FormerSite; onRemove: () => 
 }
 
 type RemovalProps = {
-  /** Which one the dialog is about; absent = closed. */
+  /** The old address that the dialog is about; absent = closed. */
   former: FormerSite | undefined;
   isBusy: boolean;
   onConfirm: (former: FormerSite) => void;
@@ -96,7 +96,7 @@ type RemovalProps = {
 };
 
 function RemovalDialog({ former, isBusy, onConfirm, onClose }: RemovalProps) {
-  // The words stay while the dialog closes.
+  // The text stays while the dialog closes.
   const [shown, setShown] = useState(former);
   if (former !== undefined && former !== shown) setShown(former);
   if (shown === undefined) return null;

@@ -26,13 +26,13 @@ type Props = {
   opened: boolean;
   title: string;
   sites: MovedSites;
-  /** Where they are now. */
+  /** The host at which the sites are now. */
   fromType: DeploymentType;
-  /** They are at the operator's account. */
+  /** The sites are in the operator's account. */
   isDefault: boolean;
-  /** What a move of one site does with edits that are saved and not published. */
+  /** Only one site moves: the form then explains what happens to edits that are saved but not published. */
   isOne: boolean;
-  /** What becomes of the domains of the sites. */
+  /** What happens to the domains of the sites. */
   notesOfDomains: (move: {
     domains: number;
     sites: number;
@@ -45,7 +45,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Chooses where sites move to, and says what happens to their old addresses before anything is done. */
+/** Chooses where sites move to, and explains what happens to their old addresses before anything is done. */
 export function MoveForm({ opened, title, onClose, onStarted, ...props }: Props) {
   const start = useStartMove(props.sites, onStarted);
   // The dialog stays open while the move is being started, to show a refusal.
@@ -137,7 +137,7 @@ function Fields({
   );
 }
 
-/** The server names the fields of the new account below `to`. */
+/** The error for the choice of the new account, whose fields the server names below `to`. */
 function ofChoice(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const fields = Object.fromEntries(

@@ -20,7 +20,7 @@ import { MovedSitesTable } from "./moved-sites-table.tsx";
 
 type Props = { id: string; above: ReactNode };
 
-/** Sites that move to another account: how far they are, and what stays behind. */
+/** Sites that move to another account: their progress, and what stays at the old account. */
 export function MoveScreen({ id, above }: Props) {
   const { data: move, error, refetch } = useHostMove(id);
   if (move === undefined)
@@ -125,7 +125,7 @@ function MoveActions({ move }: { move: ShownMove }) {
 
 type WithoutProps = { error: Error | null; above: ReactNode; onRetry: () => void };
 
-/** A move of which nothing is known: not yet, not now, or because there is none. */
+/** Shown when a move has no data: not yet, because the request failed, or because the move does not exist. */
 function WithoutMove({ error, above, onRetry }: WithoutProps) {
   const isUnknown = error instanceof ApiError && [400, 404].includes(error.status);
   return (

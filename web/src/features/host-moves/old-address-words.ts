@@ -15,7 +15,7 @@ const STATES: Record<FormerSite["status"], Shown> = {
 /** The state of an old address, for a list. */
 export const stateOf = ({ status }: Pick<FormerSite, "status">): Shown => STATES[status];
 
-/** What removing it takes from visitors and links. */
+/** What visitors and links lose when the old address is removed. */
 export function removalWords({ status, deploymentType, url }: FormerSite) {
   const what = status === "pages" ? "old page" : "redirect";
   return {

@@ -18,7 +18,7 @@ const key = ["account-holds"];
 const CHECKING_MS = 1_500;
 const QUIET_MS = 60_000;
 
-/** The user's accounts of one host that are on hold; looked up more often while one is checked. */
+/** The user's accounts of one host that are on hold; polled more often while one of them is checked. */
 export function useAccountHolds(type: DeploymentType): AccountHold[] {
   const { data } = useQuery({
     queryKey: key,
@@ -31,7 +31,7 @@ export function useAccountHolds(type: DeploymentType): AccountHold[] {
 
 type Props = { holds: AccountHold[]; accounts: { id: string; name: string }[] };
 
-/** Says of each account on hold why no site of it is deployed, and lets the user have it checked. */
+/** Explains for each account on hold why none of its sites is deployed, and lets the user start a check. */
 export function AccountHolds({ holds, accounts }: Props) {
   return (
     <div role="status" className={classes.holds}>

@@ -11,13 +11,13 @@ import classes from "./credentials.module.css";
 
 type CellsProps = RowActions & {
   name: string;
-  /** The mask that distinguishes it, for screens that are too narrow for the cells. */
+  /** The mask that distinguishes the account, for screens that are too narrow for the cells. */
   mask: string;
   /** A badge after the name. */
   state?: ReactNode;
-  /** The cells of its secrets. */
+  /** The cells with the masks of its secrets. */
   secrets: ReactNode;
-  /** Buttons before those that all accounts have. */
+  /** Buttons before those that every account has. */
   children?: ReactNode;
 };
 
@@ -48,13 +48,13 @@ type EditorProps = {
   columns: 3 | 4;
   onSubmit: FormEventHandler<HTMLFormElement>;
   update: { error: Error | null; isPending: boolean };
-  /** The text when a refusal has none. */
+  /** The text for a refusal without a text of its own. */
   failed: Fallback;
   onDone: () => void;
   children: ReactNode;
 };
 
-/** The same row being edited: its fields, why they were refused, save and cancel. */
+/** The account's row while it is edited: its fields, why they were refused, save and cancel. */
 export function EditorCell(props: EditorProps) {
   const { columns, onSubmit, update, failed, onDone, children } = props;
   return (

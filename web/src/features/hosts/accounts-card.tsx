@@ -23,23 +23,23 @@ export type RowActions = { onCheck: () => void; onEdit: () => void; onDelete: ()
 type Props<A extends Account> = {
   title: string;
   hint: string;
-  /** The form that adds one. */
+  /** The form that adds an account. */
   form: ReactNode;
   listTitle: string;
   list: List<A>;
   texts: { loading: string; failed: Fallback; empty: string };
-  /** The head's cells before 'Actions'. */
+  /** The heading cells before 'Actions'. */
   columns: ReactNode;
   row: (account: A, actions: RowActions) => ReactNode;
   editor: (account: A, onDone: () => void) => ReactNode;
   verification: Verification;
   deletion: Deletion;
-  /** What has to be known of the accounts before their list. */
+  /** Notices about the accounts, shown before their list. */
   notices?: ReactNode;
   children?: ReactNode;
 };
 
-/** One kind of account: a form to add one, and the table of those there are. */
+/** One kind of account: a form to add one, and the table of the existing ones. */
 export function AccountsCard<A extends Account>(props: Props<A>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, isPending, error, refetch } = props.list;
@@ -114,7 +114,7 @@ function AccountTable<A extends Account>(props: TableProps<A>) {
   );
 }
 
-/** Opening an editor puts the focus in its first field; leaving it, back on the row's edit button. */
+/** Opening an editor puts the focus in its first field; closing it returns the focus to the row's edit button. */
 function useReturnedFocus(editedId: string | undefined) {
   const body = useRef<HTMLTableSectionElement>(null);
   const lastId = useRef(editedId);

@@ -7,7 +7,7 @@ test("the chosen account stays while it exists or is not loaded", () => {
   expect(chosenOrLast("a", undefined, "b")).toBe("a");
 });
 
-test("without a choice it is the one used last, and none where none was used", () => {
+test("without a choice the account used last is chosen, or none where none was used", () => {
   expect(chosenOrLast("", ["a", "b"], "b")).toBe("b");
   expect(chosenOrLast("", ["a", "b"], "gone")).toBe("");
   expect(chosenOrLast("", ["a", "b"], null)).toBe("");

@@ -1,9 +1,9 @@
-/** What there is to choose from; undefined as long as that is not known. */
+/** The accounts or buckets to choose from; undefined until they are known. */
 type Offered = readonly string[] | undefined;
 
 /**
- * The account, or the bucket, that a form of a new site has (decision 178): the one that was chosen if it is still there,
- * else the one used last, else ''. As long as nothing is known the chosen one stands. `last` is undefined while it is loading.
+ * The account or bucket in the form of a new site (decision 178): the chosen one if it still exists, else the one used last,
+ * else ''. Until the list is known, the chosen one stays. `last` is undefined while it is loading.
  */
 export function chosenOrLast(
   chosen: string,

@@ -14,7 +14,7 @@ type Props = {
   account?: AccountReading | undefined;
 };
 
-/** The comparison of hosts, which is loaded with the first form that shows it. */
+/** The comparison of hosts, whose code is loaded with the first form that shows it. */
 export function CompareHosts(props: Props) {
   if (props.sites === 0) return null;
   return (

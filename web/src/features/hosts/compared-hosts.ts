@@ -9,7 +9,7 @@ import {
 } from "@mainstreet/contract/hosts/forecast";
 import { forecasters } from "@mainstreet/contract/hosts/forecasts";
 
-/** A time and what the host charges for it, as the comparison shows them. */
+/** A time and the host's price, as the comparison shows them. */
 type Shown = { ms: number; time: string; amount: string };
 
 /** One host of a comparison. */
@@ -26,7 +26,7 @@ export type ComparedHost = {
 
 type Input = { sites: number; isChosen: boolean; account: AccountReading | undefined };
 
-/** What a host takes and charges for so many new sites, and for each later change of all of them. */
+/** How long a host takes and what it charges for so many new sites, and for each later change of all of them. */
 export function comparedHost(
   type: DeploymentType,
   { sites, isChosen, account }: Input,
@@ -55,14 +55,14 @@ const shown = ({ time, price }: HostForecast): Shown => ({
   amount: price.amount,
 });
 
-/** In a table every figure is about. */
+/** A time for a cell of the table, without "about", which all its figures are. */
 export const inTable = (time: string) => time.replace(/^about /, "");
 
 const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 type Situation = { sites: number; current: ComparedHost };
 
-/** Why another host is recommended; undefined where the chosen one is, or where the sites are few. */
+/** Why another host is recommended; undefined where the chosen one is recommended, or where there are few sites. */
 export function recommendation(
   hosts: readonly ComparedHost[],
   { sites, current }: Situation,

@@ -15,14 +15,14 @@ export type Deletion = {
 };
 
 type Props = {
-  /** Which one the dialog is about; absent = closed. */
+  /** The account that the dialog is about; absent = closed. */
   account: { id: string } | undefined;
   deletion: Deletion;
   onClose: () => void;
   onDeleted: () => void;
 };
 
-/** Asks, then takes the row away at once; should the server refuse, it comes back with the reason. */
+/** Asks for confirmation, then removes the row at once. If the server refuses, the row is shown again with the reason. */
 export function DeleteAccount({ account, deletion, onClose, onDeleted }: Props) {
   const confirm = () => {
     if (account === undefined) return;

@@ -10,7 +10,7 @@ import { hosts } from "./registry.ts";
 const TYPES = DEPLOYMENT_TYPES.map((value) => ({ value, label: descriptions[value].label }));
 
 type Props = ChoiceProps & {
-  /** How many new sites go there. */
+  /** How many new sites are published there. */
   sites?: number;
 };
 

@@ -54,7 +54,7 @@ test("with a recommended host there is no advice", async () => {
   expect(page.getByText(/we recommend/).elements()).toHaveLength(0);
 });
 
-test("what one Netlify team cannot take is said with the way out", async () => {
+test("what exceeds one Netlify team is shown with the alternatives", async () => {
   await renderPart(<HostComparison sites={600} chosen="netlify" />);
   await expect.element(page.getByText("Not possible with one Netlify team")).toBeVisible();
   await expect.element(page.getByText(/Choose Cloudflare or AWS S3, or spread/)).toBeVisible();

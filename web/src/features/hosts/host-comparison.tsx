@@ -16,7 +16,7 @@ type Props = {
   account?: AccountReading | undefined;
 };
 
-/** What each host means for so many sites: open where the choice matters, one press away where it does not. */
+/** What each host means for so many sites: expanded where the choice matters, collapsed where it does not. */
 export function HostComparison({ sites, chosen, account }: Props) {
   const [choice, setChoice] = useState<boolean>();
   const id = useId();

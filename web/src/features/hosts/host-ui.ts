@@ -7,13 +7,13 @@ export type ChoiceProps = {
   onChange: (value: FormChoice) => void;
   /** Texts next to the fields, by field. */
   errors: Partial<Record<string, ReactNode>>;
-  /** What happens as long as there is no account to choose. */
+  /** What happens while there is no account to choose. */
   whenNone: string;
   /** For a bulk run, which in production needs an account of the user's own. */
   isRun?: boolean;
 };
 
-/** Where a campaign goes, as responses have it. */
+/** Where a campaign is published, as responses have it. */
 export type Target = { deploymentType: DeploymentType } & Record<ChoiceField, string | null>;
 
 /** What the dashboard has for one host. Its hooks run in every form, whichever host is chosen. */
@@ -23,13 +23,13 @@ export type HostUi = {
   /** The fields of its deployment choice. */
   ChoiceFields: ComponentType<ChoiceProps>;
   /**
-   * The choice with deleted accounts left out, and with the account used last where none is chosen (decision 178). What is
-   * chosen stays as long as the accounts are not known.
+   * The choice without deleted accounts, and with the account used last where none is chosen (decision 178). Until the
+   * accounts are known, the chosen one stays.
    */
   useCurrentChoice: (choice: FormChoice, isRun: boolean) => FormChoice;
-  /** Whether there is an account to choose; false as long as that is not known. */
+  /** Whether there is an account to choose; false until that is known. */
   useHasAccounts: () => boolean;
-  /** The name of the account that a campaign goes to; undefined when none is chosen, or not known yet. */
+  /** The name of the account in which a campaign is published; undefined when none is chosen, or until it is known. */
   useAccountName: (target: Target) => string | undefined;
   /** Whether it is the operator's account, which production does not offer to runs (decisions 103 and 130). */
   isOperators: (choice: FormChoice) => boolean;

@@ -10,22 +10,22 @@ import classes from "./http-warning.module.css";
 
 type Props = {
   place: Pick<Target, "deploymentType" | "awsCredentialsId" | "awsBucketName">;
-  /** A line of a card; otherwise a notice. */
+  /** The warning is one line of a card; otherwise it is a notice. */
   isLine?: boolean;
-  /** Which site it is about, where there are many. */
+  /** The name of the site, where the page shows many. */
   name?: string;
 };
 
 const isOn = ({ state }: BucketHttps) => state === "deployed";
 
-/** Says of a place on http that browsers warn visitors, and leads to its https. Nothing for a place on https. */
+/** Warns that browsers warn visitors of a place on http, and links to its https. Renders nothing for a place on https. */
 export function HttpWarning({ place, isLine = false, name }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useBucketHttps();
   const { awsCredentialsId, awsBucketName: bucketName } = place;
   if (data === undefined || !bucketName) return null;
   const httpsBuckets = new Set(data.buckets.filter(isOn).map((bucket) => bucket.bucketName));
-  // The dialog stays while https comes up in it.
+  // The dialog stays open while https is being set up in it.
   const isWarned = !isHttpsPlace(place, httpsBuckets);
   if (!isWarned && !isOpen) return null;
   const current = data.buckets.find((bucket) => bucket.bucketName === bucketName);

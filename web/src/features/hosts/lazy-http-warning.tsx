@@ -9,7 +9,7 @@ const HttpWarning = lazy(async () => ({
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The warning of a place that may be on http; of one that never is, nothing is loaded. */
+/** The warning for a place that may be on http; for a place that never is, its code is not loaded. */
 export function LazyHttpWarning(props: ComponentProps<typeof Whole>) {
   if (isHttpsPlace(props.place, NONE)) return null;
   return (

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import type { TextInputProps } from "@mantine/core";
 import classes from "./credentials.module.css";
 
-/** A stored secret in an edited row. It starts with its mask; left so, the stored secret stays (decision D5). */
+/** A stored secret in an edited row. It starts with its mask; if that is not changed, the stored secret stays (decision D5). */
 export function MaskField(props: TextInputProps) {
   return (
     <TextInput

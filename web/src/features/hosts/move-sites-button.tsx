@@ -6,7 +6,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 /** An account, or a bucket, whose sites are to move. */
 export type MovedAccount = { name: string; from: FormChoice };
 
-/** Opens the dialog in which all sites of an account are sent elsewhere; the page that has it provides it. */
+/** Opens the dialog that moves all sites of an account; the page that contains the dialog provides this function. */
 export const OpenMove = createContext<((account: MovedAccount) => void) | null>(null);
 
 export function MoveSitesButton(account: MovedAccount) {

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { paths } from "../../app/paths.ts";
 import { Notice } from "../../ui/notice.tsx";
 
-/** There is no account of this kind to choose: what that means, and where to add one. */
+/** Shown where no account of this kind exists: what that means, and where to add one. */
 export function NoAccount({ title, text }: { title: string; text: string }) {
   return (
     <Notice tone="waiting" title={title}>

@@ -6,10 +6,10 @@ export type SandboxAccount = {
   add: (() => Promise<unknown>) | undefined;
 };
 
-/** What it is called, by these cards and by the forms. */
+/** The name of the sandbox's account, for these cards and for the forms. */
 export const SANDBOX_NAME = "Sandbox";
 
-/** Whether one of these is the sandbox's. */
+/** Whether one of these accounts is the sandbox's. */
 export const hasSandboxAccount = (
   accounts: readonly { name: string }[] | undefined,
 ): boolean | undefined => accounts?.some(({ name }) => name === SANDBOX_NAME);

@@ -10,7 +10,7 @@ import { hosts } from "./registry.ts";
 
 const UNKNOWN = "It was not added. Please try again.";
 
-/** In the sandbox: one press stores its accounts with all hosts. */
+/** In the sandbox: one button stores its accounts with all hosts. */
 export function SandboxAccounts() {
   const sandbox = usePublicConfig().data?.sandbox;
   return sandbox === undefined ? null : <ConnectAll />;
@@ -20,7 +20,7 @@ function ConnectAll() {
   const accounts = useSandboxAccounts().filter(({ add }) => add !== undefined);
   const [failures, setFailures] = useState<Partial<Record<DeploymentType, string>>>({});
   const [isBusy, setIsBusy] = useState(false);
-  // Pressed before all lists are there, it would leave one out.
+  // If it were pressed before all lists are loaded, an account could be left out.
   const isKnown = accounts.every(({ isThere }) => isThere !== undefined);
   const missing = accounts.filter(({ isThere }) => isThere === false);
   const isAll = accounts.every(({ isThere }) => isThere);
@@ -58,7 +58,7 @@ function ConnectAll() {
   );
 }
 
-/** Hosts are the same in every render, so their hooks are too. */
+/** The list of hosts is the same in every render, so the hooks are called in the same order. */
 function useSandboxAccounts() {
   return DEPLOYMENT_TYPES.map((type) => ({ type, ...hosts[type].useSandboxAccount() }));
 }

@@ -12,7 +12,7 @@ import { hosts } from "./registry.ts";
 
 type Problems = Partial<Record<ChoiceField, string>>;
 
-/** Runs a hook of every host, in the order of the registry, which never changes; returns the result of one of them. */
+/** Calls a hook of every host, in the order of the registry, which never changes; returns the result for one host. */
 function useHost<T>(type: DeploymentType, useIt: (host: HostUi) => T): T | undefined {
   return new Map(DEPLOYMENT_TYPES.map((name) => [name, useIt(hosts[name])])).get(type);
 }
@@ -23,7 +23,7 @@ export function useCurrentChoice(choice: FormChoice, isRun: boolean): FormChoice
   return useHost(deploymentType, (host) => host.useCurrentChoice(choice, isRun)) ?? choice;
 }
 
-/** The name the user gave the account that a campaign goes to; undefined when none is chosen, or not known yet. */
+/** The user's name for the account in which a campaign is published; undefined when none is chosen, or until it is known. */
 export function useAccountName(target: Target): string | undefined {
   return useHost(target.deploymentType, (host) => host.useAccountName(target));
 }
@@ -31,8 +31,8 @@ export function useAccountName(target: Target): string | undefined {
 const problemAt = (field: ChoiceField): Problems => ({ [field]: missingText(field, "creation") });
 
 /**
- * What is missing in a new site's deployment choice (spec §5): an account only where there is one to choose. As long as the
- * accounts are not known nothing is missing, and the server decides.
+ * What is missing in a new site's deployment choice (spec §5): an account only where there is one to choose. Until the
+ * accounts are known nothing counts as missing, and the server decides.
  */
 export function useChoiceCheck(choice: FormChoice): Problems {
   const hasAccounts = useHost(choice.deploymentType, (host) => host.useHasAccounts()) ?? false;
@@ -43,8 +43,8 @@ export function useChoiceCheck(choice: FormChoice): Problems {
 }
 
 /**
- * What is missing in the choice for a bulk run: it needs a place to go to, and in production one of the user's own
- * (decisions 103 and 130). As long as the settings are not known nothing is missing, and the server decides.
+ * What is missing in the choice for a bulk run: it needs an account, and in production one of the user's own (decisions 103
+ * and 130). Until the settings are known nothing counts as missing, and the server decides.
  */
 export function useRunChoiceCheck(choice: FormChoice): Problems {
   const config = usePublicConfig().data;

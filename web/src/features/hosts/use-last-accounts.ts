@@ -2,7 +2,7 @@ import { readLastAccounts } from "@mainstreet/contract/last-accounts";
 import { useQuery } from "@tanstack/react-query";
 import { callApi } from "../../lib/send.ts";
 
-/** The accounts that the user's newest sites go to, as they are when a form opens: what it begins with does not change. */
+/** The accounts of the user's newest sites at the time when a form opens: the first values of a form do not change later. */
 export function useLastAccounts() {
   return useQuery({
     queryKey: ["last-accounts"],

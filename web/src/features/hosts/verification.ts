@@ -1,7 +1,7 @@
 import { messageOf } from "../../lib/api-error.ts";
 import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
 
-/** `problem`: what else keeps an account from being used, or why a secret is refused. */
+/** `problem`: another reason why an account cannot be used, or why a secret is refused. */
 type Verified = { valid: boolean; problem?: string | null };
 type Outcome = { onSuccess: (response: Verified) => void; onError: (error: Error) => void };
 
@@ -13,7 +13,7 @@ export type Verification = {
   failed: string;
 };
 
-/** Verifies it with the provider and shows the result. */
+/** Verifies a stored secret with the provider and shows the result. */
 export function checkAccount(id: string, verification: Verification): void {
   verification.mutate(id, {
     onSuccess: ({ valid, problem }) => {

@@ -8,7 +8,7 @@ const POLL_MS = 20_000;
 
 const keyOf = (businessId: string) => ["lead-settings", businessId];
 
-/** How the leads of a business are delivered; read again while an address is to be confirmed. */
+/** How the leads of a business are delivered; polled while an address waits for its confirmation. */
 export function useLeadSettings(businessId: string) {
   return useQuery({
     queryKey: keyOf(businessId),
@@ -26,7 +26,7 @@ export const isUnconfirmed = ({
 }: LeadSettingsOfBusiness["recipients"][number]): boolean =>
   channel === "mail" && confirmedAt === null;
 
-/** The settings alone, as they are saved. */
+/** The settings without the rest of the response, in the form in which they are saved. */
 export function plainOf(settings: LeadSettingsOfBusiness): LeadSettings {
   const { quietFrom, quietTo, timeZone, escalateAfter, retentionMonths } = settings;
   return { quietFrom, quietTo, timeZone, escalateAfter, retentionMonths };
@@ -34,7 +34,7 @@ export function plainOf(settings: LeadSettingsOfBusiness): LeadSettings {
 
 type Saved = RequestOf<typeof api.saveLeadSettings>["body"];
 
-/** Saves the settings; the response has the secrets of addresses that were set, and nothing keeps them. */
+/** Saves the settings; the response has the secrets of new addresses, which are stored nowhere. */
 export function useSaveLeadSettings(businessId: string) {
   const client = useQueryClient();
   return useMutation({

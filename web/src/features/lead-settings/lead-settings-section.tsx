@@ -10,7 +10,7 @@ import { Recipients } from "./recipients.tsx";
 import { TimesForm } from "./times-form.tsx";
 import { WebhookField } from "./webhook-field.tsx";
 
-/** Who hears of the leads of a business, how and when, and how long they are kept. */
+/** Who is notified of the leads of a business, how and when, and how long leads are stored. */
 export function LeadSettingsSection({ businessId }: { businessId: string }) {
   const { data, error, isPending, refetch } = useLeadSettings(businessId);
   return (

@@ -22,7 +22,7 @@ const NOBODY: Typed = { channel: "mail", address: "", isEscalation: false };
 
 type Props = { businessId: string; canText: boolean };
 
-/** Adds somebody who hears of leads. */
+/** Adds a person who is notified of leads. */
 export function NewRecipient({ businessId, canText }: Props) {
   const add = useAddRecipient(businessId);
   const { form, submit, refuse } = useSchemaForm<Typed>(typed, {

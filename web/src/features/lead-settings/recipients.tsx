@@ -13,7 +13,7 @@ import { NewRecipient } from "./new-recipient.tsx";
 
 type Props = { businessId: string; settings: LeadSettingsOfBusiness };
 
-/** The people who hear of leads, and those who hear of what nobody has opened. */
+/** The people who are notified of leads, and those who are notified only of leads that nobody has opened. */
 export function Recipients({ businessId, settings }: Props) {
   const { recipients, smsHost } = settings;
   const [toRemove, setToRemove] = useState<LeadRecipient>();

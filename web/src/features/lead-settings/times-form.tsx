@@ -14,7 +14,7 @@ import type { TypedTimes } from "./typed-times.ts";
 
 type Props = { businessId: string; settings: LeadSettingsOfBusiness };
 
-/** Quiet hours, who hears of what nobody has opened and when, and how long leads are kept. */
+/** Quiet hours, when unopened leads are reported to other people, and how long leads are stored. */
 export function TimesForm({ businessId, settings }: Props) {
   const save = useSaveLeadSettings(businessId);
   const [toConfirm, setToConfirm] = useState<TypedTimes>();
@@ -75,7 +75,7 @@ export function TimesForm({ businessId, settings }: Props) {
 
 type InputsProps = {
   form: ReturnType<typeof useSchemaForm<TypedTimes>>["form"];
-  /** Somebody hears only of what nobody has opened. */
+  /** Somebody is notified only of leads that nobody has opened. */
   hasOthers: boolean;
 };
 

@@ -62,7 +62,7 @@ const US: readonly Option[] = [
   { value: "Pacific/Honolulu", label: "Hawaii (Honolulu)" },
   { value: "America/Puerto_Rico", label: "Atlantic (Puerto Rico)" },
 ];
-/** Those of the United States first. */
+/** Time zones, those of the United States first. */
 export const ZONES: readonly Option[] = [
   ...US,
   ...Intl.supportedValuesOf("timeZone")
@@ -70,7 +70,7 @@ export const ZONES: readonly Option[] = [
     .map((name) => ({ value: name, label: name.replaceAll("_", " ") })),
 ];
 
-/** The choices with a value that the API has saved and this list does not offer. */
+/** The choices, with a value that was saved through the API although this list does not offer it. */
 export const withOwn = (options: readonly Option[], own: string): Option[] =>
   options.some(({ value }) => value === own)
     ? [...options]

@@ -40,7 +40,7 @@ type Props = {
   kind: keyof typeof KINDS;
 };
 
-/** An address that gets leads by a signed request: of it only the host is shown, and the secret once. */
+/** An address to which leads are sent by a signed request. Only its host is shown; its secret is shown once. */
 export function WebhookField({ businessId, settings, kind }: Props) {
   const { title, about, host } = KINDS[kind];
   const [secret, setSecret] = useState("");
@@ -89,7 +89,7 @@ export function WebhookField({ businessId, settings, kind }: Props) {
   );
 }
 
-/** The host that is set, and the way to remove it. */
+/** The host of the stored address, with a button that removes the address. */
 function Known({ businessId, settings, kind, host }: Props & { host: string }) {
   const { title, field } = KINDS[kind];
   const save = useSaveLeadSettings(businessId);
@@ -156,7 +156,7 @@ function AddressForm({ businessId, settings, kind, onSaved, onClose }: FormProps
         inputMode="url"
         placeholder="https://"
         autoComplete="off"
-        // It comes in the place of the button that was pressed.
+        // It replaces the button that was pressed.
         autoFocus
         {...form.getInputProps(field)}
       />

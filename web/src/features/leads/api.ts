@@ -23,7 +23,7 @@ import type { LeadSearch } from "./lead-search.ts";
 
 const POLL_MS = { list: 30_000, whileSending: 3_000, lead: 20_000 };
 
-/** What shows leads or counts them. */
+/** The queries that show leads or count them. */
 const SHOWN = [["leads"], ["dashboard-metrics"], ["lead-counts"]];
 
 /** The leads that a search finds, the newest first, page by page, and how many are in each state. */
@@ -35,7 +35,7 @@ export function useLeads(search: LeadSearch) {
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
-    // Who is far down the list reads, and waits for nothing new.
+    // A user who is far down the list is reading, and does not wait for new leads.
     refetchInterval: ({ state: { data } }) =>
       (data?.pages.length ?? 0) > 2 ? false : POLL_MS.list,
   });
@@ -47,10 +47,10 @@ export const withTimeZone = (search: LeadSearch): LeadSearch & { timeZone?: stri
     ? search
     : { ...search, timeZone: ownTimeZone() };
 
-/** Whose leads are counted. */
+/** The business or site whose leads are counted. */
 export type LeadsOf = { businessId: string } | { campaignId: string };
 
-/** How many leads each city had in the days in which leads are counted, the most first. */
+/** How many leads each city had in the days that are counted, the most first. */
 export function useLeadsByCity(of: LeadsOf) {
   return useQuery({
     queryKey: ["lead-counts", of],
@@ -62,7 +62,7 @@ export function useLeadsByCity(of: LeadsOf) {
   });
 }
 
-/** One lead; read again while messages about it are on their way, and now and then, as its link may be opened. */
+/** One lead; fetched again while messages about it are on their way, and at intervals, as its link may be opened. */
 export function useLead(id: string) {
   return useQuery({
     queryKey: ["lead", id],
@@ -78,13 +78,13 @@ const isOnItsWay = ({ state, dueAt }: LeadDetail["deliveries"][number]) =>
 
 export type LeadChange = RequestOf<typeof api.updateLead>["body"];
 type Change = LeadChange & {
-  /** The toast. */
+  /** The text of the toast. */
   report: string;
-  /** What 'Undo' sets; undefined for the undo itself. */
+  /** The values that 'Undo' restores; undefined for the undo itself. */
   before?: LeadChange | undefined;
 };
 
-/** Says what became of a lead, with a way back. */
+/** Changes the outcome of a lead, with a toast that can undo it. */
 export function useChangeLead(id: string) {
   const client = useQueryClient();
   const change = useMutation({
@@ -105,7 +105,7 @@ export function useChangeLead(id: string) {
   return change;
 }
 
-/** Lists are others afterwards. */
+/** Lists have changed afterwards, so they are fetched again. */
 function useLeadsCall<Input, Answer>(call: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
@@ -149,7 +149,7 @@ export function useLabels() {
 
 const MOST_SITES = "20";
 
-/** The sites that a few typed words mean. */
+/** The sites whose names match a few typed words. */
 export function useSitesNamed(q: string) {
   return useQuery({
     queryKey: ["sites-named", q],
@@ -160,7 +160,7 @@ export function useSitesNamed(q: string) {
   });
 }
 
-/** The name of a site; undefined without an id, until it is known, and for one that is gone. */
+/** The name of a site; undefined without an id, until it is known, and for a deleted site. */
 export function useSiteName(id: string | undefined): string | undefined {
   return useQuery({
     queryKey: ["site-name", id],

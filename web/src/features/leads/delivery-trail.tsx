@@ -7,7 +7,7 @@ import { Stop, Timeline } from "../../ui/timeline.tsx";
 import { When } from "../../ui/when.tsx";
 import { deliveryText, hasLink, titleOf } from "./lead-words.ts";
 
-/** Each step from the visitor to those who answer: received, sent, accepted, opened. */
+/** Each step from the visitor to the people who reply: received, sent, accepted, opened. */
 export function DeliveryTrail({ lead }: { lead: LeadDetail }) {
   const { receivedAt, deliveries, state } = lead;
   return (

@@ -11,7 +11,7 @@ import classes from "./leads.module.css";
 type Person = { phone: string; email: string };
 type Props = {
   opened: boolean;
-  /** By what the person is known; absent: it is typed. */
+  /** The phone number or email address of the person; absent: it is typed. */
   person?: Person;
   onClose: () => void;
   onErased?: () => void;
@@ -19,7 +19,7 @@ type Props = {
 
 const NOBODY: Person = { phone: "", email: "" };
 
-/** Asks before everything that one person has sent is erased. */
+/** Asks for confirmation before everything that one person has sent is erased. */
 export function ErasePersonDialog({ opened, onClose, ...props }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title="Erase a person" size="28rem">
@@ -77,7 +77,7 @@ function EraseForm({ person = NOBODY, onClose, onErased }: Omit<Props, "opened">
   );
 }
 
-/** Downloads what would be erased, for a person who asks for it. */
+/** Downloads what would be erased, for a person who requests a copy. */
 function SavePerson({ read }: { read: () => Person | undefined }) {
   const save = useSavePerson();
   return (

@@ -11,7 +11,7 @@ import classes from "./leads.module.css";
 
 type Props = { lead: LeadDetail };
 
-/** What a visitor asked for, and where. */
+/** What a visitor requested, and on which page. */
 export function LeadFacts({ lead }: Props) {
   const { topic, message, zip, phone, email, campaignId, label, siteUrl, receivedAt } = lead;
   return (
@@ -53,7 +53,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** Whether the visitor agreed to calls, and what they were shown. */
+/** Whether the visitor agreed to calls, and the text that was shown to them. */
 export function Consent({ lead: { hasConsent, form } }: Props) {
   if (form === null)
     return (

@@ -70,12 +70,12 @@ function Choice({ label, data, value, onChoose }: ChoiceProps) {
   );
 }
 
-/** The same of all sites, of which the server finds those that are typed. */
+/** The choice among all sites, which the server searches by what is typed. */
 function SiteChoice({ value, onChoose }: Omit<ChoiceProps, "label" | "data">) {
   const [typed, setTyped] = useState("");
   const [q] = useDebouncedValue(typed, 150);
   const name = useSiteName(value);
-  // What was chosen stands in the field as if it was typed.
+  // The name of the chosen site is in the field as if it had been typed.
   const sites = useSitesNamed(q === name ? "" : q);
   const found = (sites.data ?? []).map((site) => ({ value: site.id, label: site.name }));
   const chosen = { value: value ?? "", label: name ?? "A site that is gone" };

@@ -7,21 +7,21 @@ import { LeadRow } from "./lead-row.tsx";
 import classes from "./leads.module.css";
 
 const ROW_REM = 4.75;
-/** Rows kept beyond the window's edges: the keyboard finds the next one there. */
+/** Extra rows outside the window, so that the keyboard can reach the next one. */
 const OVERSCAN = 6;
-/** How many rows before the end of what is loaded the next page is fetched. */
+/** How many rows before the end of the loaded ones the next page is fetched. */
 const AHEAD = 40;
 
 type Props = {
-  /** What is loaded, in order. */
+  /** The loaded leads, in order. */
   leads: readonly Lead[];
-  /** How many there are, loaded or not: the page is as long as all of them from the start. */
+  /** The number of leads, loaded or not: the page has the height of all of them from the start. */
   total: number;
-  /** Called when rows come near that are not loaded yet. */
+  /** Called when rows that are not loaded yet are near the window. */
   onNear: () => void;
 };
 
-/** Thousands of leads, of which only those in the window are there. */
+/** A list for thousands of leads, which renders only the rows in the window. */
 export function LeadList({ leads, total, onNear }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { top = 0, rem = 16 } = usePagePosition(list) ?? {};

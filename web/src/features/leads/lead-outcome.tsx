@@ -19,7 +19,7 @@ const REPORTS: Record<LeadState, string> = {
   junk: "Moved to junk",
 };
 
-/** What became of a lead, and the buttons that say so. */
+/** The outcome of a lead, and the buttons that set it. */
 export function LeadOutcome({ lead }: { lead: LeadDetail }) {
   const { state, answeredAt, lostReason } = lead;
   const [dialog, setDialog] = useState<"won" | "lost">();
@@ -93,7 +93,7 @@ export function LeadOutcome({ lead }: { lead: LeadDetail }) {
   );
 }
 
-/** Why it is in the junk folder. */
+/** Why the lead is in the junk folder. */
 function junkText({ junkReason }: LeadDetail): string {
   const reason = Object.entries(JUNK_REASONS).find(([name]) => name === junkReason);
   return reason === undefined ? "" : `${reason[1]}.`;

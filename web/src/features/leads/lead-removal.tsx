@@ -12,7 +12,7 @@ import classes from "./leads.module.css";
 
 type Props = { lead: LeadDetail; leave: () => void };
 
-/** Erases this lead, or everything of this person. */
+/** Erases this lead, or everything that this person has sent. */
 export function LeadRemoval({ lead, leave }: Props) {
   const { id, name, phone, email } = lead;
   const [dialog, setDialog] = useState<"lead" | "person">();

@@ -21,11 +21,11 @@ import classes from "./leads.module.css";
 type Props = {
   id: string;
   above: ReactNode;
-  /** Leads away from the page of a lead that is gone. */
+  /** Leaves the page of a lead that was erased. */
   leave: () => void;
 };
 
-/** One lead: what was asked, how to answer it, what became of it, and the trail of the messages about it. */
+/** One lead: what was requested, how to reply, its outcome, and the trail of the messages about it. */
 export function LeadScreen({ id, above, leave }: Props) {
   const { data, error, isPending, refetch } = useLead(id);
   if (data !== undefined) return <Loaded lead={data} above={above} leave={leave} />;
@@ -76,7 +76,7 @@ function Loaded({ lead, above, leave }: Omit<Props, "id"> & { lead: LeadDetail }
   );
 }
 
-/** The ways to answer. */
+/** The ways to reply to the visitor. */
 function Reach({ lead: { phone, email } }: { lead: LeadDetail }) {
   const digits = phone.replace(/[^\d+]/g, "");
   return (

@@ -10,7 +10,7 @@ export type LeadSearch = {
   to?: string | undefined;
 };
 
-// Not read from the schema, which the router would load with the first page.
+// A list of its own instead of the schema, which the router would load with the first page.
 const KNOWN: Readonly<Record<LeadState, true>> = {
   new: true,
   answered: true,
@@ -26,7 +26,7 @@ const isState = (text: unknown): text is LeadState =>
 
 const isDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Reads the address; what is unknown there counts as absent. */
+/** Reads the address; unknown values count as absent. */
 export function leadSearch(given: Record<string, unknown>): LeadSearch {
   const { state } = given;
   const found: LeadSearch = isState(state) ? { state } : {};
@@ -41,7 +41,7 @@ export function leadSearch(given: Record<string, unknown>): LeadSearch {
   return found;
 }
 
-/** What narrows the inbox besides the state. */
+/** The filters of the inbox, except for the state. */
 const FILTERS = ["campaignId", "businessId", "labelId", "from", "to"] as const;
 
 /** What 'Clear filters' sets. */

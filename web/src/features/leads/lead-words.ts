@@ -11,7 +11,7 @@ export const STATES: Record<LeadState, { word: string; tone: Tone }> = {
   junk: { word: "Junk", tone: "plain" },
 };
 
-/** The state with what goes with it: "Won, $1,250". */
+/** The state with its amount or reason: "Won, $1,250". */
 export function stateText({ state, amount }: Pick<Lead, "state" | "amount">): string {
   const { word } = STATES[state];
   return state === "won" && amount !== null ? `${word}, ${formatCents(amount)}` : word;
@@ -26,7 +26,7 @@ export const LOST_REASONS = [
   "Not a job that we do",
 ];
 
-/** What a list shows of the message itself: the choice of the form and the first words. */
+/** The part of the message that a list shows: the choice of the form and the first words. */
 export const summaryOf = ({ topic, message }: Pick<Lead, "topic" | "message">): string =>
   [topic, message.replace(/\s+/g, " ")].filter(Boolean).join(": ") ||
   "No words, only a way to answer";
@@ -40,7 +40,7 @@ const WHOM: Record<LeadDelivery["channel"], (recipient: string) => string> = {
   webhook: () => "Request to the webhook",
 };
 
-/** Whom a message about a lead goes to. */
+/** The recipient of a message about a lead. */
 export const titleOf = ({ channel, recipient, isEscalation }: LeadDelivery): string =>
   `${WHOM[channel](recipient)}${isEscalation ? ", if nobody has opened it" : ""}`;
 
@@ -50,7 +50,7 @@ const TAKEN: Record<LeadDelivery["channel"], string> = {
   webhook: "Accepted by the receiver",
 };
 
-/** How a message stands, in words; since when, or until when it waits, follows. */
+/** The state of a message in words; the time since when, or until when it waits, follows. */
 export function deliveryText({ channel, state, reason }: LeadDelivery): string {
   if (state === "waiting") return "Waits for its time";
   if (state === "sent") return TAKEN[channel];

@@ -71,7 +71,7 @@ test("a lost lead has its reason, a usual one or another", async () => {
   expect(changes()).toHaveLength(1);
 });
 
-test("what was new again for a moment keeps the time of its answer", async () => {
+test("a lead that was set to new for a moment keeps the time of its reply", async () => {
   const answeredAt = "2026-11-20T10:00:00.000Z";
   lead = detailOf({ state: "won", amount: 5_000, answeredAt });
   await renderPart(screen());
@@ -131,7 +131,7 @@ test("a person who has sent nothing is not reported as erased", async () => {
   expect(leave).not.toHaveBeenCalled();
 });
 
-test("of a lead that is missing the way leads to all others", async () => {
+test("for a missing lead there is a link to all others", async () => {
   stubApi(() => [404, MISSING]);
   await renderPart(screen());
   await expect.element(page.getByText(leadTexts.notFound)).toBeVisible();

@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const card = () => withClient(<LeadsByCity of={{ businessId: "b1" }} />);
 
-test("each city of a business has its leads, with the way to those of the same days", async () => {
+test("each city of a business has its leads, with a link to those of the same days", async () => {
   cities = [
     { city: "Boise", region: "ID", leads: 1_200 },
     { city: "Nampa", region: "ID", leads: 3 },

@@ -27,13 +27,13 @@ type Props = {
   search: LeadSearch;
   onSearch: (change: LeadSearch) => void;
   above: ReactNode;
-  /** What keeps leads from arriving. */
+  /** A warning that leads do not arrive. */
   warning: ReactNode;
 };
 
 const NO_CALLS = "Calls are not counted: the pages of your sites have no scripts.";
 
-/** What visitors have sent by the forms of all sites. */
+/** All messages that visitors have sent by the forms of all sites. */
 export function LeadsScreen({ search, onSearch, above, warning }: Props) {
   const [isErasing, setErasing] = useState(false);
   return (
@@ -78,7 +78,7 @@ function Inbox(props: InboxProps) {
   );
 }
 
-/** What is not there yet, and how it comes. */
+/** Shown while there are no leads: explains how they arrive. */
 const NoLeads = () => (
   <EmptyPanel
     title="No leads yet"
@@ -143,7 +143,7 @@ function Toolbar({ search, onSearch, onErase, counts }: FoundProps) {
   );
 }
 
-/** Where the file is of what the search finds. */
+/** The address of the file with the leads that the search finds. */
 function fileOf(search: LeadSearch): string {
   const given = new URLSearchParams();
   for (const [name, value] of Object.entries(withTimeZone(search)))
@@ -158,7 +158,7 @@ function Found({ query, search, onSearch, counts }: FoundProps & { query: Query 
     search.state === undefined
       ? counts.new + counts.answered + counts.won + counts.lost
       : counts[search.state];
-  // Leads that were put aside since the first page was read are in no later one.
+  // Leads that left the list since the first page was read are in no later page.
   const shown = query.hasNextPage ? Math.max(total, leads.length) : leads.length;
   return (
     <>

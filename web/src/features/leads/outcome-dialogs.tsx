@@ -18,12 +18,12 @@ const won = z.object({
 });
 
 type WonProps = Props & {
-  /** In cents, as it was given before. */
+  /** In cents; the amount that was saved before. */
   amount: number | null;
   onWon: (amount: number | null) => void;
 };
 
-/** Asks what a job brings; it may stay open. */
+/** Asks for the price of a job; it may be left blank. */
 export function WonDialog({ opened, onClose, ...props }: WonProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Won" size="24rem">
@@ -55,7 +55,7 @@ const lost = z.object({ reason: textField("Reason", MAX_LENGTH.businessSentence)
 
 type LostProps = Props & { reason: string; onLost: (reason: string) => void };
 
-/** Asks why a job went elsewhere; it may stay open. */
+/** Asks why a job was lost; it may be left blank. */
 export function LostDialog({ opened, onClose, ...props }: LostProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Lost" size="24rem">

@@ -1,4 +1,4 @@
-// What the component tests of leads share: an API with leads, and what the app has around a part.
+// Shared by the component tests of leads: an API with leads, and the providers that the app has around a component.
 import type { Lead, LeadDetail } from "@mainstreet/contract/leads";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import {
@@ -14,7 +14,7 @@ import { dismissToast, toastStore } from "../../lib/toasts.ts";
 import { accessibilityFaults, renderPart } from "../../ui/test-part.tsx";
 import { Toasts } from "../../ui/toasts.tsx";
 
-/** A part with what the app has around it. */
+/** A component with the providers that the app has around it. */
 export function withClient(part: ReactNode) {
   const router = createRouter({
     routeTree: createRootRoute(),
@@ -38,7 +38,7 @@ export type Sent = {
   body: Record<string, unknown>;
 };
 
-/** What a part breaks of WCAG once it shows what it has loaded. */
+/** The violations of WCAG of a component once it shows what it has loaded. */
 export async function faultsOnceLoaded(part: ReactNode, text: string): Promise<string[]> {
   const { unmount } = await renderPart(part);
   await expect.element(page.getByText(text).first()).toBeVisible();
@@ -46,7 +46,7 @@ export async function faultsOnceLoaded(part: ReactNode, text: string): Promise<s
   return accessibilityFaults(part);
 }
 
-/** Stands in for the API, and returns what is sent to it. */
+/** Replaces the API, and returns the requests that are sent to it. */
 export function stubApi(respond: (sent: Sent) => object | [status: number, body: object]): Sent[] {
   const all: Sent[] = [];
   vi.stubGlobal("fetch", (url: string, { method, body }: { method: string; body: string }) => {
@@ -64,7 +64,7 @@ export function stubApi(respond: (sent: Sent) => object | [status: number, body:
   return all;
 }
 
-/** Ends the stand-in, and takes the toasts away, which outlive what they tell of. */
+/** Ends the replacement of the API, and removes the toasts, which would outlive their test. */
 export function endTest(): void {
   vi.unstubAllGlobals();
   for (const { id } of toastStore.current()) dismissToast(id);

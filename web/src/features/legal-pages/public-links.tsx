@@ -2,8 +2,8 @@ import { publicPages } from "../../app/paths.ts";
 import classes from "./public-links.module.css";
 
 /**
- * The pages that anyone can read, at the foot of the pages before the sign-in, which have no navigation (spec §2). The server renders
- * them.
+ * Links to the pages that anyone can read, at the end of the pages before the sign-in, which have no navigation (spec §2).
+ * The server renders those pages.
  */
 export function PublicLinks() {
   return (

@@ -4,14 +4,17 @@ import { createContext, useContext } from "react";
 import { ChangedValues } from "./changed-text.tsx";
 import { changeWords, targetOf, valueWords } from "./operation-words.ts";
 
-/** Hook that finds the name of an account. The page gives it, since accounts are another feature's; without it there are no names. */
+/**
+ * Hook that finds the name of an account. The page provides it, since accounts belong to another feature; without it no
+ * names are shown.
+ */
 export const AccountNameHook = createContext<(account: AccountValue) => string | undefined>(
   () => undefined,
 );
 
 type Props = { before: AccountValue; after: AccountValue };
 
-/** The account of a site before and after, each by the name that its owner gave it. */
+/** The account of a site before and after, each by the name that its owner chose. */
 export function ChangedAccount({ before, after }: Props) {
   const useAccountName = useContext(AccountNameHook);
   const old = valueWords(before, useAccountName(before));

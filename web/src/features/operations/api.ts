@@ -31,16 +31,16 @@ const LIST_KEY = ["operations"];
 const keyOf = (id: string) => ["operation", id];
 const sitesKey = (id: string) => ["operation-sites", id];
 const POLL_MS = 1_500;
-/** With more pages than these, a poll is many requests. */
+/** With more loaded pages than this, a poll would be many requests. */
 const FEW_PAGES = 2;
 const SLOW_POLL_MS = 15_000;
 
-/** Another form is another operation. */
+/** Called for another form, which is another operation. */
 export const renewOperation = () => renewAttempt(DRAFT);
 
 type Plan = { selection: OperationSelection; changes: OperationChange[] };
 
-/** Works out what changes would do to the selected sites. */
+/** Computes what changes would do to the selected sites. */
 export function usePlanOperation(onPlanned: (operation: Operation) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -65,7 +65,7 @@ export function useLabels() {
   });
 }
 
-/** Works out what a file of sites would change. */
+/** Computes what a file of sites would change. */
 export function useImportSites(onPlanned: (operation: Operation) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -80,7 +80,7 @@ export function useImportSites(onPlanned: (operation: Operation) => void) {
   });
 }
 
-/** What of an imported file is not applied. */
+/** The cells of an imported file that are not applied. */
 export function useFileProblems(id: string) {
   return useQuery({
     queryKey: ["operation-file-problems", id],
@@ -88,7 +88,7 @@ export function useFileProblems(id: string) {
   });
 }
 
-/** How many sites match a filter now, with what stands for them; read when `isNeeded`. */
+/** How many sites match a filter now, with the digest of that selection; fetched only when `isNeeded`. */
 export function useFilterNow(selection: OperationSelection | undefined, isNeeded: boolean) {
   const filter = selection !== undefined && "filter" in selection ? selection.filter : undefined;
   return useQuery({
@@ -102,7 +102,7 @@ export function useFilterNow(selection: OperationSelection | undefined, isNeeded
   });
 }
 
-/** Polled while it publishes. */
+/** Polled while the operation publishes. */
 const operationOptions = (id: string) =>
   queryOptions({
     queryKey: keyOf(id),
@@ -110,7 +110,7 @@ const operationOptions = (id: string) =>
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? POLL_MS : false),
   });
 
-/** An operation as it is by now. */
+/** The current state of an operation. */
 export const useOperation = (id: string) => useQuery(operationOptions(id));
 
 function isUnderWay({ status, deployments }: Operation): boolean {
@@ -120,7 +120,7 @@ function isUnderWay({ status, deployments }: Operation): boolean {
 const isPublishing = ({ deployment }: OperationSite) =>
   deployment === "pending" || deployment === "processing";
 
-/** The sites of an operation with one status, or all, page by page; polled until each has its end. */
+/** The sites of an operation with one status, or all, page by page; polled until each has ended. */
 export function useOperationSites(operation: Operation, status: OperationSiteStatus | "") {
   const { id } = operation;
   return useInfiniteQuery({
@@ -156,7 +156,7 @@ export function useOperations() {
   });
 }
 
-/** The same operations, of which those under way are polled: the server counts the sites of each one that it returns. */
+/** Those of the listed operations that are under way, polled: they are few, and the server counts the sites of each one that it returns. */
 export function useUnderWay(listed: readonly Operation[]): readonly Operation[] {
   const queries = listed.filter(isUnderWay).map(({ id }) => operationOptions(id));
   const polled = useQueries({ queries }).flatMap(({ data }) => data ?? []);
@@ -169,7 +169,7 @@ function show(client: QueryClient, operation: Operation) {
   return client.invalidateQueries();
 }
 
-/** Leaves sites of a draft out, or takes them in again: one call for all of them. */
+/** Leaves sites of a draft out, or includes them again: one call for all of them. */
 export function useLeaveOut(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -190,7 +190,7 @@ export type OperationCommand = keyof typeof CONTROLS | keyof typeof STARTS;
 
 const isStart = (name: OperationCommand): name is keyof typeof STARTS => name in STARTS;
 
-/** Applies, undoes, pauses, resumes, cancels or retries. An undo returns another operation. */
+/** Applies, undoes, pauses, resumes, cancels or retries an operation. An undo returns another operation. */
 export function useOperationCommand(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -206,7 +206,7 @@ export function useOperationCommand(id: string) {
   });
 }
 
-/** Deletes a draft, and leaves its page before what is shown is read again: it is not there any more. */
+/** Deletes a draft, and leaves its page before queries are fetched again, since the draft does not exist any more. */
 export function useDiscardOperation(id: string, onDiscarded: () => Promise<void>) {
   const client = useQueryClient();
   return useMutation({

@@ -27,14 +27,14 @@ type Props = {
   form: OperationFields;
   at: number;
   row: ChangeRow;
-  /** It was just added, so the keyboard goes on here. */
+  /** The change was just added, so the focus moves here. */
   isNew: boolean;
-  /** Absent for the only one. */
+  /** Absent for the only change. */
   onRemove: (() => void) | undefined;
   accountFields: AccountFields;
 };
 
-/** One change: of which field, what is done with it, and by what. */
+/** One change: its field, its action, and the value for it. */
 export function ChangeCard({ form, at, row, isNew, onRemove, accountFields }: Props) {
   const path = `changes.${at}`;
   const first = useRef<HTMLSelectElement>(null);

@@ -42,7 +42,7 @@ const OF_BUSINESS = {
     "A site of a business gives up its own value and shows the business's, also when that changes. Sites without a business stay as they are.",
 };
 
-/** What the chosen action of a change needs to be typed. */
+/** The inputs that the chosen action of a change needs. */
 export function ChangeInputs({ form, path, row, accountFields }: Props) {
   const { field } = row;
   if (field === "account") return <AccountInputs {...{ form, path, row, accountFields }} />;
@@ -76,7 +76,7 @@ export function ChangeInputs({ form, path, row, accountFields }: Props) {
   );
 }
 
-/** Texts next to what a path begins, by what follows. */
+/** The errors whose path begins with `start`, by the rest of the path. */
 function errorsBelow({ errors }: OperationFields, start: string): Record<string, ReactNode> {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([name, text]) =>

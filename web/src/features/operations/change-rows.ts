@@ -21,13 +21,13 @@ const changeRow = z.object({
   matchCase: z.boolean(),
   account: formChoice.default(EMPTY_CHOICE),
 });
-/** One change as it is typed: what another action of the same field needs stays there. */
+/** One change as it is typed: inputs of other actions of the same field keep their values. */
 export type ChangeRow = z.output<typeof changeRow>;
 
 export const operationDraft = z.object({ changes: z.array(changeRow).min(1) });
 export type OperationDraft = z.output<typeof operationDraft>;
 
-/** The form's schema: the contract's rules for what the rows mean. */
+/** The form's schema: the contract's rules, applied to the changes that the rows describe. */
 export const typedChanges = z.object({
   changes: z
     .array(z.preprocess((row: ChangeRow): unknown => changeOf(row), operationChange))
@@ -35,7 +35,7 @@ export const typedChanges = z.object({
     .max(20, operationTexts.tooManyChanges),
 });
 
-/** What one row means. Only the value of a field of free text may be a template. */
+/** The change that one row describes. Only the value of a field of free text may be a template. */
 function changeOf(row: ChangeRow): object {
   const { field, action, find, replacement, text, matchCase } = row;
   if (action === "clear" || action === "inherit") return { field, action };
@@ -52,7 +52,7 @@ function valueOf({ field, value }: ChangeRow): string | number | boolean {
   return isNumber(field) && value.trim() !== "" && !Number.isNaN(number) ? number : value;
 }
 
-/** Labels as they are typed, with commas between them. */
+/** The names of labels, typed with commas between them. */
 const namesIn = (text: string): string[] =>
   text
     .split(",")
@@ -62,7 +62,7 @@ const namesIn = (text: string): string[] =>
 /** Whether a field is a number. */
 export const isNumber = (field: OperationSubject): boolean =>
   isField(field) && siteFields[field].blank === null;
-/** Whether a field is a yes or a no. */
+/** Whether a field is yes or no. */
 export const isFlag = (field: OperationSubject): boolean =>
   isField(field) && siteFields[field].blank === false;
 

@@ -3,7 +3,7 @@ import { diffWordsWithSpace } from "diff";
 import { valueWords } from "./operation-words.ts";
 import classes from "./operations.module.css";
 
-/** Beyond this, finding the words that differ takes longer than it helps. */
+/** For longer texts, finding the words that differ takes longer than it helps. */
 const LONGEST = 2_000;
 
 type Props = { before: FieldState | undefined; after: FieldState | undefined };

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { published } from "./operation-words.ts";
 
-/** What is confirmed before it is done. */
+/** The commands that need a confirmation. */
 export type Confirmed = "apply" | "undo" | "cancel" | "discard";
 
 type Words = {
@@ -26,9 +26,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** Names the numbers before something is done to many sites. */
+/** Shows the numbers and asks for confirmation before something is done to many sites. */
 export function ConfirmCommand({ operation, command, busy, onConfirm, onClose }: Props) {
-  // The words stay while the dialog closes.
+  // The text stays while the dialog closes.
   const [shown, setShown] = useState(command);
   if (command !== undefined && command !== shown) setShown(command);
   if (shown === undefined) return null;
@@ -83,7 +83,7 @@ const WORDS: Record<Confirmed, (operation: Operation) => Words> = {
   }),
 };
 
-/** What goes live without a place in the review. */
+/** Sites that are published although the review does not list them. */
 const earlier = ({ publishesEarlier: sites }: Operation): string =>
   sites > 0
     ? `${count(sites)} of them also ${sites === 1 ? "publishes" : "publish"} changes that were saved earlier. `

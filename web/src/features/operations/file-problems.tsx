@@ -12,7 +12,7 @@ import classes from "./operations.module.css";
 
 const SHOWN = 50;
 
-/** Which file an operation comes from, and what of its columns is unknown. */
+/** The file from which an operation was created, and its unknown columns. */
 export function FileSummary({ file }: { file: NonNullable<Operation["file"]> }) {
   const { name, rows, unknownColumns } = file;
   return (
@@ -30,7 +30,7 @@ export function FileSummary({ file }: { file: NonNullable<Operation["file"]> }) 
   );
 }
 
-/** What of a file is not applied, at its row and column. */
+/** The cells of a file that are not applied, by row and column. */
 export function FileProblems({ id, total }: { id: string; total: number }) {
   const { data, error, refetch } = useFileProblems(id);
   return (

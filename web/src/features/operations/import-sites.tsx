@@ -21,7 +21,7 @@ const TYPES = ".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain";
 
 type Props = { above: ReactNode; onPlanned: (operation: Operation) => void };
 
-/** Takes a CSV file of sites and leads to the review of what it would change. */
+/** Reads a CSV file of sites and leads to the review of what it would change. */
 export function ImportSites({ above, onPlanned }: Props) {
   const run = useImportSites(onPlanned);
   const [problem, setProblem] = useState("");

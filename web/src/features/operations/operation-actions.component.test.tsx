@@ -28,7 +28,7 @@ const show = (change: Partial<Operation>) =>
     </QueryClientProvider>,
   );
 
-test("while it publishes it is paused, the failed ones retried, or cancelled with the number", async () => {
+test("an operation that publishes can be paused, its failed sites retried, or cancelled with the number", async () => {
   await show({});
   await button("Pause").click();
   await button("Publish the failed ones again").click();
@@ -38,7 +38,7 @@ test("while it publishes it is paused, the failed ones retried, or cancelled wit
   await expect.poll(() => calls).toEqual(["pause", "retry", "cancel"]);
 });
 
-test("before changes are applied, it says how many sites publish earlier ones too", async () => {
+test("before changes are applied, the dialog shows how many sites publish earlier ones too", async () => {
   await show({
     status: "draft",
     counts: { ...operation.counts, changed: 8, applied: 0 },
@@ -49,7 +49,7 @@ test("before changes are applied, it says how many sites publish earlier ones to
   await expect.element(note).toBeVisible();
 });
 
-test("what a cancelled one left is published, unless it was undone", async () => {
+test("sites that a cancelled operation left are published, unless it was undone", async () => {
   const deployments = {
     ...operation.deployments,
     pending: 0,
@@ -65,13 +65,13 @@ test("what a cancelled one left is published, unless it was undone", async () =>
   await expect.element(button("Publish the rest")).not.toBeInTheDocument();
 });
 
-test("a paused one is resumed", async () => {
+test("a paused operation is resumed", async () => {
   await show({ status: "paused" });
   await button("Resume").click();
   await expect.poll(() => calls).toEqual(["resume"]);
 });
 
-test("what was undone is neither undone again nor retried", async () => {
+test("an operation that was undone is neither undone again nor retried", async () => {
   const ended = {
     status: "complete",
     deployments: { ...operation.deployments, pending: 0 },

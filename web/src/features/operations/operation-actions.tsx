@@ -17,7 +17,7 @@ type Props = {
 
 const FAILED = "This could not be done. Please try again.";
 
-/** What can be done with an operation in its state. */
+/** The actions that an operation allows in its state. */
 export function OperationActions({ operation, onOpen, onDiscarded }: Props) {
   const [confirming, setConfirming] = useState<Confirmed>();
   const command = useOperationCommand(operation.id);
@@ -113,7 +113,7 @@ function AppliedActions({ operation, busy, run, onConfirm }: AppliedProps) {
   );
 }
 
-/** Whether something of it is not published that could be. */
+/** Whether some of its sites are not published but could be. */
 function canBeRetried({ status, deployments, undoneBy }: Operation): boolean {
   const left = status === "cancelled" ? deployments.cancelled : 0;
   return undoneBy === null && deployments.error + left > 0;

@@ -19,7 +19,7 @@ const forecast: Operation["forecast"] = [
   },
 ];
 
-test("what a host cannot take is named in place of a time, with the ways out", async () => {
+test("what exceeds a host's limits is named in place of a time, with the alternatives", async () => {
   await renderPart(<OperationForecasts forecast={forecast} />);
   await expect
     .element(page.getByText(/^501 sites to publish at Netlify: not possible\./))

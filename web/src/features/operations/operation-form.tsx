@@ -43,7 +43,7 @@ type Props = {
   onPlanned: (operation: Operation) => void;
 };
 
-/** Chooses what changes on the sites that were selected in a list; nothing changes before the review. */
+/** Chooses the changes of sites that were selected in a list; nothing is changed before the review. */
 export function OperationForm({ above, accountFields, onPlanned }: Props) {
   const [selection, setSelection] = useState(readOperationSelection);
   const subtitle = selection && countOf(countSelected(selection), "site");
@@ -155,7 +155,7 @@ function Changes({ selection, onSelection, accountFields, onPlanned }: ChangesPr
 const FALLBACK = "The changes could not be worked out. Please try again.";
 const SELECTION_FIELDS = ["campaignIds", "filter", "count", "changes"];
 
-/** The filter matches other sites than those that were selected. */
+/** Whether the filter matches other sites than those that were selected. */
 const isOtherCount = (error: Error | null): boolean =>
   error instanceof ApiError && error.code === "SELECTION_CHANGED";
 
@@ -172,7 +172,7 @@ const seenBefore = (before: number, now: number): string =>
     ? "They are not the ones that you selected."
     : `It had ${count(before)} when you selected them.`;
 
-/** Why the sites could not be worked out, unless the error is shown at its field. */
+/** Why the changes could not be computed, unless the error is shown at its field. */
 function Refusal({ selection, error, onGoOn }: RefusalProps) {
   const isOther = isOtherCount(error);
   const { data: now } = useFilterNow(selection, isOther);

@@ -33,7 +33,7 @@ async function showLog() {
   );
 }
 
-test("the log polls the operations under way alone, until they have ended", async () => {
+test("the log polls only the operations under way, until they have ended", async () => {
   const calls: string[] = [];
   vi.stubGlobal("fetch", (url: string) => {
     const [path = ""] = url.replace(/.*\/operations/, "").split("?");

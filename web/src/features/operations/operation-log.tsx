@@ -17,7 +17,7 @@ import { useOperations, useUnderWay } from "./api.ts";
 import { changedWords, operationState, operationSubject } from "./operation-words.ts";
 import classes from "./operations.module.css";
 
-/** The log: every operation there was, newest first, with who made it, when, and how far it is. */
+/** The log: all operations, newest first, with the user, the time, and the progress. */
 export function OperationLog({ above }: { above: ReactNode }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { Operation } from "@mainstreet/contract/operations";
 import { published } from "./operation-words.ts";
 import classes from "./operations.module.css";
 
-/** The sites of an operation by what becomes of them. */
+/** The number of sites of an operation by what happens to them. */
 export function OperationNumbers({ operation }: { operation: Operation }) {
   const shown = numbersOf(operation).filter(([, sites], at) => at === 0 || sites > 0);
   return (

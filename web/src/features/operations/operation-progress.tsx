@@ -5,7 +5,7 @@ import bar from "../../ui/progress-bar.module.css";
 import { changedWords, published } from "./operation-words.ts";
 import classes from "./operations.module.css";
 
-/** How far the changes of live sites are published. All of them are saved from the start. */
+/** How many changes of live sites are published. All changes are saved from the start. */
 export function OperationProgress({ operation }: { operation: Operation }) {
   const { status, deployments, counts } = operation;
   const { ended, total } = published(operation);
@@ -50,7 +50,7 @@ export function OperationProgress({ operation }: { operation: Operation }) {
   );
 }
 
-/** Where sites are that were saved and not published, and what can be done. */
+/** What happens with sites whose changes were saved but not published, and what the user can do. */
 function cancelledWords({ changes, undoneBy }: Operation): string {
   if (undoneBy !== null)
     return "The changes were undone before these were published. What the undo left as it is stays saved and is not published: its list names these sites.";

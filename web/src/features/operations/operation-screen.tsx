@@ -32,7 +32,7 @@ type Props = {
   onDiscarded: () => Promise<void>;
 };
 
-/** An operation: its review before it is applied, and how far it is after that. */
+/** An operation: its review before it is applied, and its progress after that. */
 export function OperationScreen({ id, above, preview, onOpen, onDiscarded }: Props) {
   const { data: operation, error, refetch } = useOperation(id);
   if (operation === undefined)
@@ -114,7 +114,7 @@ function Summary({ operation }: { operation: Operation }) {
 
 type WithoutProps = { error: Error | null; above: ReactNode; onRetry: () => void };
 
-/** An operation of which nothing is known: not yet, not now, or because there is none. */
+/** Shown when an operation has no data: not yet, because the request failed, or because it does not exist. */
 function WithoutOperation({ error, above, onRetry }: WithoutProps) {
   const isUnknown = error instanceof ApiError && [400, 404].includes(error.status);
   return (

@@ -7,19 +7,19 @@ import { OperationSiteRow } from "./operation-site-row.tsx";
 import classes from "./operations.module.css";
 
 const ROW_REM = 6.5;
-/** Rows kept beyond the window's edges: the keyboard finds the next one there. */
+/** Extra rows outside the window, so that the keyboard can reach the next one. */
 const OVERSCAN = 6;
-/** How many rows before the end of what is loaded the next page is fetched. */
+/** How many rows before the end of the loaded ones the next page is fetched. */
 const AHEAD = 40;
 
 type Props = {
   sites: readonly OperationSite[];
-  /** Sites that are ticked, by index; absent where none can be. */
+  /** Sites that are ticked, by index; absent where sites cannot be ticked. */
   ticked: ReadonlySet<number> | undefined;
   onTick: (siteIndex: number) => void;
   /** Shows the page of a site before and after. */
   onShow: (site: OperationSite) => void;
-  /** Called when the end of what is loaded comes near. */
+  /** Called when the end of the loaded rows is near. */
   onEnd: () => void;
 };
 

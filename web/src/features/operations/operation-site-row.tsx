@@ -105,7 +105,7 @@ export function OperationSiteRow({ site, isTicked, onTick, onShow }: Props) {
   );
 }
 
-/** Labels and accounts are seen on no page. */
+/** Whether a preview can show the change: no page shows labels or accounts. */
 const hasPreview = ({ after, deployment }: OperationSite): boolean =>
   deployment !== "deleted" && OPERATION_FIELDS.some((field) => after[field] !== undefined);
 

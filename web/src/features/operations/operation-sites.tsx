@@ -30,7 +30,7 @@ type Props = {
 export function OperationSites({ operation, preview }: Props) {
   const options = filtersOf(operation);
   const [chosen, setChosen] = useState<Filter>();
-  // At first those that change; a status that no site has any more is not shown.
+  // At first the sites that change; a status without sites is not offered.
   const status = options.find(({ value }) => value === chosen)?.value ?? options[0]?.value ?? "";
   const { data: sites, ...query } = useOperationSites(operation, status);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
@@ -61,7 +61,7 @@ export function OperationSites({ operation, preview }: Props) {
             sites={sites}
             ticked={ticked}
             onTicked={setTicked}
-            // The button that was pressed is gone.
+            // The button that was pressed has been removed.
             onDone={() => section.current?.focus({ preventScroll: true })}
           />
         )}
@@ -123,7 +123,7 @@ type LeaveOutProps = {
   onDone: () => void;
 };
 
-/** Leaves ticked sites out, or takes them in again, in one call. */
+/** Leaves ticked sites out, or includes them again, in one call. */
 function LeaveOut({ operation, sites, ticked, onTicked, onDone }: LeaveOutProps) {
   const leaveOut = useLeaveOut(operation.id);
   const meant = sites.filter(({ siteIndex }) => ticked.has(siteIndex));

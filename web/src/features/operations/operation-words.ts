@@ -12,7 +12,7 @@ import type { Tone } from "../../ui/badge.tsx";
 
 const LONGEST = 80;
 
-/** A value of a field as a person reads it; empty for none. Of a deployment account the page knows the name. */
+/** A value of a field in words; empty for none. The page knows the names of deployment accounts. */
 export function valueWords(
   value: FieldState["value"] | DeploymentSettings,
   accountName?: string,
@@ -41,7 +41,7 @@ const quoted = (text: string) =>
 const labelWords = (names: readonly string[]) =>
   `${names.length === 1 ? "the label" : "the labels"} ${names.map(quoted).join(", ")}`;
 
-/** One change in words; `accountName` is that of the account that it moves to, where it is known. */
+/** One change in words; `accountName` is the name of the account to which sites move, where it is known. */
 export function changeWords(change: OperationChange, accountName?: string): string {
   const label = operationLabel(change.field);
   if (change.action === "clear") return `Clear ${label}`;
@@ -65,14 +65,14 @@ export function operationSubject({ kind, changes, file }: Operation): string {
   return `${changeWords(first)}${more}`;
 }
 
-/** All sites that an operation publishes, and those whose deployment has ended. */
+/** The number of sites that an operation publishes, and of those whose deployment has ended. */
 export function published({ deployments }: Operation) {
   const { pending, processing, success, error, cancelled, deleted } = deployments;
   const ended = success + error + cancelled + deleted;
   return { ended, total: ended + pending + processing };
 }
 
-/** How far an operation is. */
+/** The progress of an operation. */
 export function operationState(operation: Operation): { word: string; tone: Tone } {
   const { status, undoneBy, deployments } = operation;
   const { ended, total } = published(operation);
@@ -94,6 +94,6 @@ export function changedWords({ status, counts }: Operation): string {
     : `${countOf(counts.applied, "site")} changed`;
 }
 
-/** Whether a site of a draft can be left out or is. */
+/** Whether a site of a draft is left out or can be. */
 export const canBeLeftOut = ({ status }: OperationSite): boolean =>
   status === "changed" || status === "left-out";

@@ -44,7 +44,7 @@ test("a cell of 100,000 characters, quotes, lines and emoji stays one cell", () 
   });
 });
 
-test("what is no file of rows, or too much, is refused in words", () => {
+test("a text that is not a file of rows, or too large a file, is refused in words", () => {
   expect(read(bytes("PK\u0003\u0004\0"))).toBe(siteFileTexts.notText);
   expect(read(bytes("id,version\n"))).toBe(siteFileTexts.noRows);
   expect(read(bytes(`id,version\n${"1,2\n".repeat(10_001)}`))).toBe(siteFileTexts.tooLarge);

@@ -4,10 +4,10 @@ import { textOfCell } from "@mainstreet/contract/spreadsheet-text";
 import { texts } from "@mainstreet/contract/texts";
 import { parseRawTable } from "../../lib/parse-table.ts";
 
-/** What is checked of a file: its cells as they stand in it. */
+/** The part of a file that is checked: its cells exactly as in the file. */
 export type SitesFile = { file: string; columns: string[]; rows: string[][] };
 
-/** Longer than any field may be, so that what is cut off changes no refusal. */
+/** Longer than any field may be, so that a cell that is cut here is refused all the same. */
 const MAX_CELL = 6_000;
 const MAX_NAME = 200;
 
@@ -21,7 +21,7 @@ const sent = (cell: string): string => cell.slice(0, MAX_CELL).toWellFormed();
 
 const isFilled = (row: readonly string[]): boolean => row.length > 0;
 
-/** The rows of a CSV file of sites, or what is wrong with it in words for the user. */
+/** The rows of a CSV file of sites, or its problem in words for the user. */
 export function readSitesFile(name: string, bytes: Uint8Array): SitesFile | string {
   const table = parseRawTable(bytes);
   if ("problem" in table) {

@@ -8,7 +8,7 @@ const keyOf = (id: string) => ["own-words", id];
 
 const readOverrides = (id: string) => callApi(api.getOverrides, { params: { id } });
 
-/** What the owner changed on the pages of a site. Read once: what is typed then belongs to the user. */
+/** The owner's changes on the pages of a site. Fetched once: what is typed after that belongs to the user. */
 export function useOverrides(id: string) {
   return useQuery({
     queryKey: keyOf(id),
@@ -19,12 +19,12 @@ export function useOverrides(id: string) {
 }
 
 type Changed = {
-  /** As they were when the user began. */
+  /** The pages with which the user began. */
   base: OverridesByPath;
   pages: OverridesByPath;
 };
 
-/** Saves the pages that were changed; what another window has saved of other pages since stays. */
+/** Saves the pages that were changed; pages that another window has saved since then are kept. */
 export function useSaveOverrides(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -36,7 +36,7 @@ export function useSaveOverrides(id: string) {
   });
 }
 
-/** Saves of other windows that come between the read and the save of this one. */
+/** The most saves of other windows that may arrive between the read and the save of this one. */
 const MAX_MERGES = 5;
 
 async function saveMerged(id: string, changed: Changed, merges: number): Promise<SavedOverrides> {
@@ -52,7 +52,7 @@ async function saveMerged(id: string, changed: Changed, merges: number): Promise
   }
 }
 
-/** The saved pages, with those in their place that differ from what they were. */
+/** The saved pages, in which those that differ from `base` are replaced. */
 export function mergedPages({
   base,
   pages,

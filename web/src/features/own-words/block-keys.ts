@@ -20,7 +20,7 @@ const itemsOf = (blocks: readonly SectionBlock[]): ItemBlock[] =>
 export const textsOf = (blocks: readonly SectionBlock[]): TextBlock[] =>
   [...blocks, ...itemsOf(blocks)].flatMap(({ texts }) => texts);
 
-/** What of the list a click on the page means: a text, the first text of an item, or a section. Undefined: nothing of it. */
+/** What a click on the page chooses in the list: a text, the first text of an item, or a section. Undefined: nothing in the list. */
 export function chosenByClick(blocks: readonly SectionBlock[], key: string): string | undefined {
   if (ownItemNumber(key) !== undefined) return key.split(".").slice(0, 3).join(".");
   if (textsOf(blocks).some((text) => text.key === key)) return key;

@@ -11,7 +11,7 @@ import { ownItemKey } from "./own-item.tsx";
 import classes from "./own-words.module.css";
 import { SectionPart } from "./section-part.tsx";
 
-/** So many the owner may add to each list. */
+/** The most items that the owner may add to each list. */
 const MAX_OWN_ITEMS = 20;
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   onToggle: (section: string) => void;
 };
 
-/** Everything that can be changed on a page, in its order: the same as clicking on the page. */
+/** Everything that can be changed on a page, in its order: the same as by clicks on the page. */
 export function BlockList({ editor, blocks, open, onToggle }: Props) {
   const { page } = editor;
   const [hero, ...sections] = blocks;
@@ -104,7 +104,7 @@ function WritingHelp() {
   );
 }
 
-/** Own texts whose block the page does not have at the moment. */
+/** Own texts whose block is not on the page at the moment. */
 function WithoutPlace({ editor, blocks }: Pick<Props, "editor" | "blocks">) {
   const known = new Set(textsOf(blocks).map(({ key }) => key));
   const lost = editor.page.texts.filter(({ key }) => !known.has(key));

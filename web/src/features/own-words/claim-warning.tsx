@@ -2,7 +2,7 @@ import { claimsInOwnText } from "@mainstreet/generator/own-texts/claims-in-own-t
 import type { Editor } from "./editor.ts";
 import { Notice } from "../../ui/notice.tsx";
 
-/** Names the sentences of an own text that claim what nobody has shown. They warn and are never refused. */
+/** Names the sentences of an own text that claim what no evidence shows. They cause a warning and are never refused. */
 export function ClaimWarning({ editor, text }: { editor: Editor; text: string }) {
   const claims = claimsInOwnText(text, editor.business);
   if (claims.length === 0) return null;

@@ -3,7 +3,7 @@ import type { PageOverrides } from "@mainstreet/contract/page-overrides";
 import { fingerprintOf } from "@mainstreet/generator/own-texts/own-texts";
 import { shorten } from "@mainstreet/generator/text";
 
-/** A page that its owner has changed nothing on. */
+/** A page on which its owner has changed nothing. */
 export const NO_OVERRIDES: PageOverrides = {
   texts: [],
   hidden: [],
@@ -14,13 +14,13 @@ export const NO_OVERRIDES: PageOverrides = {
 
 export type OwnText = PageOverrides["texts"][number];
 
-/** A text of a page, as the editor changes it; `title` is that of the item that it belongs to. */
+/** A text of a page, as the editor changes it; `title` is the title of its item. */
 export type Rewritten = { key: string; title: string; generated: string | null };
 
 export const ownTextAt = (page: PageOverrides, key: string): OwnText | undefined =>
   page.texts.find((one) => one.key === key);
 
-/** Puts the owner's text in place of the generated one. An own text that stands there keeps what it replaced. */
+/** Replaces the generated text by the owner's. An own text that is there already keeps the generated text that it replaced. */
 export function writeText(page: PageOverrides, block: Rewritten, text: string): PageOverrides {
   const { key, generated } = block;
   const before = ownTextAt(page, key);
@@ -38,14 +38,14 @@ export function removeText(page: PageOverrides, key: string): PageOverrides {
   return { ...page, texts: page.texts.filter((one) => one.key !== key) };
 }
 
-/** Keeps the owner's text over the one that the engine makes now. */
+/** Keeps the owner's text although the engine now generates another text than before. */
 export function keepText(page: PageOverrides, { key, generated }: Rewritten): PageOverrides {
   const replaced = fingerprintOf(generated ?? "");
   const texts = page.texts.map((one) => (one.key === key ? { ...one, replaced } : one));
   return { ...page, texts };
 }
 
-/** The engine has replaced the text under an owner's own since it was written. */
+/** Whether the engine's text has changed since the owner replaced it. */
 export function isChangedUnderneath(own: OwnText | undefined, generated: string | null): boolean {
   if (own === undefined || own.replaced === "" || generated === null) return false;
   return own.replaced !== fingerprintOf(generated);
@@ -58,7 +58,7 @@ export function toggleHidden(page: PageOverrides, key: string): PageOverrides {
   return { ...page, hidden };
 }
 
-/** Sections in the order of the page: those that the owner named take the places that they have together. */
+/** Sections in the order of the page: those in the owner's order share the places that they have together. */
 export function inOrder(page: PageOverrides, ids: readonly string[]): string[] {
   const rank = (id: string) => page.order.indexOf(id);
   const moved = ids.filter((id) => rank(id) >= 0).toSorted((a, b) => rank(a) - rank(b));
@@ -97,16 +97,16 @@ export function withOwnItems(
     : { ...page, services: items.map(({ title, text }) => ({ name: title, text })) };
 }
 
-/** What is sent and shown: texts that were left empty are none. */
+/** The page as it is sent and shown: empty texts are left out. */
 export function withoutBlanks(page: PageOverrides): PageOverrides {
   return { ...page, texts: page.texts.filter(({ text }) => text.trim() !== "") };
 }
 
-/** True for a page on which nothing was changed. */
+/** Whether nothing was changed on the page. */
 export const isUnchanged = (page: PageOverrides): boolean =>
   Object.values(page).every(({ length }) => length === 0);
 
-/** The page as the preview shows it: an item that was just added stands there before it has words. */
+/** The page as the preview shows it: a new item is shown there before it has words. */
 export function withPlaceholders(page: PageOverrides): PageOverrides {
   return {
     ...page,

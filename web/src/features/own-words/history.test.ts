@@ -63,7 +63,7 @@ test("an undo after a save leaves what another window saved on other pages", () 
   const other = { ...NO_OVERRIDES, hidden: ["area"] };
   const durham = "locations/durham-nc/";
   const untouched: HistoryEvent[] = [];
-  // A section was switched off and on again: the page stands in the history, but is as it was.
+  // A section was switched off and on again: the history contains the page, but it is unchanged.
   const touched: HistoryEvent[] = [
     { kind: "change", path: durham, change: "", edit: (page) => ({ ...page }) },
   ];
@@ -82,7 +82,7 @@ test("an undo after a save leaves what another window saved on other pages", () 
   }
 });
 
-test("an undo during a save is not taken back by its response", () => {
+test("an undo during a save is not reverted by the response", () => {
   const sent = after(write("A"));
   const undone = afterEvent(sent, { kind: "undo" });
   const done = afterEvent(undone, { kind: "saved", sent: sent.pages, saved: sent.pages });
@@ -90,7 +90,7 @@ test("an undo during a save is not taken back by its response", () => {
   expect(isSamePages(done.pages, done.base)).toBe(false);
 });
 
-test("a page whose changes are all taken back is saved as one that never had any", () => {
+test("a page whose changes are all undone is saved like a page without changes", () => {
   const blank = after(write("A"), write(" "));
   expect(sentPages(blank.pages)).toEqual({});
   expect(isSamePages(blank.pages, {})).toBe(true);

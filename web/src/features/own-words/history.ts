@@ -2,13 +2,13 @@ import type { OverridesByPath } from "@mainstreet/contract/campaign-overrides";
 import type { PageOverrides } from "@mainstreet/contract/page-overrides";
 import { isUnchanged, NO_OVERRIDES, withoutBlanks } from "./edits.ts";
 
-/** What was changed, and how it was before each change. */
+/** The changes, and the state before each of them. */
 export type History = {
   base: OverridesByPath;
   pages: OverridesByPath;
   past: readonly OverridesByPath[];
   future: readonly OverridesByPath[];
-  /** Of the last change: changes of one kind at one block that follow each other are undone as one. */
+  /** The name of the last change: consecutive changes of one kind at one block are undone as one. */
   lastChange: string;
 };
 
@@ -19,7 +19,7 @@ export type HistoryEvent =
   | { kind: "discard" }
   | { kind: "saved"; sent: OverridesByPath; saved: OverridesByPath };
 
-/** Changes that can be undone. */
+/** The most changes that can be undone. */
 const MAX_PAST = 200;
 
 export function afterEvent(before: History, event: HistoryEvent): History {
@@ -70,8 +70,9 @@ const afterDiscard = (before: History): History => ({
 });
 
 /**
- * Pages that were sent as they stand are now as they were saved, with what another window wrote on them; those before and
- * after this state too, or an undo would take the other window's words away. What was typed during the save stays.
+ * Pages that have not changed since they were sent get the saved values, with what another window wrote on them; so do the
+ * states before and after this one, since an undo would otherwise remove the other window's words. What was typed during the
+ * save stays.
  */
 function afterSave(
   before: History,
@@ -97,11 +98,11 @@ function afterSave(
 const isSamePage = (one = NO_OVERRIDES, other = NO_OVERRIDES) =>
   JSON.stringify(withoutBlanks(one)) === JSON.stringify(withoutBlanks(other));
 
-/** True when both would be saved as the same. */
+/** Whether both would be saved as the same. */
 export const isSamePages = (one: OverridesByPath, other: OverridesByPath) =>
   JSON.stringify(sentPages(one)) === JSON.stringify(sentPages(other));
 
-/** The pages as they are saved: without texts that were left empty and pages on which nothing was changed. */
+/** The pages as they are saved: without empty texts and without pages on which nothing was changed. */
 export function sentPages(pages: OverridesByPath): OverridesByPath {
   const sent = Object.entries(pages)
     .map(([path, page]) => [path, withoutBlanks(page)] as const)

@@ -8,7 +8,7 @@ type Props = {
   isRefused?: boolean;
 };
 
-/** What is to be known of a block, in a word each. */
+/** The states of a block, each in one word. */
 export function Marks({ isOwn, isOff, isChanged, isClaim, isRefused }: Props) {
   return (
     <>

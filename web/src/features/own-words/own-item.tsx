@@ -19,7 +19,7 @@ const LABELS = {
   services: { title: "Service", text: "Text", blank: "New service", remove: "Remove service" },
 };
 
-/** The key of an item that the owner added, as the page has it. */
+/** The key that an item of the owner has on the page. */
 export const ownItemKey = (list: OwnList, at: number) => `${list}.own.${at + 1}`;
 
 type Props = { editor: Editor; list: OwnList; at: number; item: OwnItem };

@@ -4,7 +4,7 @@ import { dropDraft, readDraft, writeDraft } from "../../lib/draft.ts";
 
 const text = z.string();
 
-/** Looser than what is saved: a text that is too long is not lost by a refresh. */
+/** Less strict than the schema of a save, so that a text that is too long is not lost by a refresh. */
 const typedPages = z.record(
   text,
   z.object({
@@ -19,7 +19,7 @@ const draft = z.object({ base: typedPages, pages: typedPages });
 
 const nameOf = (id: string) => `own-words:${id}`;
 
-/** What was changed and not saved, and what it was changed from. */
+/** The changes that are not saved, and the pages with which the user began. */
 type OwnWordsDraft = { base: OverridesByPath; pages: OverridesByPath };
 
 export const readOwnWords = (id: string): OwnWordsDraft | undefined => readDraft(nameOf(id), draft);

@@ -23,7 +23,7 @@ type Props = {
   onToggle: () => void;
 };
 
-/** A section of the page with its texts and items; it can be moved and switched off, but for the first. */
+/** A section of the page with its texts and items. All sections except the first can be moved and switched off. */
 export function SectionPart({ editor, section, ids, isOpen, onToggle }: Props) {
   const { id } = section;
   const name = id === "hero" ? "Top of the page" : section.name;
@@ -84,7 +84,7 @@ function OwnItems({ editor, list }: { editor: Editor; list: OwnList }) {
 
 type ItemProps = { editor: Editor; item: ItemBlock; section: string };
 
-/** An item with its texts. What evidence says is changed where it was given, and only switched off here. */
+/** An item with its texts. An item from evidence is changed where the evidence was added, and can only be switched off here. */
 function ItemPart({ editor, item, section }: ItemProps) {
   const { key, name, texts } = item;
   return (

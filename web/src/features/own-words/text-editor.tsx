@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The field for the owner's own text of a block, with what is to be known of it. */
+/** The field for the owner's own text of a block, with the notes on it. */
 export function TextEditor({ editor, block, name, title, onClose }: Props) {
   const { key, generated, isRich } = block;
   const own = ownTextAt(editor.page, key);
@@ -91,7 +91,7 @@ type FieldProps = {
   onChange: (text: string) => void;
 };
 
-/** The field itself; it has the focus as soon as its block is chosen. */
+/** The field itself; it gets the focus as soon as its block is chosen. */
 export function TextField({ editor, label, isRich, value, onChange }: FieldProps) {
   const area = useFocusOnChoice<HTMLTextAreaElement>(editor);
   const line = useFocusOnChoice<HTMLInputElement>(editor);

@@ -4,10 +4,10 @@ import { findRefusedLinks } from "@mainstreet/generator/own-texts/markup";
 import { ownItems } from "./edits.ts";
 import type { OwnList } from "./edits.ts";
 
-/** What own links on a page may lead to: paths of the site's pages, and sections of the page itself. */
+/** What own links on a page may point to: paths of the site's pages, and sections of the page itself. */
 export type Targets = { pages: readonly string[]; sections: readonly string[] };
 
-/** Why an owner's text cannot be saved as it is; undefined: it can. Without targets its links are not checked. */
+/** Why an owner's text cannot be saved; undefined if it can. Without `targets` its links are not checked. */
 export function problemOf(text: string, targets: Targets | null): string | undefined {
   const most = MAX_LENGTH.ownText;
   if (text.trim().length > most) return tooLong(text, most);
@@ -25,7 +25,7 @@ export function problemOf(text: string, targets: Targets | null): string | undef
 const tooLong = (text: string, most: number) =>
   `This is ${text.trim().length} characters long; at most ${most} are possible.`;
 
-/** What is wrong with the title of an item that the owner added. */
+/** The problem of the title of an item that the owner added. */
 export function titleProblemOf(list: OwnList, title: string): string | undefined {
   if (title.trim() === "") return list === "questions" ? "Write the question" : "Name the service";
   const most = list === "questions" ? MAX_LENGTH.businessSentence : MAX_LENGTH.serviceName;
@@ -33,8 +33,8 @@ export function titleProblemOf(list: OwnList, title: string): string | undefined
 }
 
 /**
- * The key of the first block that cannot be saved as it is; undefined: all can. A text whose block is not among `listed` has no
- * field in which to mend its links: they are not checked.
+ * The key of the first block that cannot be saved; undefined if all can. A text whose block is not in `listed` has no field
+ * in which its links could be corrected, so they are not checked.
  */
 export function firstProblem(
   page: PageOverrides,

@@ -13,11 +13,11 @@ type Props = {
   editor: Editor;
   block: TextBlock;
   name: string;
-  /** That of the item, with which its text stays on the page when the engine makes the item no more. */
+  /** The title of the item, under which the text stays on the page when the engine no longer generates the item. */
   title: string;
 };
 
-/** A text of the page: what it says now, and when it is open the field for the owner's own. */
+/** A text of the page: its current words and, when it is open, the field for the owner's own. */
 export function TextRow({ editor, block, name, title }: Props) {
   const { key, generated } = block;
   const own = ownTextAt(editor.page, key);

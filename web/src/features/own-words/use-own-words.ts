@@ -4,7 +4,7 @@ import { afterEvent, isSamePages } from "./history.ts";
 import type { History } from "./history.ts";
 import { forgetOwnWords, keepOwnWords, readOwnWords } from "./own-words-draft.ts";
 
-/** The owner's words on a site as they are typed, with undo; they survive a refresh until they are saved or discarded. */
+/** The owner's words on a site as they are typed, with undo. They survive a refresh until they are saved or discarded. */
 export function useOwnWords(id: string, saved: OverridesByPath) {
   const [history, dispatch] = useReducer(afterEvent, saved, (stored): History => {
     const kept = readOwnWords(id);

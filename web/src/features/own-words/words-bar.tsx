@@ -15,12 +15,12 @@ type Props = {
   announce: (text: string) => void;
 };
 
-/** Undo, redo, save and deploy; it stays in view. */
+/** Undo, redo, save and deploy; the bar stays visible. */
 export function WordsBar({ words, isSaving, onSave, onPublish, announce }: Props) {
   const { past, future, isDirty, dispatch } = words;
   const isOutdated = onPublish !== null && !isDirty;
   const status = useRef<HTMLSpanElement>(null);
-  // Such a button is gone once it was pressed, and would take the focus with it.
+  // Such a button is removed once it was pressed, and the focus would be lost with it.
   const goingWith = (work: () => void) => () => {
     status.current?.focus();
     work();

@@ -25,7 +25,7 @@ type Props = {
   campaign: Pick<CampaignDetail, "id">;
   words: OwnWordsState;
   business: BusinessContent | null;
-  /** The page that is shown, and what its owner may change on it; undefined while it is made. */
+  /** The page that is shown, and what its owner may change on it; undefined while it is being generated. */
   path: string;
   edited: Omit<EditedPage, "html"> | undefined;
   onPublish: (() => void) | null;
@@ -33,7 +33,7 @@ type Props = {
   preview: (editing: Editing) => ReactNode;
 };
 
-/** A page next to the list of its blocks, to be put in the owner's own words. */
+/** A page next to the list of its blocks, to be rewritten in the owner's own words. */
 export function WordsEditor({
   campaign,
   words,
@@ -95,7 +95,7 @@ export function WordsEditor({
   );
 }
 
-/** Which block is open, and which sections are. */
+/** The open block, and the open sections. */
 function useChoice() {
   const [choice, setChoice] = useState({ chosen: "", choices: 0 });
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(["hero"]));
@@ -123,7 +123,7 @@ function useSave(id: string, words: OwnWordsState, { path, editor, blocks }: Sho
       editor.choose(problem);
       return toastFailure("A text cannot be saved as it is. Its field says why.");
     }
-    // Which sections another page has, and so where its links may lead, is known once it is shown.
+    // The sections of another page, to which its links may point, are known once it is shown.
     const other = Object.keys(pages).find(
       (one) => one !== path && firstProblem(pages[one] ?? NO_OVERRIDES, null, []) !== undefined,
     );

@@ -9,7 +9,7 @@ import { attempt } from "../../lib/attempt.ts";
 import { callApi } from "../../lib/send.ts";
 import { sessionToken } from "../../lib/session.ts";
 
-/** Names the attempt to purchase a package: a purchase that may not have arrived is sent again as the same one. */
+/** Names the attempt to purchase a package: a request that may not have arrived is sent again under the same name. */
 export const purchaseAttempt = ({ credits }: CreditPackage) => `purchase-${credits}`;
 
 type Purchase = { chosen: CreditPackage; phone: string; userId: string | undefined };
@@ -44,7 +44,7 @@ async function findOpenOrder({
   userId,
 }: Purchase & { userId: string }): Promise<PayableOrder | undefined> {
   const oldest = Date.now() - ORDER_LIMITS.openMinutes * 60_000 + SHORTEST_LEFT_MS;
-  // Without the list a new order is created.
+  // If the list cannot be fetched, a new order is created.
   const orders = await callApi(payments.paymentHistory, { params: { userId } }).catch(() => []);
   for (const { orderId, credits, createdAt, paymentSessionId, ...order } of orders) {
     const isSame = credits === chosen.credits && order.phone === phone;
@@ -141,7 +141,7 @@ export function usePaymentStatus(orderId: string) {
 
 type Status = { status: OrderStatus; recheckAfter: number };
 
-/** The bank has not decided, or the result is from before the last payment attempt. */
+/** The bank has not decided, or the result is older than the last payment attempt. */
 const isUndecided = ({ status, recheckAfter }: Status) => status === "ACTIVE" || recheckAfter > 0;
 
 /** Whether an unpaid order may still be paid, and the user has not waited long. */

@@ -9,7 +9,7 @@ import { callApi } from "../../lib/send.ts";
 
 const DETAILS = ["billing-details"];
 
-/** What the next invoice says about the buyer; `details` is null before the first. */
+/** The buyer's details for the next invoice; `details` is null before the first. */
 export function useBillingDetails() {
   return useQuery({
     queryKey: DETAILS,

@@ -32,12 +32,12 @@ const COUNTRIES = COUNTRY_CODES.map((value) => ({ value, label: countryName(valu
 );
 
 type Props = {
-  /** What was given before. */
+  /** The details that were saved before. */
   details: BillingDetails | null;
   onDone: () => void;
 };
 
-/** What invoices say about the buyer. Nothing of it is needed to pay. */
+/** The buyer's details on invoices. None of them is required for paying. */
 export function BillingForm({ details, onDone }: Props) {
   const saving = useSaveBillingDetails();
   const { form, submit, refuse } = useSchemaForm(billingDetails, { initial: details ?? EMPTY });
@@ -45,7 +45,7 @@ export function BillingForm({ details, onDone }: Props) {
   const [indian, setIndian] = useState({ state: "", gstin: "" });
   const choose = (country: string) => {
     const { state, gstin } = form.values;
-    // A state and a GSTIN are India's. They are there again for who chose another country by mistake.
+    // State and GSTIN exist only in India. They are restored for a user who chose another country by mistake.
     if (isInIndia) setIndian({ state, gstin });
     form.setValues({ country, ...(country === INDIA ? indian : { state: "", gstin: "" }) });
   };
@@ -55,7 +55,7 @@ export function BillingForm({ details, onDone }: Props) {
       <TextInput
         label="Name or company"
         autoComplete="billing organization"
-        // It takes the place of the button that opened it.
+        // It replaces the button that opened it.
         autoFocus
         {...form.getInputProps("name")}
       />

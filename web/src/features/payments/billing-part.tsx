@@ -12,15 +12,15 @@ const BillingForm = lazy(() =>
 );
 
 /**
- * Says what the invoice will say about the buyer, and lets the buyer change it in place of `children`, the rest of the purchase:
- * that stays mounted, so nothing typed there is lost.
+ * Shows the buyer's details for the invoice, and lets the buyer change them in place of `children`, the rest of the
+ * purchase: that stays mounted, so nothing typed there is lost.
  */
 export function BillingPart({ children }: { children: ReactNode }) {
   const [isEditing, setEditing] = useState(false);
   const { data, isPending } = useBillingDetails();
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
-    // It is hidden while the form is shown, and takes the focus back after that.
+    // The button is hidden while the form is shown, and gets the focus back after that.
     flushSync(() => setEditing(false));
     opener.current?.focus();
   };

@@ -2,7 +2,7 @@ import { listCreditNotes } from "@mainstreet/contract/credit-notes";
 import { useQuery } from "@tanstack/react-query";
 import { callApi } from "../../lib/send.ts";
 
-/** What refunds of an order took back, one document for each. */
+/** The credit notes of an order, one document for each refund. */
 export function useCreditNotes(orderId: string) {
   return useQuery({
     queryKey: ["credit-notes", orderId],

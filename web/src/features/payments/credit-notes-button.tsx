@@ -2,7 +2,7 @@ import { creditNotesPdfPath, creditNoteTexts } from "@mainstreet/contract/credit
 import { DownloadButton } from "../../ui/download-button.tsx";
 import { useCreditNotes } from "./credit-notes-api.ts";
 
-/** Saves the credit notes of an order; nothing where none of it was refunded. */
+/** Downloads the credit notes of an order; renders nothing where none of it was refunded. */
 export function CreditNotesButton({ orderId }: { orderId: string }) {
   const { data: creditNotes = [] } = useCreditNotes(orderId);
   if (creditNotes.length === 0) return null;

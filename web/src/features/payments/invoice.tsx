@@ -23,7 +23,7 @@ import { useInvoice } from "./billing-api.ts";
 import { CreditNotesButton } from "./credit-notes-button.tsx";
 import classes from "./receipt.module.css";
 
-/** The invoice of a paid order, made to be printed. `children`: what else there is about the order. */
+/** The invoice of a paid order, made for printing. `children`: the other documents of the order. */
 export function InvoiceSheet({ orderId, children }: { orderId: string; children: ReactNode }) {
   const { data, error, isPending, refetch } = useInvoice(orderId);
   if (isPending) return <Placeholder lines={8} label="Loading the invoice" />;

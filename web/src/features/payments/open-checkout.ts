@@ -1,16 +1,19 @@
 import { texts } from "@mainstreet/contract/texts";
 import { ApiError } from "../../lib/api-error.ts";
 
-/** Cashfree's script, as far as we use it (cashfree-js v3). */
+/** The part of Cashfree's script that we use (cashfree-js v3). */
 type Cashfree = (options: { mode: CheckoutMode }) => {
   checkout(options: { paymentSessionId: string; redirectTarget: CheckoutTarget }): Promise<Ended>;
 };
 /** A modal over our page, or the provider's page instead of ours. */
 export type CheckoutTarget = "_modal" | "_self";
-/** With `paymentDetails` an attempt has ended, paid or not; with `error` it was closed or never began. */
+/** With `paymentDetails` an attempt has ended, paid or not; with `error` the checkout was closed or never opened. */
 type Ended = { paymentDetails?: object; error?: { message?: string; code?: string } };
 
-/** `attempted`: to pay, with success or without · `closed` before that · `blocked`: the browser did not open the bank's window. */
+/**
+ * `attempted`: the user tried to pay, with success or without · `closed` before that · `blocked`: the browser did not open
+ * the bank's window.
+ */
 export type CheckoutEnd = "attempted" | "closed" | "blocked";
 
 declare global {
@@ -31,9 +34,9 @@ export async function loadCheckout({ sdkUrl }: CheckoutSettings): Promise<void> 
 }
 
 /**
- * Opens the provider's checkout, with order details, card, netbanking, app and UPI (the order names them), and resolves with its
- * end. It may never resolve. Whatever it says, only the server knows what became of the order.
- * @throws ApiError when the script is not there.
+ * Opens the provider's checkout, with order details, card, netbanking, app and UPI (the order names them), and resolves with
+ * its end. It may never resolve. Whatever it reports, only the server knows what happened to the order. @throws ApiError
+ * when the script is not loaded.
  */
 export async function showCheckout(
   settings: CheckoutSettings,
@@ -46,7 +49,7 @@ export async function showCheckout(
   const cashfree = window.Cashfree({ mode: settings.mode });
   const ended = await cashfree.checkout({ paymentSessionId, redirectTarget });
   if (ended.paymentDetails !== undefined) return "attempted";
-  // Cashfree documents no code for it.
+  // Cashfree documents no code for a blocked window.
   const reason = `${ended.error?.code} ${ended.error?.message}`;
   return /popup\W*(was )?block|block\w* .*popup/i.test(reason) ? "blocked" : "closed";
 }

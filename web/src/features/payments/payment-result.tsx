@@ -12,7 +12,7 @@ import classes from "./payments.module.css";
 
 type Props = { orderId: string; onDone: () => void };
 
-/** What became of an order (spec §2, 'Payment result'). `onDone` leads to the dashboard. */
+/** The result of an order (spec §2, 'Payment result'). `onDone` leads to the dashboard. */
 export function PaymentResult({ orderId, onDone }: Props) {
   const [since] = useState(() => Date.now());
   const now = useNow(1_000);

@@ -59,7 +59,7 @@ function Content({ chosen, settings, purchase }: ContentProps) {
   const contact = useCheckoutContact();
   const sdk = useQuery({
     queryKey: ["checkout-sdk", settings.sdkUrl],
-    // It begins to load with the dialog, so that Pay Now does not wait for it.
+    // The script is loaded when the dialog opens, so that Pay Now does not wait for it.
     queryFn: () => loadCheckout(settings).then(() => true),
     retry: 2,
     retryDelay: 100,
@@ -85,7 +85,7 @@ function Content({ chosen, settings, purchase }: ContentProps) {
   );
 }
 
-/** In a window of their own: the purchase stays as it is. */
+/** Links that open a new window, so that the purchase is not left. */
 function SaleTerms() {
   const named = publicPages.filter(({ path }) => path === "/terms" || path === "/refunds");
   return (
@@ -104,12 +104,12 @@ const payValues = z.object({
   phone: checkoutPhone.refine((value) => value !== "", texts.payments.phoneRequired),
 });
 
-/** Cashfree's own documents use it: its emulator takes any. */
+/** The number in Cashfree's own documents; its emulator accepts any. */
 const TEST_NUMBER = "9999999999";
 
 type FormProps = {
   chosen: CreditPackage;
-  /** The one given last time. */
+  /** The phone number of the last purchase. */
   phone: string;
   purchase: ReturnType<typeof usePurchase>;
 };
@@ -133,7 +133,7 @@ function PayForm({ chosen, phone, purchase }: FormProps) {
         description="The payment provider asks for it. It is kept for your next purchase."
         type="tel"
         autoComplete="tel"
-        // The field may be rendered after the dialog has looked for its first field.
+        // The field may be rendered after the dialog has searched for its first field.
         data-autofocus
         autoFocus
         {...form.getInputProps("phone")}
@@ -154,10 +154,10 @@ function PayForm({ chosen, phone, purchase }: FormProps) {
   );
 }
 
-/** Where the browser blocks the window of the bank's page, the provider's page comes instead of ours. */
+/** Where the browser blocks the window of the bank's page, the provider's page replaces ours. */
 const FULL_PAGE = "_self";
 
-/** The button with which the form was sent decides; Enter is Pay Now. */
+/** The button that submitted the form decides; Enter means Pay Now. */
 function targetOf({ nativeEvent }: FormEvent<HTMLFormElement>): CheckoutTarget {
   const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
   return button?.getAttribute("value") === FULL_PAGE ? FULL_PAGE : "_modal";

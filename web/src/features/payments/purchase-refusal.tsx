@@ -7,7 +7,7 @@ import { callApi } from "../../lib/send.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { RefusalNotice } from "../../ui/refusal.tsx";
 
-/** Why no order was made. A buyer whose address is not confirmed can have the message sent again, and go on with Pay Now after that. */
+/** Why no order was created. A buyer whose address is not confirmed can have the message sent again, and then continue with Pay Now. */
 export function PurchaseRefusal({ error }: { error: Error | null }) {
   if (error instanceof ApiError && error.code === EMAIL_NOT_CONFIRMED)
     return <ConfirmFirst text={error.message} />;

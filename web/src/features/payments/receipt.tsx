@@ -14,7 +14,7 @@ import { useReceipt } from "./api.ts";
 import { CreditNotesButton } from "./credit-notes-button.tsx";
 import classes from "./receipt.module.css";
 
-/** The receipt of a paid order, made to be printed. */
+/** The receipt of a paid order, made for printing. */
 export function ReceiptSheet({ orderId }: { orderId: string }) {
   const { data, error, isPending, refetch } = useReceipt(orderId);
   if (isPending) return <Placeholder lines={6} label="Loading the receipt" />;

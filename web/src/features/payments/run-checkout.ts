@@ -3,7 +3,7 @@ import { isPaid, type PayableOrder } from "./api.ts";
 import { showCheckout } from "./open-checkout.ts";
 import type { CheckoutSettings, CheckoutTarget } from "./open-checkout.ts";
 
-/** `isPaid`: found by polling while the provider's modal is still on the screen, which only its own script can close. */
+/** `isPaid`: polling found the order paid while the provider's modal is still on the screen, which only its own script can close. */
 export type CheckoutResult = { wasTried: boolean; isPaid: boolean };
 
 /**
@@ -21,7 +21,7 @@ export async function runCheckout(
     stop.abort(),
   );
   const paid = pollUntilPaid(order, stop.signal).then(async () => {
-    // The provider's own end, a moment later, closes its modal.
+    // The provider's own end, a moment later, also closes its modal.
     await sleep(GRACE_MS);
     return "paid" as const;
   });
@@ -30,7 +30,7 @@ export async function runCheckout(
   return { wasTried: end !== "closed", isPaid: end === "paid" };
 }
 
-/** Shows the provider's page instead of ours. It resolves only if the user comes back to this very page, or never leaves it. */
+/** Shows the provider's page instead of ours. It resolves only if the user returns to this very page, or never leaves it. */
 async function payOnFullPage(
   settings: CheckoutSettings,
   { paymentSessionId }: PayableOrder,
@@ -45,7 +45,7 @@ async function payOnFullPage(
 
 const GRACE_MS = 3_000;
 const LEAVE_MS = 30_000;
-/** So many polls with the same pause; then it grows by the shortest pause, up to the longest one. */
+/** After this many polls the pause grows by the shortest pause, up to the longest one. */
 const POLLS_A_STEP = 6;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -56,7 +56,7 @@ async function pollUntilPaid(order: PayableOrder, signal: AbortSignal): Promise<
     const steps = 1 + Math.floor(polls / POLLS_A_STEP);
     await waitForPoll(Math.min(LONGEST_PAUSE_MS, steps * ORDER_POLL_MS), signal);
     if (signal.aborted) break;
-    // What fails now is polled again, and verified once more when the checkout has ended.
+    // A poll that fails is repeated, and the order is verified once more when the checkout has ended.
     if (await isPaid(order, signal).catch(() => false)) return;
   }
   await new Promise(() => undefined);

@@ -15,19 +15,19 @@ const PAYING = ["purchase"];
 type Options = {
   settings: CheckoutSettings;
   /**
-   * The payment is decided or may be: where its result is shown. `isModalOpen`: the provider's modal still covers this page, and only
-   * loading another page removes it.
+   * Called when the payment is decided, or may be, to show its result. `isModalOpen`: the provider's modal still covers this
+   * page, and only loading another page removes it.
    */
   onResult: (orderId: string, isModalOpen: boolean) => void;
-  /** It was closed or failed: the dialog closes (spec §4). */
+  /** Called when the checkout was closed or failed: the dialog closes (spec §4). */
   onFailed: () => void;
 };
 
 type Checkout = { order: PayableOrder; target: CheckoutTarget };
 
 /**
- * The provider's checkout of an order and then always the server's word on it, since a checkout that ended says nothing of
- * money (spec §4). `isOpen` while the provider's own modal is on the screen.
+ * Opens the provider's checkout of an order, then always fetches the server's result, since the end of a checkout does not
+ * prove a payment (spec §4). `isOpen` while the provider's own modal is on the screen.
  */
 function useCheckout({ settings, onResult, onFailed }: Options) {
   const client = useQueryClient();
@@ -61,7 +61,10 @@ function useCheckout({ settings, onResult, onFailed }: Options) {
 
 type Purchase = { chosen: CreditPackage; phone: string; target: CheckoutTarget };
 
-/** The steps of a payment (spec §4): `buy` makes an order, or takes the one left unpaid, and opens its checkout; `resume` opens that of one there is. */
+/**
+ * The steps of a payment (spec §4): `buy` creates an order, or uses the one that was left unpaid, and opens its checkout;
+ * `resume` opens the checkout of an existing order.
+ */
 export function usePurchase(options: Options) {
   const user = useUser();
   const client = useQueryClient();
@@ -71,11 +74,11 @@ export function usePurchase(options: Options) {
     mutationFn: ({ chosen, phone }: Purchase) => orderToPay({ chosen, phone, userId: user?.id }),
     onSuccess: (payable, { target }) => checkout.mutate({ order: payable, target }),
     onError: (error) => {
-      // The session is over, and the dialog goes with it.
+      // The session has ended, and the dialog is removed with it.
       if (error instanceof ApiError && error.status === 401) toastFailure(error.message);
     },
   });
-  // The second of two quick clicks comes before the button is rendered as busy, and Enter submits without the button.
+  // A second quick click may arrive before the button is rendered as busy, and Enter submits without the button.
   const isFree = () => client.isMutating({ mutationKey: PAYING }) === 0;
   return {
     buy: (...purchase: Parameters<typeof order.mutate>) => {

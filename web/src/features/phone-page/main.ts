@@ -9,7 +9,7 @@ import { newDraft, placeName, startForm } from "./send-form.ts";
 const page = elements();
 const token = location.pathname.split("/")[2] ?? "";
 
-/** Opens the link, again and again while there is no connection. */
+/** Opens the link, and repeats that while there is no connection. */
 async function open(): Promise<void> {
   page.retry.hidden = true;
   for (;;) {
@@ -26,7 +26,7 @@ async function open(): Promise<void> {
 }
 
 async function show(link: OpenedLink): Promise<void> {
-  // Read first: what is chosen or typed in a form that is shown and not started yet would be lost.
+  // The draft is read first: a form that is shown but not started yet would lose what is chosen or typed in it.
   const draft = (await readLinkDraft(token)) ?? newDraft();
   page.title.textContent = `Photos for ${link.business}`;
   page.purpose.textContent = link.city === "" ? "" : `For ${link.city}, ${link.state}`;

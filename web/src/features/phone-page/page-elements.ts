@@ -5,7 +5,7 @@ function byId<T extends HTMLElement>(id: string, type: new () => T): T {
   return found;
 }
 
-/** What changes on the page. */
+/** The elements of the page that change. */
 export const elements = () => ({
   title: byId("title", HTMLHeadingElement),
   status: byId("status", HTMLParagraphElement),

@@ -33,7 +33,7 @@ export function photoList(list: HTMLUListElement, onRemove: (id: string) => void
     const shown = items.get(id);
     if (!shown) return;
     shown.bar.value = picture ? 1 : share;
-    // The last part is the server's, which reads the photo.
+    // The last percent is the server's work, which reads the photo.
     const percent = `${Math.min(99, Math.round(share * 100))}%`;
     shown.note.textContent = picture ? "Uploaded" : share > 0 ? percent : "Waiting";
   }

@@ -3,18 +3,18 @@ import { LinkFailure, uploadPhoto } from "../../lib/link-requests.ts";
 
 type Queue = {
   token: string;
-  /** In their order, as they are now. */
+  /** The photos in their order, as they are now. */
   photos: () => readonly DraftPhoto[];
   onProgress: (photo: DraftPhoto, share: number) => void;
   onUploaded: (photo: DraftPhoto) => void;
-  /** The server refuses this photo, whatever is tried. */
+  /** Called when the server refuses a photo for good. */
   onRefused: (photo: DraftPhoto, reason: string) => void;
   onWaiting: (reason: string) => void;
 };
 
 const PAUSE_MS = 4_000;
 
-/** After a pause, or as soon as the phone says that it is connected again. */
+/** Resolves after a pause, or as soon as the phone reports that it is connected again. */
 export function untilNextTry(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, PAUSE_MS);
@@ -30,8 +30,8 @@ export function untilNextTry(): Promise<void> {
 }
 
 /**
- * Sends photos one after another, each again until it has arrived. Call `start` whenever one was added; it throws {@link LinkFailure}
- * when the link itself is refused, and the photos stay.
+ * Sends photos one after another, and repeats each until it has arrived. Call `start` whenever a photo was added; it throws
+ * {@link LinkFailure} when the link itself is refused, and the photos stay.
  */
 export function photoQueue(queue: Queue): { start: () => Promise<void> } {
   let running: Promise<void> | undefined;
@@ -66,6 +66,6 @@ export function photoQueue(queue: Queue): { start: () => Promise<void> } {
   };
 }
 
-/** Said while there is no connection; nothing is lost by it. */
+/** Shown while there is no connection; nothing is lost then. */
 export const OFFLINE =
   "No connection. Your photos are kept on this phone, and go on by themselves when it is back.";

@@ -18,7 +18,7 @@ let respondToUpload: () => Answer;
 let messages: { pictures: { hash: string }[] }[] = [];
 let respondToMessage: () => Answer;
 
-/** The server of the uploads. */
+/** A replacement for the server of the uploads. */
 class StubRequest extends EventTarget {
   upload = new EventTarget();
   status = 0;
@@ -79,7 +79,7 @@ function choose({ files }: { files: HTMLInputElement }, photos: File[]): void {
 
 const done = page.getByRole("heading", { name: "Sent. Thank you." });
 
-test("photos that are still being made smaller go with the message", async () => {
+test("photos that are still being made smaller are sent with the message", async () => {
   const photos = [await photo(), await photo(), await photo()];
   const form = openForm();
   choose(form, photos.slice(0, 1));
@@ -103,7 +103,7 @@ test("photos chosen while a message is on its way are in the next one", async ()
   expect(messages.map(({ pictures }) => pictures.length)).toEqual([1, 1]);
 });
 
-test("photos stay in the draft when the link is refused, and a refused photo goes", async () => {
+test("photos stay in the draft when the link is refused, and a refused photo is removed", async () => {
   const form = openForm();
   respondToUpload = () => USED;
   choose(form, [await photo(), await photo()]);
@@ -122,7 +122,7 @@ test("photos stay in the draft when the link is refused, and a refused photo goe
   await expect.poll(() => form.photos.children.length).toBe(0);
 });
 
-test("photos that the server has no longer are uploaded again, once", async () => {
+test("photos that the server has deleted are uploaded again, once", async () => {
   const picture = uploaded("swept");
   const draft = { ...newDraft(), photos: [{ id: "one", blob: await photo(), picture }] };
   const form = openForm(draft);

@@ -10,23 +10,23 @@ import { smallerPhoto } from "./smaller-photo.ts";
 
 export const newDraft = (): LinkDraft => ({ key: randomId(24), text: "", place: "", photos: [] });
 
-/** Names a place in the draft too: its number in the list may be another one after a reload. */
+/** Also names a place in the draft, since the number of a place in the list may change with a reload. */
 export const placeName = ({ city, state }: { city: string; state: string }) => `${city}, ${state}`;
 
 type Started = { token: string; link: OpenedLink; draft: LinkDraft };
-/** What the form is about, and what has become of it. */
+/** The subject of the form, and its state. */
 type Form = Started & {
   page: Elements;
   isSending: boolean;
-  /** Ends when the photos that were chosen are in the draft. */
+  /** Resolves when the chosen photos are in the draft. */
   adding: Promise<unknown>;
-  /** Ends when the message that is on its way has arrived or was refused. */
+  /** Resolves when the message in flight has arrived or was refused. */
   sending: Promise<unknown>;
   list: ReturnType<typeof photoList>;
   queue: ReturnType<typeof photoQueue>;
 };
 
-/** Lets the form collect photos and a line, upload the photos at once, and send all when its button is pressed. */
+/** Lets the form collect photos and a line of text, uploads the photos at once, and sends everything when its button is pressed. */
 export function startForm(page: Elements, started: Started): void {
   const { token } = started;
   const list = photoList(page.photos, (id) => removePhoto(form, id));
@@ -49,7 +49,7 @@ export function startForm(page: Elements, started: Started): void {
   const form: Form = { ...started, ...idle, page, list, queue };
   page.text.value = form.draft.text;
   page.place.value = form.draft.place;
-  // A city that is not there any more is to be chosen again.
+  // A city that does not exist any more has to be chosen again.
   if (page.place.value === "") form.draft.place = page.place.value = "";
   for (const photo of form.draft.photos) list.add(photo);
   listen(form);
@@ -61,7 +61,7 @@ function listen(form: Form): void {
   page.files.addEventListener("change", () => {
     const files = [...(page.files.files ?? [])];
     page.files.value = "";
-    // One choice after another, and none into a message that is on its way.
+    // Photos are added one choice after another, and never to a message that is being sent.
     const before = Promise.allSettled([form.adding, form.sending]);
     form.adding = before.then(() => addFiles(form, files));
   });
@@ -140,7 +140,7 @@ async function send(form: Form): Promise<void> {
     await form.adding;
     page.problem.textContent ||= problemOf(form);
     if (page.problem.textContent === "") await form.queue.start();
-    // A photo that was refused is to be seen before the others go.
+    // If a photo was refused, the user has to see that before the others are sent.
     if (page.problem.textContent === "") await sendDraft(form);
   } catch (error) {
     showRefusal(form, error);
@@ -159,7 +159,7 @@ async function sendDraft(form: Form): Promise<void> {
   }
 }
 
-/** The server keeps photos that were not sent for a day; the draft is older. */
+/** The server stores photos that were not sent for one day only; the draft may be older. */
 async function uploadAgain(form: Form): Promise<void> {
   for (const photo of form.draft.photos) {
     delete photo.picture;
@@ -196,7 +196,7 @@ function setSending(form: Form, isSending: boolean): void {
 
 function finish(form: Form, left: number): void {
   const { page, token, list } = form;
-  // The city stays for the next job.
+  // The city is kept for the next job.
   form.draft = { ...newDraft(), place: form.draft.place };
   void keepLinkDraft(token, undefined);
   list.clear();

@@ -2,8 +2,8 @@ const LONGEST = 2_000;
 const QUALITY = 0.85;
 
 /**
- * The photo as a JPEG of at most 2,000 pixels, upright, without the place where it was taken; as it is when the browser cannot
- * read it.
+ * The photo as a JPEG of at most 2,000 pixels, upright, without the place where it was taken; the original if the browser
+ * cannot read it.
  */
 export async function smallerPhoto(file: Blob): Promise<Blob> {
   try {

@@ -10,7 +10,7 @@ type Host = {
   accountAddress?: string | undefined;
 };
 
-/** Where a site will be, as far as it is known: the server ends its name with six characters of its own. */
+/** The future address of a site, without the six characters that the server adds to its name. */
 export function addressOf(draft: PreviewDraft, host: Host): string {
   const { service, city, state, hostedOn } = draft;
   const site = { service, city, state: publishedState(state).code, siteKey: "" };

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Shuffle } from "lucide-react";
 import classes from "./another-look.module.css";
 
-/** Takes another site key, and with it other words, order and design. */
+/** Chooses another site key, and with it other words, another order and another design. */
 export function AnotherLook({ onClick }: { onClick: () => void }) {
   return (
     <Button variant="default" size="sm" onClick={onClick} title="Another look">

@@ -12,18 +12,16 @@ import { callApi } from "../../lib/send.ts";
 import type { PreviewDraft } from "./draft.ts";
 import { isNamed, checkedPart } from "./draft.ts";
 
-/** Long enough that a word is typed to its end. */
+/** Long enough for the user to finish typing a word. */
 const PAUSE_MS = { facts: 150, quality: 400 };
 
-/** Places that are pasted together share one request. */
+/** The facts of places that are pasted at once share one request. */
 const facts = new DataLoader<TypedLocation, LocalFacts | null>(
   async (places) => (await callApi(factsOfPlaces, { body: { places: [...places] } })).facts,
   { cache: false, maxBatchSize: FACTS_LIMIT, batchScheduleFn: (load) => setTimeout(load, 20) },
 );
 
-/**
- * The local facts of a draft's city. The last city's facts stay until the next ones have loaded, under the name that is typed.
- */
+/** The local facts of a draft's city. Until the next ones have loaded, the facts of the previous city stay, under the typed name. */
 export function useLocalFacts({ city, state, zip }: PreviewDraft) {
   const input = JSON.stringify({
     city: city.trim(),

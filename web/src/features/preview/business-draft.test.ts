@@ -29,7 +29,7 @@ test("the preview of a campaign shows what its form holds, also where that is bl
   expect(siteOfDraft(draftOfNewSite("single", typed, host), known).business).toBeNull();
 });
 
-test("the preview has the photo of a piece for all cities on the pages of its city alone", () => {
+test("the preview shows the photo of a piece for all cities only on the pages of its city", () => {
   const hash = "a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8f90";
   const picture = { hash, width: 900, height: 700, widths: [480, 900], alt: "Our van" };
   const content = { kind: "person" as const, name: "Ana Ruiz", role: "Owner", text: "", picture };

@@ -10,7 +10,7 @@ const pageOf = ({ style = "p{color:red}", title = "Plumber", ...parts }: Parts =
 
 const page = pageOf();
 
-test("another wording leaves the blocks alone that differ, in their style", () => {
+test("another wording leaves only the blocks that differ, in their style", () => {
   const passage = changedPassage(page, pageOf({ intro: "We mend all pipes." }));
   expect(passage.isOnPage).toBe(true);
   expect(passage.before).toContain("<main><section>We mend pipes.</section></main>");
@@ -21,7 +21,7 @@ test("another wording leaves the blocks alone that differ, in their style", () =
   }
 });
 
-test("a block that is new stands in the version after alone", () => {
+test("a new block is only in the version after", () => {
   const passage = changedPassage(page, page.replace("<footer>", "<aside>Call us</aside><footer>"));
   expect(passage.isOnPage).toBe(true);
   expect(passage.after).toContain("<aside>Call us</aside>");
@@ -35,7 +35,7 @@ test("another style or another palette is the whole page", () => {
   }
 });
 
-test("the same page differs in nothing", () => {
+test("the same page has no difference", () => {
   const { before, after, isOnPage, head } = changedPassage(page, page);
   expect(isOnPage).toBe(false);
   expect(before).toBe(after);

@@ -1,9 +1,9 @@
-/** What of a page differs from another version of it. */
+/** The part of a page that differs from another version of it. */
 export type Passage = {
-  /** Each version with the blocks alone that the other one has not: the whole page where its style differs. */
+  /** Each version with only the blocks that the other version does not have; the whole page where the style differs. */
   before: string;
   after: string;
-  /** Something on the page differs, or of what search engines list. */
+  /** Something on the page differs, or in what search engines list. */
   isOnPage: boolean;
   head: { before: Head; after: Head };
 };
@@ -11,7 +11,7 @@ export type Passage = {
 /** What search engines list of a page. */
 export type Head = { title: string; description: string };
 
-/** Finds what two versions of a page differ in, block by block. Nothing that is parsed here runs. */
+/** Finds the blocks in which two versions of a page differ. Nothing that is parsed here is executed. */
 export function changedPassage(before: string, after: string): Passage {
   const [old, next] = [documentOf(before), documentOf(after)];
   const [oldStyle, style] = [styleOf(before), styleOf(after)];
@@ -26,7 +26,7 @@ export function changedPassage(before: string, after: string): Passage {
 
 const STYLE = /<style>[\s\S]*?<\/style>/;
 
-// The dashboard's policy has no place for a page's style, not even where nothing is shown.
+// A parsed document, not an element: the dashboard's policy allows no page's style, even where nothing is shown.
 const documentOf = (html: string) =>
   new DOMParser().parseFromString(html.replace(STYLE, ""), "text/html");
 
@@ -40,7 +40,7 @@ const headOf = (page: Document): Head => ({
   description: page.querySelector('meta[name="description"]')?.getAttribute("content") ?? "",
 });
 
-/** The parts of a page that stand below each other. */
+/** The parts of a page from top to bottom. */
 function blocksOf({ body }: Document): Element[] {
   for (const script of body.querySelectorAll("script")) script.remove();
   return [...body.children].flatMap((block) =>

@@ -14,7 +14,7 @@ import classes from "./pages-panel.module.css";
 
 type Props = {
   page: PageReport;
-  /** All pages of the site, and the account's page that the first of them is most like. */
+  /** All pages of the site, and the page of the account that is most similar to the first of them. */
   shown: { pages: readonly PageReport[]; nearest: Quality["nearest"] };
   fixes: Fixes;
   nearestLink: RenderNearestLink;
@@ -55,7 +55,7 @@ export function ChosenPage({ page, shown, fixes, nearestLink, adviceLink, overri
   );
 }
 
-/** Of a page of a location: "Kernersville, NC". */
+/** The location of its page: "Kernersville, NC". */
 function locationOf({ path, name }: PageReport): TypedLocation | undefined {
   if (!path.startsWith("locations/")) return undefined;
   const [, city = "", state = ""] = /^(.+), ([^,]+)$/.exec(name.replace("D.C.", "DC")) ?? [];

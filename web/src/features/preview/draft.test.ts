@@ -15,7 +15,7 @@ const host = { siteKey: "abcdefghij", deploymentType: "netlify" as const };
 const draftOf = (body: object) => draftOfNewSite("single", body, host);
 const unknown = { facts: null, attempt: 0, likeness: null };
 
-test("a new site's draft is the site that will be made of it", () => {
+test("a new site's draft equals the site that will be created from it", () => {
   const site = siteOfDraft(draftOf(typed), { ...unknown, attempt: 2 });
   expect(site).toMatchObject({
     siteKey: "abcdefghij",

@@ -12,20 +12,20 @@ import type { FormName } from "@mainstreet/contract/site-field";
 import { stateCode } from "@mainstreet/contract/us-states";
 import type { VerificationTag } from "@mainstreet/generator/site";
 
-/** A site as its form stands. */
+/** A site with the current values of its form. */
 export type PreviewDraft = PageContent & {
-  /** Of a campaign being edited; absent on a new site. */
+  /** The id of a campaign that is edited; absent on a new site. */
   campaignId?: string;
   siteKey: string;
   hostedOn: DeploymentType;
   verification: VerificationTag[];
-  /** It is live, about the same place, and search engines may list it: that stays (GS-12). */
+  /** The site is live, about the same place, and search engines may list it: that does not change (GS-12). */
   wasIndexed?: boolean;
-  /** The one that it belongs to or that is chosen in the form; absent: none. */
+  /** The business that it belongs to or that is chosen in the form; absent: none. */
   business?: DraftBusiness;
-  /** Why its pages have no contact form, whatever is chosen; absent where they may have one. */
+  /** Why its pages cannot have a contact form, whatever the user chooses; absent where they can. */
   noForm?: string | undefined;
-  /** As the editor of own words has them; absent: as they are saved. */
+  /** The owner's words as in their editor; absent: as they are saved. */
   overrides?: OverridesByPath;
 };
 type DraftBusiness = { id: string; content: BusinessContent };
@@ -40,7 +40,7 @@ export function draftOfNewSite(form: FormName, body: object, host: NewSite): Pre
   const { searchConsoleScript: _, ...page } = { ...BLANK_CONTENT, ...contentFrom(form, body) };
   return {
     ...page,
-    // The form keeps a state as it was typed; the site is made with its code.
+    // The form keeps a state as typed; the site is created with the state's code.
     state: stateCode(page.state) ?? page.state,
     siteKey: host.siteKey,
     hostedOn: host.deploymentType,
@@ -60,7 +60,7 @@ export function draftOfCampaign(campaign: Saved, typed: SiteContent): PreviewDra
   const { searchConsoleScript: _, ...page } = typed;
   const { deployed, indexing } = campaign;
   const { city, state, searchConsoleScript } = campaign.main;
-  // A site that goes to another city takes that city's position (`save-campaign.ts` on the server).
+  // A site that moves to another city gets that city's position (`save-campaign.ts` on the server).
   const isMoved = page.city !== city || page.state !== state;
   return {
     ...page,
@@ -74,7 +74,7 @@ export function draftOfCampaign(campaign: Saved, typed: SiteContent): PreviewDra
   };
 }
 
-/** Reads the server's own form of the tags. */
+/** Parses the server's own notation of the tags. */
 function verificationOf(markup: string): VerificationTag[] {
   return markup.split("\n").flatMap((line): VerificationTag[] => {
     const [, provider, token] = /^<meta name="([^"]+)" content="([^"]+)">$/.exec(line) ?? [];
@@ -100,14 +100,14 @@ export function checkedPart(
   };
 }
 
-/** Names a service and a place, so that there is something to score. */
+/** Whether a service and a place are named, so that there is something to score. */
 export function isNamed({ service, city, state }: PreviewDraft): boolean {
   return service.trim() !== "" && city.trim() !== "" && stateCode(state) !== undefined;
 }
 
 const SAMPLE = { service: "Plumbing", city: "Winston-Salem", state: "NC", phone: "(336) 555-0142" };
 
-/** What is typed, and a sample for what a page cannot be without; the phone only while nothing at all is typed. */
+/** What is typed, with sample values for what a page cannot do without; a sample phone only while nothing at all is typed. */
 export function withSample(draft: PreviewDraft): { draft: PreviewDraft; isSample: boolean } {
   const isPlaced = draft.city.trim() !== "" && stateCode(draft.state) !== undefined;
   const hasService = draft.service.trim() !== "";

@@ -23,7 +23,7 @@ const typed = {
   services: [{ name: "Gutters", description: "" }],
 };
 
-test("a draft becomes the site that will be made of it; a place on its way is left out, an unknown one is not", () => {
+test("a draft becomes the site that will be created from it; a place that is loading is left out, an unknown one is not", () => {
   const keptAttempts = { "": 1, "locations/nampa-id/": 2 };
   const known = { facts: null, attempt: 1, likeness: null, keptAttempts };
   expect(siteOfMultiDraft(typed, known)).toMatchObject({

@@ -22,7 +22,10 @@ const SAMPLE: readonly TypedLocation[] = [
   { city: "High Point", state: "NC" },
 ];
 
-/** What is typed, and a sample for what a site cannot be without; locations only while none and no city is typed. */
+/**
+ * What is typed, with sample values for what a site cannot do without; sample locations only while neither a location nor a
+ * city is typed.
+ */
 export function withMultiSample(typed: MultiDraft): { draft: MultiDraft; isSample: boolean } {
   const { draft: first, isSample } = withSample(typed.first);
   const isUntouched = typed.first.city.trim() === "" && typed.locations.length === 0;
@@ -31,14 +34,14 @@ export function withMultiSample(typed: MultiDraft): { draft: MultiDraft; isSampl
 }
 
 type KnownOfAll = Known & {
-  /** The attempts of its pages when it was last deployed, by their paths. */
+  /** The attempts with which its pages were deployed last, by their paths. */
   keptAttempts: Readonly<Record<string, number>>;
 };
 
-/** A site without its locations, which hold most of it and change least. */
+/** A site without its locations, which are most of its data and change least. */
 export type SiteAround = Omit<MultiSite, "locations">;
 
-/** The generator's input for a draft, but for its locations: what the server makes of the draft once it is saved. */
+/** The generator's input for a draft, without its locations: the same that the server computes once the draft is saved. */
 export function siteOfMultiDraft({ first, services }: MultiDraft, known: KnownOfAll): SiteAround {
   const { keptAttempts, ...ofFirst } = known;
   const kept = Object.entries(keptAttempts).map(

@@ -11,7 +11,7 @@ import type { MultiSiteView } from "./use-multi-site.ts";
 
 type Props = {
   site: MultiSiteView;
-  /** Where the site is, or will be. */
+  /** The address of the site, also before it is published. */
   address: string;
   /** Absent: the design cannot be changed here. */
   onDesign?: (design: Partial<Design>) => void;
@@ -20,7 +20,7 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** A site of many pages as it will be published, while it is typed: one goes from page to page by its own links. */
+/** A site of many pages as it will be published, rendered while it is typed. Its own links lead from page to page. */
 export function MultiPreview({ site, address, onDesign, editing, actions }: Props) {
   const { report, page, go } = site;
   const pages = report?.pages ?? NONE;
@@ -44,10 +44,13 @@ export function MultiPreview({ site, address, onDesign, editing, actions }: Prop
 
 const NONE: NonNullable<MultiSiteView["report"]>["pages"] = [];
 
-/** Stands for the site's address; no such host can exist (RFC 2606). */
+/** Replaces the site's address in the preview; no such host can exist (RFC 2606). */
 const FRONT = "https://preview.invalid/site/";
 
-/** The page that a link on the page at `path` leads to, as seen from the site's front; nothing if it leads elsewhere. */
+/**
+ * The path of the page to which a link on the page at `path` points, relative to the site's first page; undefined if it
+ * points elsewhere.
+ */
 export function linkedPath(href: string, path: string): string | undefined {
   const target = URL.parse(href, FRONT + path)?.href.replace(/[?#].*$/, "");
   return target?.startsWith(FRONT) ? target.slice(FRONT.length) : undefined;

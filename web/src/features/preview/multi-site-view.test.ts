@@ -23,7 +23,7 @@ const whole = generateMultiSite(site);
 const textOf = (path: string) =>
   whole.files.find((file) => file.path === `${path}index.html`)?.text;
 
-test("the previewed page comes at once, and the report on all pages once typing pauses", () => {
+test("the previewed page is rendered at once, and the report on all pages once typing pauses", () => {
   const { request, pages, reports } = startView();
   request(1, { kind: "multi", site, path: "" });
   expect(pages()).toMatchObject([{ id: 1, path: "", html: textOf("") }]);
@@ -46,7 +46,7 @@ test("a keystroke during a comparison renders its page and restarts the comparis
   expect(reports().at(-1)).toMatchObject({ id: 2, pages: whole.pages });
 });
 
-test("another page of the same site is shown without settling anything again", () => {
+test("another page of the same site is shown without comparing the pages again", () => {
   const { request, pages, reports } = startView();
   request(1, { kind: "walk", path: "locations/" });
   expect(pages()).toEqual([]);

@@ -12,7 +12,7 @@ import type { PreviewResponse, PreviewInput } from "./preview-page.ts";
 
 /** Long enough to finish typing a word. */
 const PAUSE_MS = 250;
-/** The longest a keystroke waits for a slice. */
+/** The longest time that a keystroke waits for a slice. */
 const SLICE_MS = 10;
 
 /**
@@ -69,9 +69,7 @@ function editedPageOf(site: MultiSite, wanted: Parameters<typeof generateEditedM
 
 type Run = { pauseMs: number; onEnd: (report: MultiSiteReport) => void };
 
-/**
- * Runs the steps after a pause, in slices so that messages are handled in between. Returns a function that stops it.
- */
+/** Runs the steps after a pause, in time slices so that messages are handled in between. Returns a function that stops it. */
 function runInSlices(
   steps: Generator<undefined, MultiSiteReport, undefined>,
   { pauseMs, onEnd }: Run,

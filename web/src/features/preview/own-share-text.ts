@@ -1,6 +1,6 @@
 import type { Quality } from "@mainstreet/contract/quality";
 
-/** The share of a page's words that stand on no other page of the firm, in a sentence. */
+/** The share of a page's words that are on no other page of the firm, in a sentence. */
 export function ownShareText(words: NonNullable<Quality["uniqueWords"]>): string {
   const hundredths = Math.round(words.share * 100);
   if (hundredths === 0)

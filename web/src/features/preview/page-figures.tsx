@@ -3,7 +3,7 @@ import type { Quality } from "@mainstreet/contract/quality";
 import type { ReactNode } from "react";
 import classes from "./quality-panel.module.css";
 
-/** A page that is like this one, and the way to it. */
+/** A similar page, with a link to it. */
 export type SimilarPage = { title: string; likeness: number | null; link: ReactNode };
 
 type Props = {
@@ -41,7 +41,7 @@ export function PageFigures({ words, facts, similarPages }: Props) {
 /** The link to another site of the account. */
 export type RenderNearestLink = (nearest: NonNullable<Quality["nearest"]>) => ReactNode;
 
-/** The page of the account that is most like this one. */
+/** The page of the account that is most similar to this one. */
 export const nearestAccountPage = (
   nearest: Quality["nearest"],
   link: RenderNearestLink,
@@ -51,5 +51,5 @@ export const nearestAccountPage = (
   link: nearest && link(nearest),
 });
 
-/** A share of one as it is shown: "12 %". */
+/** A share between 0 and 1 as it is shown: "12 %". */
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;

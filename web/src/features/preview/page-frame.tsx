@@ -11,7 +11,7 @@ export type Device = keyof typeof DEVICES;
 export type Scheme = "light" | "dark";
 
 type Props = {
-  /** What a screen reader calls the frame. */
+  /** The name of the frame for screen readers. */
   title?: string;
   page: PreviewPage | undefined;
   device: Device;
@@ -27,7 +27,7 @@ type Props = {
 export type Editing = {
   /** The key of the block that is outlined; empty: none. */
   chosen: string;
-  /** Called with the key of a block that was clicked. False: it is none that can be edited, and a link in it is followed. */
+  /** Called with the key of a block that was clicked. Returns false if the block cannot be edited; then a link in it is followed. */
   onChoose: (key: string) => boolean;
 };
 
@@ -56,18 +56,18 @@ export function PageFrame({
   const pictures = usePagePictures(page?.html ?? "");
   const sentPictures = useRef<typeof pictures>(undefined);
   const chosen = editing?.chosen;
-  // An effect of the other kind would wait until this window is painted, which has nothing new to show.
+  // `useEffect` would wait until this window is painted, in which nothing has changed.
   useLayoutEffect(() => {
     if (!isReady || page === undefined) return;
     const { id, path, html, assets } = page;
-    // An opaque origin has no name to send to; the frame's own policy restricts its parent.
+    // A frame with an opaque origin cannot be addressed by an origin; the frame's own policy restricts its parent.
     const input = {
       id,
       path,
       html,
       assets,
       scheme,
-      // They may be large, so they are sent only when there are others.
+      // The photos may be large, so they are sent only when they have changed.
       ...(sentPictures.current !== pictures && { pictures }),
       editing: chosen === undefined ? null : { chosen },
     };

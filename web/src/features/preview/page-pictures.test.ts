@@ -3,7 +3,7 @@ import { namedPictures } from "./page-pictures.ts";
 
 const HASH = "0123456789abcdef";
 
-test("the photos that a page names are read once each, in the width of its image", () => {
+test("each photo that a page names is read once, in the width of its image", () => {
   const image = (root: string, width: number) =>
     `<picture><source type="image/webp" srcset="${root}photos/${HASH}-480.webp 480w"><img src="${root}photos/${HASH}-${width}.jpg" srcset="${root}photos/${HASH}-480.jpg 480w"></picture>`;
   const html = image("../../", 800) + image("../../", 800) + image("", 480);

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { readPicture } from "../../lib/pictures.ts";
 
-/** The photos of a page as data URLs, by the paths that its images name, as seen from the site's first page. */
+/** The photos of a page as data URLs, by the paths in its images, relative to the site's first page. */
 export type PagePictures = Readonly<Record<string, string>>;
 
 const NAMED = / src="(?:\.\.\/)*(photos\/([0-9a-f]+)-(\d+)\.jpg)"/g;
 
 type NamedPicture = { path: string; hash: string; width: number };
 
-/** The photos that a page names, each in the one width that a browser without `srcset` takes. */
+/** The photos that a page names, each in the one width that a browser without `srcset` uses. */
 export function namedPictures(html: string): NamedPicture[] {
   const found = [...html.matchAll(NAMED)].map(([, path = "", hash = "", width]) => ({
     path,
@@ -19,8 +19,8 @@ export function namedPictures(html: string): NamedPicture[] {
 }
 
 /**
- * Reads the photos that a page names with the user's session, which the frame does not have. Each is read once; one that
- * cannot be read is absent.
+ * Reads the photos that a page names with the user's session, which the frame does not have. Each photo is read once; a
+ * photo that cannot be read is absent.
  */
 export function usePagePictures(html: string): PagePictures {
   const client = useQueryClient();

@@ -4,18 +4,18 @@ import { Notice } from "../../ui/notice.tsx";
 import classes from "./quality-panel.module.css";
 
 export type Fix = { label: string; onFix: () => void };
-/** What helps against a problem, where something does. */
+/** The remedy for each problem that has one. */
 export type Fixes = Partial<Record<QualityProblem, Fix>>;
 
 type Props = {
   indexable: boolean;
   problems: readonly { kind: QualityProblem; text: string }[];
-  /** What follows, in a sentence. */
+  /** The consequence, in a sentence. */
   outlook: string;
   fixes: Fixes;
 };
 
-/** Whether search engines may list a page, why not, and what helps (GS-12). */
+/** Whether search engines may list a page, why not, and what can be done about it (GS-12). */
 export function PageVerdict({ indexable, problems, outlook, fixes }: Props) {
   return (
     <div className="stack">
@@ -51,7 +51,7 @@ export function PageVerdict({ indexable, problems, outlook, fixes }: Props) {
   );
 }
 
-/** The button that helps, where something does. */
+/** The button for a remedy, where there is one. */
 export function FixButton({ fix }: { fix: Fix | undefined }) {
   if (fix === undefined) return null;
   return (

@@ -26,7 +26,7 @@ const part = (
   </>
 );
 
-test("what a page has of its own, what helps and what follows are said in words", async () => {
+test("the page's own words, the advice and the consequence are shown in words", async () => {
   await renderPart(part);
   await expect.element(page.getByText(/Of 100 words, 12 are on this page alone/)).toBeVisible();
   await expect.element(page.getByRole("status").getByText(outlook)).toBeVisible();

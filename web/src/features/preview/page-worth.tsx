@@ -4,7 +4,10 @@ import type { ReactNode } from "react";
 import classes from "./quality-panel.module.css";
 import { ownShareText } from "./own-share-text.ts";
 
-/** The link to where an advice is followed; null where there is no such place. `place`: of a location; absent: that of the first page. */
+/**
+ * The link to the page where an advice is followed; null where there is no such page. `place`: that of a location; absent:
+ * that of the first page.
+ */
 export type RenderAdviceLink = (kind: AdviceKind, place?: TypedLocation) => ReactNode;
 
 type Props = Pick<Quality, "uniqueWords" | "advice"> & {
@@ -12,7 +15,7 @@ type Props = Pick<Quality, "uniqueWords" | "advice"> & {
   adviceLink: RenderAdviceLink;
 };
 
-/** How much of a page stands on no other page of the firm, and what would help it most. */
+/** How much of a page is on no other page of the firm, and what would improve it most. */
 export function PageWorth({ uniqueWords, advice, place, adviceLink }: Props) {
   if (uniqueWords === null) return null;
   return (

@@ -18,17 +18,17 @@ import type { MultiSiteView } from "./use-multi-site.ts";
 type Props = {
   site: MultiSiteView;
   hint: string;
-  /** What helps against a page's problems. */
+  /** The remedies for a page's problems. */
   fixes: (page: PageReport) => Fixes;
-  /** What helps a location or a service that got no page. */
+  /** The remedies for locations or services without a page. */
   missing: { location?: Fix; service?: Fix };
   nearestLink: RenderNearestLink;
   adviceLink: RenderAdviceLink;
-  /** The user's word against ours, where it can be given and there is anything against the page. */
+  /** Lets the user override our decision, where that is possible and the page has problems. */
   override?: ReactNode;
 };
 
-/** What each page of a site is worth before anyone pays for it, and what got no page (GS-12, GS-29). */
+/** The quality of each page of a site before anyone pays for it, and what got no page (GS-12, GS-29). */
 export function PagesPanel({ site, hint, ...others }: Props) {
   const { quality } = site;
   return (

@@ -12,9 +12,7 @@ type Props = {
   onChoose: (path: string) => void;
 };
 
-/**
- * The pages of a site, one per row; the selected one is in the preview. Memoized, so that typing does not render it.
- */
+/** The pages of a site, one per row; the selected page is in the preview. Memoized, so that typing does not render it again. */
 export const PagesTable = memo(function PagesTable({ pages, chosen, onChoose }: Props) {
   return (
     <div className={`${table.scroll} ${classes.scroll}`}>
@@ -58,7 +56,7 @@ export const PagesTable = memo(function PagesTable({ pages, chosen, onChoose }: 
 
 const LISTED = { yes: "Yes", no: "No", links: "Links" };
 
-/** A list of links is not listed, and nothing is wrong with that. */
+/** The state of a page. Search engines do not list a list of links, which is no problem. */
 function stateOf({ indexing, problems }: PageReport): keyof typeof LISTED {
   if (indexing.indexable) return "yes";
   return problems.length === 0 ? "links" : "no";

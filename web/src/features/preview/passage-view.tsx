@@ -16,7 +16,7 @@ const PARTS = [
   { value: "all", label: "Whole page" },
 ] as const;
 
-/** A page before and after a change: the blocks that differ, or all of it, next to each other. */
+/** A page before and after a change, next to each other: the blocks that differ, or the whole page. */
 export function PassageView({ before, after }: { before: Rendered; after: Rendered }) {
   const space = useElementSize<HTMLDivElement>();
   const view = useViewChoice(space);
@@ -88,7 +88,7 @@ function Version({ name, page, device, scheme }: VersionProps) {
   );
 }
 
-/** What search engines list, where that changes. */
+/** The title and description for search engines, where they change. */
 function HeadChange({ before, after }: { before: Head; after: Head }) {
   if (before.title === after.title && before.description === after.description) return null;
   return (

@@ -4,9 +4,7 @@ import { Eye } from "lucide-react";
 import type { ReactNode } from "react";
 import classes from "./preview-column.module.css";
 
-/**
- * The preview: next to the form where there is space, elsewhere behind a button that opens it over the whole screen.
- */
+/** The preview: next to the form where there is space, elsewhere behind a button that opens it in full screen. */
 export function PreviewColumn({ children }: { children: ReactNode }) {
   const hasRoom = useMediaQuery("(min-width: 62em)", true, { getInitialValueInEffect: false });
   const [isOpen, { open, close }] = useDisclosure();

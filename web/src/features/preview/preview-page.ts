@@ -7,13 +7,13 @@ import type { SiteAround } from "./multi-draft.ts";
 /** A page as it would be published; `id` grows with each. */
 export type PreviewPage = {
   id: number;
-  /** The request that brought its site; another request may have chosen another page of it. */
+  /** The id of the request that brought its site; a later request may have chosen another page of the same site. */
   siteId: number;
-  /** Its folder as seen from the site's first page: "" or "locations/kernersville-nc/". */
+  /** Its folder relative to the site's first page: "" or "locations/kernersville-nc/". */
   path: string;
   html: string;
   assets: readonly AssetFile[];
-  /** The theme and palette it is in, chosen or by its key. */
+  /** Its theme and palette, chosen by the user or by the site key. */
   design: Design;
   /** In the editor: what its owner may change on it, and the paths that own links may lead to. */
   edited?: Omit<EditedPage, "html">;
@@ -22,15 +22,15 @@ export type PreviewPage = {
 /** The report on the pages of the site of request `id`. */
 export type PreviewReport = MultiSiteReport & { id: number };
 
-/** What there is to choose from. */
+/** The themes and palettes to choose from. */
 export type Designs = {
   themes: string[];
   palettes: { slug: string; swatch: { ground: string; accent: string; dark: string } }[];
 };
 
 /**
- * The worker's input: a single-page site; or a page of a multi-location site at `path`, whose locations are sent
- * before. `isEdited`: the pages are for the editor of own words.
+ * The worker's input: a single-page site; or a page of a multi-location site at `path`, whose locations are sent before.
+ * `isEdited`: the pages are for the editor of own words.
  */
 export type PreviewInput =
   | { kind: "single"; site: Site; isEdited?: boolean }

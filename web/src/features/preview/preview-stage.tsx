@@ -12,24 +12,24 @@ import { useViewChoice, ViewChoice } from "./view-choice.tsx";
 type Design = PreviewPage["design"];
 
 type Props = {
-  /** What the worker made, and how to start it again. */
+  /** The worker's result, and a function that starts the worker again. */
   rendered: {
     page?: PreviewPage | undefined;
     designs?: Designs | undefined;
     hasFailed: boolean;
     retry: () => void;
   };
-  /** Where the site is, or will be; nothing for a sample, which will be nowhere. */
+  /** The address of the site, also before it is published; undefined for a sample, which is never published. */
   address: string | undefined;
-  /** As the user chose it; empty where the site key does. */
+  /** The user's choice; empty where the site key chooses. */
   design: Design;
-  /** Absent: it cannot be changed here. */
+  /** Absent: the design cannot be changed here. */
   onDesign?: ((design: Partial<Design>) => void) | undefined;
   /** In the editor of own words, whose page names the site. */
   editing?: Editing | undefined;
-  /** A link on the page that leads off it was followed. */
+  /** Called when a link on the page to another page is followed. */
   onFollow?: (href: string) => void;
-  /** Says which page is shown, and leads to others. */
+  /** Shows the name of the page, and links to others. */
   pages?: ReactNode;
   /** More buttons next to the choice of design. */
   actions?: ReactNode;
@@ -53,7 +53,7 @@ export function PreviewStage(props: Props) {
           {designs !== undefined && page !== undefined && (
             <DesignChoice
               designs={designs}
-              // What was just chosen is so at once; only what the site key chooses has to be learnt.
+              // A new choice is shown at once; only what the site key chooses is known after the response.
               value={{
                 theme: props.design.theme || page.design.theme,
                 palette: props.design.palette || page.design.palette,
@@ -107,7 +107,7 @@ type DesignChoiceProps = {
   designs: Designs;
   value: DesignChoiceDesign;
   onChange: (design: Partial<DesignChoiceDesign>) => void;
-  /** Between the two, so that the palettes take the rest of the row or a row of their own. */
+  /** Placed between the two, so that the palettes fill the rest of the row or a row of their own. */
   children: ReactNode;
 };
 

@@ -18,7 +18,7 @@ function pageOf(site: Site, isEdited = false): Omit<PreviewPage, "id" | "siteId"
   };
 }
 
-/** With what the form shows, where the site has one. */
+/** Adds the content of the form, where the site has a form. */
 const withFormContent = <S extends Site>(site: S): S =>
   site.form === null ? site : { ...site, form: { ...site.form, ...formContentOf(site) } };
 

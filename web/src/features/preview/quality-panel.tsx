@@ -18,11 +18,11 @@ type Props = {
   fixes: Fixes;
   nearestLink: RenderNearestLink;
   adviceLink: RenderAdviceLink;
-  /** The user's word against ours, where it can be given and there is anything against the page. */
+  /** Lets the user override our decision, where that is possible and the page has problems. */
   override?: ReactNode;
 };
 
-/** What a site is worth before anyone pays for it: words, local facts, its nearest sibling, search engines (GS-12), and what would help. */
+/** The quality of a site before anyone pays for it: words, local facts, its most similar page, search engines (GS-12), and advice. */
 export function QualityPanel({ quality, fixes, nearestLink, adviceLink, override }: Props) {
   const { data, error, isEnabled, isBehind, refetch } = quality;
   return (

@@ -9,10 +9,10 @@ import { hosts } from "@mainstreet/contract/hosts/registry";
 import type { Quality } from "@mainstreet/contract/quality";
 import type { PreviewDraft } from "./draft.ts";
 
-/** Where the page says it is until it is published; no such host can exist (RFC 2606). */
+/** The page's address until it is published; no such host can exist (RFC 2606). */
 const PREVIEW_URL = "https://preview.invalid/";
 
-/** A form that sends nothing; the worker, which has the words of the trades, fills in what it shows. */
+/** A form that sends nothing; the worker, which has the words of the trades, fills in its content. */
 const FORM: NonNullable<Site["form"]> = {
   firm: "",
   problems: [],
@@ -23,7 +23,7 @@ const FORM: NonNullable<Site["form"]> = {
   keptMonths: KEPT_MONTHS,
 };
 
-/** What only the server knows of a draft. */
+/** Facts about a draft that only the server knows. */
 export type Known = {
   facts: LocalFacts | null;
   attempt: number;

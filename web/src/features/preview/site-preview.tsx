@@ -10,7 +10,7 @@ type Props = {
   draft: PreviewDraft;
   /** The number of attempts and the similarity, as the server computed them. */
   quality: QualityCheck;
-  /** Where the site is, or will be. */
+  /** The address of the site, also before it is published. */
   address: string;
   onDesign: (design: Partial<Design>) => void;
   /** More buttons next to the choice of design. */

@@ -6,7 +6,7 @@ import { locationsOf, siteOfMultiDraft, withMultiSample } from "./multi-draft.ts
 import type { MultiDraft, SiteAround } from "./multi-draft.ts";
 import { usePreviewWorker } from "./use-preview-worker.ts";
 
-/** A multi-location site as it is in its form: the previewed page, and the report on all pages. */
+/** A multi-location site with the current values of its form: the previewed page, and the report on all pages. */
 export function useMultiSite(typed: MultiDraft) {
   const { draft, isSample } = withMultiSample(typed);
   const quality = useQuality(
@@ -67,6 +67,6 @@ function useMultiPages(
     },
     [request],
   );
-  // What is reported may be of what was typed before.
+  // The report may be about an earlier state of the form.
   return { ...rest, page, report, isBehind: report?.id !== page?.siteId, go };
 }

@@ -19,7 +19,10 @@ const SCHEMES = [
 type View = { device: Device; scheme: Scheme };
 type Choice = View & { choose: (view: Partial<View>) => void };
 
-/** How a page is shown: until somebody chooses, as fits the space (`width` in CSS pixels, 0 before it is measured) and the dashboard. */
+/**
+ * How a page is shown: until the user chooses, as it fits the space (`width` in CSS pixels, 0 before it is measured) and the
+ * dashboard's color scheme.
+ */
 export function useViewChoice({ width }: { width: number }): Choice {
   const [chosen, setChosen] = useState<Partial<View>>({});
   const own = useComputedColorScheme("light");

@@ -4,7 +4,7 @@ import { messageOf } from "../../lib/api-error.ts";
 import { callApi } from "../../lib/send.ts";
 import { toastFailure, toastSuccess } from "../../lib/toasts.ts";
 
-/** The versions of a site that were live, newest first. `live`: when it was deployed last; another time is another list. */
+/** The versions of a site that were live, newest first. `live`: when it was deployed last; after a newer deployment it is another list. */
 export function useVersions(id: string, live: string | null) {
   return useInfiniteQuery({
     queryKey: ["site-versions", id, live],
@@ -15,7 +15,7 @@ export function useVersions(id: string, live: string | null) {
   });
 }
 
-/** One version with what it changed. It never becomes another. */
+/** One version with its changes. A version never changes. */
 export function useVersion(id: string, number: number, isWanted: boolean) {
   return useQuery({
     queryKey: ["site-version", id, number],
@@ -26,13 +26,13 @@ export function useVersion(id: string, number: number, isWanted: boolean) {
   });
 }
 
-/** Brings a version back. The page of the campaign is loaded again, since its form has other values then. */
+/** Restores a version. The page of the campaign is loaded again, since its form has other values then. */
 export function useRestore(id: string, onFailure: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (number: number) =>
       callApi(restoreVersion, { params: { id, number: String(number) } }),
-    // Here and not where it is called: the button is gone once the page is loaded again.
+    // Here and not at the caller: its button is removed once the page is loaded again.
     onSuccess: async ({ message }) => {
       toastSuccess(message);
       await client.resetQueries({ queryKey: ["campaign", id] });

@@ -34,7 +34,7 @@ const PAGES: Partial<Record<Cause, string>> = {
   script: paths.operation,
 };
 
-/** The page of what caused a version: its run, move, business or operation. An operation may have left the log. */
+/** The page of the cause of a version: its run, move, business or operation. An operation may not be in the log any more. */
 export function pageOfCause({ cause, causeId, operationKind }: SiteVersion): string | undefined {
   if (cause === null || causeId === null) return undefined;
   const page = PAGES[cause];
@@ -42,13 +42,13 @@ export function pageOfCause({ cause, causeId, operationKind }: SiteVersion): str
   return isGone ? undefined : page?.replace("$id", causeId);
 }
 
-/** Who requested it. */
+/** The user who requested the version. */
 export const actorWords = ({ actorId, cause }: SiteVersion, userId: string | undefined): string => {
   if (actorId === null) return cause === null ? "" : "by Mainstreet";
   return actorId === userId ? "by you" : "by another person";
 };
 
-/** What it changed against the version before. */
+/** The changes of a version against the one before. */
 export function changeWords({ changedFields }: SiteVersion): string {
   if (changedFields === null) return "The oldest version that is kept";
   return changedFields.length === 0

@@ -6,7 +6,7 @@ import { useRestore } from "./api.ts";
 
 type Props = { campaign: CampaignDetail; number: number };
 
-/** Brings a version back after a question. */
+/** Restores a version after a confirmation. */
 export function RestoreButton({ campaign, number }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const restore = useRestore(campaign.id, () => setIsOpen(false));

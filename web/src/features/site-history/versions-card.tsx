@@ -25,7 +25,7 @@ const HINT = "What was live, and what each deployment changed.";
 
 type Props = { campaign: CampaignDetail };
 
-/** What was live when: every version of a site, newest first. */
+/** The history of a site: every version that was live, newest first. */
 export function VersionsCard({ campaign }: Props) {
   const versions = useVersions(campaign.id, campaign.lastDeployed);
   if (versions.isPending)

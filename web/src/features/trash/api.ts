@@ -13,7 +13,7 @@ import { toastFailure, toastSuccess } from "../../lib/toasts.ts";
 
 const POLL_MS = 2_000;
 
-/** What is in the trash; polled while something is being taken down. */
+/** The content of the trash; polled while a site is being taken down. */
 export function useTrash(q: string) {
   return useInfiniteQuery({
     queryKey: ["trash", q],
@@ -42,7 +42,7 @@ export function useTrashed(id: string) {
   });
 }
 
-/** All lists are others afterwards. */
+/** All lists have changed afterwards, so they are fetched again. */
 function useTrashCall<Input, Output extends { message: string }>(
   call: (input: Input) => Promise<Output>,
   { failed, onDone }: { failed: string; onDone?: ((response: Output) => void) | undefined },
@@ -61,7 +61,7 @@ function useTrashCall<Input, Output extends { message: string }>(
 
 type Many = { campaignIds: string[] };
 
-/** Restores sites for at most so many credits, and says what is not as it was. */
+/** Restores sites for at most the given number of credits, and reports what differs from before. */
 export function useRestore(onDone?: () => void) {
   return useTrashCall((body: Many & { credits: number }) => callApi(api.restoreTrashed, { body }), {
     failed: trashTexts.restoreFailed,

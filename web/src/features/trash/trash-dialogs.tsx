@@ -6,13 +6,13 @@ import { useDeleteNow, useRestore } from "./api.ts";
 import { isUp, priceOf } from "./trash-words.ts";
 
 type Props = {
-  /** What is meant; empty: closed. */
+  /** The sites to restore or delete; empty = closed. */
   sites: readonly TrashedSite[];
   onClose: () => void;
   onDone: () => void;
 };
 
-/** Asks before credits that came back are charged again. */
+/** Asks for confirmation before credits that were returned are charged again. */
 export function RestoreDialog({ sites, onClose, onDone }: Props) {
   const credits = priceOf(sites);
   const restore = useRestore(onDone);
@@ -33,7 +33,7 @@ export function RestoreDialog({ sites, onClose, onDone }: Props) {
   );
 }
 
-/** Asks before sites are deleted for good; `all`: the whole trash, loaded or not. */
+/** Asks for confirmation before sites are deleted for good; `all`: the whole trash, loaded or not. */
 export function DeleteNowDialog({
   sites,
   all,

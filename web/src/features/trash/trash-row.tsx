@@ -19,7 +19,7 @@ type Props = {
   onDelete: () => void;
 };
 
-/** One site of the trash: what became of it, how long it stays, and what can be done. */
+/** One site of the trash: its state, how long it stays, and its buttons. */
 export function TrashRow({ site, isChosen, onChoose, onRestore, onDelete }: Props) {
   const { name } = site;
   return (
@@ -106,7 +106,7 @@ export function TrashedFacts({ site }: { site: TrashedSite }) {
   );
 }
 
-/** For one that is still up: by the user's wish, or as its host refused. */
+/** For a site that is still up, because the user wanted that or because its host refused. */
 export function TakeDownButton({ site }: { site: TrashedSite }) {
   const { isPending, mutate } = useTakeDown();
   const { id, name, state } = site;

@@ -19,7 +19,7 @@ import { TrashRow } from "./trash-row.tsx";
 import { priceOf } from "./trash-words.ts";
 import classes from "./trash.module.css";
 
-/** What was deleted within the last 30 days: what became of each site, and the ways back and out. */
+/** The sites that were deleted within the last 30 days: each with its state, and buttons to restore it or delete it for good. */
 export function TrashScreen({ above }: { above: ReactNode }) {
   const [q, setQ] = useState("");
   const trash = useTrash(q);
@@ -90,7 +90,7 @@ function Nothing() {
   );
 }
 
-/** The sites that were found, and what is done to one or to those that are ticked. */
+/** The sites that were found, with the actions on one site or on the ticked ones. */
 function Sites({ trash, q }: { trash: Trash; q: string }) {
   const sites = trash.data?.pages.flatMap((page) => page.sites) ?? [];
   const total = trash.data?.pages[0]?.total ?? 0;

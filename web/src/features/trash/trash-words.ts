@@ -22,7 +22,7 @@ export function stateBadge({ state, reason }: TrashedSite): { word: string; tone
   return reason === "" ? { word: "Left up", tone: "plain" } : { word: "Still up", tone: "waiting" };
 }
 
-/** What the state means, in a sentence or two; '' where the badge says it all. */
+/** The meaning of the state, in a sentence or two; '' where the badge is enough. */
 export function stateText(site: TrashedSite): string {
   const { state, reason, nextTryAt, domain, restoreCost } = site;
   if (state === "refused")
@@ -40,9 +40,9 @@ export function stateText(site: TrashedSite): string {
     .trim();
 }
 
-/** Whether something of it may still be up at its host. */
+/** Whether some of the site may still be up at its host. */
 export const isUp = ({ state }: TrashedSite): boolean => state === "left" || state === "refused";
 
-/** What a restore of these costs. */
+/** The price of restoring these sites. */
 export const priceOf = (sites: readonly TrashedSite[]): number =>
   sites.reduce((sum, { restoreCost }) => sum + restoreCost, 0);

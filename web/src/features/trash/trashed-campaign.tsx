@@ -14,7 +14,7 @@ import classes from "./trash.module.css";
 type Props = {
   id: string;
   above: ReactNode;
-  /** Of a site that is not in the trash either. */
+  /** Shown for a site that is not in the trash either. */
   children: ReactNode;
 };
 

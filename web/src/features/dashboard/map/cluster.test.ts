@@ -77,7 +77,7 @@ describe("sites on the map", () => {
     expect(cluster(spots, { scale: 8, gap: 0 })).toHaveLength(3);
   });
 
-  test("without a place, or off the map, are counted apart", () => {
+  test("sites without a place, or off the map, are counted separately", () => {
     const { spots, unplaced } = spotsOf(
       [
         point("Nowhere, NC", [null, null], "deployed"),

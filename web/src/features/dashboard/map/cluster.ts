@@ -9,9 +9,9 @@ import type { MapSite, SiteSpot } from "./spots.ts";
 /** One mark of the map: a site, or a cluster of sites that would overlap. It is placed at its largest spot. */
 export type Mark = PlanePoint & { spots: SiteSpot[]; sites: MapSite[] };
 
-/** With more marks than this the country under them is no longer seen. */
+/** With more marks than this, the country under them would be covered. */
 const MAX_MARKS = 220;
-/** How far apart marks are kept, beyond touching: dots may overlap a little, until they are too many. */
+/** The distances between marks that are tried: dots may overlap a little, until there are too many marks. */
 const GAPS = [-3, 1, 6, 12, 22, 36];
 
 /** The radius in CSS pixels of a mark for `count` sites. */
@@ -20,14 +20,14 @@ export function markRadius(count: number): number {
 }
 
 /**
- * How far apart in CSS pixels the marks of these spots are to be kept, so that the whole map at `scale` has few enough.
- * Kept so at every zoom, no part of the map gets more crowded than the whole.
+ * The smallest distance in CSS pixels between the marks of these spots with which the whole map at `scale` has few enough.
+ * With that distance at every zoom, no part of the map gets more crowded than the whole.
  */
 export function gapFor(spots: readonly SiteSpot[], scale: number): number {
   return GAPS.find((gap) => cluster(spots, { scale, gap }).length <= MAX_MARKS) ?? 60;
 }
 
-/** Joins spots whose marks would be nearer than `gap` where a unit of the map takes `scale` CSS pixels; the fuller ones first. */
+/** Joins spots whose marks would be nearer than `gap`, where a unit of the map is `scale` CSS pixels; spots with more sites come first. */
 export function cluster(
   spots: readonly SiteSpot[],
   spacing: { scale: number; gap: number },
@@ -93,7 +93,7 @@ export function leadsText(sites: readonly MapSite[]): string {
   return leads === 0 ? "" : `${countOf(leads, "lead")} in ${LEAD_COUNT_DAYS} days`;
 }
 
-/** What a mark is called: "Plumbing in Boise, ID, Deployed" or "3 sites around Boise, ID: 2 deployed, 1 failed", and its leads. */
+/** The name of a mark: "Plumbing in Boise, ID, Deployed" or "3 sites around Boise, ID: 2 deployed, 1 failed", and its leads. */
 export function markName(mark: Mark): string {
   return [nameOf(mark), leadsText(mark.sites)].filter(Boolean).join(", ");
 }
@@ -109,10 +109,10 @@ function nameOf({ sites, spots }: Mark): string {
   return `${sites.length} sites ${where}: ${states.join(", ")}`;
 }
 
-/** Enough rows for any map, so that a column and a row are one number. */
+/** More rows than any map has, so that one number can stand for a column and a row. */
 const ROWS = 1 << 20;
 
-/** Points kept by squares of `size`: those that can be within it of a point are found without looking at all. */
+/** Points grouped by squares of `size`: the points within that distance of a point are found without checking all points. */
 function squaresOf<P extends PlanePoint>(size: number) {
   const squares = new Map<number, P[]>();
   const indexOf = ({ x, y }: PlanePoint) => Math.floor(x / size) * ROWS + Math.floor(y / size);

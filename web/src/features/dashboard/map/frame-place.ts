@@ -2,7 +2,7 @@ import { MAP } from "./project.ts";
 import type { PlanePoint } from "./project.ts";
 import type { MapView } from "./view.ts";
 
-/** Where the map lies in its frame: its origin in CSS pixels, how many of them a unit takes, and the frame's size. */
+/** Where the map is in its frame: its origin in CSS pixels, how many of them a unit of the map has, and the frame's size. */
 export type FramePlace = {
   left: number;
   top: number;
@@ -29,7 +29,7 @@ export function onFrame({ x, y }: PlanePoint, { left, top, scale }: FramePlace):
   return { x: left + x * scale, y: top + y * scale };
 }
 
-/** The other way round. */
+/** A point in CSS pixels from the frame's corner as a point of the map. */
 export function toMap({ x, y }: PlanePoint, { left, top, scale }: FramePlace): PlanePoint {
   return { x: (x - left) / scale, y: (y - top) / scale };
 }

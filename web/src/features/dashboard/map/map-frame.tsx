@@ -19,14 +19,14 @@ const SitesPanel = lazy(() =>
   import("./sites-panel.tsx").then(({ SitesPanel: component }) => ({ default: component })),
 );
 
-/** The sites it lists, and what it was opened from, as a selector: there the focus goes back to. */
+/** The sites that the panel lists, and a selector of the element that opened it, to which the focus returns. */
 type Panel = { sites: readonly MapSite[]; from: string };
 
 const ACTIVE_MARK = "[data-mark][tabindex='0']";
 
 type Props = { spots: readonly SiteSpot[]; unplaced: readonly MapSite[] };
 
-/** The outline with the marks on it: pointed at, walked with the arrow keys, opened, zoomed and dragged. */
+/** The outline with the marks on it. Marks can be pointed at, reached with the arrow keys and opened; the map can be zoomed and dragged. */
 export function MapFrame({ spots, unplaced }: Props) {
   const { ref: frame, width } = useElementSize<HTMLDivElement>();
   const map = useRef<HTMLDivElement>(null);
@@ -97,7 +97,7 @@ export function MapFrame({ spots, unplaced }: Props) {
   );
 }
 
-/** Pixels that a pointer may tremble without meaning to drag. */
+/** How many pixels a pointer may move before the movement counts as dragging. */
 const TREMBLE = 4;
 
 /**
@@ -136,12 +136,12 @@ function useDrag(isEnabled: boolean, onMove: (dx: number, dy: number) => void) {
     onPointerLeave: end,
     onPointerCancel: end,
     onClickCapture: click,
-    // Links would be dragged themselves.
+    // Without this, the browser would drag the links themselves.
     onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
   };
 }
 
-/** The id of the button that shows what has no place. */
+/** The id of the button that shows the sites without a place. */
 const UNPLACED = "unplaced-sites";
 
 type UNPLACEDProps = {

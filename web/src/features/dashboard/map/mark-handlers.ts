@@ -7,15 +7,15 @@ import { keyOf } from "./use-marks.ts";
 import type { Marks, MarksOptions } from "./use-marks.ts";
 import { isDirection, nearestPoint, nextPoint } from "./view.ts";
 
-/** How far from a mark a pointer still hits it, in CSS pixels: fingers are wider than arrows. */
+/** How far from a mark a pointer still hits it, in CSS pixels: a finger is less exact than a mouse pointer. */
 const REACH = { mouse: 5, touch: 16 };
 
-/** What pointers and keys do on the layer of marks. */
+/** Handlers for pointers and keys on the layer of marks. */
 export function markHandlers(marks: Marks, { place, onZoom, onReset }: MarksOptions) {
   const { shown, active } = marks;
   return {
     onClick: (event: MouseEvent) => {
-      // Keys press the mark in focus.
+      // A key press activates the mark that has the focus.
       const mark = event.detail === 0 ? active : markUnder(event, { shown, place, reach: "touch" });
       if (mark === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
@@ -56,7 +56,7 @@ function markByKey(key: string, shown: readonly Mark[], from: Mark): Mark | unde
 
 type Target = { shown: readonly Mark[]; place: FramePlace; reach: keyof typeof REACH };
 
-/** The mark that a pointer means: the nearest one, which need not be the topmost. */
+/** The mark for a pointer's position: the nearest one, which need not be the topmost. */
 function markUnder(event: MouseEvent, { shown, place, reach }: Target): Mark | undefined {
   const box = event.currentTarget.getBoundingClientRect();
   const at = toMap({ x: event.clientX - box.left, y: event.clientY - box.top }, place);

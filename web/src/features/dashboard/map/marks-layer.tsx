@@ -20,7 +20,7 @@ import { placeInName } from "./spots.ts";
 import { keyOf, useMarks } from "./use-marks.ts";
 import type { MarksOptions } from "./use-marks.ts";
 
-/** The marks as links and buttons, one of which takes part in the tab order: the arrow keys walk from there. */
+/** The marks as links and buttons. Only one of them is in the tab order: the arrow keys move from there. */
 export function MarksLayer(props: MarksOptions) {
   const { layer, place } = props;
   const hint = useId();
@@ -107,7 +107,7 @@ function MapTip({ mark, place }: { mark: Mark; place: FramePlace }) {
 
 type Props = { mark: Mark; x: number; y: number; isActive: boolean };
 
-/** A site as a link, or several as a button with their number in the colour of most. The layer around it knows what a press does. */
+/** A site as a link, or several sites as a button with their number in the colour of most of them. The layer around it handles presses. */
 const MapMark = memo(function MapMark({ mark, x, y, isActive }: Props) {
   const { sites } = mark;
   const status = commonStatus(sites);

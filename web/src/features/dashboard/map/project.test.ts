@@ -25,7 +25,7 @@ describe("the place of a city on the map", () => {
     expect(Math.max(...offBy)).toBeLessThan(0.001);
   });
 
-  test("is nowhere for what the map does not show", () => {
+  test("is undefined for a place that the map does not show", () => {
     expect(project(-66.1, 18.47), "San Juan").toBeUndefined();
     expect(project(13.4, 52.5), "Berlin").toBeUndefined();
     expect(project(0, 0)).toBeUndefined();

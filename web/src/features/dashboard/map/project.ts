@@ -10,7 +10,7 @@ type Cone = {
   parallels: readonly [number, number];
   scale: number;
   at: PlanePoint;
-  /** The part of the map that this cone fills: left, top, right, bottom. */
+  /** The part of the map for which this cone is used: left, top, right, bottom. */
   frame: readonly [number, number, number, number];
 };
 

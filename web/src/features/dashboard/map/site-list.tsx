@@ -11,7 +11,7 @@ import type { CityWithLeads } from "./use-leads-of-sites.ts";
 
 type Props = { sites: readonly MapSite[]; cities: readonly CityWithLeads[] };
 
-/** The same sites as the map, as words: by state, those without a known one last. The cities with leads follow. */
+/** The sites of the map as text: by state, those without a known state last. The cities with leads follow. */
 export function SiteList({ sites, cities }: Props) {
   const groups = [...Map.groupBy(sites, (site) => stateName(stateInName(site)) ?? "Other places")];
   return (
@@ -26,7 +26,7 @@ export function SiteList({ sites, cities }: Props) {
   );
 }
 
-/** Leads by the city of the page: on the map a multi-location site has all of them at its main city. */
+/** Leads by the city of the page, since the map shows all leads of a multi-location site at its main city. */
 function CityLeads({ cities }: Pick<Props, "cities">) {
   const [shown, more] = useShowMore(cities, 100);
   return (

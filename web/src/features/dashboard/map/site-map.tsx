@@ -107,7 +107,7 @@ export function MapOfSites({ sites }: { sites: readonly PlacedSite[] }) {
   return <MapFrame spots={spots} unplaced={unplaced} />;
 }
 
-/** Points as dots at their cities, with what their shapes mean and how many are in each state. */
+/** Points as dots at their cities, with a legend of the shapes and the number of sites in each state. */
 export function MapOfPoints({ points }: { points: readonly MapPoint[] }) {
   const leadsOf = useLeadsOfSites();
   const { spots, unplaced } = useMemo(() => spotsOf(points, leadsOf), [points, leadsOf]);
@@ -135,7 +135,7 @@ const WORDS: Record<DeploymentStatus, string> = {
 };
 const ORDER = ["deployed", "deploying", "queued", "failed", "none"] as const;
 
-/** What the shapes on the map mean, with how many sites are in each state: each the way to a list of them. */
+/** The legend of the map's shapes, with the number of sites in each state: each links to a list of those sites. */
 function MapLegend({ statuses }: { statuses: StatusCounts | undefined }) {
   return (
     <ul className={classes.legend} aria-label="Sites by state">

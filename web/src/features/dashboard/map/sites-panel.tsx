@@ -9,7 +9,7 @@ import { SiteLinks } from "./site-links.tsx";
 
 type Props = { sites: readonly MapSite[]; onClose: () => void };
 
-/** The sites of one place, or of none, over the map: what no zoom can part. */
+/** A panel over the map with sites that no zoom can separate: those of one place, or those without a place. */
 export function SitesPanel({ sites, onClose }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.querySelector("a")?.focus(), []);
@@ -25,7 +25,7 @@ export function SitesPanel({ sites, onClose }: Props) {
       onKeyDown={(event) => {
         if (event.key === "Escape") onClose();
       }}
-      // The map under it is not meant.
+      // A press on the panel must not drag the map under it.
       onPointerDown={(event) => event.stopPropagation()}
     >
       <div className={classes.panelHead}>

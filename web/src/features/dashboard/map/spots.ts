@@ -7,17 +7,17 @@ export type MapSite = {
   id: string;
   name: string;
   status: DeploymentStatus;
-  /** Within 30 days. */
+  /** In the last 30 days. */
   leads: number;
 };
 
 /** Leads of the last 30 days by the id of their site. */
 export type LeadsOfSites = ReadonlyMap<string, number>;
 
-/** A point of the map with all sites at it: those of one city share their coordinates. */
+/** A point of the map with all sites at it: sites of one city share their coordinates. */
 export type SiteSpot = PlanePoint & { sites: MapSite[] };
 
-/** Sorts the points of the API by where they lie on the map; `unplaced` are those it cannot show. */
+/** Groups the API's points by their position on the map; `unplaced` are those that the map cannot show. */
 export function spotsOf(
   points: readonly MapPoint[],
   leadsOf: LeadsOfSites,

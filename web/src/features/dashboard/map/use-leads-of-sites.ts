@@ -12,13 +12,13 @@ type Counts = { leadsOf: LeadsOfSites; cities: readonly CityWithLeads[] };
 
 const NONE: Counts = { leadsOf: new Map(), cities: [] };
 
-// One function, so that the map is not made again with each rendering.
+// One function for all renders, so that the map is not computed again with each of them.
 const byPlace = ({ sites, cities }: ResponseOf<typeof countLeads>): Counts => ({
   leadsOf: new Map(sites.map(({ campaignId, leads }) => [campaignId, leads])),
   cities,
 });
 
-/** How many leads each site and each city had within 30 days; nobody waits for it to see the map. */
+/** How many leads each site and each city had in the last 30 days; the map is rendered before this is loaded. */
 export function useLeadCounts(): Counts {
   return (
     useQuery({
@@ -33,5 +33,5 @@ export function useLeadCounts(): Counts {
   );
 }
 
-/** The same of sites alone. */
+/** The number of leads of each site, without those of cities. */
 export const useLeadsOfSites = (): LeadsOfSites => useLeadCounts().leadsOf;

@@ -11,13 +11,13 @@ export type MarksOptions = {
   layer: RefObject<HTMLDivElement | null>;
   marks: readonly Mark[];
   place: FramePlace;
-  /** Called for a mark of several sites; a single site's page is gone to. */
+  /** Called for a mark of several sites; for a single site its page is opened instead. */
   onOpen: (mark: Mark) => void;
   onZoom: (factor: number) => void;
   onReset: () => void;
 };
 
-/** Which marks are in the frame, which of them the Tab key reaches, which is pointed at, and how these change. */
+/** The marks in the frame, which of them the Tab key reaches, which one is hovered, and how these change. */
 export function useMarks({ layer, marks, place, onOpen }: MarksOptions) {
   const navigate = useNavigate();
   const [activeKey, setActiveKey] = useState<string>();

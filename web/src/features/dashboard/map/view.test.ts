@@ -4,7 +4,7 @@ import { isDirection, nearestPoint, nextPoint, onMap, viewOf, WHOLE } from "./vi
 
 const KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"].filter(isDirection);
 
-/** Points from a fixed seed, as places are: in no order. */
+/** Points from a fixed seed, unsorted like real places. */
 const points = Array.from({ length: 300 }, (_, index) => ({
   x: (index * 7_919) % 967,
   y: (index * 104_729) % 607,
@@ -46,7 +46,7 @@ describe("what part of the map is shown", () => {
     expect(onMap({ x: 0, y: 0, zoom: 0.2 })).toEqual(WHOLE);
   });
 
-  test("comes nearer until points are apart, but not for points in one place", () => {
+  test("zooms in until points are apart, but not for points in one place", () => {
     const pair = [
       { x: 600, y: 300 },
       { x: 604, y: 301 },

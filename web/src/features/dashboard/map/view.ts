@@ -4,13 +4,13 @@ import type { PlanePoint } from "./project.ts";
 /** The visible part of the map: its center in map units, and the zoom factor. */
 export type MapView = PlanePoint & {
   zoom: number;
-  /** Under a dragging hand, where it follows without ado. */
+  /** True while the map is dragged: then it moves without animation. */
   isDragged?: boolean;
 };
 
 export const WHOLE: MapView = { x: MAP.width / 2, y: MAP.height / 2, zoom: 1 };
 const MAX_ZOOM = 40;
-/** The largest zoom of one step from the whole country: a state with its neighbors' borders stays recognizable. */
+/** The largest zoom of one step from the whole country: a state and its neighbors' borders stay recognizable. */
 const STATE_ZOOM = 8;
 
 /** The nearest view that lies within the map. */
@@ -24,7 +24,7 @@ export function onMap({ x, y, zoom }: MapView): MapView {
   };
 }
 
-/** A view of the points from nearer, one step at a time; undefined where no zoom would part them. */
+/** A closer view of the points, one step at a time; undefined where no zoom would separate them. */
 export function viewOf(points: readonly PlanePoint[], current: MapView): MapView | undefined {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs), Math.max(...xs)];

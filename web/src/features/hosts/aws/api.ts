@@ -47,7 +47,7 @@ export function useDeleteAwsCredentials() {
   });
 }
 
-/** Asks AWS whether stored keys still work. */
+/** Checks with AWS whether stored keys still work. */
 export function useVerifyAwsCredentials() {
   return useMutation({
     mutationFn: (id: string) => callApi(aws.verifyAwsCredentials, { body: { id } }),
@@ -94,7 +94,7 @@ export function useBucketAccess(credentialsId: string, { bucketName, region }: N
   });
 }
 
-/** Changes of who can read a bucket. Its dialog stays open while one is under way, to show how it ended. */
+/** Identifies changes of who can read a bucket. The dialog stays open while a change is under way, to show its result. */
 export const ACCESS_CHANGE = ["bucket-access-change"];
 
 export function useCloseBucket(credentialsId: string) {

@@ -12,7 +12,7 @@ import type { ChoiceProps } from "../host-ui.ts";
 import { HttpWarning } from "../http-warning.tsx";
 import { NoAccount } from "../no-account.tsx";
 
-/** The AWS side: whose keys, then which bucket. */
+/** The fields for AWS: first the credentials, then the bucket. */
 export function AwsChoice(props: ChoiceProps) {
   const { value, onChange, errors, whenNone } = props;
   const { data, isPending, refetch } = useAwsCredentials();

@@ -17,12 +17,12 @@ import { Names, OpenBucket } from "./open-bucket.tsx";
 
 type Props = {
   credentialsId: string;
-  /** Which one; absent = closed. */
+  /** The bucket that the dialog is about; absent = closed. */
   bucket: NewBucket | undefined;
   onClose: () => void;
 };
 
-/** 'Public Access': who can read a bucket, opening it for websites, and closing it again. */
+/** 'Public Access': shows who can read a bucket, opens it for websites, and closes it again. */
 export function BucketAccessDialog({ credentialsId, bucket, onClose }: Props) {
   const isBusy = useIsMutating({ mutationKey: ACCESS_CHANGE }) > 0;
   return (

@@ -17,7 +17,7 @@ const ACCESS = {
   liveSites: 0,
 };
 
-// Reads get responses, and changes never end.
+// Reads get responses, and changes never get one.
 beforeEach(() => {
   onClose.mockReset();
   vi.stubGlobal("fetch", (url: string, { method = "GET" }: { method?: string } = {}) => {
@@ -32,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals());
 const render = (dialog: ReactNode) =>
   renderPart(<QueryClientProvider client={new QueryClient()}>{dialog}</QueryClientProvider>);
 
-/** Presses Escape before and while `button` waits for its call, and returns how often the dialog was closed by then. */
+/** Presses Escape before `button` is pressed and while its call is in flight, and returns how often the dialog was closed by then. */
 async function closedByEscape(button: string): Promise<number[]> {
   const change = page.getByRole("button", { name: button });
   await expect.element(change).toBeVisible();

@@ -18,12 +18,12 @@ import { HTTPS_CHANGE, useBucketHttps, useTurnOffHttps, useTurnOnHttps } from ".
 type Bucket = { credentialsId: string; bucketName: string };
 
 type Props = {
-  /** Which one; absent = closed. */
+  /** The bucket that the dialog is about; absent = closed. */
   bucket: Bucket | undefined;
   onClose: () => void;
 };
 
-/** Https of one bucket: turned on, coming up, on, and turned off again. */
+/** Https of one bucket: turns it on, shows its setup and its state, and turns it off again. */
 export function BucketHttpsDialog({ bucket, onClose }: Props) {
   const isBusy = useIsMutating({ mutationKey: HTTPS_CHANGE }) > 0;
   return (

@@ -20,13 +20,13 @@ import { useBucketHttps } from "./https-api.ts";
 type HttpsList = NonNullable<ReturnType<typeof useBucketHttps>["data"]>;
 
 type Props = {
-  /** Whose buckets; absent = closed. */
+  /** The credentials whose buckets are shown; absent = closed. */
   credentials: AwsCredentials | undefined;
   onClose: () => void;
   onCreated?: (bucket: Bucket) => void;
 };
 
-/** 'Manage Buckets': the buckets of one pair of keys, and a form to make another. */
+/** 'Manage Buckets': the buckets of one pair of keys, and a form that creates another. */
 export function BucketsDialog({ credentials, onClose, onCreated }: Props) {
   const [shown, setShown] = useState<NewBucket>();
   const [https, setHttps] = useState<string>();
@@ -38,7 +38,7 @@ export function BucketsDialog({ credentials, onClose, onCreated }: Props) {
   return (
     <Modal
       opened={credentials !== undefined}
-      // Escape closes the dialog on top, and each listens to it.
+      // Escape closes the dialog on top, but all open dialogs listen for it.
       closeOnEscape={shown === undefined && https === undefined}
       onClose={onClose}
       title={`Buckets of ${credentials?.name ?? ""}`}
@@ -122,7 +122,7 @@ function Buckets({ credentialsId, onShow, onHttps }: BucketsProps) {
 
 type RowProps = BucketsProps & {
   bucket: Bucket;
-  /** What leads to its https; absent while that is not known, or not offered. */
+  /** The label of the button that opens the https dialog; absent while that is not known, or not offered. */
   https: string | undefined;
 };
 

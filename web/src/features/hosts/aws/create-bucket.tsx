@@ -19,7 +19,7 @@ const EMPTY: NewBucket = { bucketName: "", region: DEFAULT_S3_REGION };
 
 type Props = { credentialsId: string; onCreated?: (bucket: Bucket) => void };
 
-/** Makes a bucket that is open for reading, as websites need it. */
+/** Creates a bucket that anyone can read, as websites need it. */
 export function CreateBucket({ credentialsId, onCreated }: Props) {
   const create = useCreateBucket(credentialsId);
   const { form, submit, refuse, clear } = useSchemaForm(createBucketInput, {

@@ -11,7 +11,7 @@ const key = ["bucket-https"];
 const UNDER_WAY_MS = 3_000;
 const MOVING_MS = 10_000;
 
-/** Which buckets are on https, or on their way; followed while one is. Nothing is asked for where that is not wanted. */
+/** The buckets with https, or with https being set up; polled while one is being set up. With `isWanted` false nothing is requested. */
 export function useBucketHttps(isWanted = true) {
   return useQuery({
     queryKey: key,
@@ -21,7 +21,7 @@ export function useBucketHttps(isWanted = true) {
   });
 }
 
-/** What sites show changes with the state of their bucket, and while they move. */
+/** Fetches the list. When a bucket's state has changed, the data of sites is fetched again, as they show it. */
 async function fetchList(client: QueryClient, signal: AbortSignal): Promise<List> {
   const before = client.getQueryData<List>(key);
   const list = await callApi(https.listBucketHttps, {}, { signal });
@@ -51,10 +51,10 @@ function isUnderWay({ state }: BucketHttps): boolean {
 
 type Bucket = { credentialsId: string; bucketName: string };
 
-/** Turning https on or off. Its dialog stays open while the call waits, to show a refusal. */
+/** Identifies calls that turn https on or off. The dialog stays open while the call is in flight, to show a refusal. */
 export const HTTPS_CHANGE = ["bucket-https-change"];
 
-/** Shows the response at once; the list is followed from then on. */
+/** Shows the response at once; from then on the list is polled. */
 function useChange(endpoint: typeof https.turnOnHttps | typeof https.turnOffHttps) {
   const client = useQueryClient();
   return useMutation({

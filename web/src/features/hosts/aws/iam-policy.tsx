@@ -3,7 +3,7 @@ import { useState } from "react";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import classes from "../credentials.module.css";
 
-/** The least an IAM user must be allowed (docs/providers.md §2.8). */
+/** The smallest set of permissions that an IAM user needs (docs/providers.md §2.8). */
 function policyFor(bucket: string): string {
   const arn = `arn:aws:s3:::${bucket}`;
   const policy = {

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Says what anyone will be able to read, and opens the bucket once its name is typed. */
+/** Explains what anyone will be able to read, and opens the bucket once its name is typed. */
 export function OpenBucket({ credentialsId, bucket, access, onClose }: Props) {
   const { bucketName } = bucket;
   const holdsOthers = access.opens === "sites";
@@ -118,7 +118,7 @@ function Typed({ words, purpose }: { words: string; purpose: string }) {
   );
 }
 
-/** Objects and folders, as far as they are named. */
+/** The names of objects and folders, or the first ones of many. */
 export function Names({ names, hasMore }: { names: string[]; hasMore: boolean }) {
   return (
     <ul className={classes.names}>

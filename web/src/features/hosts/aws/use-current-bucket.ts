@@ -3,7 +3,7 @@ import { chosenOrLast } from "../chosen-or-last.ts";
 import { useLastAccounts } from "../use-last-accounts.ts";
 import { useAwsCredentials, useBuckets } from "./api.ts";
 
-/** Credentials first: another pair of keys has other buckets. Buckets are listed only while S3 is chosen. */
+/** First the credentials, since another pair of keys has other buckets. Buckets are listed only while S3 is chosen. */
 export function useCurrentBucket(choice: FormChoice): FormChoice {
   const credentials = useAwsCredentials().data?.map(({ id }) => id);
   const last = useLastAccounts().data?.aws;

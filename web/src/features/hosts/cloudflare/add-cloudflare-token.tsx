@@ -12,7 +12,7 @@ import { useAddCloudflareToken } from "./api.ts";
 import classes from "../credentials.module.css";
 import { SANDBOX_NAME } from "../sandbox-account.ts";
 
-/** The form of the Cloudflare card: name, token and the domain that sites are below. */
+/** The form of the Cloudflare card: name, token and the domain under which sites are published. */
 export function AddCloudflareToken() {
   const add = useAddCloudflareToken();
   const { form, submit, refuse, clear } = useSchemaForm(cloudflareTokenInput, {

@@ -11,7 +11,7 @@ import { without } from "../without.ts";
 
 const tokensKey = ["cloudflare-tokens"];
 
-/** The server sets the account up before it stores the token, so one call is the whole step. */
+/** The server sets the account up before it stores the token, so one call does the whole step. */
 export function useAddCloudflareToken() {
   return useMutation({
     mutationFn: (body: CloudflareTokenInput) =>
@@ -45,7 +45,7 @@ export function useDeleteCloudflareToken() {
   });
 }
 
-/** Not optimistic: the row stays until Cloudflare has agreed. */
+/** Not optimistic: the row stays until Cloudflare has confirmed. */
 export function useDisconnectCloudflareToken() {
   return useMutation({
     mutationFn: (id: string) => callApi(cloudflare.disconnectCloudflareToken, { params: { id } }),

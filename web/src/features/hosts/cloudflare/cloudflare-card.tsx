@@ -22,7 +22,7 @@ import { DisconnectAccount } from "./disconnect-account.tsx";
 import { TokenAddress } from "./token-address.tsx";
 import { TokenPermissions } from "./token-permissions.tsx";
 
-/** Settings: the accounts at Cloudflare that sites can go to. */
+/** Settings: the accounts at Cloudflare where sites can be published. */
 export function CloudflareCard() {
   const verification = useVerifyCloudflareToken();
   const deletion = useDeleteCloudflareToken();

@@ -6,7 +6,7 @@ import type { ChoiceProps } from "../host-ui.ts";
 import { NoAccount } from "../no-account.tsx";
 import { useCloudflareTokens } from "./api.ts";
 
-/** The Cloudflare side: the user's own accounts, each with the domain that its sites are below. */
+/** The fields for Cloudflare: the user's own accounts, each with the domain under which its sites are published. */
 export function CloudflareChoice({ value, onChange, errors, whenNone }: ChoiceProps) {
   const { data: tokens, isPending, refetch } = useCloudflareTokens();
   if (isPending) return <Placeholder lines={1} label="Loading Cloudflare accounts" />;

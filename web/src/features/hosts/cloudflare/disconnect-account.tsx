@@ -8,7 +8,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { RefusalNotice } from "../../../ui/refusal.tsx";
 import { useDisconnectCloudflareToken } from "./api.ts";
 
-/** Takes what was set up out of the user's account, after a question. A refusal stays in the dialog. */
+/** Removes what was set up in the user's account, after a confirmation. A refusal is shown in the dialog. */
 export function DisconnectAccount({ token }: { token: CloudflareToken }) {
   const [isOpen, setIsOpen] = useState(false);
   const disconnect = useDisconnectCloudflareToken();

@@ -6,7 +6,7 @@ const WARN_DAYS = 14;
 
 type Props = { token: CloudflareToken; now?: number };
 
-/** Where the sites of an account are served, whose account it is, and when its token ends. */
+/** Where the sites of an account are served, who owns the account, and when its token expires. */
 export function TokenAddress({ token, now = Date.now() }: Props) {
   const { account, zone, expiresAt } = token;
   return (

@@ -1,7 +1,7 @@
 import { PERMISSIONS, tokenFormUrl } from "@mainstreet/contract/hosts/cloudflare/permissions";
 import classes from "../credentials.module.css";
 
-/** For the user's Cloudflare dashboard: what a token must be allowed, and a link to its form with all of it ticked. */
+/** For the user's Cloudflare dashboard: the permissions that a token needs, and a link to its form with all of them ticked. */
 export function TokenPermissions() {
   return (
     <details className={classes.details}>

@@ -11,7 +11,7 @@ import { without } from "../without.ts";
 
 const netlifyTokensKey = ["netlify-tokens"];
 
-/** The server verifies new secrets with the provider before it stores them, so one call is the whole step. */
+/** The server verifies new secrets with the provider before it stores them, so one call does the whole step. */
 export function useAddNetlifyToken() {
   return useMutation({
     mutationFn: (body: NetlifyTokenInput) =>
@@ -45,7 +45,7 @@ export function useDeleteNetlifyToken() {
   });
 }
 
-/** Asks Netlify whether a stored token still works. */
+/** Checks with Netlify whether a stored token still works. */
 export function useVerifyNetlifyToken() {
   return useMutation({
     mutationFn: (id: string) => callApi(netlify.verifyNetlifyToken, { body: { id } }),

@@ -21,7 +21,7 @@ import {
 import classes from "../credentials.module.css";
 import { MaskField } from "../mask-field.tsx";
 
-/** Settings, first card: the accounts at Netlify that sites can go to. */
+/** Settings, first card: the accounts at Netlify where sites can be published. */
 export function NetlifyCard() {
   const verification = useVerifyNetlifyToken();
   const deletion = useDeleteNetlifyToken();

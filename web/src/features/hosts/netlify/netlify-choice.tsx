@@ -8,7 +8,7 @@ import type { ChoiceProps } from "../host-ui.ts";
 import { NoAccount } from "../no-account.tsx";
 import { useNetlifyAccounts } from "./use-netlify-accounts.ts";
 
-/** The Netlify side: the operator's account where there is one, and the user's own. */
+/** The fields for Netlify: the operator's account where there is one, and the user's own accounts. */
 export function NetlifyChoice({ value, onChange, errors, whenNone, isRun = false }: ChoiceProps) {
   const tokens = useNetlifyTokens();
   const config = usePublicConfig();

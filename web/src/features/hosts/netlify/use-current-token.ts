@@ -4,7 +4,7 @@ import { chosenOrLast } from "../chosen-or-last.ts";
 import { useLastAccounts } from "../use-last-accounts.ts";
 import { useNetlifyAccounts } from "./use-netlify-accounts.ts";
 
-/** The operator's account is chosen where there is no other: somebody new can deploy at once. */
+/** The operator's account is chosen where there is no other, so that a new user can deploy at once. */
 export function useCurrentToken(choice: FormChoice, isRun: boolean): FormChoice {
   const offered = useNetlifyAccounts(isRun)?.map(({ value }) => value);
   const last = useLastAccounts().data;

@@ -3,8 +3,8 @@ import { usePublicConfig } from "../../../lib/public-config.ts";
 import { useNetlifyTokens } from "./api.ts";
 
 /**
- * The Netlify accounts to choose from, that of the operator first; undefined as long as they are not known. In production
- * a run needs an account of the user's own (decision 130).
+ * The Netlify accounts to choose from, the operator's first; undefined until they are known. In production a run needs an
+ * account of the user's own (decision 130).
  */
 export function useNetlifyAccounts(isRun: boolean): { value: string; label: string }[] | undefined {
   const tokens = useNetlifyTokens().data;
