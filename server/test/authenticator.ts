@@ -14,7 +14,7 @@ export type Authenticator = {
   counter: number;
 };
 
-/** `origin`: of the page that asks. `rpId`: signed in place of the one that is requested for. */
+/** `origin`: of the page that requests the signature. `rpId`: signed in place of the requested one. */
 type Settings = { origin?: string; rpId?: string; format?: string };
 
 const USER_PRESENT = 0x01;

@@ -27,7 +27,7 @@ export function leadRows(): string[] {
   ];
 }
 
-/** What was typed can be sealed only by the server that reads it. */
+/** Only the server that reads what was typed can seal it. */
 export async function sealLeads({ db, sealer }: Pick<Deps, "db" | "sealer">, userId: string) {
   const fields = { name: "Dana", phone: "336-555-0199", email: "", topic: "", zip: "" };
   const rows = await db.select({ id: leads.id }).from(leads).where(eq(leads.userId, userId));
@@ -39,6 +39,6 @@ export async function sealLeads({ db, sealer }: Pick<Deps, "db" | "sealer">, use
     );
     await db.update(leads).set({ sealedFields }).where(eq(leads.id, id));
   }
-  // As the other tables are (`tidy`).
+  // Vacuumed and analyzed as the other tables are (`tidy`).
   await db.execute(sql`vacuum (analyze) leads`);
 }

@@ -8,7 +8,7 @@ export function moneyRows(_sizes: Sizes): string[] {
       select 'crd_' || md5('order ' || n || ' ' || k), id, 100, 199900, 'paid', 'session_' || md5(n || ' ' || k), '9999999999',
         row_number() over (order by made_at, k), made_at + k * interval '1 minute', made_at + k * interval '1 minute'
       from seed_users cross join lateral generate_series(1, size / 80 + 1) k`,
-    // Left behind over the years, and one in ten users has just begun one.
+    // Orders that were never finished over the years; one in ten users has just begun one.
     `insert into payment_orders (id, user_id, credits, amount_paise, status, phone, created_at, checked_at)
       select 'crd_' || md5('open ' || n || ' ' || k), id, 100, 199900,
         (array['active', 'expired', 'failed', 'expired', 'created', 'expired'])[1 + k], '9999999999',

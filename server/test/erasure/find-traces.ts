@@ -4,7 +4,10 @@ import { sql } from "drizzle-orm";
 import { effects } from "../provider-controls.ts";
 import type { Product } from "../harness.ts";
 
-/** Where one of `words` still stands: tables (the job queue's included), log lines, files in the data directory, names in the object store. */
+/**
+ * Where one of `words` can still be found: tables (the job queue's included), log lines, files in the data directory, names in the object
+ * store.
+ */
 export async function findTraces(product: Product, words: string[]): Promise<string[]> {
   const { db, logs, deps } = product;
   const { rows: tables } = await db.execute<{ name: string }>(sql`

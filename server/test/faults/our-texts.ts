@@ -13,13 +13,13 @@ const PATTERNS = [
   ...faultsOfDomains().flatMap(patternsOf),
 ];
 
-/** But for the one that repeats the host's text, which is one of the others. */
+/** Without the message that repeats the host's text: that text is one of the others. */
 function faultsOfDomains(): string[] {
   const { host_refused: _, ...faults } = domainTexts.faults;
   return Object.values(faults).map((text) => text({ host: GAP, found: GAP, expected: GAP }));
 }
 
-/** Whether somebody of the product wrote this sentence. */
+/** Whether the sentence is one of the product's own texts. */
 export function isOurText(text: string): boolean {
   return PATTERNS.some((pattern) => pattern.test(text));
 }
