@@ -6,7 +6,7 @@
  *
  *   handle(request)       the service: raw method, url, headers, body in; status, headers, body out. Must have committed to
  *                         the store before it returns, and must not await between reading and committing.
- *   credentialOf(request) who sends it, for the journal: never the secret itself. Undefined for a visitor.
+ *   credentialOf(request) names the sender, for the journal: never the secret itself. Undefined for a visitor.
  *   controls              the emulator's own control calls, besides the ones below.
  *
  * `create` runs again after a reset, on the emptied store, so whatever it keeps in memory starts afresh too.

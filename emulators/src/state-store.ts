@@ -1,5 +1,5 @@
 /**
- * What an emulator remembers: typed collections of records, content-addressed blobs, and the truth log of accepted effects.
+ * What an emulator stores: typed collections of records, content-addressed blobs, and the truth log of accepted effects.
  *
  *   const sites = store.collection<Site>("sites");
  *   store.commit([sites.put(site.id, site), deploys.remove(old.id)], [{ at, credential, kind: "deploy", site: site.id }]);
@@ -20,7 +20,7 @@ export type Effect = {
   readonly [detail: string]: string;
 };
 
-/** `[collection, key, value]`, or `[collection, key]` to remove. Made by a collection, taken by `commit`. */
+/** `[collection, key, value]`, or `[collection, key]` to remove. Made by a collection, applied by `commit`. */
 export type Write = readonly [collection: string, key: string, value?: unknown];
 
 export type Collection<T> = {
@@ -36,7 +36,7 @@ export type StateStore = {
   commit(writes: readonly Write[], effects?: readonly Effect[]): void;
   effects(): Effect[];
   readonly blobs: BlobStore;
-  /** Forgets everything, effects and blobs included. */
+  /** Deletes everything, effects and blobs included. */
   clear(): void;
   close(): void;
 };

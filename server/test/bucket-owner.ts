@@ -6,7 +6,7 @@ import {
 import type { Product, Visitor } from "./harness.ts";
 import { makeOwnBucket, makeSiteIn, type OwnBucket, storeKeys } from "./own-bucket.ts";
 
-/** A user with a private bucket from before, and its keys stored with the product. */
+/** A user who already has a private bucket, and whose AWS keys are stored with the product. */
 export type BucketOwner = {
   visitor: Visitor;
   own: OwnBucket;

@@ -81,7 +81,7 @@ export function isProxied(
   return false;
 }
 
-/** The longest pattern that fits; `*` stands for any characters. */
+/** The route with the longest pattern that fits; `*` stands for any characters. */
 function routeOf(records: Records, zone: Pick<Zone, "id">, host: string): Route | undefined {
   const fitting = [...records.routes.all.values()].filter(
     ({ zoneId, pattern }) => zoneId === zone.id && patternOf(pattern).test(`${host}/`),

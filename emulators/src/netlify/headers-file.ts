@@ -38,8 +38,8 @@ export function parseHeadersFile(text: string): HeaderRule[] {
 }
 
 /**
- * The headers all matching rules give a path. A name twice in one rule is a list, joined by commas; in a later rule it replaces the earlier
- * rule's, as netlify-cli's server does.
+ * The headers that all matching rules set for a path. A name twice in one rule is joined by commas; a later rule replaces the header of an
+ * earlier one, as in netlify-cli's server.
  */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const result: Record<string, string> = {};

@@ -93,7 +93,7 @@ function withPayload(call: Omit<S3Call, "payload">, body: Buffer): S3Call {
   return { ...call, payload: payloadOf(call, body) };
 }
 
-/** An unsigned request need not say what its payload hashes to. */
+/** An unsigned request need not name the digest of its payload. */
 function payloadOf({ caller, headers }: Omit<S3Call, "payload">, body: Buffer): Payload {
   if (caller) return readPayload(headers, body);
   return readPayload({ "x-amz-content-sha256": "UNSIGNED-PAYLOAD", ...headers }, body);
@@ -126,7 +126,7 @@ function renderError(error: S3Error, request: EmulatorRequest): EmulatorResponse
   };
 }
 
-/** What S3 puts on every response. `date` follows the emulator's clock: SDKs correct their own by it. */
+/** Adds the headers that S3 sends with every response. `date` follows the emulator's clock: SDKs correct their own by it. */
 export function withServiceHeaders(response: EmulatorResponse, now: number): EmulatorResponse {
   const headers = {
     server: "AmazonS3",

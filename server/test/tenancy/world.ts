@@ -34,12 +34,12 @@ import { makeTrashed } from "./trash-rows.ts";
 import type { Kind } from "./kinds.ts";
 import * as operationRows from "./operation-makers.ts";
 
-/** A user with one of everything. Their word stands in all that is theirs, and nowhere else. */
+/** A user with one of everything. Their word is part of everything that is theirs, and of nothing else. */
 export type World = {
   word: string;
   visitor: Visitor;
   ids: Record<Kind, string>;
-  /** What is theirs at AWS, where it has no id of ours. */
+  /** Their keys at AWS, which have no id of ours. */
   keys: { accessKey: string; secretKey: string };
   bucket: string;
 };
@@ -178,7 +178,7 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
   await visitor.send(verifyPayment, { query: { orderId: paid.order_id } });
   await refund(product, paid.order_id);
   const business = await make.business(some);
-  // No call of the matrix is refused for want of fresh proof.
+  // So that no call of the matrix is refused because the identity was not proved recently.
   await proveAll(product.db, userId);
   const ids = {
     business,
@@ -253,7 +253,7 @@ async function makeRun(visitor: Visitor, serviceName: string, netlifyTokenId: st
   return response.runId;
 }
 
-/** One of each kind that no route deletes, taken out of the database by hand. `paidOrder`: any order that is gone. */
+/** One of each kind that no route deletes, deleted in the database itself. `paidOrder`: any order that is gone. */
 export async function makeErased(product: Product, { visitor, ids }: World) {
   const { db } = product;
   const [run, user] = [newId(), newId()];

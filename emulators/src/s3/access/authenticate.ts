@@ -21,7 +21,7 @@ export interface Expected {
 
 /**
  * Establishes who sends a request. Throws S3's error for a wrong one: AuthorizationHeaderMalformed (with `Region`),
- * RequestTimeTooSkewed, InvalidAccessKeyId, SignatureDoesNotMatch and their kin.
+ * RequestTimeTooSkewed, InvalidAccessKeyId, SignatureDoesNotMatch and similar ones.
  */
 export function authenticate(request: SignedRequest, state: S3State, expected: Expected): Identity {
   const header = request.headers.authorization;

@@ -89,8 +89,8 @@ function refuseUnsignedHeaders(
 }
 
 /**
- * Path and query are decoded and encoded again, so a client that signs what it sent, but encodes
- * less than UriEncode demands, is refused as S3 refuses it.
+ * Path and query are decoded and encoded again. So a client that encodes less than UriEncode demands, and signs what it sent, is refused as
+ * by S3.
  */
 function canonicalRequest(request: SignedRequest, signedHeaders: readonly string[]): string {
   const { method, path, query, headers } = request;
