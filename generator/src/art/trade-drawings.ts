@@ -8,7 +8,7 @@ type Tone = "back" | "fill" | "tint" | "mark" | "line";
 const path = (tone: Tone, d: string) => `<path class="d-${tone}" d="${d}"/>`;
 const disc = (tone: Tone, [x, y, radius]: readonly [number, number, number]) =>
   `<circle class="d-${tone}" cx="${x}" cy="${y}" r="${radius}"/>`;
-/** A rectangle with corners of that radius. */
+/** A rectangle with corners of the radius `r`. */
 const box = (tone: Tone, [x, y, width, height]: readonly number[], r = 0) =>
   `<rect class="d-${tone}" x="${x}" y="${y}" width="${width}" height="${height}"${r > 0 ? ` rx="${r}"` : ""}/>`;
 const drop = (x: number, y: number) =>

@@ -4,7 +4,7 @@ import type { Site } from "../site.ts";
 import { noCompany, sampleSite } from "../test-support.ts";
 
 const words = (count: number) => Array.from({ length: count }, () => "bathing").join(" ");
-/** A firm that has said no more than this about itself. */
+/** A firm whose record holds only this text about itself. */
 const firm = (about: string): NonNullable<Site["business"]> => ({
   name: "Ruiz and Daughters",
   phone: "3365550142",

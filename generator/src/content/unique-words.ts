@@ -3,17 +3,17 @@ import type { Site } from "../site.ts";
 import { countAll, countPageWords, printed } from "./indexing.ts";
 import type { AreaSection, PageContent, Section } from "./page-content.ts";
 
-/** Words beyond these of one piece of evidence or own text count neither way: one long text is no substitute for several. */
+/** Further words of one piece of evidence or own text are not counted at all, as one long text does not replace several. */
 export const MAX_WORDS_AN_ITEM = 40;
 
-/** Words of a page that stand on none of the firm's pages for other cities, by where they come from. */
+/** Words of a page that are on none of the firm's pages for other cities, by their origin. */
 export type UniqueWords = {
-  /** Of all words of the page, 0 to 1. */
+  /** Their share of all words of the page, 0 to 1. */
   share: number;
   localFacts: number;
-  /** Of evidence of this city. */
+  /** Words of evidence of this city. */
   evidence: number;
-  /** Of what the owner wrote for this page. */
+  /** Words that the owner wrote for this page. */
   ownTexts: number;
   /** All words of the page that count. */
   total: number;

@@ -19,7 +19,7 @@ function shared(one: string, other: string): number {
   return both / (a.size + b.size - both);
 }
 
-/** The texts of which a page shows one or the other. */
+/** The pairs of texts of which a page shows one. */
 function pairsOf({ services, problems, questions }: Trade): (readonly [string, string])[] {
   return [
     ...services.flatMap(({ we, plain }) => [we, plain]),
