@@ -16,10 +16,10 @@ export type CensusPlace = {
   county: string | undefined;
 };
 
-/** States whose county subdivisions are called townships; elsewhere they are towns and go by their bare name. */
+/** States whose county subdivisions are called townships; elsewhere they are towns and are named without a kind. */
 const TOWNSHIP_STATES = new Set("IL IN KS MI MN MO ND NE NJ OH PA SD".split(" "));
 
-/** Numbered election districts are subdivisions to the Census, and places to nobody. */
+/** The Census lists numbered election districts as subdivisions, but nobody calls them places. */
 const IS_DISTRICT = /^District \d/;
 
 /** The Census's places of 2016, checked against the committed checksum. Throws when the file was changed. */

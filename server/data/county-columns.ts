@@ -18,7 +18,7 @@ const ALASKA_MUNICIPALITIES = ["02020", "02230"];
 /** Baltimore, St. Louis, Carson City and Washington; Virginia's are numbered from 510. */
 const INDEPENDENT_CITIES = ["24510", "29510", "32510", "11001"];
 
-/** What a county-level area is called, by its FIPS number. */
+/** The kind of a county-level area, by its FIPS number. */
 export function countyKind(fips: string): CountyKind {
   if (ABOLISHED_COUNTIES.includes(fips)) return "abolished";
   if (fips.startsWith("72")) return "municipio";
@@ -113,7 +113,7 @@ function ringArea(ring: Ring): number {
   }, 0);
 }
 
-/** Splits the ring at its two ends far apart, as a closed line has no ends to simplify between. */
+/** Splits the ring at two points far apart, since a closed line has no ends between which it could be simplified. */
 function simplifyRing(ring: Ring): Ring {
   const [first = [0, 0]] = ring;
   const distances = ring.map(([x, y]) => Math.hypot(x - first[0], y - first[1]));

@@ -26,7 +26,7 @@ const MILES_PER_DEGREE = 69.09;
 const MAX_MILES = 25;
 
 /**
- * A function that finds the state other than their own whose line is nearest to a point of `home`
+ * A function that finds the other state whose border is nearest to a point of `home`
  * (a state's id), within 25 straight-line miles. A point that the map puts inside another state gets none.
  */
 export function otherStateFinder(states: Area[]) {

@@ -42,7 +42,7 @@ const ZONE_OVERRIDES: Readonly<Record<string, string>> = {
   "NV|westwendover": "America/Denver",
 };
 
-/** Arizona towns on the edge of the Navajo Nation, which alone in the state moves its clocks, and the Hopi villages in it. */
+/** Arizona towns on the edge of the Navajo Nation, which alone in the state has daylight saving time, and the Hopi villages in it. */
 function phoenixTime(keys: string): Record<string, string> {
   return Object.fromEntries(keys.split(" ").map((key) => [`AZ|${key}`, "America/Phoenix"]));
 }
