@@ -11,7 +11,7 @@ export async function shownAt(page: Page, selector: string): Promise<number> {
   );
 }
 
-/** Milliseconds from a click on one element until another text in another element is painted. */
+/** Milliseconds from a click on one element until the changed text of another one is painted. */
 export async function timeChange(clicked: Locator, watched: Locator): Promise<number> {
   const words = await watched.elementHandle();
   return clicked.evaluate(

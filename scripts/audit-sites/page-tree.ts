@@ -32,7 +32,7 @@ export function piecesIn(node: Node): string[] {
   return "childNodes" in node ? node.childNodes.flatMap(piecesOf) : [];
 }
 
-/** Elements that stand within a line. */
+/** Inline elements. */
 const INLINE = new Set(["a", "abbr", "b", "em", "i", "small", "span", "strong", "time"]);
 
 /** What a reader sees, one text for each block. */

@@ -13,7 +13,7 @@ export type Location = Pick<Site, "city" | "state" | "zip"> & {
 export type RelatedService = { name: string; description: string };
 
 /**
- * What is stored of a page when it was last made: its choices stay the same, its day does while its text does, and whether it could be
+ * What is stored of a page when it was last made: its choices stay the same, its day as long as its text does, and whether it could be
  * listed.
  */
 export type KeptPage = { attempt: number; changedOn: string; wasIndexed?: boolean };
