@@ -17,7 +17,7 @@ test(`${FEW.length} that seed a page of their own, too, make one of known names,
   expect(strangeSets(FEW, PARSED_EVERY)).toEqual([]);
 });
 
-test("the tags of a page tell what a browser would make of it", () => {
+test("the tags of a page show which tree a browser would build from it", () => {
   const page = harmlessPage();
   for (const bad of ["<b>", "<script>", "<", '<p title=">">'])
     expect(tagsOf(page.replace("</h1>", `${bad}</h1>`)), bad).not.toBe(tagsOf(page));

@@ -97,7 +97,7 @@ function runsOf(block: readonly string[]): string[] {
   return startsOf(block).map((start) => block.slice(start, start + RUN).join(" "));
 }
 
-/** A word stands on another page as well when any run with it does. */
+/** A word counts as shared with another page if any run of words that contains it is shared. */
 function uniqueShare(blocks: readonly string[][], isShared: (run: string) => boolean): number {
   const shared = blocks.map((block) => sharedWords(block, isShared));
   const total = blocks.flat().length;

@@ -45,7 +45,7 @@ export type EmulatorOptions = {
 const journalCapacity = 20_000;
 
 /**
- * Starts an emulator on 127.0.0.1. The port is taken before the state is opened, so a second start cannot touch the first one's files.
+ * Starts an emulator on 127.0.0.1. It listens on the port before it opens the state, so a second start cannot change the first one's files.
  * Throws one sentence when the port or the data directory is taken.
  */
 export async function startEmulator({

@@ -40,7 +40,7 @@ export type Site = PublishedContent & {
   overrides: Readonly<Record<string, PageOverrides>>;
   /** The form on its pages (decision 333); null for a site without one. */
   form: PlacedForm | null;
-  /** The page could be listed when it was last published, about the same place: an upgrade never takes that away. */
+  /** Whether the page could be listed when it was last published, about the same place: an upgrade never unlists it. */
   wasIndexed: boolean;
   /** Similarity to the nearest page of the account, 0 to 1; null when not measured. */
   likeness: number | null;

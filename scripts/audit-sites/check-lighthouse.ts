@@ -94,7 +94,7 @@ async function lighthouse(url: string): Promise<LighthouseReport> {
   return JSON.parse(stdout);
 }
 
-/** The media types do not matter here: Netlify goes by extension. */
+/** The media types do not matter here: Netlify chooses them by extension. */
 async function filesOf({ site, generated }: BuiltSite): Promise<SiteFile[]> {
   const pictures = await rasterise(generated.pictures);
   const drawn = generated.pictures.map(({ path }, index) => ({

@@ -21,7 +21,7 @@ const sitesFor = (count: number, skip: number, account: Partial<SiteRequest>): S
     phone: phoneOf(index),
   }));
 
-/** Netlify refuses to make the site. One of them never goes live, so deleting it gives its credit back. */
+/** Netlify refuses to make the site. One of them never goes live, so deleting it returns its credit. */
 async function refusedByNetlify(agency: Agency): Promise<void> {
   const { netlifyUrl } = agency.sandbox;
   await control(netlifyUrl, "faults", { match: "POST /api/v1/sites", status: 422, times: 1_000 });

@@ -98,8 +98,8 @@ const degrees = (value: number | undefined) =>
 const joinZips = (zips: readonly ZipCode[]) => zips.map(({ zip }) => zip).join(" ");
 
 /**
- * The county's FIPS number: of a place without a position that of its id, else the one drawn around the place, when the one that
- * holds more than half of its ZIP codes, or the one a source names for the place itself, is the same.
+ * The county's FIPS number: for a place without a position, the county of its id; else the county whose outline contains the place, if it
+ * is also the county with more than half of the place's ZIP codes, or the one that a source names for the place itself.
  */
 export function agreedCounty(
   { state, position, countyFips, zips }: PlaceRow,

@@ -4,15 +4,15 @@ import { normaliseName } from "../src/features/places/normalise-name.ts";
 import { currentName, isAbolished, stateByFips } from "./sources.ts";
 
 /**
- * A place of the Census by its name: a city, town, village or census-designated place, or a subdivision of a county. The id of
- * a subdivision says in which county it lies. The source has no positions.
+ * A place of the Census by its name: a city, town, village or census-designated place, or a subdivision of a county. The id of a
+ * subdivision contains its county. The source has no positions.
  */
 export type CensusPlace = {
   name: string;
   state: string;
   /** The key of its name. */
   key: string;
-  /** FIPS number of a subdivision's county; undefined for a place, whose id does not say. */
+  /** FIPS number of a subdivision's county; undefined for a place, whose id does not contain it. */
   county: string | undefined;
 };
 

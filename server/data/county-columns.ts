@@ -9,7 +9,7 @@ const GRID = 120;
 const EDGE = 4;
 /** How far, in grid steps, a simplified outline may lie from the true one. */
 const TOLERANCE = 0.5;
-/** Smaller islands and lakes, in square grid steps, are not drawn. */
+/** Islands and lakes smaller than this, in square grid steps, are left out. */
 const MIN_RING_AREA = 6;
 
 const ALASKA_CENSUS_AREAS =

@@ -47,7 +47,7 @@ export function otherStateFinder(states: Area[]) {
   };
 }
 
-/** Distance to an area's outline; the ground is taken as flat, which within 25 miles errs by less than 1 %. */
+/** Distance to an area's outline; the ground is treated as flat, an error of less than 1 % within 25 miles. */
 function milesToArea(area: Area, { latitude, longitude }: Point): number {
   const eastward = MILES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
   let nearest = Infinity;

@@ -18,7 +18,7 @@ export type City = Point & {
 
 /**
  * One ZIP code with its postal place name, where GeoNames puts it. `area` is the middle of the area the
- * Census draws for it (ZCTA); a ZIP code of boxes or of one firm has none.
+ * Census draws for it (ZCTA); a ZIP code for post office boxes or for one firm has no area.
  */
 export type ZipCode = Point & {
   zip: string;

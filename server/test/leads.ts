@@ -39,7 +39,7 @@ export async function makeForm(
 }
 
 let posted = 0;
-/** Sends what a visitor typed in a form; each from an address of its own. */
+/** Sends what a visitor typed in a form; each request comes from another address. */
 export async function postLead(
   leadsApp: FastifyInstance,
   form: TestForm,

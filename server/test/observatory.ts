@@ -60,7 +60,7 @@ function policyOf(page: PageResponse): Csp {
   return parsed;
 }
 
-/** What a directive allows; nonces and digests make browsers ignore 'unsafe-inline' where they stand. */
+/** What a directive allows; nonces and digests make browsers ignore 'unsafe-inline' in the same directive. */
 function sourcesOf(csp: Csp, name: string): readonly string[] {
   const sources = csp.get(name) ?? csp.get("default-src") ?? ["*"];
   const isPinned = sources.some((source) => /^'(?:nonce|sha256|sha384|sha512)-/.test(source));

@@ -120,7 +120,7 @@ async function isReady({ child, port }: Server, { password }: Cluster): Promise<
   return false;
 }
 
-/** By default PostgreSQL's immediate shutdown: what it has not written yet goes with the folder anyway. */
+/** By default PostgreSQL's immediate shutdown: data that it has not written yet would be deleted with the folder anyway. */
 export async function stop(child: ChildProcess, how: NodeJS.Signals = "SIGQUIT"): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, "exit");

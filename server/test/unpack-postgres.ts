@@ -108,7 +108,7 @@ async function linkLibraries(native: string, folder: string): Promise<void> {
   }
 }
 
-/** `nobody` by name: PostgreSQL looks its own account up, so an invented number is refused. */
+/** The account `nobody`, which exists: PostgreSQL looks its account up by its number and refuses an invented one. */
 function unprivilegedAccount(): Account {
   const id = (option: string) =>
     Number(execFileSync("id", [option, "nobody"], { encoding: "utf8" }));

@@ -15,7 +15,7 @@ export function findScript(records: Records, host: string): Script | string {
     (script) => script.hasSubdomain && host === workersDevHost(records, script),
   );
   if (own) return own;
-  // An exact custom hostname goes before the proxied records of the zone that the host is in.
+  // An exact custom hostname has precedence over the proxied records of the host's zone.
   const hostname = [...records.hostnames.all.values()].find(
     (one) => one.hostname === host && isServed(one),
   );

@@ -1,7 +1,7 @@
 /**
  * Netlify over HTTP, as far as Mainstreet uses it: the REST API under /api/v1 (docs/providers.md §1 and §4.1), and the published
  * sites, by host (`<name>.netlify.localhost`, `<deploy id>--<name>.netlify.localhost`, a custom domain) and, for tools that cannot
- * resolve such hosts, under `/__site/<host>/…`, where redirects still name the address they would have on the host.
+ * resolve such hosts, under `/__site/<host>/…`, where redirects still lead to the address of the site's own host.
  *
  * Control calls besides the core's (emulator.ts):
  *   POST tokens         { token, revoked }: any `nfp_` token is a user of its own until it is revoked

@@ -52,7 +52,7 @@ test("a page of no trade is listed from 350 words of the firm's own on", () => {
   expect(groomer(words(400)).indexing).toEqual({ indexable: true, reasons: [] });
 });
 
-test("or when its owner says so, or when it was listed before", () => {
+test("a page of no trade is listed when its owner decides so, or when it was listed before", () => {
   expect(groomer("", { indexAnyway: true }).indexing.indexable).toBe(true);
   expect(groomer("", { wasIndexed: true }).indexing.indexable).toBe(true);
 });

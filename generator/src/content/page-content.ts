@@ -82,7 +82,7 @@ export type AreaSection = Opening & {
   mapLinks: Link[];
 };
 
-/** A national fact with the office that says so (GS-7). */
+/** A national fact with the office that states it (GS-7). */
 export type Note = { key: string; text: string; link: Link };
 
 /** How to reach the firm, and what it states of itself. It holds only what was given: no line is made up. */
@@ -112,8 +112,8 @@ export type FormSection = Opening & {
 };
 
 /**
- * The sections after the hero, in the order of the page. `id` is what a section is about, `kind` what it is made of: a
- * theme gives each kind one form.
+ * The sections after the hero, in the order of the page. `id` is the subject of a section, `kind` its structure: a theme has one form for
+ * each kind.
  */
 export type Section =
   /** What to do until help arrives: one to four situations, each in a fold. Near the top. */
@@ -220,7 +220,7 @@ export type Firm = {
   address: string[];
 };
 
-/** All words of a page, chosen and in order; a theme gives them their form. */
+/** All words of a page, chosen and in order; a theme adds the layout. */
 export type PageContent = {
   /** For the document's head. */
   head: HeadTexts;

@@ -42,7 +42,7 @@ const partOfKey = (text: string) => slug(text) || hashOf(text);
 
 const hashOf = (text: string) => hash32(text).toString(36);
 
-/** The key, with a hash where it is taken. The second of two equal services gets a number. */
+/** The key, with a hash if another service has it. The second of two equal services gets a number. */
 function freeKey({ id, name }: OfferedService, key: string, taken: ReadonlySet<string>): string {
   const isFree = (one: string) => !blocksOf(one).some((block) => taken.has(block));
   if (isFree(key)) return key;

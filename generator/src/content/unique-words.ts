@@ -72,7 +72,7 @@ const countLocalFacts = ({ facts, zips, nearby }: AreaSection): number =>
 
 const idOf = (key: string) => key.split(".")[1] ?? "";
 
-/** The printed pieces of evidence of this city; those of all cities stand on every page. */
+/** The printed pieces of evidence of this city; those of all cities are on every page. */
 function cityItems(section: Section, ofCity: ReadonlySet<string>): { key: string }[] {
   const isOfCity = ({ key }: { key: string }) => ofCity.has(idOf(key));
   if (section.kind === "jobs") return section.items.filter(isOfCity);

@@ -62,7 +62,7 @@ const PROBLEMS: Openings = {
   ],
 };
 
-/** What stands above each section. Nothing here states a fact about the firm that it has not given itself. */
+/** The title and first sentence of each section. Nothing here states a fact about the firm that it has not given itself. */
 export const OPENINGS: Readonly<
   Record<Exclude<SectionId, "locations" | "nearest" | "related">, Tones>
 > = {

@@ -68,7 +68,7 @@ export function formElement(form: PlacedForm, filled: Filled): Html {
 const hiddenInput = (name: string, value: string): Html =>
   html`<input type="hidden" name="${name}" value="${value}">`;
 
-/** `pattern` and `title` give the browser's own message its words. Ten digits are a number with its area code. */
+/** The browser shows `title` in its own message when `pattern` does not match. Ten digits are a number with its area code. */
 const INPUTS: readonly [field: LeadField, label: string, attributes: Html][] = [
   ["name", "Your name", raw(' type="text" required autocomplete="name"')],
   [

@@ -19,7 +19,7 @@ export type RelatedService = { name: string; description: string };
 export type KeptPage = { attempt: number; changedOn: string; wasIndexed?: boolean };
 
 /**
- * A site of many pages (GS-29): one for its main service in its main city, which are those of `Site`, one
+ * A site of many pages (GS-29): one for its main service in its main city (the service and city of `Site`), one
  * for each further location, and one for each related service of which there is enough to say.
  */
 export type MultiSite = Site & {

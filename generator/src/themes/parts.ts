@@ -165,12 +165,12 @@ export const term = (label: HtmlValue, content: HtmlValue, key = ""): Html =>
 export const note = ({ key, text, link: { href, text: office } }: Note): Html =>
   html`<p class="note"${at(key)}>${text} <a href="${href}">${office}</a></p>`;
 
-/** A question that opens on its answer; the first one is open. */
+/** A question that unfolds its answer; the first one is open. */
 export const fold = ({ key, title, text }: Titled, index: number): Html =>
   html`<details${raw(index === 0 ? " open" : "")}${at(key)}><summary${at(`${key}.title`)}>${title}</summary>
       ${text !== "" && block(`${key}.text`, text)}</details>`;
 
-/** One situation of an emergency, which opens on its steps and says whose advice they are. */
+/** One situation of an emergency, which opens on its steps and names the office that advises them. */
 export const situation = ({ key, title, steps, source }: Situation): Html =>
   html`<details${at(key)}><summary${at(`${key}.title`)}>${title}</summary>
       <ol class="todo">${steps.map(({ key: own, text }) => html`<li${at(own)}>${within(text)}</li>`)}</ol>

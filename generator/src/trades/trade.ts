@@ -6,7 +6,7 @@ export type NationalFact = {
   link: { href: string; text: string };
 };
 
-/** Two independently written ways to say one thing; they differ in thought and build, not in synonyms. */
+/** Two independently written texts of the same meaning; they differ in idea and structure, not only in synonyms. */
 export type Pair = readonly [string, string];
 
 /**

@@ -62,7 +62,7 @@ describe.each(TRADES.map((trade) => [trade.slug, trade] as const))("%s", (_, tra
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test("says of problems and questions which of its own services they are about", () => {
+  test("names for problems and questions only services of its own", () => {
     const ids = new Set(trade.services.map(({ id }) => id));
     const named = [...trade.problems, ...trade.questions].flatMap(({ services }) => services ?? []);
     expect(named.filter((id) => !ids.has(id))).toEqual([]);

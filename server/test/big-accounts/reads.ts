@@ -7,7 +7,7 @@ import { LIST_SORTS } from "@mainstreet/contract/campaign-lists";
 export type Read = {
   query?: string;
   rows?: number | "shown" | "of one run";
-  /** A table of which all rows of the user may be read: a search looks into each text. */
+  /** A table of which all rows of the user may be read: a search reads each text. */
   whole?: string;
 };
 

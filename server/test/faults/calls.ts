@@ -5,7 +5,7 @@ export type Provider = "netlify" | "aws" | "cashfree" | "cloudflare" | "cloudfro
 
 /**
  * One call that our clients make. `line`: how it looks on the wire, `METHOD path?query` below the API's base. `code`: the place
- * in `server/src` that makes it. `answers`: the bodies of a success, for faults that cut or shorten it.
+ * in `server/src` that makes it. `answers`: the response bodies of a success, for faults that cut or shorten them.
  */
 export type ProviderCall = {
   provider: Provider;

@@ -7,7 +7,7 @@ import { texts } from "@mainstreet/contract/texts";
 
 const GAP = "\u0001";
 
-/** All texts of the product as patterns: where a text takes a word or a number, anything short may stand. */
+/** All texts of the product as patterns: a placeholder of a text matches any short text. */
 const PATTERNS = [
   ...[texts, netlifyTexts, awsTexts, bucketHttpsTexts, cloudflareTexts].flatMap(patternsOf),
   ...faultsOfDomains().flatMap(patternsOf),

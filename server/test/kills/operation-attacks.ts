@@ -102,7 +102,7 @@ async function haveNoFormer(user: Caller): Promise<boolean> {
   return sites.every(({ formerSites }) => (formerSites as unknown[]).length === 0);
 }
 
-/** The operation is taken back. */
+/** The operation is undone. */
 const undoOne: Attack = {
   ...shared,
   made: 6,

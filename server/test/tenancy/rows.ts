@@ -121,7 +121,7 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "POST /api/pictures": { file: pictureFile("matrix") },
   "GET /api/pictures/:hash/:file": {
     params: { hash: "$picture", file: "32.webp" },
-    // Its own schema only says text; the picture is looked for and not found.
+    // The schema of the id is only a text, so the picture is searched for and not found.
     malformed: { picture: 404 },
   },
 
@@ -248,7 +248,7 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "GET /api/creation-runs": {},
   "GET /api/creation-runs/:id": id("run"),
   "GET /api/creation-runs/:id/events": id("run"),
-  // Its own schema only says text; the run is looked for and not found.
+  // The schema of the id is only a text, so the run is searched for and not found.
   "GET /api/creation-runs/:id/failed-rows": { ...id("run"), malformed: { run: 404 } },
   "POST /api/creation-runs/:id/pause": id("run"),
   "POST /api/creation-runs/:id/resume": id("run"),
@@ -267,7 +267,7 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "GET /api/payments/receipts/:orderId": { params: { orderId: "$paidOrder" } },
   "GET /api/payments/receipts/:orderId/pdf": {
     params: { orderId: "$paidOrder" },
-    // Its own schema only says text; the order is looked for and not found.
+    // The schema of the id is only a text, so the order is searched for and not found.
     malformed: { paidOrder: 404 },
   },
   ...LEAD_ROWS,

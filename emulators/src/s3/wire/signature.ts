@@ -49,7 +49,7 @@ export function checkRequestTime(
 }
 
 /**
- * Checks the signature itself against the key's one valid secret, which follows from its id unless it is given.
+ * Checks the signature itself against the key's only valid secret, which is computed from its id unless it is passed.
  * Throws AccessDenied when a header that must be signed is not, SignatureDoesNotMatch otherwise.
  */
 export function verifySignature(

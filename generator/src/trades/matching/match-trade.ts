@@ -180,7 +180,7 @@ function findIn(stems: readonly string[], phrase: Phrase): number {
 }
 
 /**
- * The trade of the sure phrase that ends last, since the last words of a name say what it is: "Concrete Pressure
+ * The trade of the sure phrase that ends last, since the last words of a name decide what it means: "Concrete Pressure
  * Washing". With `across`, only phrases that include this position count.
  */
 function bySurePhrase(
@@ -211,7 +211,7 @@ function byKnownWords(trades: readonly Words[], stems: readonly string[]): Trade
   return best === undefined || best.length === next?.length ? null : best.slug;
 }
 
-/** How many words of the name a trade's own phrases take; 0 when it has none there. */
+/** How many words of the name a trade's own phrases cover; 0 when the name has none of them. */
 function ownLength({ alone, pairs }: Words, stems: readonly string[]): number {
   const longest = (phrases: readonly Phrase[]) =>
     Math.max(0, ...phrases.filter((phrase) => findIn(stems, phrase) >= 0).map((p) => p.length));
