@@ -30,8 +30,8 @@ export type Emulators = {
 type Place = { port: number; dataDir: string };
 
 /**
- * Starts the emulators of Netlify, S3, Cashfree, Cloudflare, CloudFront and DNS as one process, which ends when this one does, however that happens.
- * If it ends first, so does this process, by SIGTERM: a sandbox without its providers would only seem to work.
+ * Starts the emulators of Netlify, S3, Cashfree, Cloudflare, CloudFront and DNS as one process, which ends when this one does, in any way.
+ * If it ends first, this process is ended by SIGTERM: a sandbox without its providers would only seem to work.
  * @throws Error when it does not start; it has printed the reason by then.
  */
 export async function startEmulators({ port, dataDir }: Place): Promise<Emulators> {

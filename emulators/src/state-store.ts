@@ -12,7 +12,9 @@ import { join } from "node:path";
 import { openDiskBlobs, openMemoryBlobs, type BlobStore } from "./blob-store.ts";
 import { openChangeLog, type ChangeLog } from "./change-log.ts";
 
-/** One accepted effect: `credential` as in the journal, `at` in ISO 8601; the rest names what was touched (site, bucket, path, digest …). */
+/**
+ * One accepted effect: `credential` as in the journal, `at` in ISO 8601; other fields name what was changed (site, bucket, path, digest …).
+ */
 export type Effect = {
   readonly at: string;
   readonly credential: string;

@@ -9,7 +9,10 @@ import { isNode, type LinkedData, nodesIn, structuredTexts } from "./structured-
 const REFUSED =
   /"(?:aggregateRating|review|reviews|ratingValue|starRating|priceRange)"|"(?:FAQPage|Review|AggregateRating)"/;
 
-/** Google's rules for local businesses (docs/generated-sites.md §1), and ours: name, address and phone equal the page's, and nothing is made up (GS-13 to GS-15). */
+/**
+ * Google's rules for local businesses (docs/generated-sites.md §1), and ours: name, address and phone are equal to the page's, and nothing
+ * is made up (GS-13 to GS-15).
+ */
 export function checkJsonLdRules(sites: readonly BuiltSite[]): Finding[] {
   return sites.flatMap((built) => {
     const pages = pagesOf(built);

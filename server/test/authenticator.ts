@@ -6,11 +6,11 @@ import type {
   RequestOptions,
 } from "@mainstreet/contract/webauthn";
 
-/** An authenticator and its browser in software, as the Web Authentication API describes them. */
+/** An authenticator with its browser, implemented in software as the Web Authentication API describes them. */
 export type Authenticator = {
   create(options: CreationOptions): RegistrationResponse;
   get(options: RequestOptions): AuthenticationResponse;
-  /** How often it has signed: authenticators count so that a copy is found out. */
+  /** How often it has signed: authenticators count so that a copy is noticed. */
   counter: number;
 };
 

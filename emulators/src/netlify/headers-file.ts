@@ -22,7 +22,7 @@ const reserved: ReadonlySet<string> = new Set([
   "upgrade",
 ]);
 
-/** Reads a `_headers` file: a path per line, the headers for it on the lines below; `#` begins a comment. Lines that fit neither are ignored. */
+/** Reads a `_headers` file: a path per line, the headers for it on the lines below; `#` begins a comment. Other lines are ignored. */
 export function parseHeadersFile(text: string): HeaderRule[] {
   const rules: { pattern: RegExp; headers: [string, string][] }[] = [];
   for (const line of text.split("\n").map((raw) => raw.trim())) {
@@ -59,7 +59,10 @@ function isSendable(name: string, value: string): boolean {
   );
 }
 
-/** `:name` is one segment, `*` anything, slashes included; a `*` segment may also be missing. Letter case and a slash at the end do not matter. */
+/**
+ * `:name` is one segment, `*` any text, slashes included; a `*` segment may also be missing. Letter case and a slash at the end do not
+ * matter.
+ */
 function pathPattern(path: string): RegExp {
   const parts = path.split("/").filter((part) => part !== "");
   return new RegExp(`^${parts.map(partPattern).join("")}/?$`, "i");

@@ -1,7 +1,10 @@
 import type { EmulatorContext } from "../emulated.ts";
 import { createWindows, type Window } from "../fixed-windows.ts";
 
-/** What one token may do. `null` switches a limit off. The deploy limits count deploys and new sites (docs/providers.md §1.3: 3 a minute, 100 a day). */
+/**
+ * The limits of one token. `null` switches a limit off. The deploy limits count deploys and new sites (docs/providers.md §1.3: 3 a minute,
+ * 100 a day).
+ */
 export type Limits = {
   readonly requestsPerMinute: number | null;
   readonly deploysPerMinute: number | null;

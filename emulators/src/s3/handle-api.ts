@@ -22,7 +22,10 @@ export interface ApiEntry {
   host: HostTarget & { kind: "api" };
 }
 
-/** Responds to one REST request: find the operation, authenticate, authorise, check the body, do it. Every refusal is an S3 error document. */
+/**
+ * Responds to one REST request: finds the operation, authenticates, authorises, checks the body, and runs it. Every refusal is an S3 error
+ * document.
+ */
 export function handleApi(request: EmulatorRequest, entry: ApiEntry): EmulatorResponse {
   return withServiceHeaders(handleOrRefuse(request, entry), entry.now);
 }

@@ -20,9 +20,9 @@ export type UniqueWords = {
 };
 
 /**
- * Which words of a page no sibling has, by where they come from: local facts of this city, evidence of this city alone, and what
- * the owner wrote on this page. The trade's texts, the engine's sentences and the business's record are those of every sibling,
- * with other names in them.
+ * Which words of a page are on none of the firm's pages for other cities, by their origin: local facts of this city, evidence of this city
+ * alone, and what the owner wrote on this page. The trade's texts, the engine's sentences and the business's record are the same on all
+ * these pages, with other names in them.
  */
 export function countUniqueWords(
   { evidence, overrides }: Pick<Site, "evidence" | "overrides">,

@@ -134,8 +134,8 @@ function verificationTags({ verification }: Pick<Site, "verification">): Html[] 
 const styleTag = (css: string) => raw(`<style>${css}</style>`);
 
 /**
- * The content security policy of pages with a style sheet each and no script (GS-27). A form may go to the one origin that receives it. `connect-src 'self'`
- * lets auditors read robots.txt from the page.
+ * The content security policy of pages that have one style sheet each and no script (GS-27). A form may go to the one origin that receives
+ * it. `connect-src 'self'` lets auditors read robots.txt from the page.
  */
 const policyOf = (cssDigests: readonly string[], formOrigin: string | null) => [
   "default-src 'none'",

@@ -1,7 +1,10 @@
 import type { Sizes } from "./sizes.ts";
 import { TAX_DOCUMENTS } from "./tax-documents.ts";
 
-/** Orders of 100 credits that were paid, with invoices and refunds, others that never were, and a ledger that agrees with both and with the campaigns. */
+/**
+ * Orders of 100 credits that were paid, with invoices and refunds, orders that were never paid, and a ledger that agrees with both and with
+ * the campaigns.
+ */
 export function moneyRows(_sizes: Sizes): string[] {
   return [
     `insert into payment_orders (id, user_id, credits, amount_paise, status, session_id, phone, receipt_number, created_at, paid_at)

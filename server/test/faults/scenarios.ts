@@ -167,7 +167,7 @@ const refunds =
     await refundInTrouble(cell, key);
   };
 
-/** The scenario in which each call gets its faults. */
+/** For each call, the scenario in which its faults occur. */
 export const SCENARIOS: Record<CallName, Scenario> = {
   "netlify: who am I": addToken,
   "netlify: make site": firstDeployment(netlifyAccount),

@@ -63,7 +63,7 @@ const OWN_HEADING = {
   services: [],
 };
 const id = (kind: Kind) => ({ params: { id: `$${kind}` } });
-/** Its key is one with which repeated pages of one city differ (GS-12): their scores would differ otherwise, and with them the responses. */
+/** With this key, repeated pages of one city differ (GS-12); otherwise their scores would differ, and so would the responses. */
 const site = { city: "Winston-Salem", state: "NC", phone: "336-555-0142", siteKey: "matrixsite01" };
 const single = { ...site, serviceName: "Plumbing" };
 const onCloudflare = { deploymentType: "cloudflare", cloudflareTokenId: "$cloudflareToken" };
