@@ -80,7 +80,7 @@ function hostOf({ hostname }) {
 }
 
 /**
- * Where the site of an address is recorded, and the path inside the site. On the shared host the first folder of the
+ * The key of the site of an address, and the path inside the site. On the shared host the first folder of the
  * path names the site; `path` is '' when the slash after it is missing.
  * @param {URL} url
  * @param {string | undefined} sharedHost

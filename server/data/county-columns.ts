@@ -30,7 +30,7 @@ export function countyKind(fips: string): CountyKind {
   return fips.startsWith("02") ? "borough" : "county";
 }
 
-/** Where a county's grid lies on the common map: origin and size of one step. */
+/** The position of a county's grid on the common map: its origin and the size of one step. */
 export type CountyGrid = { x: number; y: number; step: number };
 
 /** The grid on which an area is drawn. */

@@ -65,7 +65,7 @@ export async function makeSiteAtDomain(
 export const domainOf = async ({ visitor, site }: SiteAtDomain) =>
   (await visitor.send(api.getDomain, { params: { id: site.id } })).response.domain;
 
-/** By the settings of the site, and published there. */
+/** Moves the site by its settings, and publishes it at the new place. */
 export async function moveTo(
   { visitor, site }: SiteAtDomain,
   body: Choice,

@@ -7,7 +7,7 @@ import { type Installation, unpackPostgres } from "./unpack-postgres.ts";
 
 /** A PostgreSQL of a test's own, always at the same address, that can be stopped and can run out of disk space. */
 export type OwnPostgres = {
-  /** Of an empty database. */
+  /** The address of an empty database. */
   url: string;
   /** The superuser's address of another database. */
   adminUrl: string;

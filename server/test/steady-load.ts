@@ -122,7 +122,7 @@ const ROWS = 5;
 /** Makes one run after another and watches each to its end. Returns how many sites were made. */
 async function watchRuns(session: Session): Promise<number> {
   let made = 0;
-  // In production what is made in bulk needs an account of its owner's.
+  // In production a bulk run needs an account of the user's own.
   const token = {
     name: "Mine",
     token: `nfp_${session.token.replaceAll(/[\W_]/g, "0").slice(0, 20)}`,

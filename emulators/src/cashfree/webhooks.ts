@@ -116,7 +116,7 @@ function announce(webhooks: Webhooks, order: Order, { type, data }: Event): void
   if (!settings.hold) for (const { id } of made) schedule(webhooks, id, settings.delayMs);
 }
 
-/** As the real service writes amounts: parsing and serialising them again breaks the signature. */
+/** Writes amounts with two decimals, as the real service does: parsing and serialising them again breaks the signature. */
 function withTwoDecimals(json: string): string {
   return json.replaceAll(
     /("(?:order|payment|refund)_amount":)(\d+(?:\.\d+)?)/g,

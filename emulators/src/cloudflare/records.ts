@@ -13,7 +13,7 @@ export type KnownToken = {
 export type Account = {
   /** R2 must be switched on once in the dashboard. */
   readonly hasR2: boolean;
-  /** Of workers.dev; null until the user has chosen one. */
+  /** The subdomain of workers.dev; null until the user has chosen one. */
   readonly subdomain: string | null;
 };
 
@@ -28,7 +28,7 @@ export type DnsRecord = {
   readonly id: string;
   readonly zoneId: string;
   readonly type: string;
-  /** In full, as `*.example.com`. */
+  /** The full name, as `*.example.com`. */
   readonly name: string;
   readonly content: string;
   readonly proxied: boolean;

@@ -22,7 +22,7 @@ export type Edge = {
 };
 
 const secondMs = 1_000;
-/** Of a response without Cache-Control, and of one that is an error. */
+/** How long a response without Cache-Control is cached, and how long an error is. */
 const dayMs = 86_400 * secondMs;
 const errorMs = 10 * secondMs;
 

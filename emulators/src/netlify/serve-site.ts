@@ -173,7 +173,7 @@ function findSite({ records }: Netlify, host: string): Site | undefined {
   return undefined;
 }
 
-/** Where the other name of a custom domain (with or without `www.`) leads; undefined for any other host. */
+/** The domain to which the other name of a custom domain (with or without `www.`) redirects; undefined for any other host. */
 function primaryOf(netlify: Netlify, host: string): string | undefined {
   const site = findSite(netlify, host);
   if (!site || site.customDomain === null) return undefined;

@@ -14,7 +14,7 @@ import type { BucketRecord, S3State } from "./state.ts";
 import { decodeUriPart, parseQuery, type QueryPair } from "./wire/uri.ts";
 import { writeErrorXml, type XmlChild } from "./wire/xml.ts";
 
-/** Where a request came in. `suffix` is the host name regions hang under; `now` is in ms. */
+/** The address at which a request arrived. `suffix` is the end of the host names of all regions; `now` is in ms. */
 export interface ApiEntry {
   state: S3State;
   now: number;

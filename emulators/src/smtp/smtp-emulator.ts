@@ -20,7 +20,7 @@ import type { SmtpFault } from "./smtp-faults.ts";
 export type SmtpEmulatorOptions = {
   /** 0 (the default) lets the system choose. */
   readonly smtpPort?: number;
-  /** Of the mailbox. */
+  /** The port of the mailbox. */
   readonly port?: number;
   readonly dataDir?: string;
 };

@@ -45,6 +45,6 @@ function numbersOf(dots: HubMap["dots"], home: { x: number; y: number }): Html[]
   );
 }
 
-/** In degrees from north, on the drawing. */
+/** The bearing on the drawing, in degrees from north. */
 const bearingFrom = (home: { x: number; y: number }, { x, y }: { x: number; y: number }) =>
   (Math.atan2(x - home.x, home.y - y) * 180) / Math.PI;

@@ -37,7 +37,7 @@ function labelAt({ x, y, outward }: Spot & { outward: number }, angle: number): 
 const isClear = ({ x, y }: Spot, spots: readonly Spot[]): boolean =>
   spots.every((spot) => (spot.x - x) ** 2 + (spot.y - y) ** 2 >= CLEAR);
 
-/** With one digit after the decimal point; halves round away from zero. */
+/** Rounds to one digit after the decimal point; halves are rounded away from zero. */
 export function round(value: number): number {
   return (Math.sign(value) * Math.round(Math.abs(value) * 10)) / 10;
 }

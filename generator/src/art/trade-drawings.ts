@@ -27,7 +27,7 @@ const house =
   path("tint", "M70 208V108l90-64 90 64v100z") +
   path("line", "M70 208V108M250 208V108M52 121l108-77 108 77");
 
-/** On a field of 320 × 240, two for each family of trades. */
+/** Two drawings for each family of trades, on a field of 320 × 240. */
 export const DRAWINGS: Readonly<Record<Family, readonly [string, string]>> = {
   water: [
     box("back", [0, 0, 320, 168]) +

@@ -169,7 +169,7 @@ export type HubMap = {
 
 export type Link = { href: string; text: string };
 
-/** As people read it, as a phone dials it, and its bare number. */
+/** A phone number as people read it, as a phone dials it, and as bare digits. */
 export type Phone = Link & { number: string };
 
 export type HeadTexts = { title: string; description: string };
@@ -190,7 +190,7 @@ export type HeroPicture =
 
 /** What, where, who, how to reach them. Blocks: "hero.eyebrow", "hero.heading", "hero.lead", "hero.proof". */
 export type Hero = {
-  /** Where this is, and whom it serves. */
+  /** The line above the heading: the firm's name, if it has one, and the place. */
   eyebrow: string;
   heading: string;
   lead: Words;

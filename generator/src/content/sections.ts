@@ -15,7 +15,9 @@ const MANY_OFFERED = 4;
 /** The least numbers, where the firm shows much of its own. */
 const LEAST = { problems: 2, questions: 3, notes: 1 };
 
-/** Where the firm shows its own work in this city, a page has less of what any firm could say: one entry fewer for two pieces. */
+/**
+ * Where the firm shows its own work in this city, a page has fewer texts that any firm could have: one entry fewer for every two pieces.
+ */
 function countShown({ plan }: Context, kind: keyof typeof LEAST): number {
   const most = offeredHere(plan).length >= MANY_OFFERED ? OFFERED[kind] : SHOWN[kind];
   const fewer = Math.floor(countCityPieces(plan.site) / 2);

@@ -6,7 +6,7 @@ export type Openings = {
   intros: readonly [string, ...string[]];
 };
 
-/** In the voice of a firm that has a name and has ticked a service, and in a neutral one. */
+/** The texts in the voice of a firm that has a name and has ticked a service, and in a neutral voice. */
 type Tones = { we: Openings; plain: Openings };
 
 const CALL_ABOUT = [

@@ -17,8 +17,8 @@ import type { SitePlan } from "./plan-pages.ts";
 import { contentPages } from "./plan-pages.ts";
 
 /**
- * A page more like another one of its site is composed again: the limit is lower than `MAX_SIMILARITY`, since similar links to other pages
- * are added later.
+ * A page with a higher similarity to another page of its site is composed again: the limit is lower than `MAX_SIMILARITY`, since similar
+ * links to other pages are added later.
  */
 const MAX_WITHOUT_LINKS = 0.36;
 const MAX_ATTEMPTS = 20;

@@ -33,7 +33,7 @@ export function chooseAttempt(site: Site, others: OtherPages): ChosenAttempt {
   }
 }
 
-/** The same with a stop after each attempt, each of which renders a page. */
+/** The same, but pauses (yields) after each attempt, since each renders a page. */
 export function* chooseAttemptInSteps(
   site: Site,
   others: OtherPages,

@@ -20,7 +20,7 @@ export function leadRows(): string[] {
     `insert into lead_deliveries (id, user_id, lead_id, channel, recipient, is_escalation, state, due_at, ended_at)
       select gen_random_uuid(), user_id, id, 'mail', 'owner@example.test', false, 'sent', received_at, received_at
         from leads where state <> 'junk'`,
-    // As many as a busy day leaves, each at one form.
+    // As many phrases as after a busy day, each of one form.
     `insert into lead_phrases (phrase, form, seen_at)
       select decode(substr(md5(i || ' ' || nth), 1, 16), 'hex'), decode(substr(md5('form-' || i), 1, 16), 'hex'), now() - interval '1 hour'
         from seeds cross join generate_series(1, 3) nth`,

@@ -4,7 +4,7 @@ import type { Sizes } from "./sizes.ts";
 
 const PLACES = 5_000;
 
-/** Who has which campaign, made when, where and of what, in temporary tables that all other rows are made of. */
+/** The owner, time, place and service of each campaign, in temporary tables from which all other rows are made. */
 export function planRows({ campaigns, users, ofFirst: every = 20 }: Sizes): string[] {
   const ofFirst = Math.ceil(campaigns / every);
   const ofOthers = campaigns - ofFirst;

@@ -38,7 +38,7 @@ export async function findTraces(product: Product, words: string[]): Promise<str
 export async function mediaKeys(product: Product, bucket: string): Promise<string[]> {
   const keys = new Set<string>();
   for (const { kind, bucket: at, key } of await effects(product.s3)) {
-    // A bucket has a page for what is missing.
+    // Skips the bucket's page for missing objects.
     if (at !== bucket || key === undefined || !key.startsWith("pictures/")) continue;
     if (kind.startsWith("delete")) keys.delete(key);
     else keys.add(key);

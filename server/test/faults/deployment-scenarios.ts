@@ -30,7 +30,7 @@ export const firstDeployment =
     await deployAtLast(cell, id, OLD_PHONE);
   };
 
-/** It hits a later deployment: the site that is live stays. */
+/** The fault hits a later deployment: the live site stays. */
 export const laterDeployment =
   (open: Opens, skips = [0]): Scenario =>
   async (cell) => {

@@ -125,7 +125,7 @@ export const cloudflareTokenOf = (word: string): string =>
 /** The domain of a user's campaign. */
 export const domainOf = (word: string): string => `matrix-${word}.com`;
 
-/** It could not be added through the API: nothing is published here. */
+/** Adds a domain in the database: the API cannot, since nothing is published here. */
 async function addDomain(
   { db }: Product,
   { userId, campaignId, word }: { userId: string; campaignId: string; word: string },
@@ -150,7 +150,7 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
     make.campaign(some),
     makeMultiRun(visitor, service),
   ]);
-  // In its campaign's history; nothing is deployed here.
+  // A failed deployment for the history of the campaign, since nothing is deployed here.
   const userId = visitor.user.id;
   const failed = {
     userId,

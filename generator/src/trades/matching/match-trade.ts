@@ -174,7 +174,7 @@ function matchParts(parts: readonly string[][]): TradeSlug | null {
   );
 }
 
-/** Where a phrase begins, or -1. */
+/** The index at which a phrase begins, or -1. */
 function findIn(stems: readonly string[], phrase: Phrase): number {
   return stems.findIndex((_, start) => phrase.every((stem, at) => stems[start + at] === stem));
 }

@@ -5,7 +5,7 @@ type Names = Readonly<Record<TradeSlug, string>>;
 
 // Written before the matcher, so that they measure it: never add a name because the matcher recognizes it.
 
-/** As directories of trades list them. */
+/** Service names from directories of trades. */
 export const DIRECTORY_NAMES: Names = {
   plumbing:
     "Plumber; 24/7 Emergency Plumber; Residential Plumbing; Leak Detection; Toilet Repair; Faucet Installation; Gas Line Repair; Sump Pump Installation; Repiping Specialist; Garbage Disposal Repair",
