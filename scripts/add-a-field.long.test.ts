@@ -7,10 +7,10 @@ import { expect, test } from "vitest";
 
 const start = promisify(execFile);
 
-/** Without a collection of garbage the compiler takes three quarters of the time, as in test-fast.ts. */
+/** Without garbage collection the compiler takes three quarters of the time, as in test-fast.ts. */
 const env = { ...process.env, GOGC: "off", GOMEMLIMIT: "2GiB" };
 
-/** What a program writes; throws all of it when the program fails. */
+/** The output of a program; throws it as an Error when the program fails. */
 async function run(program: string, args: string[], folder: string): Promise<string> {
   const report = (error: { stdout?: string }) => {
     throw new Error(`${program} ${args.join(" ")}: ${error.stdout}`, { cause: error });
@@ -41,7 +41,7 @@ async function copyOfTree(): Promise<string> {
   return tree;
 }
 
-/** Renders the page of what each form sends, and reads a digest that was stored before the field was there. */
+/** Renders the page of each form's request, and reads a digest that was stored before the field existed. */
 const CHECK = `
 import { createCampaignInput, updateCampaignInput } from "@mainstreet/contract/campaigns";
 import { bodyFrom, contentFrom } from "@mainstreet/contract/content-names";
@@ -81,7 +81,7 @@ test("the recipe for a field changes at most six files, compiles, and brings it 
   const before = await check();
   await writeFile(join(tree, "field.patch"), patch);
   await run("git", ["apply", "field.patch"], tree);
-  // Those two import the others; compiling them takes half a minute.
+  // These two import all others; compiling them takes half a minute.
   for (const name of ["server", "web"])
     await run("tsc", ["-p", name, "--checkers", "1", ...NOTHING_KEPT], tree);
   expect(before.shown).toEqual([null, null, null, null]);

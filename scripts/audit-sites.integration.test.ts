@@ -31,7 +31,7 @@ import { startSiteServer } from "./audit-sites/site-server.ts";
 /** A third of the sites and of the trades is checked. */
 const PARTS = 3;
 
-/** The short form of `npm run audit:sites`: sites of the day, and all checks that take seconds. */
+/** The short form of `npm run audit:sites`: the sites of the day, with all checks that take only seconds. */
 const single = shortSample().map(buildSite);
 const many = sampleMultiSites()
   .slice(0, 1)
@@ -139,7 +139,7 @@ test("bad contrast, missing names, too wide a box and a second call button are c
   const bad = `<h1>Page</h1><p style="color:#aaa;background:#fff">Faint</p><button></button>
     <div style="width:2000px">Wide</div>`;
   const second = '<a href="tel:+13365550142">Call</a> <a href="tel:+13365550142">Call</a>';
-  // Little else stands on it: axe takes its time for every element.
+  // The page has little else, since axe needs time for every element.
   const built = firstPage(buildSite(siteIn(["Laredo", "TX"])), (html) =>
     html.replace(/<body>.*<\/body>/s, `<body><main>${second}${bad}</main></body>`),
   );

@@ -11,7 +11,7 @@ type Source = {
   family: string;
   font: string;
   weight: number;
-  /** False for a face that is too large with its pairs of letters. */
+  /** False for a typeface whose file is too large with kerning. */
   hasKerning?: boolean;
 };
 
@@ -30,7 +30,7 @@ const SOURCES: Source[] = [
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
-/** ASCII, the letters of Latin-1 (ñ, é) and typographic signs. What else a name holds comes in the stand-in. */
+/** ASCII, the letters of Latin-1 (ñ, é) and typographic signs. Other characters of names are shown in the stand-in. */
 const CHARACTERS = `${range(0x20, 0x7e)}\u00a0${range(0xc0, 0xd6)}${range(0xd8, 0xf6)}${range(0xf8, 0xff)}‘’“”–—…·`;
 /** The names of trades. */
 const SOCIAL_CHARACTERS = `${range(0x41, 0x5a)}${range(0x61, 0x7a)} -&`;
@@ -44,7 +44,7 @@ const OPTIONS = {
   preserveNameIds: [0, 13, 14],
 };
 
-/** Text in the letters' usual shares, and how wide Arial Bold sets it, in parts of the em. */
+/** A text with letters in their usual frequency, and its width in Arial Bold, in em. */
 const SAMPLE = "the quick help you can trust when a pipe bursts at home in winter or a roof leaks";
 const ARIAL_BOLD: Record<string, number> = {
   " ": 278,
@@ -112,7 +112,7 @@ export const face: Face = {
   console.log(`${family} ${weight}: ${woff2.length} bytes`);
 }
 
-/** For the picture of a shared link: its renderer reads no WOFF2, and takes the one face that it is given, whatever its name. */
+/** For the picture of a shared link: its renderer cannot read WOFF2, and uses the only font that it gets, whatever its name. */
 async function writeSocialFace(theme: string, whole: Buffer): Promise<void> {
   const face = await subsetFont(whole, SOCIAL_CHARACTERS, {
     ...OPTIONS,
@@ -126,7 +126,7 @@ async function writeSocialFace(theme: string, whole: Buffer): Promise<void> {
 
 const percent = (part: number) => Math.round(part * 1000) / 10;
 
-/** Percentages by which Arial Bold takes the face's room. */
+/** Percentages by which Arial Bold takes the same space as the typeface. */
 function standIn({ ascent, descent, advance }: Metrics): string {
   const arial =
     Array.from(SAMPLE, (letter) => ARIAL_BOLD[letter] ?? 0).reduce((a, b) => a + b) / 1000;

@@ -13,7 +13,10 @@ const sources = find("*.{json,ts}", `${parts}/**/*.{css,html,js,ts,tsx}`, ".oxli
   (path) => path !== "scripts/citations.test.ts",
 );
 
-/** Pages of other projects that ours name as a source, those that an operator writes, and the pattern of a decision's file name. */
+/**
+ * Names that are no pages of ours: pages of other projects that ours name as a source, pages that an operator writes, and the pattern of a
+ * decision's file name.
+ */
 const NOT_OURS =
   /(^|\/)(contact|pricing|privacy|refunds|terms|pg|queues|scoring|ask-before-http-adoption-guide|NNN-title)\.md$/;
 

@@ -56,14 +56,14 @@ async function createDatabase(): Promise<string> {
     POSTGRES_USER: admin.username,
     ...environmentOf(services.db, operator),
   };
-  // The test's own PostgreSQL comes with a role of this name.
+  // The test's own PostgreSQL already has a role of this name.
   const rename = ["--username", admin.username, "postgres", "-c"];
   await run("psql", [...rename, "alter role mainstreet rename to tests"], { env });
   await run("sh", [join(root, "containers/create-database.sh")], { env });
   return admin.host;
 }
 
-/** Starts a service as its container would; `port` and the next one take the place of the container's own. */
+/** Starts a service as its container would; `port` and the next one replace the container's own ports. */
 function start(service: "api" | "worker" | "leads", host: string, port: number): ChildProcess {
   const env = { ...envOf(image), ...environmentOf(services[service], operator) };
   env["DATABASE_URL"] = env["DATABASE_URL"]?.replace("@db:5432", `@${host}`) ?? "";

@@ -51,7 +51,7 @@ test("services have names of settings only, and no secret of their own", () => {
     const names = Object.keys(service.environment ?? {});
     expect(names.filter((name) => !(name in settings.shape))).toEqual([]);
   }
-  // Without an operator's values nothing is left of them.
+  // Without an operator's values the variables are empty.
   expect(environmentOf(services.api, {})["SECRET_KEY"]).toBe("");
   expect(environmentOf(services.db, {})["DATABASE_PASSWORD"]).toBe("");
   expect(services.api.environment?.["ROLE"]).toBe("api");

@@ -6,7 +6,7 @@ import type { Check } from "./doctor/run-check.ts";
 import { problemOf } from "./doctor/run-check.ts";
 
 // `npm run doctor`: what this machine lacks to run, test or operate Mainstreet, by the settings it would start with. One line a
-// check; a problem says what to do. Exits 1 when there is one. (scripts/require-node.js has checked Node before.)
+// check; a problem names the solution. Exits 1 when there is one. (scripts/require-node.js has checked Node before.)
 
 const isProduction = process.env["NODE_ENV"] === "production";
 const checks: readonly Check[] = [

@@ -7,7 +7,7 @@ import { envExample } from "./env-example.ts";
 
 const written = readFileSync(new URL("../.env.example", import.meta.url), "utf8");
 
-/** What an operator gets who takes the comment signs away. */
+/** The settings of an operator who removes the comment signs. */
 const filledIn = parseEnv(written.replaceAll(/^#(?=[A-Z])/gm, ""));
 
 test(".env.example is current: run `npm run env:example` after a change of the settings", () => {

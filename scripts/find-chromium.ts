@@ -41,7 +41,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-// `node scripts/find-chromium.ts` prints the path, or says what to do.
+// `node scripts/find-chromium.ts` prints the path, or how to install a browser.
 if (import.meta.main) {
   const path = findChromium();
   console.log(

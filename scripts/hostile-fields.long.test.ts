@@ -5,7 +5,7 @@ import { type SiteServer, startSiteServer } from "./audit-sites/site-server.ts";
 import { hostilePage, strangeSets, unlikeSets } from "./hostile-fields.ts";
 
 const SETS = Array.from({ length: 10_000 }, (_, set) => set);
-/** Every one of them takes a browser a tenth of a second. */
+/** Only every fiftieth set, since a browser needs a tenth of a second for each. */
 const OPENED = SETS.filter((set) => set % 50 === 0);
 
 let browser: Browser;
@@ -25,13 +25,13 @@ test(`${SETS.length} hostile sets of fields make the page that harmless ones mak
 });
 
 test(`of ${OPENED.length} of them a browser runs nothing and asks nobody else, not even without their policy`, async () => {
-  // Their policy forbids all scripts: the markup has to hold by itself.
+  // The pages' policy forbids all scripts; it is bypassed, since the markup itself must be safe.
   const context = await browser.newContext({ bypassCSP: true });
   const tab = await context.newPage();
   const session = await context.newCDPSession(tab);
   const found: string[] = [];
   session.on("Debugger.scriptParsed", ({ url }) => {
-    // Without an address it is Playwright's own, one for each page.
+    // A script without an address is Playwright's own; each page has one.
     if (url !== "") found.push(`a script in ${url}`);
   });
   await session.send("Debugger.enable");
@@ -48,7 +48,7 @@ test(`of ${OPENED.length} of them a browser runs nothing and asks nobody else, n
   }
   expect(found).toEqual([]);
 
-  // Each of these would have been seen.
+  // Proves that the test above would have found each of these.
   const bad = "<script>1</script><img src=x onerror=alert(1)><img src=http://127.0.0.1:9/x>";
   server.put("/", new Map([["index.html", `<!doctype html>${bad}`]]));
   await tab.goto(`${server.origin}/`);

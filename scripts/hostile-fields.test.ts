@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { today } from "../server/test/of-today.ts";
 import { harmlessPage, strangeSets, tagsOf, treeOf, unlikeSets } from "./hostile-fields.ts";
 
-/** Two hundred, each day (UTC) other ones, of the ten thousand of `hostile-fields.long.test.ts`. */
+/** Two hundred of the ten thousand sets of `hostile-fields.long.test.ts`, different ones each day (UTC). */
 const SETS = Array.from({ length: 200 }, (_, set) => (today % 50) * 200 + set);
 const PARSED_EVERY = 20;
-/** Each makes a page that has never been made. */
+/** The sets for the slower check: each of them renders a page that was never rendered before. */
 const FEW = SETS.slice(0, 80);
 
 test(`${SETS.length} hostile sets of fields make the very page that harmless ones make`, () => {
@@ -17,7 +17,7 @@ test(`${FEW.length} that seed a page of their own, too, make one of known names,
   expect(strangeSets(FEW, PARSED_EVERY)).toEqual([]);
 });
 
-test("the tags of a page tell what a browser would make of it", () => {
+test("the tags of a page show which tree a browser would build from it", () => {
   const page = harmlessPage();
   for (const bad of ["<b>", "<script>", "<", '<p title=">">'])
     expect(tagsOf(page.replace("</h1>", `${bad}</h1>`)), bad).not.toBe(tagsOf(page));

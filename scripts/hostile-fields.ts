@@ -3,7 +3,7 @@ import { generateSite } from "@mainstreet/generator/generate-site";
 import type { Site } from "@mainstreet/generator/site";
 import { noCompany, sampleFacts, sampleSite } from "@mainstreet/generator/test-support";
 
-/** What ends an element, an attribute, a script, a style sheet, a comment, a rule, or a line of a file. */
+/** Fragments that could end an element, an attribute, a script, a style sheet, a comment, a rule, or a line of a file. */
 const FRAGMENTS = [
   "<script>alert(1)</script>",
   "</script><script>alert(1)//",
@@ -47,7 +47,7 @@ const FRAGMENTS = [
   "\"'".repeat(20),
 ];
 
-/** What is special in markup, scripts, styles, or to a parser; everything else stays in the harmless twin. */
+/** Characters that are special in markup, scripts, styles, or to a parser; the harmless variant of a text has "x" in their place. */
 const ODD =
   /[<>"'`&;=/\\{}[\]()*%$#!?:|-]|[\p{Cc}\p{Cs}\p{Cf}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\p{M}\uff1c\uff1e]/gu;
 
@@ -86,8 +86,8 @@ const oddTexts = (set: number) => Array.from({ length: FIELDS }, (_, field) => o
 const pageOf = (texts: readonly string[]) => generateSite(siteOf(texts)).files[0]?.text ?? "";
 
 /**
- * The tags of a page without the values of their attributes. Equal ones make equal trees, as long as each `<` begins one
- * of them: then a browser finds the same tags and no others. Undefined where one does not.
+ * The tags of a page without the values of their attributes. Equal ones make equal trees, as long as each `<` begins a tag: then a browser
+ * finds the same tags and no others. Undefined where a `<` begins no tag.
  */
 export function tagsOf(markup: string): string | undefined {
   const tags = markup.match(/<[^<>]*>/g) ?? [];
@@ -102,12 +102,12 @@ export function treeOf(node: DefaultTreeAdapterTypes.Node): string {
   return `(${node.nodeName}${names}${node.childNodes.map(treeOf).join("")})`;
 }
 
-/** Nothing that no document may hold. */
+/** Whether the markup has no characters that a document must not contain. */
 const isText = (markup: string) => !markup.includes("\0") && markup.isWellFormed();
 
 const harmless = (text: string) => text.replaceAll(ODD, "x");
 
-/** The first fields seed what a page is drawn from (GS-10), so that other texts there make another page. */
+/** How many fields, the first ones, seed the random choices of a page (GS-10), so that other texts there give another page. */
 const SEEDS = 4;
 const PAGES = 24;
 
@@ -120,7 +120,7 @@ const pages = Array.from({ length: PAGES }, (_, seed) => {
 const namesIn = (tags = "") => tags.match(/(?<=<)\/?[\w-]+|(?<= )[\w:-]+(?==)/g) ?? [];
 const names = new Set(pages.flatMap(({ tags }) => namesIn(tags)));
 
-/** Which of these sets make another page than the harmless one of a seed that is theirs; each `parsedEvery`-th is parsed, too. */
+/** Which of these sets give another page than the harmless one with the same seed; every `parsedEvery`-th page is parsed, too. */
 export function unlikeSets(sets: readonly number[], parsedEvery: number): number[] {
   return sets.filter((set) => {
     const like = pages[set % PAGES];
@@ -132,7 +132,10 @@ export function unlikeSets(sets: readonly number[], parsedEvery: number): number
   });
 }
 
-/** Which of these sets, hostile in the seeds too, make a page with names that no harmless one has, or another script than its data. */
+/**
+ * Which of these sets, hostile in the seed fields too, give a page with names of tags or attributes that no harmless page has, or with a
+ * script besides its structured data.
+ */
 export function strangeSets(sets: readonly number[], parsedEvery: number): number[] {
   return sets.filter((set) => {
     const markup = pageOf(oddTexts(set));

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
-/** What lints by types as well. Most rules do without, and the types of a thousand planted files take seconds. */
+/** The option for rules that need types. Most rules do not, and checking the types of a thousand planted files takes seconds. */
 export const BY_TYPES = ["--type-aware"];
 
 /** Lints the files in a tree of their own under the repository's rules; returns "file: rule" per finding. */

@@ -5,7 +5,7 @@ import { onBothDatabases } from "./on-both-databases.ts";
 
 const root = join(import.meta.dirname, "..");
 
-// A file that was renamed would run on PostgreSQL alone, and nothing would say so.
+// Without this test, a renamed file would run on PostgreSQL alone and nobody would notice.
 test.each(onBothDatabases)("%s names a test", (pattern) => {
   expect(globSync(pattern, { cwd: root })).not.toEqual([]);
 });

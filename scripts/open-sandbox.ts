@@ -13,7 +13,7 @@ type Environment = Record<string, string | undefined>;
 
 /**
  * Returns the server's environment with a provider behind every setting (docs/operations.md): emulators on the ports after
- * `PORT`, unless the environment names other providers or says production.
+ * `PORT`, unless the environment names other providers or is production.
  * @throws Error with one sentence when the data directory or a port is taken.
  */
 export async function openSandbox(given: Environment): Promise<Environment> {
@@ -21,10 +21,10 @@ export async function openSandbox(given: Environment): Promise<Environment> {
   const isProvided = PROVIDER_URLS.every((name) => isNamed(given, name));
   if (env.NODE_ENV === "production" || isProvided) return env;
   const dataDir = given["DATA_DIR"] || "./data";
-  // The server takes this lock itself. A look at it now keeps a second start off the first one's emulators.
+  // The server acquires this lock itself. This early check keeps a second start away from the first one's emulators.
   if (!given["DATABASE_URL"]) lockDataDir(dataDir)();
   const port = Number(given["PORT"] || 3000);
-  // The server's own port is the one that people know, so it is looked at before the emulators take theirs.
+  // The server's own port is the one that people know, so it is checked before the emulators use theirs.
   await assertPortFree({ port, host: given["HOST"] || "127.0.0.1" });
   const place = { port, dataDir: join(dataDir, "emulators") };
   return { ...env, ...providerSettings(given, await startEmulators(place)) };
@@ -96,7 +96,7 @@ function mailSettings(given: Environment, { smtpUrl, mailboxUrl }: Emulators): E
   };
 }
 
-/** Set, even to nothing: an empty address means the provider's own. */
+/** Whether the variable is set, even to an empty text, which means the provider's own address. */
 function isNamed(given: Environment, name: string): boolean {
   return given[name] !== undefined;
 }

@@ -26,7 +26,7 @@ function scriptsOf(workspace = "."): string[] {
 
 const FOLDERS = "bench|contract|docs|e2e|emulators|generator|router|scripts|server|web";
 
-/** Paths from the root that stand in code marks or links; `<word>` stands for any one name. */
+/** Paths from the root in code marks or links; `<word>` stands for any one name. */
 const pathsIn = (markdown: string): string[] =>
   [...markdown.matchAll(new RegExp(`[\`(]((?:${FOLDERS})/[^\`\\s)]*)[\`)]`, "g"))].map(
     ([, path = ""]) => path,

@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 
 /**
- * Where a `Socket.connect` with these arguments would go, if that is not this machine.
- * Takes every form Node allows: (port, host), (path), (options), and the [options, callback] it makes of them.
+ * The target of a `Socket.connect` with these arguments, if it is not this machine. Accepts every form that Node allows: (port, host),
+ * (path), (options), and the [options, callback] it makes of them.
  */
 export function remoteTarget(given: unknown[]): string | undefined {
   const [first, second] = given;

@@ -1,4 +1,4 @@
-/** Where each emulator of the sandbox listens, counted from the server's `PORT` (docs/conventions.md, D31). */
+/** The port of each emulator of the sandbox, counted from the server's `PORT` (docs/conventions.md, D31). */
 export const EMULATOR_PORTS = {
   netlify: 1,
   s3: 2,

@@ -1,17 +1,17 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Takes five minutes alongside all other tests, and would be the last to end wherever it began. */
+/** Takes five minutes alongside all other tests, and would be the last to end whenever it began. */
 const SLOWEST = /provider-faults\.concurrency\.test/;
-/** What starts processes, sends many requests at once, waits for a timer or compiles takes a minute where other tests take seconds. */
+/** Tests that start processes, send many requests at once, wait for a timer or compile take a minute, where other tests take seconds. */
 const SLOW = /(?:kill|main|start|audit-sites|removal)\.integration\.test|\.concurrency\.test/;
 
 /**
- * Begins each project with its slowest files, and all with the project that has the slowest: what is left at the end is short, so that
- * no processor waits. Vitest goes by a file's size where it has not run before, and the slowest are short.
+ * Begins each project with its slowest files, and the whole run with the project that has the slowest, so that only short tests are left at
+ * the end and no processor waits. Vitest sorts files that it has not run before by size, but the slowest files are small.
  */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // oxlint-disable-next-line unicorn/no-array-sort -- this is Vitest's, which returns a new list
+    // oxlint-disable-next-line unicorn/no-array-sort -- this is Vitest's own method, which returns a new list
     const sorted = await super.sort(files);
     const names = [...new Set(sorted.map(({ project }) => project.name))];
     const projects = names.toSorted((one, other) => rankOf(one) - rankOf(other));

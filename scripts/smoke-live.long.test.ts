@@ -15,7 +15,7 @@ import { routerSha256 } from "../server/test/cloudflare-account.ts";
 
 const program = fileURLToPath(new URL("./smoke-live.ts", import.meta.url));
 const bucket = "smoke-bucket";
-// Not us-east-1, so that finding the bucket's region is tried too.
+// Not us-east-1, so that finding the bucket's region is tested too.
 const region = "eu-central-1";
 const secretKey = secretFor(sandboxAccessKeyId);
 const token = "nfp_smokeTestToken000001";

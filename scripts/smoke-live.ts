@@ -33,7 +33,7 @@ async function tryAll(): Promise<void> {
   for (const target of targets) if (!interruption.signal.aborted) await tryOne(target);
 }
 
-/** A second Ctrl-C ends nothing sooner: something may be left in the account then. */
+/** A second Ctrl-C does not end the program sooner, since something could then be left in the account. */
 function interrupt(): void {
   say("Stopping: what was made is removed first.");
   process.exitCode = 1;

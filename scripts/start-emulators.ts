@@ -11,7 +11,7 @@ const program = fileURLToPath(new URL("../emulators/src/main.ts", import.meta.ur
 const routerSha256 = () =>
   hash("sha256", readFileSync(new URL("../router/src/router.js", import.meta.url)));
 
-/** Compiled code, kept from start to start: 0.34 s instead of 0.86 until the emulators listen. */
+/** A cache of compiled code for later starts: 0.34 s instead of 0.86 until the emulators listen. */
 const compiled = fileURLToPath(new URL("../node_modules/.cache/emulators", import.meta.url));
 
 export type Emulators = {
@@ -30,8 +30,8 @@ export type Emulators = {
 type Place = { port: number; dataDir: string };
 
 /**
- * Starts the emulators of Netlify, S3, Cashfree, Cloudflare, CloudFront and DNS as one process, which ends when this one does, however that happens.
- * If it ends first, so does this process, by SIGTERM: a sandbox without its providers only looks alive.
+ * Starts the emulators of Netlify, S3, Cashfree, Cloudflare, CloudFront and DNS as one process, which ends when this one does, in any way.
+ * If it ends first, this process is ended by SIGTERM: a sandbox without its providers would only seem to work.
  * @throws Error when it does not start; it has printed the reason by then.
  */
 export async function startEmulators({ port, dataDir }: Place): Promise<Emulators> {

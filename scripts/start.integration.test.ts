@@ -11,7 +11,7 @@ import type { Product, ProductPlace } from "../e2e/support/start-product.ts";
 import { copyEmbedded } from "../server/test/database.ts";
 import { IS_LONG } from "../server/test/is-long.ts";
 
-/** What a user has who ran `npm start` before: a database on PGlite. (Making one takes seconds; e2e does that.) */
+/** The folder of a user who has run `npm start` before: it has a database on PGlite. (Making one takes seconds; e2e does that.) */
 async function newPlace(env: Record<string, string> = {}): Promise<ProductPlace> {
   const dataDir = await mkdtemp(join(tmpdir(), "mainstreet-start-"));
   copyEmbedded(join(dataDir, "database"));
@@ -21,7 +21,7 @@ async function newPlace(env: Record<string, string> = {}): Promise<ProductPlace>
 
 const removePlace = ({ dataDir }: ProductPlace) => rm(dataDir, { recursive: true, force: true });
 
-/** The product that is running; each test goes on where the one before ended. */
+/** The product that is running; each test continues where the one before ended. */
 let place: ProductPlace;
 let product: Product;
 beforeAll(async () => {
@@ -109,7 +109,7 @@ test.runIf(IS_LONG)(
       await product.kill();
       await removePlace(elsewhere);
     });
-    // The first port is the dashboard's, the last one takes the posts of forms: both are the product's own.
+    // The first port is the dashboard's, the last one receives the posts of forms: both are the product's own.
     expect(await areFree(elsewhere.port + 1, SANDBOX_PORTS - 2)).toBe(true);
   },
 );

@@ -1,7 +1,6 @@
-// `npm start`: Mainstreet in the sandbox. The server runs in this very process, so that a signal, a kill
-// and an exit code are simply its own; the emulators are one child that ends with it (docs/architecture.md).
-// The script's --max-semi-space-size keeps V8 from hoarding the garbage of the start: the settled server
-// takes 435 MB, not 515.
+// `npm start`: Mainstreet in the sandbox. The server runs in this process, so that signals reach it directly and its exit code is the
+// program's; the emulators are one child that ends with it (docs/architecture.md).
+// The script's --max-semi-space-size keeps V8 from holding the memory of the start: later the server uses 435 MB, not 515.
 import { startFailure } from "../server/src/platform/start-checks.ts";
 import { openSandbox } from "./open-sandbox.ts";
 
@@ -16,7 +15,7 @@ const port = process.env["PORT"] || "3000";
 await answering(`http://127.0.0.1:${port}/api/health`);
 console.log(`Mainstreet is ready: open ${process.env["PUBLIC_URL"] || `http://localhost:${port}`}`);
 
-/** A server that cannot start ends this process, so the wait has an end. */
+/** Waits without a limit, since a server that cannot start ends this process. */
 async function answering(url: string): Promise<void> {
   const isUp = await fetch(url).then(
     (response) => response.ok,

@@ -4,7 +4,7 @@ const MEMORY = "/dev/shm";
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
 /**
- * Lets tests, and what they start, keep temporary files in memory where Linux has room there. A story makes and removes a
+ * Lets tests, and what they start, keep temporary files in memory where Linux has enough of it. An integration test makes and removes a
  * database of a thousand files: that takes 50 ms in memory and two seconds on a disk. TMPDIR, if set, stays.
  */
 export function keepTemporaryFilesInMemory(): void {
@@ -12,7 +12,7 @@ export function keepTemporaryFilesInMemory(): void {
     process.env["TMPDIR"] = MEMORY;
 }
 
-/** In a container it is often 64 MB, and often no program may run from it, as PostgreSQL would. */
+/** In a container it is often 64 MB, and often no program may be started from it, which PostgreSQL needs. */
 function isRoomy(): boolean {
   const mounts = readFileSync("/proc/mounts", "utf8").split("\n");
   const options = mounts

@@ -1,5 +1,5 @@
-// `npm run test:fast`: types, lint, format, unused code and unit tests. Two lanes for two cores; a part that passes is one
-// line, a part that fails says all it has to say, and none keeps another from running.
+// `npm run test:fast`: types, lint, format, unused code and unit tests. Two lanes for two cores; a part that passes prints one line, a part
+// that fails prints all of its output, and a failure does not stop the other parts.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
@@ -10,19 +10,19 @@ const lanes = [
     ["unused code", "knip"],
   ],
   [
-    // One thread, so it begins first: what comes after it takes the processor that the other lane leaves.
+    // Lint has one thread and begins first: the parts after it can use the processor that the other lane leaves free.
     ["lint", "oxlint", "--type-aware", "--deny-warnings"],
-    // Four checkers, the default, each learn what all of them need to know: on two cores that is work done twice.
+    // The four checkers of the default each compute what all of them need, which on two cores only repeats work.
     ["types", "tsc", "-b", "--checkers", "1"],
   ],
 ];
 
-// tsc and oxlint's type checker are written in Go, whose garbage collector takes a quarter of their time on short runs: it
-// starts at two gigabytes only.
+// tsc and oxlint's type checker are written in Go, whose garbage collector takes a quarter of their time on short runs: with these settings
+// it starts only at two gigabytes.
 const goSettings = { GOGC: "off", GOMEMLIMIT: "2GiB" };
 const env = { ...process.env, ...goSettings, FORCE_COLOR: process.stdout.isTTY ? "1" : "0" };
 
-// Each thread of oxlint's type checker checks for itself what several need: two take 28 s of processor time, and one takes 19.
+// Each thread of oxlint's type checker repeats checks that several threads need: two take 28 s of processor time, and one takes 19.
 const settingsOf = (name: string) => (name === "lint" ? { ...env, GOMAXPROCS: "1" } : env);
 
 let failed = 0;

@@ -1,6 +1,7 @@
 // `npm run test:mutants [-- <words of a mutant>]`: puts one deliberate fault after the other into a copy of the product and expects the
-// test that is named with it to fail. A fault that no test sees, or that fits nowhere any more, fails the run. The copy is of what
-// is staged in git; that the named tests pass without a fault is checked first.
+// test that is named with it to fail. A fault that no test finds, or whose text no longer occurs in the source, fails the run. The copy is
+// of what
+// is staged in git; before that, the named tests must pass without a fault.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import * as fs from "node:fs";
@@ -24,7 +25,7 @@ try {
   fs.rmSync(copy, { recursive: true, force: true });
 }
 
-/** A folder with the staged files and our packages; those of the workspaces are the copy's own. */
+/** A folder with the staged files and the installed packages; packages of workspaces link to the copy. */
 function copyProduct(): string {
   const folder = fs.mkdtempSync(join(tmpdir(), "mainstreet-mutants-"));
   execFileSync("git", ["checkout-index", "--all", `--prefix=${folder}/`], { cwd: root });
@@ -77,7 +78,7 @@ async function tryMutant(mutant: Mutant): Promise<string> {
   }
 }
 
-/** The one file in which the fault fits. */
+/** The only file that contains the fault's text. */
 function fileOf({ find }: Mutant): string {
   const paths = fs.globSync(SOURCES, { cwd: copy }).filter((path) => !path.includes(".test."));
   const countIn = (path: string) =>
@@ -88,7 +89,7 @@ function fileOf({ find }: Mutant): string {
   return join(copy, path);
 }
 
-/** Of the tests with a title; of several, for the rows of a table, one that fails counts. */
+/** The result of the tests with a title: "failed" if one of several (the rows of a table) fails. */
 function stateOf(results: Result[], { title }: Mutant): "passed" | "failed" | "did not run" {
   const own = results.filter(({ name }) => name.includes(title));
   if (own.length === 0) return "did not run";

@@ -1,4 +1,5 @@
-// `npm run test:providers`: the tests of S3 that any store must pass, against Ceph's gateway, by other hands than our emulator.
+// `npm run test:providers`: the tests of S3 that any store must pass, against Ceph's gateway, which others have written, unlike our
+// emulator.
 // Not part of `npm test`: it needs programs that npm does not install.
 import { spawn } from "node:child_process";
 import { once } from "node:events";

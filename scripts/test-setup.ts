@@ -1,6 +1,6 @@
-// Runs in every test file before its tests. What a test did not expect must fail it: a warning or an
+// Runs in every test file before its tests. An unexpected event must fail the test: a warning or an
 // error on the console, a connection off this machine, a server or a child process left running.
-// Limits: processes a test starts and DNS questions are not watched.
+// Limits: processes that a test starts, and DNS queries, are not watched.
 import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { format } from "node:util";
@@ -15,12 +15,12 @@ for (const level of ["error", "warn"] as const) {
   };
 }
 
-/** Node's own, also where files share a process and this runs once for each: what is replaced is kept with it. */
+/** Node's own `connect` is stored on the prototype, since files can share a process in which this setup runs once for each file. */
 const kept = Socket.prototype as Socket & { ownConnect?: Socket["connect"] };
 const connect = (kept.ownConnect ??= Socket.prototype.connect);
 
-// fetch, http, tls and pg all end in Socket.connect. Refusing here fails the caller; noting it fails
-// the test even when the caller swallows the error.
+// fetch, http, tls and pg all end in Socket.connect. Refusing here fails the caller; recording it fails the test even when the caller
+// ignores the error.
 Socket.prototype.connect = function connectOnThisMachine(this: Socket, ...given: unknown[]) {
   const target = remoteTarget(given);
   if (target === undefined) return Reflect.apply(connect, this, given);
@@ -39,7 +39,7 @@ function keptOpen(): string[] {
   return process.getActiveResourcesInfo().filter((name) => watched.includes(name));
 }
 
-/** What a failed file before this one has left in the same process. */
+/** The number of handles that a failed file before this one has left open in the same process. */
 const openBefore = keptOpen().length;
 const left = (): string[] => keptOpen().slice(openBefore);
 
@@ -49,7 +49,7 @@ async function reportKeptOpen(): Promise<void> {
   if (left().length > 0) throw new Error(`Left running by this file: ${left().join(", ")}`);
 }
 
-/** Files of one worker share its globals: what one puts in their place must not meet the next. */
+/** Files of one worker share its globals: a global that one file replaces must be restored before the next file. */
 function giveBackGlobals(): void {
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { summary, uniqueShares } from "./unique-words.ts";
 
-/** In percent, over all pages; a firm with eight services instead of two reaches 26 (docs/generated-sites.md). */
+/** Shares in percent, over all pages; a firm with eight services instead of two reaches 26 (docs/generated-sites.md). */
 test.each([
   { words: 40, least: 30 },
   { words: 0, least: 1 },

@@ -8,10 +8,10 @@ import { largestFirst, placeAt } from "../server/src/features/places/place.ts";
 
 const RUN = 5;
 
-/** Shares of a page's words that stand on no other of the pages. */
+/** The shares of a page's words that are on no other of the pages, by the two measures. */
 export type Shares = { provenance: number; shingles: number };
 
-/** The pages of one business in so many cities of one state and its neighbors, measured in both ways. */
+/** The shares for the pages of one business in `cities` cities of one state and its neighbors. */
 export function uniqueShares(cities: number, wordsAPiece: number): Shares[] {
   const sites = sitesOfBusiness(cities, wordsAPiece).map((site) => generateSite(site));
   const pages = sites.map(({ files }) => blocksOf(files[0]?.text ?? ""));
@@ -47,7 +47,7 @@ function sitesOfBusiness(cities: number, wordsAPiece: number): Site[] {
   });
 }
 
-/** Three jobs, two quotes and a price of that city, each of so many words in all, in words of its own. */
+/** Three jobs, two quotes and a price of that city, each with `words` words that no other piece has. */
 function sixPieces(city: string, state: string, words: number): Site["evidence"] {
   const place = (id: number) => ({ id: `e${id}`, city, state });
   const text = (id: number, others: number) => madeUpText(`${city}${state}${id}`, words - others);
@@ -97,7 +97,7 @@ function runsOf(block: readonly string[]): string[] {
   return startsOf(block).map((start) => block.slice(start, start + RUN).join(" "));
 }
 
-/** A word stands on another page as well when any run with it does. */
+/** A word counts as shared with another page if any run of words that contains it is shared. */
 function uniqueShare(blocks: readonly string[][], isShared: (run: string) => boolean): number {
   const shared = blocks.map((block) => sharedWords(block, isShared));
   const total = blocks.flat().length;

@@ -7,7 +7,7 @@ import { z } from "zod";
 type Place = { apiUrl: string; token: string };
 type Call = { method: string; path: string; type: string; body?: Buffer | string };
 
-// Idle sockets go before the server closes them, as in our client.
+// Closes idle sockets before the server does, as our client does.
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64, timeout: 4_000 });
 const identified = z.object({ id: z.string() });
 const deployed = identified.extend({ state: z.string() });
@@ -28,7 +28,7 @@ function call({ apiUrl, token }: Place, { method, path, type, body }: Call): Pro
   });
 }
 
-/** The requests our client sends for a new site, with nothing around them: no retries, limits, timeouts or checks. */
+/** Only the requests that our client sends for a new site: without retries, limits, timeouts or checks. */
 export async function bareNetlifyDeploy(
   place: Place,
   { name, files }: { name: string; files: RenderedFile[] },

@@ -9,14 +9,14 @@ import { type Figure, ratioOf, type Report } from "./figure.ts";
 import { contender, interleave } from "./interleave.ts";
 import { seededDatabase } from "./seeded-database.ts";
 
-/** As many campaigns of each ordinary user, 95, as in the million. */
+/** Each ordinary user has as many campaigns, 95, as in the million. */
 const TEN_THOUSAND: Sizes = { campaigns: 10_000, users: 100 };
 const SAMPLES = 9;
-/** Other users in each sample, none of whom was asked for before. */
+/** Each sample has other users, for whom nothing was requested before. */
 const USERS_A_SAMPLE = 5;
 const MOST_TIMES = 3;
 
-/** What each screen of the dashboard asks for; `$word` is what its user has. */
+/** What each screen of the dashboard requests; `$word` stands for what its user has. */
 const SCREENS: Readonly<Record<string, string>> = {
   dashboard: "/api/dashboard-metrics",
   map: "/api/campaigns/map",
@@ -85,7 +85,9 @@ async function growthOf(screen: string, path: string, { small, large }: Both): P
   ];
 }
 
-/** What a screen takes of the database's processor time at the first and at the second look of some users, in ms a look. */
+/**
+ * How much of the database's processor time a screen takes at the first and at the second request of some users, in ms for each request.
+ */
 function looksAt(served: Served, path: string) {
   let user = 0;
   const first: number[] = [];
@@ -122,7 +124,7 @@ function filled(path: string, words: Words): string {
   });
 }
 
-/** The whole response, as the API gives it. */
+/** The time of the whole response of the API. */
 async function timeOfFirst(served: Served, screen: string, path: string): Promise<Figure> {
   const url = filled(path, await wordsOf(served.deps.db, 0));
   return timed(`${screen} of the user with 50,000`, () => ask({ served, user: 0, url }));
@@ -138,7 +140,7 @@ async function timed(name: string, work: () => Promise<unknown>): Promise<Figure
   return { name, unit: "ms", samples: one.samples };
 }
 
-/** Once: it reads everything there is. */
+/** Measured only once, since the audit reads everything. */
 async function timeAudit({ deps }: Served): Promise<Figure> {
   const startedAt = performance.now();
   const findings = await audit(deps.db);

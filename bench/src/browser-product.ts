@@ -42,7 +42,7 @@ export async function withBrowser(work: (browser: Browser) => Promise<void>): Pr
 
 type Visit = { url: string; session: Session };
 
-/** A window of someone who is signed in. */
+/** A browser context of a signed-in user. */
 export async function signedIn(browser: Browser, { url, session }: Visit): Promise<BrowserContext> {
   const viewport = { width: 1440, height: 900 };
   const context = await browser.newContext({ baseURL: url, viewport });

@@ -39,7 +39,7 @@ export async function campaignList(): Promise<Report> {
 }
 
 async function measureIn(context: BrowserContext, measured: Measured): Promise<void> {
-  // The first visit fills the browser's cache, as it is for anyone who comes back.
+  // The first visit only fills the browser's cache, which returning visitors have too.
   for (let load = 0; load <= LOADS; load += 1) {
     const ms = await timeLoad(context);
     if (load > 0) measured.load.push(ms);
@@ -72,7 +72,7 @@ async function expectWords(page: Page, selector: string, words: string): Promise
   if (shown !== words) throw new Error(`"${shown}" instead of "${words}"`);
 }
 
-/** Every fourth campaign is for S3, every fifth is not deployed: each filter is taken and taken back. */
+/** Every fourth campaign is for S3, every fifth is not deployed: each filter is set and removed again. */
 const FILTERS = [
   { group: "Deployment Type", option: "AWS S3", found: "1,250 sites found" },
   { group: "Deployment Status", option: "Not Deployed", found: "1,000 sites found" },
@@ -100,7 +100,7 @@ async function measureSelectAll(page: Page, { selectAll }: Measured): Promise<vo
   if (shown !== "5,000 of 5,000 campaigns selected") throw new Error(`Select All: "${shown}"`);
 }
 
-/** In select mode with the filters open: that is when there is most on the page. */
+/** In select mode with the filters open, when the page has the most elements. */
 async function measureScrolling(page: Page, measured: Measured): Promise<void> {
   for (const step of [120, 600]) {
     await openList(page);

@@ -3,7 +3,7 @@ import { cpus, loadavg, release, totalmem, type } from "node:os";
 
 export type Conditions = ReturnType<typeof readConditions>;
 
-/** What figures are taken with and on: they mean little without it. */
+/** The versions and the machine of a measurement, without which its figures mean little. */
 export function readConditions() {
   const git = ["describe", "--always", "--dirty", "--exclude", "*"];
   return {
@@ -14,7 +14,7 @@ export function readConditions() {
     processor: cpus()[0]?.model ?? "unknown",
     cores: cpus().length,
     memoryMb: Math.round(totalmem() / 1_048_576),
-    /** Processes that wanted a core, over the last minute. */
+    /** Processes that used or waited for a core, as an average over the last minute. */
     load: loadavg()[0] ?? 0,
   };
 }

@@ -15,7 +15,7 @@ import { withDataDir } from "./run-sandbox.ts";
 const SITES = 1_000;
 const ROUNDS = 3;
 const LATENCY_MS = 30;
-/** Requests to S3 that one credential has under way (server/src/hosting/aws/s3-connection.ts). */
+/** How many requests to S3 one credential has in flight (server/src/hosting/aws/s3-connection.ts). */
 const S3_WIDTH = 32;
 
 type Bench = { emulators: Emulators; visitor: BulkVisitor; pid: number; databaseUrl: string };

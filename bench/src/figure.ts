@@ -12,7 +12,7 @@ export type Figure = {
 /** Medians of the same round's samples divided by each other, so that the machine's noise hits both alike. */
 export type Ratio = { name: string; samples: number[] };
 
-/** What one benchmark found; `notes` say what the figures include. */
+/** The result of one benchmark; `notes` explain what the figures include. */
 export type Report = { figures: Figure[]; ratios: Ratio[]; notes: string[] };
 
 /** The middle of the samples, the mean of the two middle ones when their count is even. Throws RangeError without any. */
@@ -27,7 +27,7 @@ export function median(samples: number[]): number {
 /** Whether the figure is on the wrong side of its limit. */
 export function isBeyond({ samples, limit }: Figure): boolean {
   if (limit === undefined) return false;
-  // What could not be measured, NaN, keeps to no limit.
+  // NaN, for what could not be measured, is beyond every limit.
   const middle = median(samples);
   return "most" in limit ? !(middle <= limit.most) : !(middle >= limit.least);
 }

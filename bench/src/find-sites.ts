@@ -8,7 +8,7 @@ import { contender, interleave } from "./interleave.ts";
 import { seededDatabase } from "./seeded-database.ts";
 
 const ROUNDS = 40;
-/** Issue M: of the p99 of the default list in the same run. */
+/** Issue M: the limit, as a multiple of the p99 of the default list in the same run. */
 const MOST_TIMES = 5;
 
 /** How a list is narrowed and searched; `$often` and `$all` are labels of half and of all sites, `$seldom` of 3 %. */

@@ -8,7 +8,7 @@ export function formatConditions(conditions: Conditions): string {
     .join(" · ");
 }
 
-/** A benchmark's figures and ratios as lines of text: median, spread, and what became of the limit. */
+/** A benchmark's figures and ratios as lines of text: median, spread, and whether the limit was kept. */
 export function formatReport(name: string, { figures, ratios, notes }: Report): string {
   const lines = [
     ...figures.map(figureLine),
@@ -33,7 +33,7 @@ function summary(samples: number[]): string {
   return short(median(samples)) + spread;
 }
 
-/** Three significant digits are more than these measurements know. */
+/** More than three significant digits would exceed the precision of these measurements. */
 const short = (value: number) => String(Number(value.toPrecision(3)));
 
 function verdict(figure: Figure): string {

@@ -56,7 +56,10 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - startedAt) / 1_000;
 }
 
-/** Without what `npm run` adds: a stranger's shell has neither our programs on its path nor our folder as npm's. */
+/**
+ * The environment without what `npm run` adds: a stranger's shell does not have our programs on its path, and its npm does not use our
+ * folder.
+ */
 function strangersEnv(): NodeJS.ProcessEnv {
   const path = (process.env["PATH"] ?? "").split(delimiter);
   const ownPath = path.filter((folder) => !folder.includes("node_modules"));

@@ -8,11 +8,11 @@ import { withWorkFolder } from "./peers/work-folder.ts";
 
 const FEW = 10_000;
 const MANY = 100_000;
-/** Different places; further sites differ in key, address and number. */
+/** How many different places there are; further sites differ in key, address and number. */
 const PLACES = 1_000;
 const ROUNDS = 3;
 
-/** What a site costs when a process makes ten times as many of them one after the other, and what it holds in memory. */
+/** What a site costs when a process makes ten times as many of them one after the other, and how much memory it uses. */
 export function generatorGrowth(): Promise<Report> {
   return withWorkFolder(async (folder) => {
     const file = join(folder, "sites.jsonl");
@@ -29,7 +29,7 @@ export function generatorGrowth(): Promise<Report> {
   });
 }
 
-/** In a process of its own, in memory, digests and all. */
+/** Makes the sites in a new process and in memory, including their digests. */
 async function makeInOne(file: string, sites: number): Promise<MakeResult> {
   const maker = startSiteMaker(file);
   try {

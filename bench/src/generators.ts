@@ -12,7 +12,7 @@ import { withWorkFolder } from "./peers/work-folder.ts";
 
 const SITES = 1_000;
 const ROUNDS = 7;
-/** How many times as much as ours each peer takes at least. */
+/** The least multiple of our time that each peer must take. */
 const LEAST: Readonly<Record<string, { wall: number; cpu?: number }>> = {
   Hugo: { wall: 3 },
 };
@@ -38,7 +38,7 @@ const present = (peers: readonly Peer[]) => peers.filter(({ version }) => versio
 
 type Work = { file: string; out: string; peers: readonly Peer[] };
 
-/** Ours runs already, as a server does: one process for each core, warmed up by the same work. */
+/** Our processes run already, as those of a server do: one for each core, warmed up by the same work. */
 async function runAll({ file, out, peers }: Work): Promise<Runs> {
   const makers = Array.from({ length: availableParallelism() }, () => startSiteMaker(file));
   try {
@@ -63,7 +63,7 @@ async function makeAll(makers: readonly SiteMaker[], folder: string): Promise<Ru
   return { ...(await makeInParallel(makers, { sites: SITES, folder })), output: "" };
 }
 
-/** One process from its start to its end, nothing compiled beforehand. */
+/** One process from its start to its end, without compiled code from earlier runs. */
 async function makeFromColdStart(file: string, folder: string): Promise<Run> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);

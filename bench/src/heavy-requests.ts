@@ -11,10 +11,10 @@ import { ask } from "./use-api.ts";
 
 const ROUNDS = 3;
 const AT_ONCE = 30;
-/** Reads in a quiet period; a burst is read through to its end, and so often at least. */
+/** How many reads a quiet period has. During a burst, reads are sent until it ends, and at least this many. */
 const READS = 1_000;
 const SAMPLE_MEMORY_MS = 20;
-/** With room to spare V8 leaves garbage where it is: only a bounded heap shows what the requests need (docs/operations.md, Sizing). */
+/** With free memory V8 does not collect garbage, so only a bounded heap shows what the requests need (docs/operations.md, Sizing). */
 const SMALL_HEAP = "--max-old-space-size=200 --max-semi-space-size=8";
 
 const sendBurst = fileURLToPath(new URL("./reads/send-burst.ts", import.meta.url));
@@ -24,7 +24,7 @@ type Burst = { times: number[]; memory: number };
 type Server = { url: string; pid: number };
 
 /**
- * What a user's reads lose while another account sends 30 heavy requests at the same time, by kind of request: the reads during a
+ * How much slower a user's reads are while another account sends 30 heavy requests at the same time, by kind of request: the reads during a
  * burst against those of the quiet period before it, and what the server's memory grows by.
  */
 export async function heavyRequests(): Promise<Report> {
@@ -55,7 +55,7 @@ type Parts = { server: Server; sender: LongRunningProgram; read: Read };
 
 async function measure(kind: string, parts: Parts): Promise<Figure[]> {
   const [medians, p99s, slowest, growth]: number[][] = [[], [], [], []];
-  // The first round only warms up: the server compiles what it has never run. Memory counts in all of them.
+  // The first round only warms up: the server compiles what it has never run. The memory of all rounds counts.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const quiet = await takeReads(parts.read, READS);
     const burst = await underBurst(kind, parts);
@@ -95,7 +95,7 @@ async function measure(kind: string, parts: Parts): Promise<Figure[]> {
 
 let accounts = 0;
 
-/** A new account each time: none has spent anything of its budgets. */
+/** A new account each time, whose budgets are unused. */
 async function newAccount(url: string): Promise<string> {
   accounts += 1;
   const body = { name: "Bench", email: `heavy${accounts}@example.com`, password: "correct horse" };

@@ -7,7 +7,7 @@ const TIMES = 4;
 const ROUNDS = 7;
 const READS = 50;
 
-/** What makes a careless pattern look again from each place on: repeated as long as there is space. */
+/** Texts that make a careless pattern start again at each position; each is repeated up to the length of the message. */
 const HOSTILE: Readonly<Record<string, string>> = {
   "one long word": "a",
   "dots of a name": "a.",
@@ -22,7 +22,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
   spaces: " ",
 };
 
-/** Whether a message is read in a time that grows with its length alone, whatever its characters. */
+/** Whether the time to read a message depends only on its length, for any characters. */
 export function hostileTexts(): Promise<Report> {
   const figures = Object.entries(HOSTILE).map(([name, part]): Figure => {
     const rounds = Array.from({ length: ROUNDS }, () => ({
@@ -40,7 +40,7 @@ export function hostileTexts(): Promise<Report> {
   return Promise.resolve({ figures, ratios: [], notes });
 }
 
-/** Processor time in milliseconds for a message of so many characters. */
+/** Processor time in milliseconds for a message of `length` characters. */
 function timeOf(part: string, length: number): number {
   const message = part.repeat(Math.ceil(length / part.length)).slice(0, length);
   const body = new URLSearchParams({ name: "Eve", message: `Hello ${message} there` }).toString();

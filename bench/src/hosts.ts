@@ -5,7 +5,7 @@ import { killBetweenWrites } from "./hosts/kill.ts";
 import { race } from "./hosts/race.ts";
 import { switchBack } from "./hosts/switch-back.ts";
 
-/** What publishing to Cloudflare takes and promises, against the emulator (decision 261). */
+/** The time of publishing to Cloudflare, and what it guarantees, measured with the emulator (decision 261). */
 export async function hosts(): Promise<Report> {
   const report: Report = {
     figures: [],

@@ -9,8 +9,8 @@ export function contender(measure: () => Promise<number>): Contender {
 }
 
 /**
- * Adds `rounds` samples to each contender, taken in turn, every other round backwards, so that what disturbs the machine
- * disturbs all of them. The first rounds only warm up.
+ * Adds `rounds` samples to each contender, one contender after the other and every second round in reverse order, so that a disturbance of
+ * the machine affects all of them. The first rounds only warm up.
  */
 export async function interleave(contenders: Contender[], rounds: number): Promise<void> {
   for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {

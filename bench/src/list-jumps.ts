@@ -22,8 +22,8 @@ const LISTS: Readonly<Record<string, { search: string; rows: readonly number[] }
 };
 
 /**
- * Jumps in the table of a user with 50,000 sites, in Chromium: from the moment the scroll bar is where it is until the row there
- * is painted. Needs the built dashboard (`npm run build`) and Chromium.
+ * Jumps in the table of a user with 50,000 sites, in Chromium: from the moment the scroll bar has moved until the row at that position is
+ * painted. Needs the built dashboard (`npm run build`) and Chromium.
  */
 export async function listJumps(): Promise<Report> {
   const samples: Record<string, number[]> = {};
@@ -101,7 +101,7 @@ async function measureIn(
   await context.close();
 }
 
-/** Milliseconds from a jump of the scroll bar until the first row in sight is there, painted. */
+/** Milliseconds from a jump of the scroll bar until the first visible row is painted. */
 function timeJump(page: Page, row: number): Promise<number> {
   return page.getByRole("region", { name: "Table of sites" }).evaluate(async (box, to) => {
     const ROW_PX = 44;

@@ -32,7 +32,7 @@ export async function longestTask(
   return { wall: longest(({ dur }) => dur), cpu: longest(({ tdur }) => tdur) };
 }
 
-/** Of the process whose main thread worked most: the one that shows the page. */
+/** Whether an event is of the main thread that worked most, which is that of the process that shows the page. */
 function isMainThreadOf(events: TraceEvent[]): (event: TraceEvent) => boolean {
   const threads = events
     .filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")

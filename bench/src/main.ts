@@ -42,7 +42,7 @@ const everyTime: Record<string, Benchmark> = {
   "hostile-texts": hostileTexts,
   hosts,
 };
-/** These need more than this workspace: the registry, or a built dashboard and Chromium; or they take minutes. */
+/** Benchmarks that run only by name: they need the registry, or a built dashboard and Chromium, or take minutes. */
 const onlyByName: Record<string, Benchmark> = {
   "fresh-clone": freshClone,
   "campaign-list": campaignList,

@@ -4,12 +4,12 @@ import { placePack } from "@mainstreet/server/features/places/pack";
 import { placeAt, largestFirst } from "@mainstreet/server/features/places/place";
 import { openDatabase } from "@mainstreet/server/platform/db/open-database";
 
-/** What the browser keeps of a session (spec §9). */
+/** What the browser stores of a session (spec §9). */
 export type Session = { token: string; user: { id: string; name: string; email: string } };
 
 type Row = { column_name: string };
 
-/** Signs a user up and gives her that many campaigns of one service, in as many cities, in every state there is. */
+/** Signs a user up and makes that many campaigns of one service for the user, each in another city, in every state. */
 export async function giveCampaigns(
   product: { url: string; databaseUrl: string },
   count: number,
@@ -36,7 +36,7 @@ async function signUpWithOne(url: string): Promise<Session> {
     password: "correct horse",
   };
   const session = signup.shapes.response.parse(await post(`${url}/api${signup.path}`, person));
-  // Without an account it waits: nothing deploys during the measurement.
+  // Without an account the campaign waits, so nothing is deployed during the measurement.
   const plumber = {
     serviceName: "Plumbing",
     city: "Winston-Salem",

@@ -13,7 +13,7 @@ import { scrollThrough, timeUntilShown } from "./watch-page.ts";
 
 const SITES = 1_000;
 const ROUNDS = 5;
-/** Issue M. */
+/** The limits of issue M. */
 const MOST = { shownMs: 2_000, memoryMb: 150 };
 const PATIENCE_MS = 60_000;
 const ROWS = '[aria-label="Sites of this operation"]';
@@ -53,7 +53,7 @@ export async function operationReview(): Promise<Report> {
 
 type Round = { pid: number; round: number };
 
-/** The first round fills the browser's cache and the server's: its time stands apart. */
+/** The first round fills the browser's cache and the server's: its time is reported separately. */
 async function measureReview(page: Page, { pid, round }: Round, measured: Measured): Promise<void> {
   await page.goto("/sites");
   await page.getByRole("button", { name: "Select", exact: true }).click();
@@ -74,7 +74,7 @@ async function measureReview(page: Page, { pid, round }: Round, measured: Measur
   measured.memory.push(memory);
 }
 
-/** Throws Error when the last site does not come. */
+/** Throws Error when the last site does not appear. */
 async function scrollToLast(page: Page): Promise<void> {
   const last = page.locator(`${ROWS} [aria-posinset="${SITES}"]`);
   const deadline = performance.now() + PATIENCE_MS;
@@ -84,7 +84,7 @@ async function scrollToLast(page: Page): Promise<void> {
   }
 }
 
-/** All sites are live at one account of their owner's, and go to another. */
+/** Measures the move of all sites, live at one account of their owner, to another account. */
 async function measureAccountChange(
   { url, databaseUrl }: BrowserProduct,
   { token, user }: Session,

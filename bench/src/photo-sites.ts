@@ -17,7 +17,7 @@ import { control, startEmulators } from "./start-emulators.ts";
 const SITES = Number(process.env["PHOTO_SITES"] || 1_000);
 const ROUNDS = 3;
 const LATENCY_MS = 30;
-/** Requests to S3 that one credential has under way (server/src/hosting/aws/s3-connection.ts). */
+/** How many requests to S3 one credential has in flight (server/src/hosting/aws/s3-connection.ts). */
 const S3_WIDTH = 32;
 /** Different photos; each site shows six of them. */
 const PHOTOS = 60;
@@ -90,7 +90,7 @@ async function measureRound(
   return { wall, floor, cpu, files: requests / SITES, memory };
 }
 
-/** The most that the server held in memory until all sites were live, in MB. */
+/** The most memory that the server used until all sites were live, in MB. */
 async function memoryUntilLive({ db, pid }: Pick<Bench, "db" | "pid">, service: string) {
   for (let most = 0; ; await pause(250)) {
     const { processes } = await residentMemory(pid);

@@ -10,15 +10,15 @@ import { ask } from "./use-api.ts";
 
 const LOCATIONS = 50;
 const ROUNDS = 6;
-/** Between two keys, as of someone who types fast: the pages of a larger site are settled only in a longer pause. */
+/** The pause between two keys of someone who types fast: the pages of a larger site are finished only in a longer pause. */
 const BETWEEN_KEYS_MS = 150;
 const MOST_MS = 50;
 
-/** Milliseconds, one for each key. */
+/** Milliseconds, one value for each key. */
 type Typed = Record<"digit" | "letter", number[]>;
 const NOTHING: Typed = { digit: [], letter: [] };
 
-/** From a key to the preview that shows it, in Chromium. Needs the built dashboard (`npm run build`). */
+/** The time from a key press to the preview that shows it, in Chromium. Needs the built dashboard (`npm run build`). */
 export async function preview(): Promise<Report> {
   const typed = { single: NOTHING, multi: NOTHING };
   await withDataDir(async (dataDir) => {

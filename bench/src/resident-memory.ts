@@ -4,7 +4,9 @@ import { setTimeout as pause } from "node:timers/promises";
 const MB = 1_024;
 const WATCH_MS = 20;
 
-/** What a process and all its descendants hold in memory, in MB: `kind` says whether shared pages were split (PSS) or counted for each (RSS). */
+/**
+ * The memory that a process and all its descendants use, in MB: with `kind` PSS shared pages are split, with RSS they are counted for each.
+ */
 export type ResidentMemory = { kind: "PSS" | "RSS"; processes: number[] };
 
 /** Reads `/proc`, so Linux only. The process itself comes first. */
@@ -20,7 +22,7 @@ async function residentSize(pid: number): Promise<number> {
   return (await fieldOf(pid, "status", "VmRSS")) ?? Number.NaN;
 }
 
-/** The most that a process holds while the work goes on, in MB more than before it. */
+/** By how many MB the memory of a process grows at most while the work runs. */
 export async function memoryGrowth(pid: number, work: () => Promise<void>): Promise<number> {
   const before = await residentSize(pid);
   let most = before;

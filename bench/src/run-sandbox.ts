@@ -20,7 +20,7 @@ export type Sandbox = {
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const PATIENCE_MS = 120_000;
 
-/** Runs the work with a data directory that is gone afterwards. */
+/** Runs the work with a data directory that is deleted afterwards. */
 export async function withDataDir(work: (dataDir: string) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "mainstreet-bench-"));
   try {
@@ -30,7 +30,10 @@ export async function withDataDir(work: (dataDir: string) => Promise<void>): Pro
   }
 }
 
-/** Starts the product by the line of `npm start`, on free ports, without limits on its user; `env` goes on top of this process's own. Throws Error if it ends before it is ready. */
+/**
+ * Starts the product by the line of `npm start`, on free ports, without limits on its user; `env` is added to this process's own
+ * environment. Throws Error if it ends before it is ready.
+ */
 export async function runSandbox(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Sandbox> {
   const port = await freePorts(SANDBOX_PORTS);
   const startedAt = performance.now();

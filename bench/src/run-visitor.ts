@@ -21,7 +21,7 @@ type Row = { city: string; state: string };
 
 export type BulkVisitor = {
   userId: string;
-  /** Gives sites a verification script, which deploys each of them again. */
+  /** Sets a verification script for sites, which deploys each of them again. */
   giveScript(campaignIds: string[]): Promise<unknown>;
   /** Makes a run of one site for each row; resolves when all are live. Throws Error when one failed. */
   run(service: string, rows: Row[], to: "netlify" | "aws"): Promise<void>;

@@ -6,19 +6,19 @@ import { awsSync, rclone, type Uploader, withOurUploader, WORKERS } from "./peer
 import { withWorkFolder } from "./peers/work-folder.ts";
 
 const SITES = 1_000;
-/** A worker has done more than this before long: until then its code is still being compiled. */
+/** Rounds for warming up, which a worker of the product soon has behind it: until then its code is still being compiled. */
 const WARMING_ROUNDS = 8;
-/** Each of these waits some 5 s for nothing but latency. */
+/** Each of these rounds spends about 5 s waiting for latency alone. */
 const SLOW_ROUNDS = 3;
 const LATENCY_MS = 30;
-/** What our workers have in flight at once for one credential (server/src/hosting/aws/s3-connection.ts). */
+/** How many requests our workers have in flight at once for one credential (server/src/hosting/aws/s3-connection.ts). */
 const IN_FLIGHT = 32 * WORKERS;
 
 type Peer = {
   name: string;
   version: readonly string[];
   make: (work: Work) => Uploader;
-  /** How many times as long as we it takes at least. */
+  /** The least multiple of our time that it must take. */
   least: number;
   rounds: number;
 };
@@ -30,7 +30,7 @@ const PEERS: readonly Peer[] = [
 
 const INSTALL = "apt-get install -y --no-install-recommends rclone awscli";
 
-/** Our S3 client against what a user would pick instead, on the same folder of sites and the same stand-in for S3. */
+/** Our S3 client against the tools that a user would choose instead, on the same folder of sites and the same stand-in for S3. */
 export async function s3Peers(): Promise<Report> {
   const versions = await Promise.all(PEERS.map(({ version }) => versionOf(version)));
   const here = PEERS.filter((_, index) => versions[index] !== undefined);
@@ -56,7 +56,7 @@ async function roundsOf(ours: Uploader, work: Work, plan: Rounds): Promise<Uploa
   return (await uploadInRounds(new Map([["ours", ours]]), { work, ...plan })).get("ours") ?? [];
 }
 
-/** A peer's times over ours in alternating rounds, which bind, and its seconds. */
+/** A peer's times divided by ours in alternating rounds, with binding limits, and its times in seconds. */
 async function against(
   { name, make, least, rounds }: Peer,
   uploader: Uploader,

@@ -26,7 +26,7 @@ function file(path: string, contentType: string, text: string): RenderedFile {
   return { path, content: Buffer.from(text), contentType, cacheControl };
 }
 
-/** A site of 5 files and some 22 KB (docs/performance.md §1), in buffers of its own, so that no digest is known yet. */
+/** A site of 5 files and some 22 KB (docs/performance.md §1), in new buffers, for which no digest is cached yet. */
 function sampleSite(key: string): RenderedFile[] {
   const html = "text/html; charset=utf-8";
   const address = `https://${key}.example.com`;
@@ -55,7 +55,7 @@ export type SampleSite = { key: string; files: RenderedFile[] };
 
 let made = 0;
 
-/** Sites nobody has seen before, to publish in one sample. */
+/** Sites that were never published before, to publish in one sample. */
 export function freshSites(count: number): SampleSite[] {
   return Array.from({ length: count }, () => {
     made += 1;

@@ -7,7 +7,7 @@ import { signUp } from "./use-api.ts";
 const RESTARTS = 3;
 const IDLE_MS = 10_000;
 
-/** What the sandbox holds in memory ten seconds after it was started again on the data of a user with three sites. */
+/** How much memory the sandbox uses ten seconds after it was started again on the data of a user with three sites. */
 export async function sandboxMemory(): Promise<Report> {
   const found: ResidentMemory[] = [];
   await withDataDir(async (dataDir) => {

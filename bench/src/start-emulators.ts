@@ -12,8 +12,8 @@ const places = z.object({ netlifyUrl: z.url(), s3Url: z.url(), cloudflareUrl: z.
 export type Emulators = z.output<typeof places> & { stop: () => Promise<void> };
 
 /**
- * Starts the emulators as a process of their own, on ports the system chooses and with their state in memory: what they
- * cost is on no figure, and no disk slows them. Throws Error when they do not start.
+ * Starts the emulators as a process of their own, on ports the system chooses and with their state in memory: so that no figure includes
+ * their cost, and no disk slows them. Throws Error when they do not start.
  */
 export async function startEmulators(): Promise<Emulators> {
   const router = ["--router-sha256", hash("sha256", routerSource)];

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** What the preview's frame tells once it has painted a page: when, in ms since 1970, and which. */
+/** The message of the preview's frame after it has painted a page: when, in ms since 1970, and which page. */
 type Painted = { kind: "painted"; at: number; html: string };
 
-/** To be called before the page is opened: the preview's frame then tells of every page that it has painted. */
+/** To be called before the page is opened: the preview's frame then reports every page that it has painted. */
 export async function watchPreview(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (location.pathname !== "/preview-frame") return;

@@ -13,7 +13,7 @@ export type Visitor = {
 
 type Call = { method: string; path: string; token?: string; body?: object };
 
-/** One call of the API. Throws Error for a response that is no success. */
+/** One call of the API. Throws Error for a response that is not a success. */
 export async function ask<Schema extends z.ZodType>(
   url: string,
   { method, path, token, body }: Call,

@@ -37,7 +37,7 @@ export async function warmStart(): Promise<Report> {
   };
 }
 
-/** The seconds it took, on the clock and of CPU: on a busy machine only the latter says something. */
+/** The seconds it took, on the clock and of CPU: on a busy machine only the latter is meaningful. */
 async function startAgain(dataDir: string): Promise<{ wall: number; cpu: number }> {
   const { readyMs, pid, stop } = await runSandbox(dataDir);
   const cpu = await processCpuSeconds(pid);

@@ -11,7 +11,7 @@ export async function shownAt(page: Page, selector: string): Promise<number> {
   );
 }
 
-/** Milliseconds from a click on one element until another says something else, painted. */
+/** Milliseconds from a click on one element until the changed text of another one is painted. */
 export async function timeChange(clicked: Locator, watched: Locator): Promise<number> {
   const words = await watched.elementHandle();
   return clicked.evaluate(
@@ -49,7 +49,7 @@ export async function timeUntilShown(clicked: Locator, selector: string): Promis
   );
 }
 
-/** Scrolls to the end of the page, `step` pixels a frame; returns the most elements there ever were. */
+/** Scrolls to the end of the page, `step` pixels a frame; returns the highest number of elements. */
 export async function scrollThrough(page: Page, step: number): Promise<number> {
   return page.evaluate(async (pixels) => {
     let mostNodes = 0;

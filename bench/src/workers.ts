@@ -7,7 +7,7 @@ import { withDataDir } from "./run-sandbox.ts";
 import { type BulkVisitor, cities, signUpForRuns } from "./run-visitor.ts";
 import { control, startEmulators } from "./start-emulators.ts";
 
-/** Ten times what the many workers have under way together. */
+/** Ten times as many as all workers have in flight together. */
 const SITES = 240;
 const ROUNDS = 3;
 const MANY = 3;
@@ -18,7 +18,7 @@ type Settings = Record<string, string>;
 type Bench = { settings: Settings; visitor: BulkVisitor };
 type Sample = { seconds: number; cpu: number };
 
-/** A bulk run with three workers against the same with one: each waits for a slow provider with eight deployments under way. */
+/** A bulk run with three workers against the same with one: each waits for a slow provider with eight deployments in flight. */
 export async function workers(): Promise<Report> {
   const one = { count: 1, samples: Array<Sample>() };
   const many = { count: MANY, samples: Array<Sample>() };
@@ -70,7 +70,7 @@ async function end({ child, gone }: ServerProcess): Promise<void> {
   await gone;
 }
 
-/** From the click until every site is live, with so many workers that are ready when it begins. */
+/** From the click until every site is live, with `count` workers that are ready when it begins. */
 async function measureRun({ settings, visitor }: Bench, count: number, service: string) {
   const start = () => startServerProcess({ ...settings, ROLE: "worker" });
   const started = await Promise.all(Array.from({ length: count }, start));

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from "node:path";
 
 export type BlobStore = {
-  /** Stores the bytes and returns their SHA-1 (hex). They are on disk when this returns. */
+  /** Stores the bytes and returns their SHA-1 (hex). They are stored on disk when this returns. */
   write(bytes: Buffer): string;
   read(digest: string): Buffer | undefined;
   has(digest: string): boolean;

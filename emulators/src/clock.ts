@@ -4,7 +4,7 @@ const DEFAULTS = { offsetMs: 0, dayMs: DAY_MS };
 /** The time of an emulator, which tests move and shorten. */
 export type Clock = {
   now(): number;
-  /** How long something lasts here that lasts so many ms at the real service. */
+  /** How long something lasts here that lasts `ms` milliseconds at the real service. */
   duration(ms: number): number;
   /** `POST /__control/clock { offsetMs?, dayMs? }`: what is not named stays as it was. */
   set(body: unknown): object;

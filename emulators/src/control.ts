@@ -24,11 +24,13 @@ export function handleControl(
   }
 }
 
-/** Closes the connection: the server may have given it up already, and the next call on it would be reset. */
+/** Closes the connection: the server may be about to close it, and then the next call on it would be reset. */
 const respond = (status: number, value: unknown): EmulatorResponse =>
   jsonResponse(status, value, { connection: "close" });
 
-/** Not on the hosts of published sites, and not from their pages or any other in a browser, except the emulator's own. */
+/**
+ * Whether a control call is allowed: not on the hosts of published sites, and not from a page in a browser unless it is the emulator's own.
+ */
 function isFromHere({ host, headers }: EmulatorRequest): boolean {
   const isLoopbackName = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(host);
   return isLoopbackName && (headers.origin === undefined || headers.origin === `http://${host}`);

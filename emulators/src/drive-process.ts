@@ -14,9 +14,9 @@ export type Processes = {
   folder: string;
   /** Starts a process with these options and nothing else. */
   run(...options: string[]): Child;
-  /** Starts one on the folder and waits until it listens. */
+  /** Starts a process on the folder and waits until it listens. */
   start(): Promise<Started>;
-  /** Ends whatever still runs and removes the folder. */
+  /** Ends the processes that still run and removes the folder. */
   close(): Promise<void>;
 };
 
@@ -46,7 +46,7 @@ export function openProcesses(): Processes {
   };
 }
 
-/** Kills it and waits until it is gone; one that has ended is left alone. */
+/** Kills a process and waits for its end; does nothing if it has already ended. */
 export async function kill(child: Child): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill("SIGKILL");

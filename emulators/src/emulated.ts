@@ -30,12 +30,12 @@ export type EmulatorContext = {
   readonly store: StateStore;
   /** The emulator's time in ms since 1970, moved by the clock control. */
   readonly now: () => number;
-  /** How long something lasts here that lasts so many ms at the real service: shorter when a day is. */
+  /** How long something lasts here that lasts `ms` milliseconds at the real service: shorter when a day is shortened. */
   readonly duration: (ms: number) => number;
   /** `http://127.0.0.1:<port>`, without a slash at the end. */
   readonly url: string;
   readonly port: number;
-  /** Aborted when the emulator closes: nothing of its own accord may happen after that. */
+  /** Aborted when the emulator closes: nothing may happen after that without a request. */
   readonly closing: AbortSignal;
 };
 

@@ -6,7 +6,7 @@
  *
  *   handle(request)       the service: raw method, url, headers, body in; status, headers, body out. Must have committed to
  *                         the store before it returns, and must not await between reading and committing.
- *   credentialOf(request) who sends it, for the journal: never the secret itself. Undefined for a visitor.
+ *   credentialOf(request) names the sender, for the journal: never the secret itself. Undefined for a visitor.
  *   controls              the emulator's own control calls, besides the ones below.
  *
  * `create` runs again after a reset, on the emptied store, so whatever it keeps in memory starts afresh too.
@@ -45,7 +45,7 @@ export type EmulatorOptions = {
 const journalCapacity = 20_000;
 
 /**
- * Starts an emulator on 127.0.0.1. The port is taken before the state is opened, so a second start cannot touch the first one's files.
+ * Starts an emulator on 127.0.0.1. It listens on the port before it opens the state, so a second start cannot change the first one's files.
  * Throws one sentence when the port or the data directory is taken.
  */
 export async function startEmulator({

@@ -1,11 +1,14 @@
 import type { EmulatorRequest, EmulatorResponse } from "./emulated.ts";
 
-/** What `POST /__control/faults` takes. `before`: the request never reaches the service; `after`: its effect happened, only the response suffers. */
+/**
+ * The body of `POST /__control/faults`. `before`: the request never reaches the service; `after`: it had its effect, and only the response
+ * is changed.
+ */
 export type Fault = {
   /** `METHOD pattern` (`* pattern` for any method); the pattern is a regular expression searched in host + path + query. */
   readonly match: string;
   readonly when: "before" | "after";
-  /** How many matching requests it hits; then it is gone. */
+  /** How many matching requests it hits before it is removed. */
   readonly times: number;
   readonly delayMs?: number;
   readonly dropConnection?: boolean;
@@ -47,7 +50,7 @@ export function createFaultList(): FaultList {
   };
 }
 
-/** The response as the fault leaves it: its status, headers and body replace the service's where given. */
+/** The response with the fault applied: status, headers and body of the fault replace the service's where given. */
 export function withFault(fault: Fault, response: EmulatorResponse): EmulatorResponse {
   return {
     status: fault.status ?? response.status,

@@ -21,7 +21,7 @@ it("loses nothing it acknowledged when it is killed between any two writes", asy
   type Kept = { site: string; deploy: string; uploaded: string[] };
   let acknowledged: Kept[] = [];
   const all: Kept[] = [];
-  /** Of this round. */
+  /** How many writes this round has made. */
   let writes = 0;
   const work = async (asha: Caller, name: string): Promise<void> => {
     const { id: site } = await createSite(asha, name);

@@ -23,14 +23,14 @@ export type Core = {
   emulated: Emulated;
 };
 
-/** Responds to one request: the control API itself, everything else by the emulated service, with faults and journal around it. */
+/** Responds to one request: calls of the control API directly, everything else by the emulated service, with faults and journal. */
 export async function serveRequest(
   core: Core,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
   const request = await readRequest(incoming).catch(() => undefined);
-  if (request === undefined) return; // the client went away in the middle of its body: nothing arrived
+  if (request === undefined) return; // the client closed the connection in the middle of its body: nothing has arrived
   const control = handleControl(request, { ...core.controls, ...core.emulated.controls });
   if (control !== undefined) {
     send(outgoing, control);

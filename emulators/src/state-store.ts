@@ -1,5 +1,5 @@
 /**
- * What an emulator remembers: typed collections of records, content-addressed blobs, and the truth log of accepted effects.
+ * What an emulator stores: typed collections of records, content-addressed blobs, and the truth log of accepted effects.
  *
  *   const sites = store.collection<Site>("sites");
  *   store.commit([sites.put(site.id, site), deploys.remove(old.id)], [{ at, credential, kind: "deploy", site: site.id }]);
@@ -12,7 +12,9 @@ import { join } from "node:path";
 import { openDiskBlobs, openMemoryBlobs, type BlobStore } from "./blob-store.ts";
 import { openChangeLog, type ChangeLog } from "./change-log.ts";
 
-/** One accepted effect: `credential` as in the journal, `at` in ISO 8601; the rest names what was touched (site, bucket, path, digest …). */
+/**
+ * One accepted effect: `credential` as in the journal, `at` in ISO 8601; other fields name what was changed (site, bucket, path, digest …).
+ */
 export type Effect = {
   readonly at: string;
   readonly credential: string;
@@ -20,7 +22,7 @@ export type Effect = {
   readonly [detail: string]: string;
 };
 
-/** `[collection, key, value]`, or `[collection, key]` to remove. Made by a collection, taken by `commit`. */
+/** `[collection, key, value]`, or `[collection, key]` to remove. Made by a collection, applied by `commit`. */
 export type Write = readonly [collection: string, key: string, value?: unknown];
 
 export type Collection<T> = {
@@ -36,7 +38,7 @@ export type StateStore = {
   commit(writes: readonly Write[], effects?: readonly Effect[]): void;
   effects(): Effect[];
   readonly blobs: BlobStore;
-  /** Forgets everything, effects and blobs included. */
+  /** Deletes everything, effects and blobs included. */
   clear(): void;
   close(): void;
 };

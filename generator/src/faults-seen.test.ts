@@ -10,7 +10,7 @@ import { composePage } from "./content/compose-page.ts";
 import { planFirstPage } from "./plan-page.ts";
 import { streamsOf } from "./seed.ts";
 
-/** Faults that readers of generated pages found. Sizes of links and cut words are seen by `scripts/audit-sites/check-layout.ts`. */
+/** Faults that readers of generated pages found. Sizes of links and cut words are checked by `scripts/audit-sites/check-layout.ts`. */
 describe.each(THEMES.map(({ slug }) => slug))("in the theme %s", (theme) => {
   const site = sampleMultiSite({ ...sampleFirm, design: { theme, palette: "harbor" } });
   const pages = pagesOf(generateMultiSite(site));

@@ -18,7 +18,7 @@ const SPECIAL = /[&<>"']|[^\t\n\r -~]/gu;
 /** Controls and noncharacters, which no document may hold. */
 const UNPRINTABLE = /[\p{Cc}\p{Noncharacter_Code_Point}]/u;
 
-/** Most texts need no escaping, and to find that out is much quicker than to replace nothing. */
+/** Matches texts that need no escaping, as most do: this test is much faster than a replacement that replaces nothing. */
 const PLAIN = /^[\t\n\r !#-%(-;=?-~]*$/;
 
 /** Makes text safe for an element or a quoted attribute; characters beyond ASCII become references. */

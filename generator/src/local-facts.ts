@@ -10,8 +10,8 @@ export type NearbyPlace = {
 };
 
 /**
- * An outline as SVG path data on a grid of 120 × 120 of its own, and where that grid lies on a map of the
- * country of 975 × 610 (Albers, with Alaska and Hawaii below the southwest): its corner, and one step's length.
+ * An outline as SVG path data on its own grid of 120 × 120, and the position of that grid on a map of the country of 975 × 610 (Albers,
+ * with Alaska and Hawaii below the southwest): its corner, and the length of one step.
  */
 export type GridOutline = { path: string; grid: { x: number; y: number; step: number } };
 
@@ -33,7 +33,7 @@ export type LocalFacts = {
   role: "capital" | "seat" | null;
   /** "Eastern Time"; with "all year" words where the clock never changes. */
   timeZone: string;
-  /** Null, both, where no source says where the place lies. */
+  /** Latitude and longitude are both null where no source gives the position. */
   latitude: number | null;
   longitude: number | null;
   /** Area ZIP codes: at most 24 listed, `total` of them in all. */
@@ -44,7 +44,7 @@ export type LocalFacts = {
   nearestLarge: NearbyPlace | null;
   /** At most 8, by name; "Pittsylvania County (VA)" when in another state. */
   neighbouringCounties: string[];
-  /** The closest other state, when its line is at most 25 straight-line miles away. */
+  /** The closest other state, when its border is at most 25 straight-line miles away. */
   otherState: { name: string; miles: number } | null;
   /** Local clock times of sunset on the solstices, "8:41 pm". */
   sunset: { june: string; december: string } | null;

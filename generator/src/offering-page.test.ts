@@ -60,7 +60,7 @@ describe("a site without a business", () => {
 });
 
 describe("a site of a business", () => {
-  // The site has the business's hours as text too, by which they are known to be its own.
+  // The site has the same hours as text, which shows that the business's hours apply to it.
   const markup = pageOf({ ...sampleFirm, openingHours: "Mon–Fri 8:00 AM – 5:00 PM" });
 
   test("offers what was ticked, in the business's order and words", () => {

@@ -63,7 +63,7 @@ describe("a service of no known trade", () => {
     () => "We wash and clip dogs of every size and coat.",
   ).join(" ");
 
-  test("gets a short page that is not listed, and says why", () => {
+  test("gets a short page that is not listed, with the reason", () => {
     const { words, indexing, trade, files } = generateSite(sampleSite(stranger));
     expect(trade).toBe("");
     expect(words).toBeLessThan(200);
@@ -87,7 +87,7 @@ describe("a service of no known trade", () => {
 describe("an upgrade", () => {
   const kept = { service: "Dog grooming", wasIndexed: true, likeness: 0.9 };
 
-  test("takes no page its place that could be listed when it was last published", () => {
+  test("never unlists a page that could be listed when it was last published", () => {
     expect(generateSite(sampleSite(kept)).indexing).toEqual({ indexable: true, reasons: [] });
   });
 

@@ -9,7 +9,7 @@ export type PagePlan = {
   path: string;
   /** "Kernersville, NC", or the service. */
   name: string;
-  /** The site as this page knows it. */
+  /** The site with the values that apply to this page. */
   site: Site;
   /** Null when the service is of no known trade: the page then holds the firm's own words only. */
   trade: Trade | null;
@@ -17,7 +17,7 @@ export type PagePlan = {
   isLocation: boolean;
 };
 
-/** The way from a page's folder back to the site's first page: "", "../" or "../../". */
+/** The relative path from a page's folder to the site's first page: "", "../" or "../../". */
 export function rootOf(path: string): string {
   return "../".repeat(path.split("/").length - 1);
 }
@@ -46,7 +46,7 @@ export function cleanSite(site: Site): Site {
   };
 }
 
-/** Texts that no page prints: ours, and an address that is linked as it is. */
+/** Texts that no page prints: our own values, and an address that is linked unchanged. */
 const VERBATIM = new Set("siteKey siteUrl formerUrl lastModified reviewProfileUrl".split(" "));
 
 /** The same values with every text among them clean. */

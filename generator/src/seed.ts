@@ -23,12 +23,12 @@ export type RandomStream = {
   sampleInOrder: <T>(list: readonly T[], count: number) => T[];
 };
 
-/** A stream by the name of what it chooses. */
+/** Returns the stream with the name of what it chooses. */
 export type Streams = (name: string) => RandomStream;
 
 /**
  * The streams of one site. Each kind of choice has its own, so that a new kind of choice changes no
- * other; editing a phone or a name changes none.
+ * other; editing a phone or a name changes no choice.
  */
 export function streamsOf({ service, city, state, siteKey, attempt }: SeedSource): Streams {
   const source = [service, city, state.code, siteKey, ENGINE_MAJOR, attempt].join("|");

@@ -4,7 +4,7 @@ import { sha256Base64 } from "./sha256.ts";
 test.each([
   ["", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="],
   ["abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="],
-  // Lengths around a block's end, where padding goes wrong first.
+  // Lengths around a block's end, where errors in the padding show first.
   ["x".repeat(55), "1eKFaDzU78AtAhpcYgFGlJWJAQBdb3HongmJ+sd+QHI="],
   ["x".repeat(56), "BMJiYTcO51QVSdFt7jIMcj4/0UZx5moJmv4KN3wWiI4="],
   ["x".repeat(63), "dSILRyGCeOZW8gE7uPDEVaJerwHobGSSTp1I2Jd21vI="],

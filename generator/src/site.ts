@@ -19,26 +19,28 @@ export type Design = PublishedContent["design"];
 export type Site = PublishedContent & {
   /** Seeds all choices: same key, same site. */
   siteKey: string;
-  /** Grows only when a page was a near-duplicate of another one (GS-10); 0 at first. */
+  /** 0 at first; increased only when a page was a near-duplicate of another one (GS-10). */
   attempt: number;
   /** Absolute, ends in a slash; may have a path, when several sites share one host. */
   siteUrl: string;
-  /** Where else the same files are served, as before a domain of its own: visitors are sent on (GS-25). Empty: nowhere. */
+  /**
+   * Another address of the same files, such as the one before the site had its own domain: visitors are redirected (GS-25). May be empty.
+   */
   formerUrl: string;
-  /** The host reads `_headers` and `_redirects`; elsewhere pages carry their policy themselves. */
+  /** Whether the host reads `_headers` and `_redirects`; otherwise the pages themselves contain their policy. */
   readsHeadersFile: boolean;
   verification: VerificationTag[];
   /** Null when the city is unknown. */
   facts: LocalFacts | null;
-  /** The firm's record; null for a site of none. Company, phone and email above are already the effective ones. */
+  /** The firm's record; null for a site of none. Company, phone and email above already include its values. */
   business: BusinessContent | null;
-  /** Published evidence of the firm: of this city or of all; on a site of many pages of any of its cities. */
+  /** Published evidence of the firm: of this city or of all cities; on a site of many pages, of any of its cities. */
   evidence: readonly Evidence[];
   /** What the owner changed, by the pages' paths as seen from the first page ("" is that page). */
   overrides: Readonly<Record<string, PageOverrides>>;
   /** The form on its pages (decision 333); null for a site without one. */
   form: PlacedForm | null;
-  /** The page could be listed when it was last published, about the same place: an upgrade never takes that away. */
+  /** Whether the page could be listed when it was last published, about the same place: an upgrade never unlists it. */
   wasIndexed: boolean;
   /** Similarity to the nearest page of the account, 0 to 1; null when not measured. */
   likeness: number | null;
@@ -46,17 +48,19 @@ export type Site = PublishedContent & {
   lastModified: string;
 };
 
-/** A form with the address that it posts to, and the hidden value by which that knows the form; in a preview both are empty. */
+/**
+ * A form with the address that it posts to, and the hidden value by which the receiver identifies the form; in a preview both are empty.
+ */
 export type PlacedForm = LeadFormContent & {
   action: string;
   hidden: string;
-  /** How many months what was sent is kept. */
+  /** For how many months a message is stored. */
   keptMonths: number;
 };
 
 export type TextFile = { path: string; text: string };
 
-/** A file of bytes, in base64. The same objects come with every site of a theme, so a decoded one may be kept. */
+/** A binary file, in base64. Every site of a theme has the same objects, so decoded bytes may be cached. */
 export type AssetFile = { path: string; base64: string };
 
 /**
@@ -71,7 +75,7 @@ export type PictureRequest = {
   svg: string;
   width: number;
   height: number;
-  /** The theme in whose face its words are set; without words none. */
+  /** The theme whose typeface its words are set in; absent for a picture without words. */
   face?: string;
 };
 
@@ -84,9 +88,9 @@ export type GeneratedSite = {
   pictures: PictureRequest[];
   /** Words of the page's content. */
   words: number;
-  /** Those that stand on none of the firm's pages for other cities. */
+  /** Words that are on none of the firm's pages for other cities. */
   uniqueWords: UniqueWords;
-  /** What would help the page most, the best first; and what follows for it in search engines. */
+  /** What would help the page most, the best first; and what to expect for it in search engines. */
   advice: Advice[];
   outlook: string;
   /** Local facts on the page, and which are missing, in the user's words. */
@@ -102,8 +106,8 @@ export type GeneratedSite = {
 
 /** Keys of the owner's texts by what happened to the generated ones under them. */
 export type OverridesReport = {
-  /** Their generated text is another one than was replaced. The owner's stands. */
+  /** Their generated text differs from the one that the owner replaced. The owner's text is printed. */
   changedUnderneath: string[];
-  /** Their block is generated no more. Items stay on the page; other texts are kept but not shown. */
+  /** Their block is no longer generated. Items stay on the page; other texts are stored but not shown. */
   notShown: string[];
 };

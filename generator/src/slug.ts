@@ -15,12 +15,12 @@ export function siteName(site: SiteIdentity): string {
   return named(site, MAX_NAME_START);
 }
 
-/** The folder of a site in a shared bucket: as the name, at most 63 characters (decision D8). */
+/** The folder of a site in a shared bucket: formed like its name, at most 63 characters (decision D8). */
 export function sitePrefix(site: SiteIdentity): string {
   return named(site, MAX_PREFIX_START);
 }
 
-/** The folder of a page: its words, or when they are too long or none, with six letters for the whole text (GS-28). */
+/** The folder of a page: its words; if they are too long or there are none, with six letters for the whole text (GS-28). */
 export function pathSlug(text: string): string {
   const words = slug(text);
   if (words !== "" && words.length <= MAX_PREFIX_START + SUFFIX_LENGTH + 1) return words;

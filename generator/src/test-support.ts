@@ -1,7 +1,7 @@
 import type { LocalFacts } from "./local-facts.ts";
 import type { Site } from "./site.ts";
 
-/** The worked example's facts, for tests of this workspace, which knows no place data. */
+/** The worked example's facts, for tests of this workspace, which has no place data. */
 export const sampleFacts: LocalFacts = {
   city: "Winston-Salem",
   state: "NC",
@@ -76,7 +76,7 @@ export const noCompany: Site["company"] = {
 
 const WEEKDAY = [{ opens: "08:00", closes: "17:00" }];
 
-/** The record of a firm that has given everything. */
+/** The record of a firm with every field filled in. */
 export const sampleBusiness: NonNullable<Site["business"]> = {
   name: "Ray & Daughters",
   phone: "",
@@ -115,7 +115,7 @@ export const sampleBusiness: NonNullable<Site["business"]> = {
   serviceArea: ["Clemmons"],
 };
 
-/** A prepared picture of that number. */
+/** A prepared picture with that number. */
 export const samplePicture = (number: number) => ({
   hash: String(number).padStart(64, "0"),
   alt: `Photo ${number}`,
@@ -124,7 +124,7 @@ export const samplePicture = (number: number) => ({
   widths: [400, 800, 1200],
 });
 
-/** One of each kind of evidence; the job is of Winston-Salem, the rest of all cities. */
+/** One of each kind of evidence; the job is of Winston-Salem, the others are of all cities. */
 export const sampleEvidence: Site["evidence"] = [
   {
     kind: "job",

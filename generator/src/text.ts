@@ -10,7 +10,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** The same for a text whose lines count, as those of opening hours do. */
+/** The same for a text whose lines are kept, such as opening hours. */
 export function cleanLines(text: string): string {
   return text.split("\n").map(cleanText).filter(Boolean).join("\n");
 }
@@ -40,7 +40,10 @@ export function shorten(text: string, max: number): string {
   return `${atWord.replace(/[\s,;:–-]+$/, "").toWellFormed()}…`;
 }
 
-/** From a letter or a digit to the next space; beyond ASCII all but the signs of Latin-1 and general punctuation are letters. */
+/**
+ * A word: from a letter or a digit to the next space. Beyond ASCII, every character except the signs of Latin-1 and general punctuation
+ * counts as a letter.
+ */
 const WORD = /[0-9A-Za-z\u00c0-\u1fff\u2070-\uffff][^ \u00a0]*/g;
 
 export function countWords(text: string): number {

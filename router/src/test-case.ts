@@ -1,6 +1,8 @@
 import { sha256Of } from "./test-sites.ts";
 
-/** One request and what of the response is fixed. A header that is null must be absent. `bucketFails`: every read of the bucket throws. */
+/**
+ * One request and the expected parts of its response. A header that is null must be absent. `bucketFails`: every read of the bucket throws.
+ */
 export type RouterCase = {
   name: string;
   url: string;

@@ -3,7 +3,7 @@ import { hosts, sharedHost } from "./test-host-cases.ts";
 import { missingPages, pages } from "./test-page-cases.ts";
 import { conditions, faults } from "./test-request-cases.ts";
 
-/** What the router returns, whatever runs it: Node here and in the emulator, workerd at Cloudflare. */
+/** What the router returns in every environment: Node here and in the emulator, workerd at Cloudflare. */
 export const cases: readonly RouterCase[] = [
   ...pages,
   ...missingPages,

@@ -12,7 +12,7 @@ export default {
     router.fetch(request, request.headers.has("x-bucket-fails") ? { ...env, SITES: failing } : env),
 };`;
 
-/** Miniflare takes the types from a package of its own. */
+/** Miniflare has these types in a package of its own. */
 type Bucket = { put(key: string, content: string): Promise<unknown> };
 
 let workerd: Miniflare;

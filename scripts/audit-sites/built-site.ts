@@ -10,7 +10,7 @@ import { pathSlug } from "../../generator/src/slug.ts";
 /** A site, of one page or many, and what the generator made of it. */
 export type BuiltSite = { site: Site | MultiSite; generated: GeneratedSite | GeneratedMultiSite };
 
-/** What is wrong, and on which page. */
+/** A problem, and the page that has it. */
 export type Finding = { where: string; what: string };
 
 export type Document = {
@@ -37,7 +37,7 @@ export function generate(site: Site | MultiSite): GeneratedSite | GeneratedMulti
   return "locations" in site ? generateMultiSite(site) : generateSite(site);
 }
 
-/** The HTML documents of a site; a file for Google's check of ownership is none. */
+/** The HTML documents of a site; without the file for Google's check of ownership. */
 export function documentsOf({ site, generated }: BuiltSite): Document[] {
   const design = `${site.design.theme} ${site.design.palette}`.trim();
   return generated.files
@@ -69,7 +69,7 @@ export function pagesOf(built: BuiltSite): Page[] {
 
 const isIndex = (folder: string) => folder.split("/").length === 2;
 
-/** The site as the page in that folder speaks of it: the city of a location, the name of a service. */
+/** The site with the values of the page in that folder: the city of a location, the name of a service. */
 function siteAt(site: Site | MultiSite, folder: string): Site {
   if (!("locations" in site)) return site;
   const [, name] = folder.split("/");

@@ -26,7 +26,7 @@ export async function checkAccessibility(
 ): Promise<Finding[]> {
   const context = await browser.newContext({ bypassCSP: true, reducedMotion: "reduce" });
   const tab = await context.newPage();
-  // Links of the page to its files lead nowhere here, and need not.
+  // The page's links to its files need not work here.
   await tab.route("**/*", (route) => route.fulfill({ status: 204 }));
   const found: Finding[] = [];
   for (const page of distinct(sites.flatMap(documentsOf)))
@@ -35,7 +35,7 @@ export async function checkAccessibility(
   return found;
 }
 
-/** Pages not found differ by their theme, palette and a name only: one of each sheet is enough. */
+/** Pages not found differ only by theme, palette and name, so one for each style sheet is enough. */
 function distinct(pages: readonly Document[]): Document[] {
   const seen = new Set<string>();
   return pages.filter(({ path, html }) => {
@@ -97,10 +97,10 @@ function overflow(tab: Tab): Promise<string[]> {
 function visibleCalls(tab: Tab): Promise<number> {
   return tab.evaluate(async () => {
     window.scrollTo(0, 0);
-    // A bar that comes with scrolling knows where the page stands after a frame or two.
+    // A bar that appears on scrolling is updated after a frame or two.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const all = [...document.querySelectorAll('a[href^="tel:"], a[href^="mailto:"]')];
-    // The number in the header stands on every page.
+    // The number in the header is on every page, so it is not counted.
     const links = all.filter((link) => link.closest("header") === null);
     return links.filter((link) => {
       const { top, bottom, width, height } = link.getBoundingClientRect();

@@ -3,10 +3,10 @@ import type { BuiltSite, Document, Finding } from "./built-site.ts";
 import { findingsAt, pagesOf } from "./built-site.ts";
 import { attributeOf, blocksOf, elementsOf, firstOf } from "./page-tree.ts";
 
-/** Stars and the words that rating marks carry; no page of ours shows any (GS-6). */
+/** Stars and the words of ratings and their markup; no page of ours shows any (GS-6). */
 const RATINGS = /[★☆⭐]|\b\d(?:\.\d)? (?:out of|\/) 5\b|aggregateRating|ratingValue|"Review"/i;
 
-/** Sentences that claim about the firm or the city what nobody has shown (GS-5), and ratings of any kind (GS-6). */
+/** Sentences with unproven claims about the firm or the city (GS-5), and ratings of any kind (GS-6). */
 export function checkClaims(sites: readonly BuiltSite[]): Finding[] {
   return sites.flatMap((built) =>
     pagesOf(built).flatMap((page) =>
@@ -22,7 +22,7 @@ export function checkClaims(sites: readonly BuiltSite[]): Finding[] {
 const speaksAsFirm = ({ site: { company, business } }: BuiltSite): boolean =>
   company.name !== "" && (business?.services.length ?? 0) > 0;
 
-/** Texts of page and head, without those the user typed: these are the user's to answer for. */
+/** Texts of page and head, without those that the user typed, for which the user is responsible. */
 function saidBy({ html }: Document, typed: readonly string[]): string[] {
   const body = firstOf(html, "body");
   const descriptions = elementsOf(html)

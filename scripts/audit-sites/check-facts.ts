@@ -5,7 +5,7 @@ import { FACT_CHECKS, liesThere } from "./expected-facts.ts";
 import { attributeOf, type Element, elementsIn, elementsOf, piecesOf } from "./page-tree.ts";
 import { placeOf } from "./place-record.ts";
 
-/** An indexable page carries at least so many (GS-12). */
+/** An indexable page has at least this many facts (GS-12). */
 const MIN_FACTS = 2;
 
 const COUNTY = /\b(?:County|Parish|Borough|Municipality|Census Area)\b/;
@@ -13,7 +13,7 @@ const NEARBY = /(\S.*?), ([A-Z]{2})\W+(\d+ miles? (?:[NS][EW]?|[EW]))(?=\W|$)/g;
 
 type Verdict = { right: number; wrong: string[] };
 
-/** Recomputes every fact that a page prints from the place pack: what differs, and pages that print too few. */
+/** Recomputes every fact that a page prints from the place pack: finds facts that differ, and pages that print too few. */
 export function checkFacts(sites: readonly BuiltSite[]): Finding[] {
   return sites.flatMap((built) => {
     const pages = pagesOf(built);
@@ -42,7 +42,7 @@ function factsOf(page: Page, counties: readonly string[]): Finding[] {
   ]);
 }
 
-/** Each label with what stands next to it. */
+/** Each label with the text next to it. */
 function labelled(area: Element): [label: string, printed: string][] {
   const terms = elementsIn(area).filter(({ tagName }) => tagName === "dt" || tagName === "dd");
   const texts = terms.map((term) => piecesOf(term).join(" "));
@@ -51,7 +51,7 @@ function labelled(area: Element): [label: string, printed: string][] {
   );
 }
 
-/** What is no fact, or is judged apart. */
+/** Labels of lines that are no facts, or are checked separately. */
 const OTHER_LABELS = new Set(["ZIP codes", "Maps", "Also served"]);
 
 function lines(area: Element, place: Place): Verdict[] {
@@ -67,7 +67,7 @@ const verdict = (isRight: boolean, printed: string): Verdict =>
 
 function zips(area: Element, { zctas }: Place): Verdict {
   const [, printed] = labelled(area).find(([label]) => label === "ZIP codes") ?? [];
-  // Not every trade has use for them.
+  // Not every trade prints ZIP codes.
   if (printed === undefined) return { right: 0, wrong: [] };
   const listed: string[] = printed.match(/\b\d{5}\b/g) ?? [];
   const more = Number(/\band (\d+) more\b/.exec(printed)?.[1] ?? 0);
@@ -98,7 +98,7 @@ function nearby(area: Element, place: Place): Verdict {
   };
 }
 
-/** Wherever else a county is named, in words or next to a drawing, it is that of one of the site's places. */
+/** Counties in other texts of the page, or next to a drawing, that are not the county of one of the site's places. */
 function strayCounties(elements: readonly Element[], counties: readonly string[]): string[] {
   const texts = elements
     .filter(

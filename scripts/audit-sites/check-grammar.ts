@@ -3,7 +3,7 @@ import type { Finding } from "./built-site.ts";
 import { heavyTool } from "./heavy-tools.ts";
 import type { SourceText } from "./pack-texts.ts";
 
-/** As much of harper.js as is used here. */
+/** The part of harper.js that is used here. */
 type Lint = { lint_kind: () => string; message: () => string; get_problem_text: () => string };
 type Linter = {
   lint: (text: string, options: { language: "plaintext" }) => Promise<Lint[]>;
@@ -14,7 +14,7 @@ type Harper = {
   Dialect: { American: number };
 };
 
-/** Rules that, over all packs, struck nothing but right sentences ("a burning smell means leave", "the spray can"); and spelling. */
+/** Rules that, over all packs, reported only correct sentences ("a burning smell means leave", "the spray can"); and spelling. */
 const IGNORED: readonly string[] =
   `SpellCheck SentenceCapitalization CompoundNouns MissingTo SplitWords MissingPreposition DisjointPrefixes FindOut
   PhrasalVerbAsCompoundNoun MassNouns DiscourseMarkers ToTwoToo ThereToTheir InflectedVerbAfterTo Freezing
@@ -25,14 +25,14 @@ const IGNORED: readonly string[] =
 
 const PLANTED = "Close an valve and let the the water drain.";
 
-/** What Harper's grammar rules say against the texts, one by one. Spelling is checked elsewhere, with the names of places. */
+/** What Harper's grammar rules report about each text. Spelling is checked elsewhere, with the names of places. */
 export async function checkGrammar(texts: readonly SourceText[]): Promise<Finding[]> {
   const { LocalLinter, Dialect }: Harper = await load("index.js");
   const { slimBinary }: { slimBinary: unknown } = await load("slimBinary.js");
   const linter = new LocalLinter({ binary: slimBinary, dialect: Dialect.American });
   await linter.setLintConfig(Object.fromEntries(IGNORED.map((rule) => [rule, false])));
   const found: Finding[] = [];
-  // A gate must be seen to fail; no test can show it, since tests go without the heavy tools.
+  // Proves that the check can fail; no test can do that, since tests run without the heavy tools.
   if ((await linter.lint(PLANTED, { language: "plaintext" })).length === 0)
     throw new Error(`Harper says nothing against “${PLANTED}”`);
   for (const { where, text } of texts) {

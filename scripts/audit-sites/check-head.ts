@@ -7,7 +7,10 @@ const MAX_TITLE = 60;
 const MIN_DESCRIPTION = 120;
 const MAX_DESCRIPTION = 155;
 
-/** What search engines and link previews read: lengths, one address everywhere (GS-15, GS-25), and who may be listed where (GS-12, GS-26). */
+/**
+ * What search engines and link previews read: lengths, one address everywhere (GS-15, GS-25), and which pages are listed in which files
+ * (GS-12, GS-26).
+ */
 export function checkHead(sites: readonly BuiltSite[]): Finding[] {
   return sites.flatMap((built) =>
     pagesOf(built).flatMap((page) => {
@@ -29,7 +32,7 @@ const metasOf = (elements: readonly Element[], name: string) =>
     )
     .map((element) => attributeOf(element, "content") ?? "");
 
-/** Those the user typed are as long as the user likes. A list of links has less to say. */
+/** Texts that the user typed may have any length. A list of links may have a shorter description. */
 function lengths({ html, site, kind }: Page, elements: readonly Element[]): string[] {
   const [description = ""] = metasOf(elements, "description");
   const title = firstOf(html, "title");

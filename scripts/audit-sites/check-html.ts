@@ -10,7 +10,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** What html-validate's recommended rules say against any document of the sites. */
+/** What html-validate's recommended rules report about the documents of the sites. */
 export async function checkHtml(sites: readonly BuiltSite[]): Promise<Finding[]> {
   const pages = sites.flatMap(documentsOf);
   const found = await Promise.all(

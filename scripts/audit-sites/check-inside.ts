@@ -9,7 +9,7 @@ const MAX_DEPTH = 2;
 const MIN_IN_LINKS = 3;
 const MAX_LINKS = 100;
 
-/** Of sites with many pages: pages too like one another, too deep, too seldom led to, or with too many links (GS-29). */
+/** Of sites with many pages: pages that are too similar, too deep, linked too seldom, or have too many links (GS-29). */
 export function checkInside(sites: readonly BuiltSite[]): Finding[] {
   return sites.flatMap((built) => {
     const pages = pagesOf(built);
@@ -17,7 +17,7 @@ export function checkInside(sites: readonly BuiltSite[]): Finding[] {
   });
 }
 
-/** Lists of links are none of the pages that search engines are to tell apart. */
+/** Pages that are too similar. Lists of links are left out, since search engines do not list them. */
 function likePages(pages: readonly Page[]): Finding[] {
   const read = pages
     .filter(({ kind }) => kind !== "index")
@@ -62,7 +62,7 @@ function targetsOf(page: Page): Set<string> {
   return new Set(paths);
 }
 
-/** Clicks from the first page. */
+/** The number of clicks from the first page to each page. */
 function depthsFrom(
   start: string,
   pages: readonly Page[],

@@ -9,7 +9,10 @@ import { isNode, type LinkedData, nodesIn, structuredTexts } from "./structured-
 const REFUSED =
   /"(?:aggregateRating|review|reviews|ratingValue|starRating|priceRange)"|"(?:FAQPage|Review|AggregateRating)"/;
 
-/** Google's rules for local businesses (docs/generated-sites.md §1), and ours: name, address and phone equal the page's, and nothing is made up (GS-13 to GS-15). */
+/**
+ * Google's rules for local businesses (docs/generated-sites.md §1), and ours: name, address and phone are equal to the page's, and nothing
+ * is made up (GS-13 to GS-15).
+ */
 export function checkJsonLdRules(sites: readonly BuiltSite[]): Finding[] {
   return sites.flatMap((built) => {
     const pages = pagesOf(built);
@@ -41,7 +44,7 @@ const isWhole = (node: LinkedData) => Object.keys(node).length > 1;
 
 const idsOf = (nodes: readonly LinkedData[]) => nodes.map((node) => String(node["@id"]));
 
-/** Each thing of the graph has an address of its own on this site; what is referred to is on one of its pages. */
+/** Each node of the graph has its own address on this site; every node that is referred to is on one of the site's pages. */
 function identities({ site }: Page, nodes: readonly LinkedData[], known: readonly string[]) {
   const named = nodes.filter((node) => "@id" in node);
   const whole = idsOf(named.filter(isWhole));
@@ -53,7 +56,7 @@ function identities({ site }: Page, nodes: readonly LinkedData[], known: readonl
   ];
 }
 
-/** Pages below the first one say where they are. */
+/** Pages below the first one have breadcrumbs. */
 function crumbs({ kind, path, site }: Page, nodes: readonly LinkedData[]): string[] {
   const list = nodes.find((node) => typeOf(node) === "BreadcrumbList")?.["itemListElement"];
   const items = Array.isArray(list) ? list.filter(isNode) : [];
@@ -117,10 +120,10 @@ const served = (node: LinkedData): string[] =>
     ? []
     : ["no area served"];
 
-/** National help lines may stand in the advice. */
+/** National help lines that the advice may contain. */
 const HELP_LINES = new Set(["18002221222"]);
 
-/** With the country's, where it was left out. */
+/** The digits of a number, with the country code added where it was left out. */
 const digits = (text: string) => text.replace(/\D/g, "").replace(/^(?=\d{10}$)/, "1");
 
 /** One number everywhere, in one form (GS-13). */

@@ -30,7 +30,7 @@ export async function checkJsonLdTypes(sites: readonly BuiltSite[]): Promise<Fin
   });
 }
 
-/** Everything but the texts; those of a type are its name. */
+/** The JSON without its texts, except the names of types. */
 const shapeOf = (json: string) =>
   JSON.stringify(JSON.parse(json), (key, value: unknown) =>
     typeof value === "string" && !key.startsWith("@") ? "" : value,

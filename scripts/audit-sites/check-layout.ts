@@ -14,7 +14,7 @@ export async function checkLayout(
 ): Promise<Finding[]> {
   const context = await browser.newContext({ bypassCSP: true, reducedMotion: "reduce" });
   const tab = await context.newPage();
-  // Links of the page to its files lead nowhere here, and need not.
+  // The page's links to its files need not work here.
   await tab.route("**/*", (route) => route.fulfill({ status: 204 }));
   const found: Finding[] = [];
   for (const page of sites.flatMap(documentsOf)) {
@@ -44,7 +44,7 @@ function cutTexts(tab: Tab): Promise<string[]> {
       const parent = node.parentElement;
       const text = (node.textContent ?? "").trim();
       if (text === "" || parent === null || parent.closest("svg,style,script") !== null) continue;
-      // What is hidden until it has the focus, as the link past the header, is no wider than its text.
+      // Skips what is hidden until it has the focus, such as the link past the header.
       if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       range.selectNodeContents(node);
       const { left, right } = range.getBoundingClientRect();
@@ -63,7 +63,7 @@ function smallTargets(tab: Tab): Promise<string[]> {
       const isVisible =
         right > 0 && target.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       if (!isVisible || (width >= LEAST && height >= LEAST)) return [];
-      // A link of a sentence is as high as its line (WCAG 2.5.8).
+      // A link within a sentence may be as low as its line (WCAG 2.5.8).
       const text = target.textContent?.trim() ?? "";
       const around = target.parentElement?.textContent?.trim().length ?? 0;
       if (getComputedStyle(target).display === "inline" && around > text.length + 8) return [];

@@ -11,7 +11,7 @@ import { photoFiles } from "./sample-photos.ts";
 
 const run = promisify(execFile);
 
-/** As much of Lighthouse's report as is judged. */
+/** The part of Lighthouse's report that is checked. */
 export type LighthouseReport = {
   categories: Record<string, { title: string; score: number | null }>;
   audits: Record<
@@ -72,7 +72,7 @@ export function judgeReport({ categories, audits }: LighthouseReport): string[] 
 
 const TRIES = 3;
 
-/** What else runs on the machine can only slow a page, so the best of three counts. */
+/** Other processes on the machine can only slow a page, so the best of three runs counts. */
 async function findProblems(siteUrl: string): Promise<string[]> {
   let problems: string[] = [];
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -94,7 +94,7 @@ async function lighthouse(url: string): Promise<LighthouseReport> {
   return JSON.parse(stdout);
 }
 
-/** The media types do not matter here: Netlify goes by extension. */
+/** The media types do not matter here: Netlify chooses them by extension. */
 async function filesOf({ site, generated }: BuiltSite): Promise<SiteFile[]> {
   const pictures = await rasterise(generated.pictures);
   const drawn = generated.pictures.map(({ path }, index) => ({

@@ -11,7 +11,7 @@ const PLACES = [
 
 /**
  * Serves each site at `/` and at `/a/b/` and follows every address in it: pages, files, anchors, sitemap, manifest, the page
- * not found at any depth. Broken ones, absolute ones where they must be relative, unsafe schemes, pages nobody leads to.
+ * not found at any depth. Finds broken addresses, absolute ones that must be relative, unsafe schemes, and pages without a link to them.
  */
 export async function checkLinks(
   sites: readonly BuiltSite[],
@@ -31,7 +31,7 @@ export async function checkLinks(
   return found;
 }
 
-/** Pictures and fonts are neither drawn nor decoded for this: that they are announced is enough. */
+/** Pictures and fonts need not be rendered or decoded for this: their paths are enough. */
 function filesOf({ site, generated }: BuiltSite): Map<string, string> {
   const { files, assets, pictures } = generated;
   const paths = [
@@ -98,11 +98,11 @@ function addressesIn(element: ReturnType<typeof elementsOf>[number]): string[] {
   const isAddress = ADDRESS_METAS.has(attributeOf(element, "property") ?? "");
   const content = isAddress ? attributeOf(element, "content") : undefined;
   const all = [attributeOf(element, "href"), attributeOf(element, "src"), content];
-  // Drawings refer to their own parts.
+  // These include references of drawings to their own parts (`#…`).
   return all.flatMap((href) => (href === undefined ? [] : [href]));
 }
 
-/** Of sitemaps, manifests, robots.txt and llms.txt. */
+/** The addresses in sitemaps, manifests, robots.txt and llms.txt. */
 function addressesOf(type: string, text: string): string[] {
   if (type.includes("xml"))
     return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => url);
@@ -114,7 +114,7 @@ function addressesOf(type: string, text: string): string[] {
   );
 }
 
-/** Pages must work wherever they are put: only canonical and preview addresses name the site's own. */
+/** Pages must work at any address: only canonical and preview addresses contain the site's own. */
 function absolutes(siteUrl: string, { generated }: BuiltSite): string[] {
   const pages = generated.files.filter(({ path }) => path.endsWith(".html") && path !== "404.html");
   return pages.flatMap(({ path, text }) =>

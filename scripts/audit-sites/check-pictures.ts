@@ -6,7 +6,7 @@ import type { BuiltSite, Finding } from "./built-site.ts";
 const MAX_SOCIAL = 60_000;
 const MAX_ICON = 20_000;
 
-/** Draws every picture of the sites: those too heavy, and those of another size than announced (GS-22). */
+/** Renders every picture of the sites and finds those that are too large as files, or have another size than announced (GS-22). */
 export async function checkPictures(sites: readonly BuiltSite[]): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const { site, generated } of sites) {

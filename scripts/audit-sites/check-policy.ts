@@ -13,7 +13,7 @@ const OWNER_TAGS = new Set([
   "baidu-site-verification",
 ]);
 
-/** Scripts, inline styles, and style sheets that the security policy would refuse (GS-21, GS-27); owners' tags out of place (GS-30). */
+/** Scripts, inline styles, style sheets that the security policy would refuse (GS-21, GS-27), and misplaced owners' tags (GS-30). */
 export function checkPolicy(sites: readonly BuiltSite[]): Finding[] {
   return sites.flatMap((built) =>
     documentsOf(built).flatMap((page) =>
@@ -55,12 +55,12 @@ function styles(built: BuiltSite, { html }: Document): string[] {
   ];
 }
 
-/** A form sends to the one origin that its policy names, and a site without one to none. */
+/** A form sends to the one origin that its policy names, and without a form the policy allows no origin. */
 function forms(built: BuiltSite, { html }: Document): string[] {
   const [, named = ""] = /form-action ([^;]*)/.exec(policyOf(built, html)) ?? [];
   const found = elementsOf(html).filter(({ tagName }) => tagName === "form");
   const origins = found.map((form) => URL.parse(attributeOf(form, "action") ?? "")?.origin);
-  // A header holds for all pages of a site, a meta tag for its own.
+  // A header applies to all pages of a site, a meta tag only to its own page.
   const isNone = built.site.readsHeadersFile ? built.site.form === null : found.length === 0;
   const isRight = isNone ? named === "'none'" : /^https?:\/\/[^ /]+$/.test(named);
   return [

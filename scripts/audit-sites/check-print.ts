@@ -4,7 +4,7 @@ import { findingsAt, pagesOf } from "./built-site.ts";
 
 const MAX_SHEETS = 4;
 
-/** Pages that take more than four sheets of letter paper (GS-23). */
+/** Pages that need more than four sheets of letter paper (GS-23). */
 export async function checkPrint(
   sites: readonly BuiltSite[],
   browser: Browser,

@@ -6,11 +6,11 @@ import { blocksOf, firstOf } from "./page-tree.ts";
 
 const MAX_GRADE = 9;
 const LONG_SHARE = 0.05;
-/** Less often than this, a name is information; more often, it is stuffing (GS-11). */
+/** A name that occurs more often than once in this many words is keyword stuffing (GS-11). */
 const WORDS_PER_CITY = 60;
-/** A trade is often named by a common word: "painting". */
+/** The same for the service, whose name is often a common word: "painting". */
 const WORDS_PER_SERVICE = 40;
-/** Of a page of few words: heading, title of the contact and the like. */
+/** Occurrences that are allowed on a page of few words: heading, title of the contact section and the like. */
 const ALWAYS_ALLOWED = 9;
 
 /** How pages read: grade, long sentences, doubled words, stuffed names, grammar of names (GS-11 and docs/generated-sites.md §3). */
@@ -42,7 +42,7 @@ const isName = (words: string) => /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(words);
 const allowed = (times: number) => Math.max(ALWAYS_ALLOWED, times);
 
 function names({ site, words: counted, kind }: Page, blocks: readonly string[]): string[] {
-  // A list of links is made of names.
+  // A list of links consists of names.
   if (kind === "index") return [];
   const wording = blocks.join("\n");
   const times = (name: string) => wording.split(name).length - 1;

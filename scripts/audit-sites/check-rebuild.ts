@@ -4,8 +4,8 @@ import { type BuiltSite, type Finding, generate } from "./built-site.ts";
 const ELSEWHERE = "https://www.another-address.example/";
 
 /**
- * Builds every site again: the same bytes for the same description (GS-10), and at another address no trace of the first
- * outside the redirects (GS-25). `make` is the generator, or in its test a bad one.
+ * Builds every site again: the same bytes for the same description (GS-10), and, at another address, no trace of the first address outside
+ * the redirects (GS-25). `make` is the generator, or in its test a bad one.
  */
 export function checkRebuild(
   sites: readonly BuiltSite[],

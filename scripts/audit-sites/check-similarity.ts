@@ -7,7 +7,7 @@ import { fileOf } from "./built-site.ts";
 /** docs/generated-sites.md §3, "Uniqueness measure". */
 const MAX_MEAN = 0.25;
 const MAX_P99 = 0.36;
-/** Of pages that were each composed again above 0.40; their signatures estimate that to about 0.04. */
+/** Pages above 0.40 are composed again; the limit is higher, since signatures estimate the similarity only to about 0.04. */
 const MAX_MASKED = 0.45;
 const MIN_DISTANCE = 4;
 
@@ -18,7 +18,10 @@ export type SimilarityFigures = {
   distance: number;
 };
 
-/** Of the sites of one service in one account: the similarity of their pages, and titles, headings and descriptions used twice. */
+/**
+ * For the sites of one service in one account: checks the similarity of their pages, and finds titles, headings and descriptions that are
+ * used twice.
+ */
 export function checkSimilarity(
   sites: readonly BuiltSite[],
   { mean, p99, max, distance } = similarityFigures(sites),

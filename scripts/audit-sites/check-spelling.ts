@@ -11,7 +11,7 @@ export async function checkSpelling(texts: readonly SourceText[]): Promise<Findi
     words: [...TRADE_WORDS, ...placeWords()],
     minWordLength: 4,
   } satisfies CSpellSettings);
-  // One text for all: a line each.
+  // All texts in one, each on a line.
   const lines = texts.map(({ text }) => plain(text).replace(/\s+/g, " "));
   const { items } = await checkText(lines.join("\n"), settings);
   const ends = lineEnds(lines);

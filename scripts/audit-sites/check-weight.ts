@@ -7,7 +7,7 @@ import { attributeOf, elementsOf } from "./page-tree.ts";
 /** GS-15, GS-20, GS-21. */
 const MAX_COMPRESSED = 14_000;
 const MAX_STYLE = 16_900;
-/** What a page weighs more for its form (decision 333). */
+/** By how much a form may increase the size of a page (decision 333). */
 const MAX_FORM = { compressed: 1_500, style: 1_300 };
 const MAX_FIRST_VIEW = 40_000;
 const MAX_REQUESTS = 4;
@@ -16,7 +16,10 @@ const MAX_DRAWING = 4_000;
 const LEAST_WORDS = 350;
 const MOST_WORDS = 2_000;
 
-/** What weighs too much or holds a page up: bytes, style sheets, requests, drawings; pages too short, too long or not fit to list. */
+/**
+ * What makes a page too large or too slow: bytes, style sheets, requests, drawings; and pages that are too short, too long or cannot be
+ * listed.
+ */
 export function checkWeight(sites: readonly BuiltSite[]): Finding[] {
   return sites.flatMap((built) => [
     ...documentsOf(built).flatMap((page) => findingsAt(page, [...bytes(page), ...blocking(page)])),
@@ -55,7 +58,7 @@ function bytes({ html }: Document): string[] {
 const over = (what: string, value: number, limit: number): string[] =>
   value > limit ? [`${value} ${what}, more than ${limit}`] : [];
 
-/** Nothing may stand between the document and its first paint. */
+/** Whatever delays the first paint after the document is loaded. */
 function blocking({ html }: Document): string[] {
   return elementsOf(html).flatMap((element) => {
     const { tagName } = element;
@@ -65,7 +68,7 @@ function blocking({ html }: Document): string[] {
   });
 }
 
-/** The document and what it asks for at once: fonts named for preloading, pictures that do not wait to be near the screen. */
+/** The document and what it loads at once: fonts named for preloading, pictures that do not wait to be near the screen. */
 function firstView(built: BuiltSite, { html, path: from }: Page): string[] {
   const wanted = elementsOf(html).flatMap((element) => {
     const isLazy = attributeOf(element, "loading") === "lazy";
@@ -89,7 +92,7 @@ function sizeOf(built: BuiltSite, path: string): number {
   return Buffer.byteLength(asset?.base64 ?? fileOf(built, path) ?? "", asset && "base64");
 }
 
-/** A page about a city we know is one worth listing; a list of links is not. */
+/** A page about a known city must be indexable; a list of links must not. */
 function substance({ site, words, indexing, kind }: Page): string[] {
   if (site.facts === null || kind === "index") return [];
   if (tradeOf(site) === null) return [];

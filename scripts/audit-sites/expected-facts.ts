@@ -6,7 +6,7 @@ import { namedIn, vectorOf, wayBetween } from "./place-record.ts";
 
 const BIG_CITY_MILES = 150;
 
-/** What a line of the area section may say, by its label; each judges one text against the pack. */
+/** The check of a line of the area section: compares its text with the place pack. */
 export type FactCheck = (printed: string, place: Place) => boolean;
 
 const column = <T>(list: readonly T[], place: Place): T | undefined => list[place.id];
@@ -22,7 +22,7 @@ const role: FactCheck = (printed, place) =>
     : placePack().places.role[place.id] === "c" &&
       printed === (place.state === "DC" ? "Capital of the United States" : "State capital");
 
-/** A zone that everyone means by the name. */
+/** For each printed name, an IANA time zone that it means. */
 const ZONES: Readonly<Record<string, string>> = {
   "Eastern Time": "America/New_York",
   "Central Time": "America/Chicago",
@@ -78,7 +78,7 @@ const largeCity: FactCheck = (printed, place) => {
   return printed.includes(name) && says(printed, miles) && DIRECTIONS[direction] === compass;
 };
 
-/** Not the place itself under another row, and fit to be named. */
+/** Whether it is another place than this one (not just another row of it), and may be named. */
 function isAnother(id: number, place: Place): boolean {
   const { places } = placePack();
   return places.source[id] !== "p" && nameAndCode(id) !== `${place.name}, ${place.state}`;
@@ -123,7 +123,7 @@ function clock(minutes = 0): string {
   return `${hours}:${String(minutes % 60).padStart(2, "0")} ${noon ? "pm" : "am"}`;
 }
 
-/** Each label that an area section may carry. */
+/** The checks by the labels that an area section may have. */
 export const FACT_CHECKS: Readonly<Record<string, FactCheck>> = {
   County: county,
   Role: role,
@@ -150,7 +150,7 @@ export const FACT_CHECKS: Readonly<Record<string, FactCheck>> = {
 /** A place as a page names it: "7 miles NE" is `way`. */
 export type Named = { name: string; code: string; way: string };
 
-/** Whether a place so named lies that far away in that direction. */
+/** Whether a place with this name lies that far away in that direction. */
 export function liesThere(place: Place, { name, code, way }: Named): boolean {
   const here = vectorOf(place.id);
   return namedIn(name, code).some((id) => {

@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** Lighthouse and Harper weigh 250 MB, so they have a package of their own, which nobody else's install carries. */
+/** Lighthouse and Harper weigh 250 MB, so they have a package of their own, which no other installation includes. */
 const folder = join(import.meta.dirname, "tools");
 
-/** Where a file of one of the heavy tools is; installs them by their own lock at first use. Throws Error when that fails. */
+/** The path of a file of the heavy tools; installs them by their own lock file at first use. Throws Error when that fails. */
 export function heavyTool(path: string): string {
   const file = join(folder, "node_modules", path);
   if (existsSync(file)) return file;

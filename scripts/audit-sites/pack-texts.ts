@@ -8,7 +8,7 @@ import { blocksOf, firstOf } from "./page-tree.ts";
 /** A text that a page may print, and where it comes from: "plumbing.signs.slots.3.1". */
 export type SourceText = { where: string; text: string };
 
-/** What is never printed, is markup, or is the name of an office's page, which is theirs to word. */
+/** Keys of values that are never printed, are markup, or are the name of an office's page, which the office has worded. */
 const SILENT = new Set([
   "slug",
   "id",
@@ -25,7 +25,7 @@ const SILENT = new Set([
   "url",
 ]);
 
-/** Every text of every pack and every national fact, those that no sample page shows too. */
+/** Every text of every pack and every national fact, including those that no sample page shows. */
 export function packTexts(): SourceText[] {
   const packs = TRADES.flatMap((trade) => textsIn(trade, trade.slug));
   const shared = [...textsIn(OPENINGS, "openings"), ...textsIn(WITHOUT_TRADE, "without")];
@@ -48,7 +48,7 @@ function textsIn(value: unknown, where: string): SourceText[] {
   );
 }
 
-/** What pages say beyond the packs' words: labels, facts and headings, each once. */
+/** The texts of pages besides those of the packs: labels, facts and headings, each once. */
 export function pageTexts(sites: readonly BuiltSite[]): SourceText[] {
   const sources = sites.flatMap(pagesOf).flatMap(({ html, where }) => {
     const body = firstOf(html, "body");

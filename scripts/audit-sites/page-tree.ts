@@ -26,13 +26,13 @@ export function piecesOf(node: Node): string[] {
   return "tagName" in node && UNREAD.has(node.tagName) ? [] : piecesIn(node);
 }
 
-/** The same of an element that is not read as part of the page, such as its title. */
+/** The same for an element whose text is not part of the visible page, such as its title. */
 export function piecesIn(node: Node): string[] {
   if ("value" in node) return [node.value.replace(/\s+/g, " ").trim()].filter(Boolean);
   return "childNodes" in node ? node.childNodes.flatMap(piecesOf) : [];
 }
 
-/** Elements that stand within a line. */
+/** Inline elements. */
 const INLINE = new Set(["a", "abbr", "b", "em", "i", "small", "span", "strong", "time"]);
 
 /** What a reader sees, one text for each block. */

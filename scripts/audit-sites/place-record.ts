@@ -10,7 +10,7 @@ type Vector = readonly [number, number, number];
 /** `miles` as a page prints them, `exact` to order places by. */
 export type Way = { miles: number; exact: number; compass: string };
 
-/** Straight-line miles and direction by vectors: another way than the pages' own, so that a slip in either shows. */
+/** Straight-line miles and direction by vectors: computed in another way than for the pages, so that an error in either of them shows. */
 export function wayBetween(from: Vector, to: Vector): Way {
   const exact = Math.acos(Math.min(1, dot(from, to))) * EARTH_RADIUS_MILES;
   const east = unit([-from[1], from[0], 0]);
@@ -36,7 +36,7 @@ function unit(vector: Vector): Vector {
 
 const radians = (value = 0) => (value / 100_000) * (Math.PI / 180);
 
-/** Where a place of the pack stands on a globe of radius 1. */
+/** The position of a place of the pack on a globe of radius 1. */
 export function vectorOf(id: number): Vector {
   const { places } = placePack();
   const [latitude, longitude] = [radians(places.latitude[id]), radians(places.longitude[id])];

@@ -1,11 +1,11 @@
 import type { Finding } from "./built-site.ts";
 
-/** A check ready to run; `of` says how much it looks at. */
+/** A check ready to run; `of` names what and how much it checks. */
 export type Check = { name: string; of: string; run: () => Finding[] | Promise<Finding[]> };
 
 export type Result = { name: string; of: string; seconds: number; findings: Finding[] };
 
-/** Runs the checks one after the other; `report` hears of each as it ends. */
+/** Runs the checks one after the other; `report` gets each result when the check ends. */
 export async function runChecks(
   checks: readonly Check[],
   report: (result: Result) => void,

@@ -10,7 +10,7 @@ import { HARD_CITIES, siteIn } from "./sample-sites.ts";
 
 type City = (typeof HARD_CITIES)[number];
 
-/** Every trade in every theme as a firm has it: a record, ticked services, photos and other evidence, and own words; all with a form. */
+/** Every trade in every theme, for a firm with a record, ticked services, photos and other evidence, and own texts; all with a form. */
 export function sampleFirms(): Site[] {
   return TRADES.flatMap((trade, index) =>
     THEMES.map(({ slug: theme }, number) => {

@@ -2,7 +2,7 @@ import type { Location, MultiSite } from "../../generator/src/multi-location/mul
 import { THEMES } from "../../generator/src/themes/find-theme.ts";
 import { siteIn } from "./sample-sites.ts";
 
-/** Around Winston-Salem and across a state line. */
+/** Cities around Winston-Salem and across a state border. */
 const CITIES = [
   ["Kernersville", "NC"],
   ["Clemmons", "NC"],

@@ -24,7 +24,7 @@ export function photosOf({ business, evidence }: BuiltSite["site"]): Photo[] {
   );
 }
 
-/** The same with bytes. */
+/** The same files with their bytes. */
 export async function photoFiles(
   site: BuiltSite["site"],
 ): Promise<{ path: string; content: Buffer }[]> {

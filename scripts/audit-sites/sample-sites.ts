@@ -13,7 +13,7 @@ import { placePack } from "../../server/src/features/places/pack.ts";
 import { largestFirst, placeAt } from "../../server/src/features/places/place.ts";
 import { findPlace } from "../../server/src/features/places/places.ts";
 
-/** Names with everything that breaks: dots, apostrophes, hyphens, accents, no county, no neighbors. */
+/** Cities with everything that can cause errors: dots, apostrophes, hyphens, accents, no county, no neighbors. */
 export const HARD_CITIES: readonly (readonly [city: string, code: string])[] = [
   ["St. Louis", "MO"],
   ["Winston-Salem", "NC"],
@@ -74,7 +74,7 @@ function factsOf(city: string, code: string): LocalFacts | null {
   return known.get(key) ?? null;
 }
 
-/** What users type, in turns: nothing, a whole firm, an email only, a bucket for a host, an owner's tag. */
+/** What users type, one case after the other: nothing, a whole firm, an email only, a bucket as the host, an owner's tag. */
 const TYPED: readonly Partial<Site>[] = [
   {},
   {
@@ -106,7 +106,7 @@ function designNumber(number: number): Site["design"] {
   };
 }
 
-/** Every service in every hard city, with all themes and palettes and in turns what users type; and a city nobody knows. */
+/** Every service in every hard city, with all themes and palettes and all cases of what users type; and an unknown city. */
 export function sampleSites(): Site[] {
   const places = SERVICES.flatMap((service) => HARD_CITIES.map((city) => ({ service, city })));
   const sites = places.map(({ service, city }, index) =>
@@ -123,7 +123,7 @@ export function sampleSites(): Site[] {
   ];
 }
 
-/** A dozen of them, among which are every service, city, theme and kind of typing. */
+/** A dozen of these, which include every service, city, theme and case of what users type. */
 export function shortSample(): Site[] {
   const all = sampleSites();
   const chosen = all.filter((_, index) => index % (HARD_CITIES.length - 2) === 0);

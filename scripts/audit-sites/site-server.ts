@@ -4,7 +4,7 @@ import { extname } from "node:path/posix";
 export type SiteServer = {
   /** "http://127.0.0.1:41234". */
   origin: string;
-  /** Serves these files below a prefix that begins and ends in a slash, in place of what was there. */
+  /** Serves these files below a prefix that begins and ends in a slash, in place of the files that it had before. */
   put: (prefix: string, files: ReadonlyMap<string, string | Buffer>) => void;
   stop: () => Promise<void>;
 };

@@ -7,7 +7,7 @@ import type { Instruction } from "./read-containers.ts";
 
 const run = promisify(execFile);
 
-/** What the image starts, where, and with which variables. */
+/** The command that the image starts, its folder and its variables. */
 export type Image = {
   folder: string;
   env: Record<string, string>;
@@ -16,7 +16,7 @@ export type Image = {
 };
 
 /**
- * Does what the Dockerfile says without Docker: each stage is a folder, COPY copies from `context` or from a stage's folder, RUN
+ * Carries out the Dockerfile without Docker: each stage is a folder, COPY copies from `context` or from a stage's folder, RUN
  * runs in a shell. FROM, USER, EXPOSE and STOPSIGNAL need Docker, and change nothing here.
  */
 export async function buildImage(context: string, place: string): Promise<Image> {
@@ -43,7 +43,7 @@ async function follow({ name, text }: Instruction, image: Image, sources: Source
   if (name === "HEALTHCHECK") image.healthcheck = listIn(text);
 }
 
-/** Nothing of this process's settings: PATH has our Node, as the base image has its own. */
+/** Without any settings of this process; PATH contains our Node, as that of the base image contains its own. */
 export function envOf({ env }: Pick<Image, "env">): Record<string, string> {
   const { PATH = "", HOME = "" } = process.env;
   return { PATH, HOME, ...env };

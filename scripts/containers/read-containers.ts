@@ -5,7 +5,7 @@ import { parse } from "yaml";
 export const root = join(import.meta.dirname, "../..");
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
 
-/** One line of the Dockerfile: `RUN`, and the rest as it stands. */
+/** One line of the Dockerfile: `RUN`, and the rest unchanged. */
 export type Instruction = { name: string; text: string };
 
 /** The Dockerfile's stages, each with its instructions after FROM. */

@@ -24,7 +24,7 @@ export function checkProduction(env: Environment): Check[] {
   ];
 }
 
-/** Undefined when the settings are wrong, which a check of its own reports. */
+/** Undefined when the settings are wrong, which another check reports. */
 function configOf(env: Environment): Config | undefined {
   try {
     return parseConfig(env);
@@ -68,7 +68,7 @@ async function checkDatabase(url: string): Promise<void> {
   }
 }
 
-/** Before the first start there is no table to read: then the company is what is missing. */
+/** Before the first start there is no table to read: then the company is reported as missing. */
 async function checkSelling(config: Config): Promise<void> {
   const database = await openDatabase({ url: config.databaseUrl ?? "" });
   try {
@@ -83,7 +83,7 @@ async function checkSelling(config: Config): Promise<void> {
   }
 }
 
-/** The address holds a password and is not named; the library's code says what failed: EAUTH, ETLS, EDNS … */
+/** The address contains a password, so it is not shown; the library's error code shows what failed: EAUTH, ETLS, EDNS … */
 async function checkMail(mail: NonNullable<Config["mail"]>): Promise<void> {
   await checkSmtp(mail).catch((error: unknown) => {
     const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
@@ -95,7 +95,7 @@ async function checkMail(mail: NonNullable<Config["mail"]>): Promise<void> {
 
 const WAIT_MS = 10_000;
 
-/** Any response proves that the address is right and that nothing between is closed. */
+/** Any response proves that the address is right and that no firewall blocks it. */
 function reachable(name: string, url: string): Check {
   return {
     name: `${name} at ${url}`,

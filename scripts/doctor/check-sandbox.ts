@@ -27,7 +27,7 @@ export function checkSandbox(env: Environment): Check[] {
     ...ports,
     {
       name: `data folder ${dataDir}`,
-      // Taking the lock would make the folder, and only a folder that exists can be held.
+      // Acquiring the lock would make the folder, and only an existing folder can be locked by another process.
       run: () => (existsSync(dataDir) ? lockDataDir(dataDir)() : undefined),
     },
   ];

@@ -3,7 +3,7 @@ export type Check = { name: string; run: () => void | Promise<void> };
 
 export type Environment = Record<string, string | undefined>;
 
-/** What is wrong, or undefined. */
+/** The problem that a check reports, or undefined. */
 export async function problemOf({ run }: Check): Promise<string | undefined> {
   try {
     await run();

@@ -1,4 +1,4 @@
-/** What a stand-in must copy of a face so that the page does not move: parts of the em. */
+/** The metrics that a stand-in must share with a typeface so that the page does not move, in em. */
 export type Metrics = { ascent: number; descent: number; advance: (text: string) => number };
 
 /** Reads a TrueType font (OpenType specification: head, hhea, hmtx, and cmap in format 4). Throws Error without them. */

@@ -1,5 +1,5 @@
 declare module "subset-font" {
-  /** The font with only what `text` needs, in the format asked for. */
+  /** The font with only what `text` needs, in the requested format. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -2,7 +2,7 @@
 export type Mutant = {
   /** What the fault breaks, in words. */
   breaks: string;
-  /** Stands exactly once in the product's source, in whatever file. */
+  /** Text that occurs exactly once in the product's source, in any file. */
   find: string;
   replace: string;
   /** The name of the test's file, without its folder. */

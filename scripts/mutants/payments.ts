@@ -1,6 +1,6 @@
 import type { Mutant } from "./mutant.ts";
 
-/** Orders, their settlement and what is asked of Cashfree. */
+/** Orders, their settlement and the requests to Cashfree. */
 export const paymentMutants: Mutant[] = [
   {
     breaks: "a payment in another currency grants credits",

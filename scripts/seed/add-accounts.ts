@@ -11,7 +11,7 @@ const BUCKETS = [
   { name: "Client AWS", bucket: "piedmont-sites", region: "us-west-2" },
 ] as const;
 
-/** Three Netlify accounts and two AWS accounts with a bucket each. The emulators' limits are lifted until the last step. */
+/** Three Netlify accounts and two AWS accounts with a bucket each. The emulators have no limits until the last step. */
 export async function addAccounts(agency: Agency): Promise<void> {
   const unique = randomBytes(4).toString("hex");
   await control(agency.sandbox.netlifyUrl, "limits", { requestsPerMinute: null });

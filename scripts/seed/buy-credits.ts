@@ -7,7 +7,7 @@ import type { Agency } from "./open-agency.ts";
 const [small, , , large] = CREDIT_PACKAGES;
 const PURCHASES = 4;
 
-/** Four purchases that are paid, one that fails, and one that nobody finishes. */
+/** Four purchases that are paid, one that fails, and one that is never finished. */
 export async function buyCredits(agency: Agency): Promise<void> {
   for (let made = 0; made < PURCHASES; made += 1) {
     const before = await balanceOf(agency);

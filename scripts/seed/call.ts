@@ -1,6 +1,6 @@
 import type { ResponseOf, Endpoint, RequestOf } from "../../contract/src/endpoint.ts";
 
-/** Who calls, and where the sandbox is. */
+/** The session of the caller, and the address of the sandbox. */
 export type Caller = { origin: string; token?: string };
 
 /** Calls the API as a browser would. Throws with the user's text when it refuses. */

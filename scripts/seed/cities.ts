@@ -30,6 +30,6 @@ export function firmIn({ city }: City, service: string, index: number): string {
   return `${name} ${service}`;
 }
 
-/** A number of the range that nobody has. */
+/** A phone number of the range that is reserved for fiction. */
 export const phoneOf = (index: number): string =>
   `336555${String(100 + (index % 100)).padStart(4, "0")}`;

@@ -21,7 +21,7 @@ const sitesFor = (count: number, skip: number, account: Partial<SiteRequest>): S
     phone: phoneOf(index),
   }));
 
-/** Netlify refuses to make the site. One of them never goes live, so deleting it gives its credit back. */
+/** Netlify refuses to make the site. One of them never goes live, so deleting it returns its credit. */
 async function refusedByNetlify(agency: Agency): Promise<void> {
   const { netlifyUrl } = agency.sandbox;
   await control(netlifyUrl, "faults", { match: "POST /api/v1/sites", status: 422, times: 1_000 });
@@ -36,7 +36,7 @@ async function refusedByNetlify(agency: Agency): Promise<void> {
   }
 }
 
-/** The keys of a bucket lost their right to write. */
+/** The keys of a bucket have lost their right to write. */
 async function deniedByAws(agency: Agency): Promise<void> {
   const { s3Url } = agency.sandbox;
   const [, bucket] = agency.buckets;
@@ -48,7 +48,7 @@ async function deniedByAws(agency: Agency): Promise<void> {
   }
 }
 
-/** A client revoked their token: their live site stays live, and what is deployed from then on fails. */
+/** A client revoked their token: their live site stays live, and every later deployment fails. */
 async function revokedToken(agency: Agency): Promise<void> {
   const [, , client] = agency.netlifyTokens;
   if (client === undefined) throw new Error("The accounts come before the failures.");
@@ -56,7 +56,7 @@ async function revokedToken(agency: Agency): Promise<void> {
   const [live = ""] = await publishSites(agency, sitesFor(2, 280, account));
   const { netlifyUrl } = agency.sandbox;
   await control(netlifyUrl, "tokens", { token: client.token, revoked: true });
-  // The response to it is the failure that is wanted here.
+  // The call is meant to fail here.
   await call(agency, redeployCampaign, { params: { id: live } }).catch(() => undefined);
   await publishSites(agency, sitesFor(3, 290, account));
 }

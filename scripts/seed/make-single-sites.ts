@@ -17,7 +17,7 @@ export async function makeSingleSites(agency: Agency): Promise<void> {
     netlifyTokenId,
   }));
   await publishSites(agency, single);
-  // Search engines are asked not to list these: a place that the data do not have, or nothing to call.
+  // Sites that search engines are asked not to list: with a place that the data do not have, or without a phone.
   await publishSites(agency, [
     {
       serviceName: "Plumbing",
@@ -40,7 +40,7 @@ export async function makeSingleSites(agency: Agency): Promise<void> {
     await publishMultiLocation(agency, mainService, index);
 }
 
-/** For AWS, before the agency has an account there: they wait for one. */
+/** Makes sites for AWS before the agency has an account there, so that they wait for one. */
 export async function makeSitesWithoutAccount(agency: Agency): Promise<void> {
   for (const place of cities(10, 180))
     await createSite(agency, { ...place, serviceName: "Chimney Sweep", deploymentType: "aws" });

@@ -9,8 +9,8 @@ const DEPLOYING = 3;
 const WAITING = 5;
 
 /**
- * Three sites that Netlify works on for four minutes more, and five that wait until tomorrow, as the account had its deploys of a
- * day. Afterwards the emulator has its usual limits again; what Mainstreet has learned of this account stays.
+ * Three sites that Netlify still processes for four minutes, and five that wait until tomorrow, since the account has used its deploys of
+ * the day. Afterwards the emulator has its usual limits again; what Mainstreet has learned of this account stays.
  */
 export async function makeWaitingSites(agency: Agency): Promise<void> {
   const { netlifyUrl } = agency.sandbox;

@@ -8,7 +8,7 @@ export const PASSWORD = "mainstreet-demo";
 
 type Sandbox = NonNullable<ResponseOf<typeof publicConfig>["sandbox"]>;
 
-/** The user whose sites are made, and the emulators that the sandbox publishes to. Steps add the accounts they made. */
+/** The user whose sites are made, and the emulators that the sandbox publishes to. Steps add the accounts that they make. */
 export type Agency = Caller & {
   email: string;
   userId: string;

@@ -13,7 +13,10 @@ type Outcome = { state: Lead["state"]; amount?: number; lostReason?: string };
 const NEW: Outcome = { state: "new" };
 const JUNK: Outcome = { state: "junk" };
 
-/** What is written, and what becomes of it. All come from this machine: more than ten within minutes would be junk for their number. */
+/**
+ * The messages, and what the agency does with each. All are sent from this machine: more than ten within minutes would be junk because of
+ * their number.
+ */
 const MESSAGES: readonly [name: string, message: string, outcome: Outcome][] = [
   ["Dana Reyes", "The AC runs all day and the house stays at 82. Could you look at it?", NEW],
   ["Tom Whitfield", "Furnace smells like burning dust since Sunday. Lennox, 2011.", NEW],

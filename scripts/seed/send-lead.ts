@@ -1,4 +1,4 @@
-/** Sends the form on the page of a live site at the Netlify emulator, as a visitor's browser does. Throws when it is not taken. */
+/** Sends the form on the page of a live site at the Netlify emulator, as a visitor's browser does. Throws when it is not accepted. */
 export async function sendLead(
   { netlifyUrl }: { netlifyUrl: string },
   { deploymentUrl }: { deploymentUrl?: string | null },

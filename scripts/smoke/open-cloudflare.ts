@@ -12,7 +12,7 @@ const PATIENCE_MS = 300_000;
 
 type Keys = { token: string; zone: string; name: string };
 
-/** Sets the token's account up under a name of its own. Throws ProviderError, and has then taken out again what it made. */
+/** Sets the token's account up under a name of its own. Throws ProviderError, after it has deleted what it made. */
 export async function openSmokeCloudflare(
   { cloudflare, providerTimeoutMs: silenceMs }: Config,
   { token, zone, name }: Keys,

@@ -88,7 +88,7 @@ async function becomes(send: Client, id: string, { pauseMs, signal, isReached }:
   }
 }
 
-/** Disables it, waits until that is so everywhere, and deletes it. */
+/** Disables the distribution, waits until that is deployed everywhere, and deletes it. */
 async function remove(send: Client, comment: string, pauseMs: number): Promise<void> {
   const found = await findDistribution(send, comment);
   if (!found) return;

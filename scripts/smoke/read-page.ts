@@ -8,11 +8,11 @@ export type Page = { status: number; text: string; location: string; cacheContro
 /** Waits this long at most, and no longer once `signal` is aborted. */
 export type Patience = { ms: number; signal?: AbortSignal };
 
-/** What a visitor of the address gets, or why there was no response. Redirects are not followed. */
+/** The response that a visitor of the address gets, or the reason why there was none. Redirects are not followed. */
 export async function readPage(address: string): Promise<Page | string> {
   const origin = new URL(address);
   const { host, pathname: path } = origin;
-  // Names under localhost, as the emulators give out, are this machine: not every system knows that.
+  // Names under localhost, which the emulators use, are this machine, but not every system resolves them.
   if (origin.hostname.endsWith(".localhost")) origin.hostname = "127.0.0.1";
   const response = await sendRequest({
     origin,
@@ -23,7 +23,7 @@ export async function readPage(address: string): Promise<Page | string> {
   });
   if ("fault" in response) return response.detail;
   const { location = "", "cache-control": cacheControl = "" } = response.headers;
-  // S3 sends what was stored compressed to everyone, whatever they accept.
+  // S3 sends files that are stored compressed to every client, even if it does not accept them.
   const isCompressed = response.headers["content-encoding"] === "gzip";
   const body = isCompressed ? gunzipSync(response.body) : response.body;
   return { status: response.status, text: body.toString("utf8"), location, cacheControl };

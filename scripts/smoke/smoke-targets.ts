@@ -9,7 +9,7 @@ import { openSmokeCloudFront } from "./open-cloudfront.ts";
 
 export type Environment = Record<string, string | undefined>;
 
-/** Says what was observed, a line each. */
+/** Prints an observation as a line. */
 export type Say = (line: string) => void;
 
 /** A place for a site. */
@@ -17,15 +17,15 @@ export type SmokePlace = {
   hosting: Hosting;
   /** How long a new address may take to come up. */
   patienceMs: number;
-  /** Two publications at the same time: the host refuses the one that began with an older version. */
+  /** Whether the host refuses a publication that began with an older version than the current one. */
   refusesStale?: boolean;
-  /** What else is tried of the live site. */
+  /** Further tests of the live site. */
   also?: (siteUrl: string) => Promise<void>;
-  /** Takes out of the account what was made for the place; the site is gone by then. */
+  /** Deletes from the account what was made for the place; the site is deleted before. */
   close: () => Promise<void>;
 };
 
-/** A host to try. `cost`: what it takes there. `open` throws ProviderError, and has taken out again what it made by then. */
+/** A host to try. `cost`: what a trial makes or costs there. `open` throws ProviderError, after it has deleted what it made. */
 export type SmokeTarget = {
   name: string;
   cost: string;
@@ -37,7 +37,7 @@ const S3_KEYS = ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "SMOKE_S3_BUCKET"
 const CLOUDFLARE_KEYS = ["CLOUDFLARE_API_TOKEN"];
 const MINUTE_MS = 60_000;
 
-/** What to say when there is nothing to try. */
+/** The text for an environment without keys. */
 export const WANTED = `Set ${NETLIFY_KEYS.join()} to try Netlify, ${S3_KEYS.join(", ")} (a public website bucket) to try S3, with SMOKE_CLOUDFRONT=yes also CloudFront before it, ${CLOUDFLARE_KEYS.join()} to try Cloudflare (with SMOKE_CLOUDFLARE_ZONE at a domain), or all of them.`;
 
 /** The hosts that the environment has keys for; the addresses are the server's own settings. */
@@ -125,7 +125,7 @@ function valuesOf(env: Environment, names: string[]): string[] {
   return names.map((name) => env[name] ?? "");
 }
 
-/** The text with every secret of the environment blotted out: our errors carry none, and this makes sure of it. */
+/** The text with every secret of the environment replaced: our errors contain none, and this makes sure of it. */
 export function withoutSecrets(text: string, env: Environment): string {
   const names = [...NETLIFY_KEYS, ...S3_KEYS.slice(0, 2), ...CLOUDFLARE_KEYS];
   const secrets = valuesOf(env, names).filter(Boolean);

@@ -19,11 +19,11 @@ function smokeFiles(mark: string): SiteFile[] {
 }
 
 type Trial = { place: SmokePlace; signal: AbortSignal; say: Say; siteUrl: string };
-/** The state that each deployment began with, and what is known to be live. */
+/** The state that is known to be live, with which the next deployment begins. */
 type Memory = { live: HostingState | null };
 
 /**
- * Makes a site, deploys it twice, reads it as a visitor, removes it and sees it gone, and says what it observed. What was made is
+ * Makes a site, deploys it twice, reads it as a visitor, removes it, checks that it is gone, and prints what it observed. What was made is
  * removed after a failure too, and once `signal` is aborted. Throws ProviderError, and Error for a page that is not what was published.
  */
 export async function tryHosting(place: SmokePlace, signal: AbortSignal, say: Say): Promise<void> {
@@ -43,14 +43,14 @@ export async function tryHosting(place: SmokePlace, signal: AbortSignal, say: Sa
     if (!failure) await seeGone(siteUrl, place, say);
   });
   const kept = await attempt(place.close);
-  // Keys that are refused from the start have made nothing.
+  // With keys that are refused from the start, nothing was made.
   if (failure && siteUrl === "") throw failure;
   const left = remaining ?? kept;
   if (left) throw new Error(`${siteUrl} was made and could not be removed: ${left.message}`);
   if (failure) throw failure;
 }
 
-/** What the work ended in, if not well. */
+/** The error that the work ended with, if any. */
 async function attempt(work: () => Promise<void>): Promise<Error | undefined> {
   try {
     await work();
@@ -96,7 +96,7 @@ function inputOf(mark: string, { signal, memory }: { signal: AbortSignal; memory
   return { input, memory };
 }
 
-/** What was sent. A place that is not up yet is no failure: its page is waited for. */
+/** What was sent. A place that does not respond yet is no failure: its page is awaited later. */
 async function publish({ hosting }: SmokePlace, { input, memory }: ReturnType<typeof inputOf>) {
   try {
     const { state, sent } = await hosting.publish(input);
@@ -108,7 +108,7 @@ async function publish({ hosting }: SmokePlace, { input, memory }: ReturnType<ty
   }
 }
 
-/** One that began before the last deployment: it has to be refused, and to change nothing. */
+/** A publication that began before the last deployment: it must be refused and change nothing. */
 async function publishStale({ place, signal, say }: Trial, before: HostingState | null) {
   const stale = inputOf(randomUUID(), { signal, memory: { live: before } });
   const refusal: unknown = await place.hosting.publish(stale.input).then(

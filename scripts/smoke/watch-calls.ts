@@ -1,7 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import { ClientRequest, IncomingMessage } from "node:http";
 
-/** What providers responded with since the last report, as counted lines. Nothing of a request but its method and host is kept. */
+/** What providers responded with since the last report, as counted lines. Of a request only its method and host are stored. */
 export type CallWatch = { report(): string[] };
 
 const RATE_HEADER = /ratelimit|rate-limit|^retry-after$/;
@@ -30,7 +30,7 @@ export function watchCalls(): CallWatch {
     calls.set(call, (calls.get(call) ?? 0) + 1);
     for (const [name, value] of Object.entries(response.headers))
       if (RATE_HEADER.test(name)) rates.set(`${request.host} ${name}`, String(value));
-    // It reads a body later, and would miss what was read here.
+    // The AWS SDK reads a body later, and would miss the part that was read here.
     if (String(request.getHeader("user-agent")).startsWith("aws-sdk")) return;
     const chunks: Buffer[] = [];
     response.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 
 type Keys = { accessKey: string; secretKey: string };
 
-/** Ceph's gateway on loopback, and the keys of two users of it. */
+/** Ceph's gateway on loopback, and the keys of its two users. */
 export type Ceph = { url: string; keys: Keys; stranger: Keys; stop(): Promise<void> };
 
 const PROGRAMS = ["ceph", "ceph-mon", "ceph-osd", "monmaptool", "radosgw", "radosgw-admin"];
@@ -91,7 +91,7 @@ async function startDaemons(cluster: Cluster, daemons: ChildProcess[]): Promise<
   await ceph(cluster, "ceph", ["osd", "create"]);
   await ceph(cluster, "ceph-osd", ["-i", "0", "--mkfs", "--osd-uuid", randomUUID()]);
   daemons.push(daemonOf(cluster, "ceph-osd", ["-i", "0"]));
-  // By itself the gateway wants cephx, whatever the file says.
+  // Without these options the gateway requires cephx, despite the configuration file.
   const open = ["--auth_client_required=none", "--ms_mon_client_mode=crc"];
   daemons.push(daemonOf(cluster, "radosgw", ["-n", "client.rgw", ...open]));
   await until("the gateway", () => fetch(`http://127.0.0.1:${port}/`));
@@ -132,7 +132,7 @@ async function until(what: string, check: () => Promise<unknown>): Promise<void>
   }
 }
 
-/** In the order in which they need each other; what does not end in ten seconds is killed. */
+/** Stops the processes in the order of their dependencies; a process that does not end in ten seconds is killed. */
 async function stopAll(daemons: ChildProcess[], directory: string): Promise<void> {
   for (const daemon of daemons.toReversed()) {
     if (daemon.exitCode !== null || daemon.signalCode !== null) continue;

@@ -1,6 +1,5 @@
 /**
- * GeoNames names that differ from the postal name of the same place. The city then counts as that
- * postal place, and both names find it.
+ * GeoNames names that differ from the postal name of the same place. The city is then treated as that postal place, and both names find it.
  */
 export const POSTAL_NAME: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   CT: { "City of Milford (balance)": "Milford", "Wallingford Center": "Wallingford" },
@@ -36,9 +35,9 @@ export const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string
 };
 
 /**
- * Cities and well-known communities that are real, but neither postal names nor unmistakable in the Census's list of 2016 (younger
- * than it, or of a name it has twice), chosen by hand: nothing in the data tells them from GeoNames' ghosts (Meads KY, Tempe
- * Junction AZ).
+ * Cities and well-known communities that are real, but neither postal names nor unmistakable in the Census's list of 2016 (newer than the
+ * list, or with a name that it contains twice), chosen by hand: nothing in the data distinguishes them from places that exist only in
+ * GeoNames (Meads KY, Tempe Junction AZ).
  */
 export const NON_POSTAL_CITIES: Readonly<Record<string, string>> = {
   CA: "Jurupa Valley",

@@ -2,7 +2,7 @@ import { milesBetween } from "@mainstreet/generator/distance";
 import type { PlaceRow } from "./place-row.ts";
 
 const BIG_RANK = 100_000;
-/** A city with one so many times its size this close is a suburb of it. */
+/** A city this close to one that is `SUBURB_OF` times as large is a suburb of it. */
 const SUBURB_MILES = 30;
 const SUBURB_OF = 2;
 

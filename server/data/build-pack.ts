@@ -29,7 +29,7 @@ import { mainFirst } from "./zip-order.ts";
 /** us-atlas's own projection of the common map (its README): points must be placed with the same one. */
 const project = geoAlbersUsa().scale(1300).translate([487.5, 305]);
 
-/** Connecticut gave its counties up for planning regions in 2022 and the sources disagree: none is printed. */
+/** Connecticut replaced its counties by planning regions in 2022 and the sources disagree, so none is printed. */
 const STATES_WITHOUT_COUNTIES = new Set(["CT"]);
 
 const states = [...stateFips.keys()];
@@ -98,8 +98,8 @@ const degrees = (value: number | undefined) =>
 const joinZips = (zips: readonly ZipCode[]) => zips.map(({ zip }) => zip).join(" ");
 
 /**
- * The county's FIPS number: of a place without a position that of its id, else the one drawn around the place, when the one that
- * holds more than half of its ZIP codes, or the one a source names for the place itself, is the same.
+ * The county's FIPS number: for a place without a position, the county of its id; else the county whose outline contains the place, if it
+ * is also the county with more than half of the place's ZIP codes, or the one that a source names for the place itself.
  */
 export function agreedCounty(
   { state, position, countyFips, zips }: PlaceRow,
@@ -145,8 +145,8 @@ const gridAt = (counties: CountyColumns, index: number): CountyGrid => ({
 });
 
 /**
- * One character a place: c for a capital, s for a county seat. A county with two seats (or a stale
- * second one in the source) has none here.
+ * One character a place: c for a capital, s for a county seat. A county with two seats (or an outdated second one in the source) has no
+ * seat here.
  */
 function roles(rows: PlaceRow[], county: number[]): string {
   const isSeat = (index: number) => rows[index]?.code?.startsWith("PPLA") === true;

@@ -4,22 +4,22 @@ import { normaliseName } from "../src/features/places/normalise-name.ts";
 import { currentName, isAbolished, stateByFips } from "./sources.ts";
 
 /**
- * A place of the Census by its name: a city, town, village or census-designated place, or a subdivision of a county. The id of
- * a subdivision says in which county it lies. The source has no positions.
+ * A place of the Census by its name: a city, town, village or census-designated place, or a subdivision of a county. The id of a
+ * subdivision contains its county. The source has no positions.
  */
 export type CensusPlace = {
   name: string;
   state: string;
   /** The key of its name. */
   key: string;
-  /** FIPS number of a subdivision's county; undefined for a place, whose id does not say. */
+  /** FIPS number of a subdivision's county; undefined for a place, whose id does not contain it. */
   county: string | undefined;
 };
 
-/** States whose county subdivisions are called townships; elsewhere they are towns and go by their bare name. */
+/** States whose county subdivisions are called townships; elsewhere they are towns and are named without a kind. */
 const TOWNSHIP_STATES = new Set("IL IN KS MI MN MO ND NE NJ OH PA SD".split(" "));
 
-/** Numbered election districts are subdivisions to the Census, and places to nobody. */
+/** The Census lists numbered election districts as subdivisions, but nobody calls them places. */
 const IS_DISTRICT = /^District \d/;
 
 /** The Census's places of 2016, checked against the committed checksum. Throws when the file was changed. */

@@ -6,7 +6,7 @@ import type { PlaceRow, Sources } from "./place-row.ts";
 import { groupKey, rowKey } from "./place-row.ts";
 import { ABOLISHED, RENAMED } from "./renamed.ts";
 
-/** Names that mean another place, or none any more. */
+/** Names that today mean another place, or no place. */
 const ALIAS_KEYS = [
   ...[POSTAL_NAME, OTHER_NAMES, RENAMED].flatMap((table) =>
     Object.entries(table).flatMap(([state, names]) =>
@@ -41,7 +41,10 @@ export function withCensus(rows: readonly PlaceRow[], sources: CensusSources): P
 
 const isPlain = (text: string) => /^[ -~]*$/.test(text);
 
-/** The Census's spelling, but for accents that it leaves out, and unless two places that it spells otherwise share the key. */
+/**
+ * The Census's spelling. The name stays where only accents differ, which the Census leaves out, or where two places with different
+ * spellings share the key.
+ */
 function writtenName({ name }: PlaceRow, places: readonly CensusPlace[] = []): string {
   const [census = name, ...others] = new Set(places.map((place) => place.name));
   return others.length > 0 || (isPlain(census) && !isPlain(name)) ? name : census;
@@ -81,7 +84,7 @@ function joinSubdivisions(rows: readonly PlaceRow[], given: Subdivisions) {
 
 const subdivisionRow = (place: CensusPlace) => bareRow({ ...place, name: subdivisionName(place) });
 
-/** A place of the Census alone. */
+/** The row of a place that only the Census has. */
 function bareRow({ name, state, county }: CensusPlace): PlaceRow {
   return {
     key: normaliseName(name),

@@ -11,9 +11,9 @@ const MAX_AREA_ZIPS = 8;
 const NEW_YORK_CITY = "36005 36047 36061 36081 36085".split(" ");
 
 /**
- * Rows of the cities that have no postal name, `left` of all of them: those the Census has too, Puerto Rico's, which it does not
- * name, and those of the alias table. Throws when a row of that table names no city, or one that is known without it, so that it
- * cannot go stale.
+ * Rows of the cities without a postal name (`left`): those that the Census has too, those of Puerto Rico, which it does not name, and those
+ * of the alias table. Throws when a row of that table names no city, or one that is known without it, so that the table cannot become
+ * outdated.
  */
 export function citiesWithoutPost(
   left: readonly City[],
@@ -31,7 +31,7 @@ export function citiesWithoutPost(
   return [...confirmed.values(), ...namedByHand(others, sources)].map(toRow);
 }
 
-/** A city as the Census has it: a place of that name, or the subdivision of that name in the county in which the city lies. */
+/** The Census's record of a city: a place of that name, or the subdivision of that name in the county of the city. */
 function censusConfirmation(postal: readonly PlaceRow[], { census, countyAt }: Sources) {
   const subdivisions = Map.groupBy(
     census.filter(({ county }) => county !== undefined),

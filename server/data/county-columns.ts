@@ -9,7 +9,7 @@ const GRID = 120;
 const EDGE = 4;
 /** How far, in grid steps, a simplified outline may lie from the true one. */
 const TOLERANCE = 0.5;
-/** Smaller islands and lakes, in square grid steps, are not drawn. */
+/** Islands and lakes smaller than this, in square grid steps, are left out. */
 const MIN_RING_AREA = 6;
 
 const ALASKA_CENSUS_AREAS =
@@ -18,7 +18,7 @@ const ALASKA_MUNICIPALITIES = ["02020", "02230"];
 /** Baltimore, St. Louis, Carson City and Washington; Virginia's are numbered from 510. */
 const INDEPENDENT_CITIES = ["24510", "29510", "32510", "11001"];
 
-/** What a county-level area is called, by its FIPS number. */
+/** The kind of a county-level area, by its FIPS number. */
 export function countyKind(fips: string): CountyKind {
   if (ABOLISHED_COUNTIES.includes(fips)) return "abolished";
   if (fips.startsWith("72")) return "municipio";
@@ -30,7 +30,7 @@ export function countyKind(fips: string): CountyKind {
   return fips.startsWith("02") ? "borough" : "county";
 }
 
-/** Where a county's grid lies on the common map: origin and size of one step. */
+/** The position of a county's grid on the common map: its origin and the size of one step. */
 export type CountyGrid = { x: number; y: number; step: number };
 
 /** The grid on which an area is drawn. */
@@ -113,7 +113,7 @@ function ringArea(ring: Ring): number {
   }, 0);
 }
 
-/** Splits the ring at its two ends far apart, as a closed line has no ends to simplify between. */
+/** Splits the ring at two points far apart, since a closed line has no ends between which it could be simplified. */
 function simplifyRing(ring: Ring): Ring {
   const [first = [0, 0]] = ring;
   const distances = ring.map(([x, y]) => Math.hypot(x - first[0], y - first[1]));

@@ -26,7 +26,7 @@ const MILES_PER_DEGREE = 69.09;
 const MAX_MILES = 25;
 
 /**
- * A function that finds the state other than their own whose line is nearest to a point of `home`
+ * A function that finds the other state whose border is nearest to a point of `home`
  * (a state's id), within 25 straight-line miles. A point that the map puts inside another state gets none.
  */
 export function otherStateFinder(states: Area[]) {
@@ -47,7 +47,7 @@ export function otherStateFinder(states: Area[]) {
   };
 }
 
-/** Distance to an area's outline; the ground is taken as flat, which within 25 miles errs by less than 1 %. */
+/** Distance to an area's outline; the ground is treated as flat, an error of less than 1 % within 25 miles. */
 function milesToArea(area: Area, { latitude, longitude }: Point): number {
   const eastward = MILES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
   let nearest = Infinity;

@@ -6,8 +6,8 @@ import type { City, ZipCode } from "./sources.ts";
 
 /**
  * One place before facts are added. `source` tells how we know it is real: "c" a city with a postal name, "a" a city that the
- * Census or the alias table has, "p" a postal name without a city record (never printed elsewhere), "s" a place of the Census
- * alone, whose position nobody gives.
+ * Census or the alias table has, "p" a postal name without a city record (never printed elsewhere), "s" a place that only the Census has,
+ * for which no source has a position.
  */
 export type PlaceRow = {
   key: string;
@@ -20,7 +20,7 @@ export type PlaceRow = {
   code: string | null;
   zips: ZipCode[];
   position: Point | null;
-  /** FIPS number of the county that a source names for this place itself, be it by the id of a subdivision. */
+  /** FIPS number of the county that a source names for this place itself, directly or by the id of a subdivision. */
   countyFips: string | undefined;
 };
 
@@ -36,7 +36,7 @@ export type Sources = {
 
 export const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** Records of one state whose names are spellings of one name have it in common. */
+/** A key that records of one state share if their names are spellings of the same name. */
 export const groupKey = (record: { state: string; name: string }) =>
   `${record.state}|${normaliseName(record.name)}`;
 
@@ -44,7 +44,7 @@ export const rowKey = ({ state, key }: { state: string; key: string }) => `${sta
 
 export const km = (a: Point, b: Point) => milesBetween(a, b) * KM_PER_MILE;
 
-/** The nearer of a ZIP code's two positions counts: either source alone puts some of them far off. */
+/** The distance to the nearer of a ZIP code's two positions, since each source alone has some positions far off. */
 export const kmToZip = (place: Point, zip: ZipCode) =>
   Math.min(km(place, zip), zip.area === undefined ? Infinity : km(place, zip.area));
 

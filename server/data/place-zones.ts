@@ -42,7 +42,7 @@ const ZONE_OVERRIDES: Readonly<Record<string, string>> = {
   "NV|westwendover": "America/Denver",
 };
 
-/** Arizona towns on the edge of the Navajo Nation, which alone in the state moves its clocks, and the Hopi villages in it. */
+/** Arizona towns on the edge of the Navajo Nation, which alone in the state has daylight saving time, and the Hopi villages in it. */
 function phoenixTime(keys: string): Record<string, string> {
   return Object.fromEntries(keys.split(" ").map((key) => [`AZ|${key}`, "America/Phoenix"]));
 }
@@ -61,9 +61,9 @@ function allowedZones(state: string): string[] {
 }
 
 /**
- * IANA zones of all places; undefined where a place has no position and its county or state more than one. tz-lookup's map is a few miles coarse, so near a line it may name the next
- * zone or even Canada: a zone must be one of the state's, and where a county's places nearly all agree,
- * they decide, since most zone lines run along county lines.
+ * IANA zones of all places; undefined where a place has no position and its county or state more than one. tz-lookup's map has an error of
+ * a few miles, so near a border it may name the next zone or even Canada: a zone must be one of the state's, and where a county's places
+ * nearly all agree, they decide, since most zone lines run along county lines.
  */
 export function timeZones(places: ZonedPlace[]): (string | undefined)[] {
   const lookedUp = places.map(({ state, position }) => {

@@ -10,7 +10,7 @@ const SAME_PLACE_KM = 15;
 /** A namesake's ZIP codes this far from the city belong to another place of the same name. */
 const OTHER_PLACE_KM = 60;
 
-/** Most populous first; a namesake close to a larger one is the same place and only lends it its role. */
+/** Most populous first; a city of the same name close to a larger one is the same place, and only its role is used. */
 export function distinctCities(cities: City[]): City[] {
   const distinct: City[] = [];
   for (const city of cities.toSorted((a, b) => b.population - a.population)) {

@@ -2,7 +2,7 @@ import type { CensusPlace } from "./census-places.ts";
 import type { PlaceRow } from "./place-row.ts";
 import { groupKey, rowKey } from "./place-row.ts";
 
-/** Names, separated by ", ", of two communities of a state of which the sources hold one, and not the larger. */
+/** Names, separated by ", ", that two communities of a state have, of which the sources contain only the smaller one. */
 const SHARED_NAMES: Readonly<Record<string, string>> = {
   CA: "Alta Sierra, Cottonwood, El Sobrante, Mira Monte, Mission Hills, San Miguel, Strawberry",
   CO: "Twin Lakes",
@@ -42,13 +42,13 @@ export const MISPLACED_CITIES: Readonly<Record<string, string>> = {
   WV: "Bethlehem",
 };
 
-/** A place of this rank, or with a postal name and a rank, is meant by its name, whatever else has it. */
+/** A place of this rank, or with a postal name and a rank, is the one that its name means, even if others have the name. */
 const WELL_KNOWN = 5_000;
 const isWellKnown = ({ source, rank }: PlaceRow) => source === "c" || rank >= WELL_KNOWN;
 
 /**
  * Keys, as "NC|salem", of names that another place of the state has too, which no source locates: the Census lists the name more
- * often than there are rows. Which place is meant, only a ZIP code tells.
+ * often than there are rows. Only a ZIP code shows which place is meant.
  */
 export function sharedNames(rows: readonly PlaceRow[], census: readonly CensusPlace[]): string[] {
   const located = Map.groupBy(

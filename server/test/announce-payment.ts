@@ -8,7 +8,7 @@ type Announcement = {
   change?: (body: string) => string;
 };
 
-/** A webhook of a payment as Cashfree sends it, to a product that does not listen; returns its status. */
+/** Injects the webhook of a payment, as Cashfree sends it, into a product that does not listen on a port; returns the status. */
 export function announcePayment(
   product: Pick<Product, "app">,
   orderId: string,
@@ -18,7 +18,7 @@ export function announcePayment(
   return announce(product, { type: `PAYMENT_${type}_WEBHOOK`, data }, change);
 }
 
-/** The same of a refund. */
+/** The same for a refund. */
 export function announceRefund(
   product: Pick<Product, "app">,
   { orderId, refundId }: { orderId: string; refundId: string },

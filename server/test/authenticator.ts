@@ -6,15 +6,15 @@ import type {
   RequestOptions,
 } from "@mainstreet/contract/webauthn";
 
-/** An authenticator and its browser in software, as the Web Authentication API describes them. */
+/** An authenticator with its browser, implemented in software as the Web Authentication API describes them. */
 export type Authenticator = {
   create(options: CreationOptions): RegistrationResponse;
   get(options: RequestOptions): AuthenticationResponse;
-  /** How often it has signed: authenticators count so that a copy is found out. */
+  /** How often it has signed: authenticators count so that a copy is noticed. */
   counter: number;
 };
 
-/** `origin`: of the page that asks. `rpId`: signed in place of the one that is requested for. */
+/** `origin`: of the page that requests the signature. `rpId`: signed in place of the requested one. */
 type Settings = { origin?: string; rpId?: string; format?: string };
 
 const USER_PRESENT = 0x01;

@@ -3,12 +3,12 @@ import * as http from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { health } from "@mainstreet/contract/app";
 
-/** What stands before several server processes, as far as it matters to them. */
+/** A load balancer in front of several server processes, with only those of its properties that matter to them. */
 export type Balancer = {
   url: string;
   /** How many requests each process has handled, by its address. */
   answered: Map<string, number>;
-  /** Whether every process passed its last health check: before that, no other one may be stopped. */
+  /** Whether every process passed its last health check. Until then, no further process may be stopped. */
   isWhole(): boolean;
   close(): Promise<void>;
 };
@@ -19,9 +19,9 @@ type Received = { incoming: http.IncomingMessage; body: Buffer };
 const LOOK_EVERY_MS = 250;
 
 /**
- * Hands requests to processes in turns over kept connections, as the usual balancers do: who does not answer the health check
- * gets no more; where nobody listens, the next is asked; a request on a connection that was just being closed is sent again if its
- * method may be repeated (RFC 9110, 9.2.2), and is 502 if not.
+ * Distributes requests round-robin over keep-alive connections, as the usual balancers do: a process that fails the health check gets no
+ * more requests; if nobody listens at its address, the request goes to the next process; a request on a connection that was just being
+ * closed is sent again if its method may be repeated (RFC 9110, 9.2.2), and is 502 if not.
  */
 export async function startBalancer(urls: string[]): Promise<Balancer> {
   const targets = urls.map((url) => ({
@@ -39,7 +39,7 @@ export async function startBalancer(urls: string[]): Promise<Balancer> {
     turn += 1;
     const inTurn = targets.map((_, index) => targets[(index + turn) % targets.length]);
     const known = inTurn.filter((target) => target !== undefined);
-    // Of none it is known that it works: one may all the same.
+    // If no process is known to be healthy, one of them may work all the same.
     const healthy = known.filter(({ isHealthy }) => isHealthy);
     const order = healthy.length > 0 ? healthy : known;
     const { response, target } = await firstResponse([...order, ...order], { incoming, body });
@@ -86,7 +86,7 @@ async function watch(target: Target, closing: AbortSignal): Promise<void> {
 
 const MAY_BE_REPEATED = new Set(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"]);
 
-/** From the first that responds. Throws when nobody does, or a request is lost that cannot be repeated. */
+/** The response of the first process that responds. Throws when none does, or when a request is lost that must not be repeated. */
 async function firstResponse([target, ...others]: Target[], received: Received) {
   if (target === undefined) throw new Error("nobody answers");
   try {

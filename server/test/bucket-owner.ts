@@ -6,7 +6,7 @@ import {
 import type { Product, Visitor } from "./harness.ts";
 import { makeOwnBucket, makeSiteIn, type OwnBucket, storeKeys } from "./own-bucket.ts";
 
-/** A user with a private bucket from before, and its keys stored with the product. */
+/** A user who already has a private bucket, and whose AWS keys are stored with the product. */
 export type BucketOwner = {
   visitor: Visitor;
   own: OwnBucket;
@@ -35,12 +35,12 @@ const placeOf = ({ own, awsCredentialsId }: BucketOwner) => ({
   query: { region: own.region },
 });
 
-/** What the product says about who can read the bucket. */
+/** What the product reports about who can read the bucket. */
 export async function accessOf(owner: BucketOwner) {
   return (await owner.visitor.send(getBucketAccess, placeOf(owner))).response;
 }
 
-/** Asks the product to open the bucket to visitors. */
+/** Requests that the product opens the bucket to visitors. */
 export function openOwnBucket(
   owner: BucketOwner,
   body: { bucketName?: string; insist?: string } = {},
@@ -53,7 +53,7 @@ export function openOwnBucket(
   });
 }
 
-/** Asks the product to close the bucket again. */
+/** Requests that the product closes the bucket again. */
 export function closeOwnBucket(owner: BucketOwner) {
   const { params, query } = placeOf(owner);
   return owner.visitor.send(closeBucket, { params, body: query });

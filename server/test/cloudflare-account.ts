@@ -47,7 +47,7 @@ export const hostingOf = (
   { n = 1, ...more }: Partial<CloudflareTarget> & { n?: number } = {},
 ) => createCloudflareHosting({ ...targetOf(emulatorUrl, account, n), ...more });
 
-/** Where the site is, besides domains. */
+/** The address of the site, without its domains. */
 export const placeOf = (emulatorUrl: string, account: VerifiedToken, n = 1) =>
   ownPlaceOf(targetOf(emulatorUrl, account, n));
 

@@ -5,7 +5,7 @@ import { newId } from "../src/platform/db/ids.ts";
 
 type Copying = { id: string; count: number };
 
-/** Sites like another one that were never deployed and cost nothing; their ids. */
+/** Adds sites with the values of another one, never deployed and without a charge; returns their ids. */
 export async function addCopies(db: Db, { id, count }: Copying): Promise<string[]> {
   const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
   if (!row) throw new Error("There is no campaign to copy");

@@ -27,7 +27,7 @@ test("a test database is migrated, and no other test sees what is written to it"
   ]);
 });
 
-test("the engine is the one the project asked for, and tenants are bound on it", async () => {
+test("the engine is the one of the Vitest project, and policies bind tenants on it", async () => {
   const database = await open();
   expect(database.kind).toBe(process.env["TEST_DATABASE"]);
   const role = await asTenant(database.db, randomUUID(), (tx) =>

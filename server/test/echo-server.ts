@@ -46,7 +46,7 @@ export async function startEchoServer(): Promise<FastifyInstance> {
   return app;
 }
 
-/** Asserts that a refusal has the one shape and the headers of every response. */
+/** Asserts that a refusal has the shape of all refusals and the headers of every response. */
 export function expectRefusal(headers: Record<string, unknown>, body: string, message: string) {
   const refusal = failure.parse(JSON.parse(body));
   expect([refusal.message, refusal.error]).toEqual([message, message]);

@@ -8,7 +8,7 @@ const READ = "changes nothing";
 const STEP = "a step: what ends it is recorded";
 const PACE = "when a run or a move goes on, not what it does";
 
-/** Every request of the API that is no GET. A new one fails the test of the owner's statements until it stands here. */
+/** Every request of the API that is no GET. A new one fails the test of the owner's statements until it is listed here. */
 export const EVENTS_OF_ROUTES: Readonly<Record<string, Recorded>> = {
   "POST /api/auth/signup": ["signed-up"],
   "POST /api/auth/login": [
@@ -159,7 +159,10 @@ export const EVENTS_OF_ROUTES: Readonly<Record<string, Recorded>> = {
   "POST /api/quality": READ,
 };
 
-/** What only happens when something is wrong, or needs a step that the use of every route does not make; its own test is named. */
+/**
+ * Events that are only recorded when something is wrong, or after a step that the test of all routes does not make. Each names its own
+ * test.
+ */
 export const RECORDED_ELSEWHERE: Readonly<Partial<Record<SecurityEventKind, string>>> = {
   "signed-in": "known-device and second-factor tests of sign-in",
   "sign-in-refused": "security-events.integration.test.ts",

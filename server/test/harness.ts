@@ -39,7 +39,7 @@ import { replacesToken } from "./replaces-token.ts";
 import { rememberTestsOfIds, type TestsOfIds } from "./tests-of-ids.ts";
 import { type SecretWatch, watchSecrets } from "./watch-secrets.ts";
 
-/** What a call came back with: the endpoint's response on success, the failure shape otherwise. */
+/** What a call returned: the endpoint's response on success, the failure shape otherwise. */
 type Reply<E> = {
   status: number;
   headers: Record<string, unknown>;
@@ -49,7 +49,7 @@ type Reply<E> = {
 
 type Sent<E> = RequestOf<E> & { headers?: Record<string, string> };
 
-/** Somebody at the API's front door, with or without a session. */
+/** Somebody who sends requests to the API, with or without a session. */
 export type Visitor = {
   user: User;
   token: string;
@@ -218,7 +218,7 @@ function sender(app: FastifyInstance, { watch, testsOfIds, visitor }: Sender): V
   };
 }
 
-/** A request as the wire sees it. */
+/** A request with its method, path and body. */
 type Given = {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -253,7 +253,7 @@ export async function endOfDeployment(visitor: Visitor, id: string): Promise<Cam
         const isUnfinished = ["queued", "deploying"].includes(response.deploymentStatus);
         return isUnfinished ? undefined : response;
       },
-      // Some are cut or refused, and tried again after pauses that take ten seconds on a machine with nothing else to do.
+      // Some are cut off or refused and are tried again, with pauses that take ten seconds even on an idle machine.
       { timeout: 45_000, interval: 50 },
     )
     .toBeTruthy()
@@ -284,7 +284,7 @@ export async function visitPage(providers: Providers, url: string) {
     await fetch(`${emulator}/__control/isolates`, { method: "DELETE" });
   const visit = (at: string) => fetch(`${at}/__site/${host}${pathname}`, { redirect: "manual" });
   const first = await visit(emulator);
-  // An own domain does not say at which host it is.
+  // An own domain does not show at which host its site is.
   const isElsewhere = first.status >= 400 && emulator === cloudflare?.url;
   const response = isElsewhere ? await visit(netlify.url) : first;
   const content = Buffer.from(await response.arrayBuffer());

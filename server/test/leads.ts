@@ -6,7 +6,7 @@ import type { Product, Visitor } from "./harness.ts";
 
 export type TestForm = { path: string; token: string; hidden: string };
 
-/** What a test has otherwise: what visitors see, the wording of the consent, and what the pages that it returns are made of. */
+/** What a test changes of the usual form: what visitors see, the wording of the consent, and what the pages that it returns are made of. */
 export type FormChanges = {
   shown?: string;
   consent?: string;
@@ -39,7 +39,7 @@ export async function makeForm(
 }
 
 let posted = 0;
-/** Sends what a visitor typed in a form; each from an address of its own. */
+/** Sends what a visitor typed in a form; each request comes from another address. */
 export async function postLead(
   leadsApp: FastifyInstance,
   form: TestForm,

@@ -65,7 +65,7 @@ export async function makeSiteAtDomain(
 export const domainOf = async ({ visitor, site }: SiteAtDomain) =>
   (await visitor.send(api.getDomain, { params: { id: site.id } })).response.domain;
 
-/** By the settings of the site, and published there. */
+/** Moves the site by its settings, and publishes it at the new place. */
 export async function moveTo(
   { visitor, site }: SiteAtDomain,
   body: Choice,
@@ -90,7 +90,7 @@ export async function awaitRecords({ visitor, site }: SiteAtDomain): Promise<api
   return (await visitor.send(api.checkDomain, { params })).response;
 }
 
-/** Waits until the place that the site has left leads on. */
+/** Waits until the place that the site has left redirects to the new one. */
 export async function awaitRedirect({ visitor, site }: SiteAtDomain): Promise<FormerSite> {
   const read = async () => (await endOfDeployment(visitor, site.id)).formerSites;
   await expect

@@ -19,8 +19,8 @@ const INLINE = ["'unsafe-inline'", "data:"];
 
 /**
  * The score of a page by the table that the HTTP Observatory publishes (developer.mozilla.org/observatory, "Tests &
- * Scoring", as of 2026), told by test. Penalties come off 100; bonuses count from 90 on. Taken as given, since no page
- * tells them: TLS with a good certificate, HTTP redirected to it, and a host that browsers have not preloaded.
+ * Scoring", as of 2026), listed by test. Penalties come off 100; bonuses count from 90 on. Assumed, since no page shows them: TLS with a
+ * good certificate, HTTP redirected to it, and a host that browsers have not preloaded.
  */
 export function observatoryScore(page: PageResponse): {
   score: number;
@@ -54,13 +54,13 @@ function policyOf(page: PageResponse): Csp {
   const parsed = new Map<string, string[]>();
   for (const directive of directives) {
     const [name = "", ...sources] = directive.trim().split(/\s+/);
-    // Of two the first counts (CSP3 §2.2.1).
+    // Of two equal directives the first counts (CSP3 §2.2.1).
     if (name !== "" && !parsed.has(name)) parsed.set(name, sources);
   }
   return parsed;
 }
 
-/** What a directive allows; nonces and digests make browsers ignore 'unsafe-inline' where they stand. */
+/** What a directive allows; nonces and digests make browsers ignore 'unsafe-inline' in the same directive. */
 function sourcesOf(csp: Csp, name: string): readonly string[] {
   const sources = csp.get(name) ?? csp.get("default-src") ?? ["*"];
   const isPinned = sources.some((source) => /^'(?:nonce|sha256|sha384|sha512)-/.test(source));

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../src/platform/db/database.ts";
 
 /**
- * Goes on as an owner of the tables with the rights of production's (docs/operations.md). PGlite's own account is a superuser,
- * whom no policy and no missing right would stop; the test server of PostgreSQL gives out an ordinary account by itself.
+ * Switches to an account that owns the tables and has the rights that it has in production (docs/operations.md). PGlite's own account is a
+ * superuser, whom no policy and no missing right would stop; the PostgreSQL test server uses an ordinary account anyway.
  */
 export async function becomeOrdinaryOwner({ db, kind }: Database): Promise<void> {
   if (kind !== "pglite") return;

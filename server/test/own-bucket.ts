@@ -12,7 +12,7 @@ import { secretFor } from "@mainstreet/emulators/s3/accounts";
 import { expect } from "vitest";
 import { makeCampaign, PLUMBING, type Product, type Visitor } from "./harness.ts";
 
-/** A bucket that a user of AWS has from before, as its owner and as anyone sees it. */
+/** A bucket that a user of AWS already has, as its owner and as anyone sees it. */
 export type OwnBucket = {
   bucket: string;
   region: "eu-central-1" | "us-east-1";

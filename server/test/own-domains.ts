@@ -94,7 +94,7 @@ export async function visitByDns(
   return { status: response.status, location: response.headers.get("location"), text, canonical };
 }
 
-/** Of every site at Netlify, for names that cannot have a CNAME. */
+/** The address of every site at Netlify, for names that cannot have a CNAME. */
 const NETLIFY_ADDRESS = "75.2.60.5";
 
 /** The names ending with `.com` that are in buckets or are custom hostnames at Cloudflare: what tests call domains of users. */

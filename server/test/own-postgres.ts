@@ -5,18 +5,18 @@ import { createDatabase } from "./postgres-databases.ts";
 import { addressOf, freePort, makeCluster, startServer, stop } from "./start-postgres.ts";
 import { type Installation, unpackPostgres } from "./unpack-postgres.ts";
 
-/** A PostgreSQL of a test's own, always at the same address, that may be stopped and run out of room. */
+/** A PostgreSQL of a test's own, always at the same address, that can be stopped and can run out of disk space. */
 export type OwnPostgres = {
-  /** Of an empty database. */
+  /** The address of an empty database. */
   url: string;
-  /** Of the superuser, elsewhere. */
+  /** The superuser's address of another database. */
   adminUrl: string;
-  /** Nothing is done where it has stopped by itself. */
+  /** Does nothing if it has stopped by itself. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Why it has no disk of its own, which filling it up takes. */
+  /** Why it has no disk of its own, without which the disk cannot be filled; undefined when it has one. */
   sharesDisk: string | undefined;
-  /** Leaves no room on its disk. */
+  /** Leaves no free space on its disk. */
   fillDisk(): Promise<void>;
   makeRoom(): Promise<void>;
   remove(): Promise<void>;
@@ -48,7 +48,7 @@ export async function startOwnPostgres(
     sharesDisk,
     async fillDisk() {
       const { bavail, bsize } = await statfs(data);
-      // The database may take some of it first.
+      // The database may use some of the space first.
       await writeFile(ballast, Buffer.alloc(bavail * bsize)).catch(onlyFullDisk);
       if (account) await chown(ballast, account.uid, account.gid);
     },

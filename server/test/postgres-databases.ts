@@ -17,8 +17,8 @@ export async function cloneDatabase(url: string): Promise<string> {
 
 /** Drops the database of `url`, and with it every connection that is still open after a moment. */
 export async function dropDatabase(url: string): Promise<void> {
-  // Not "with (force)": that is refused while autovacuum, which is nobody's but the superuser's, looks at the database. Without,
-  // PostgreSQL sends it away by itself, and waits for it.
+  // Not "with (force)": that is refused while autovacuum, which belongs to the superuser alone, works on the database. Without it,
+  // PostgreSQL stops autovacuum by itself and waits for its end.
   const name = nameIn(url);
   await runOn(
     addressOf(url, "postgres"),

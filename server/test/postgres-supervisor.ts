@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import { startPostgres } from "./start-postgres.ts";
 import { unpackPostgres } from "./unpack-postgres.ts";
 
-// PostgreSQL may run as another account than ours, and has to read what we unpack.
+// PostgreSQL may run as another account than this process, and has to read the unpacked files.
 process.umask(0o022);
 const installation = await unpackPostgres();
 try {

@@ -6,15 +6,15 @@ import { migrateDatabase } from "../src/platform/db/migrate.ts";
 import { becomeOrdinaryOwner } from "./ordinary-owner.ts";
 
 /**
- * Drops the triggers that copied a campaign's status to the site of its run. They stand in the schema for processes of the
- * version before, and the next version drops them (decision 213): every test proves that nothing needs them.
+ * Drops the triggers that copied a campaign's status to the site of its run. They are in the schema for processes of the version before,
+ * and the next version drops them (decision 213): every test proves that nothing needs them.
  */
 async function dropRunTriggers(db: Db): Promise<void> {
   await db.execute(sql`drop trigger campaigns_tell_run on campaigns`);
   await db.execute(sql`drop trigger campaigns_leave_run on campaigns`);
 }
 
-/** Brings an empty database to where a server that has started leaves it. */
+/** Brings an empty database into the state in which a server leaves it after its start. */
 export async function prepareDatabase(location: DatabaseLocation): Promise<void> {
   const database = await openDatabase(location);
   try {

@@ -68,10 +68,10 @@ export async function openProductWorld(): Promise<ProductWorld> {
   };
 }
 
-/** Somebody at a server process: its address, and a bearer token once there is one. */
+/** A client of a server process: the server's address, and a bearer token once there is one. */
 export type Session = { url: string; token: string };
 
-/** One call over HTTP; with a body it is a POST under one Idempotency-Key a path, as the web app sends a form. */
+/** One call over HTTP; with a body it is a POST with one Idempotency-Key for each path, as the web app sends a form. */
 export async function callOver<T>(
   { url, token }: Session,
   path: string,

@@ -8,7 +8,7 @@ export async function control(
     method: "POST",
     body: JSON.stringify(body),
   });
-  // Read whatever it is: a long body that nobody reads keeps its connection busy.
+  // Read in any case: a long body that nobody reads keeps its connection busy.
   const text = await response.text();
   if (!response.ok) throw new Error(`Control ${call} answered ${response.status}: ${text}`);
 }

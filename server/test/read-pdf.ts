@@ -1,6 +1,6 @@
 import { extractText, extractTextItems } from "unpdf";
 
-/** `lowest`: where its lowest line stands above the lower edge of its page, in points. */
+/** `lowest`: how far the lowest line of text is above the lower edge of its page, in points. */
 type PdfContent = { text: string; pages: number; lowest: number };
 
 /** What a reader finds in a PDF: its words, with single blanks between them, and how many pages it has. */

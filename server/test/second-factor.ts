@@ -8,14 +8,14 @@ import type { Product, Visitor } from "./harness.ts";
 /** What the harness signs its visitors up with. */
 export const PASSWORD = "correct horse";
 
-/** Gives fresh proof by the password alone. */
+/** Proves the identity again, by the password alone. */
 export async function proveByPassword(visitor: Visitor): Promise<void> {
   const body = { currentPassword: PASSWORD };
   const { status, failure } = await visitor.send(api.giveFreshProof, { body });
   expect(status, failure.message).toBe(200);
 }
 
-/** An authenticator app. `nextCode` is of a time step that no code was used of yet, as long as it is the second one that is used. */
+/** An authenticator app. `nextCode` belongs to a time step whose code is still unused, as long as only `usedCode` was used before. */
 export type App = {
   secret: string;
   usedCode: string;
@@ -23,13 +23,13 @@ export type App = {
   wrongCode: () => string;
 };
 
-/** Makes an app of what its user scans. */
+/** Makes an app from the text of the QR code that its user scans. */
 function appOf(uri: string): App {
   const totp = URI.parse(uri);
   if (!(totp instanceof TOTP)) throw new Error(`No app: ${uri}`);
   const codeOf = (stepsLater: number) =>
     totp.generate({ timestamp: Date.now() + stepsLater * totp.period * 1_000 });
-  // The code of the next step is right too, and stays so when the step begins before the code arrives.
+  // The code of the next time step is accepted too, and still is when that step begins before the code arrives.
   return {
     secret: totp.secret.base32,
     usedCode: codeOf(0),

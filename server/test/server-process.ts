@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
 /**
- * For the server's programs. They are TypeScript themselves: without a cache named here, `quick-imports.ts`' own, Node loads
- * its compiler for each of them.
+ * The environment of the server's programs, which are TypeScript: without this cache, the one of `quick-imports.ts`, Node loads its
+ * compiler for each of them.
  */
 export const programEnv = {
   PATH: process.env["PATH"],
@@ -23,7 +23,7 @@ export function operatorProgram(name: "operator" | "audit" | "backup"): string[]
 /** The server as its own process, as production runs it, so that a test can kill it. */
 export type ServerProcess = {
   url: string;
-  /** Where it receives forms; undefined for a process that does not. */
+  /** The address at which it receives forms; undefined for a process that receives none. */
   leadsUrl: string | undefined;
   child: ChildProcess;
   /** Resolves when the process is gone, with the signal that ended it, if one did. */
@@ -34,7 +34,7 @@ export type ServerProcess = {
 
 type Listening = { url: string; leadsUrl?: string };
 
-/** Starts it, or another program that is a server, and waits until it listens. `settings` are named as in the environment. */
+/** Starts the server, or another program that is a server, and waits until it listens. `settings` are named as in the environment. */
 export async function startServerProcess(
   settings: Record<string, string>,
   program = main,

@@ -19,8 +19,9 @@ export type Cluster = Installation & { data: string; password: string };
 export type Server = { child: ChildProcess; port: number; output(): string };
 
 /**
- * Makes a cluster and starts it, everything at its default (so fsync is on) but connections: how many, and how dear. The address
- * given out belongs to an ordinary owner of databases, as in production: a superuser would not feel row-level security.
+ * Makes a cluster and starts it, with every setting at its default (so fsync is on) except the number of connections and the cost of their
+ * passwords. The address given out belongs to an ordinary owner of databases, as in production: row-level security does not apply to a
+ * superuser.
  * @throws Error with the server's own words if it does not start.
  */
 export async function startPostgres(installation: Installation): Promise<TestPostgres> {
@@ -91,7 +92,7 @@ function runServer(
   return { child, port, output: () => output };
 }
 
-/** Makes the ordinary account as soon as the server responds; false if it ends before that, or for 20 s does not. */
+/** Makes the ordinary account as soon as the server responds; false if the server ends before that, or does not respond for 20 s. */
 async function isReady({ child, port }: Server, { password }: Cluster): Promise<boolean> {
   for (let waited = 0; waited < 20_000 && child.exitCode === null; waited += 50) {
     const client = new Client({
@@ -119,7 +120,7 @@ async function isReady({ child, port }: Server, { password }: Cluster): Promise<
   return false;
 }
 
-/** By default PostgreSQL's immediate shutdown: what it has not written yet goes with the folder anyway. */
+/** By default PostgreSQL's immediate shutdown: data that it has not written yet would be deleted with the folder anyway. */
 export async function stop(child: ChildProcess, how: NodeJS.Signals = "SIGQUIT"): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, "exit");

@@ -16,7 +16,7 @@ const supervisor = fileURLToPath(new URL("./postgres-supervisor.ts", import.meta
 export async function startTestPostgres(): Promise<TestPostgres> {
   const given = process.env["TEST_DATABASE_URL"];
   if (given) return { url: given, stop: () => Promise.resolve() };
-  // Detached: Ctrl-C reaches us alone, and the supervisor still stops PostgreSQL in good order.
+  // Detached: Ctrl-C reaches this process alone, so the supervisor can still stop PostgreSQL properly.
   const child = spawn(process.execPath, [supervisor], {
     stdio: ["pipe", "pipe", "inherit"],
     detached: true,

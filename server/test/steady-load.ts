@@ -8,12 +8,12 @@ export type Seen = {
   failed: string[];
   /** Sites whose making was acknowledged. */
   made: number;
-  /** Streams that ended before their run did, and were taken up again. */
+  /** Streams that ended before their run did, and were requested again. */
   takenUp: number;
 };
 
 export type Visitors = {
-  /** Ends the load, after what is under way. Throws when somebody paid for more or fewer sites than were acknowledged. */
+  /** Ends the load once the requests in flight have ended. Throws when somebody paid for more or fewer sites than were acknowledged. */
   leave(): Promise<Seen>;
 };
 
@@ -21,7 +21,7 @@ type Session = { url: string; token: string; seen: Seen; leaving: AbortSignal };
 
 const CROWD = 6;
 const WATCHERS = 2;
-/** Below the limit of reads. */
+/** Slow enough to stay within the rate limit of reads. */
 const PAUSE_MS = 100;
 
 /** Makes users who read, make, change and redeploy sites over kept connections, and others who watch their runs, until they leave. */
@@ -53,7 +53,7 @@ type LoadRequest = { method?: string; path: string; body?: object };
 
 let keys = 0;
 
-/** The body of a response that is a success. Undefined for any other, which is noted. */
+/** The body of a successful response. Undefined for any other, which is recorded in `failed`. */
 async function textOf(
   session: Session,
   { body, ...request }: LoadRequest,
@@ -83,7 +83,7 @@ async function ask<T>(session: Session, request: LoadRequest): Promise<Partial<T
   return text === undefined ? {} : (JSON.parse(text) as T);
 }
 
-/** Who was refused once has seen enough. */
+/** A visitor stops after the first failed request. */
 const isGoingOn = ({ leaving, seen }: Session) => !leaving.aborted && seen.failed.length === 0;
 
 /** Returns how many sites were made. */
@@ -122,7 +122,7 @@ const ROWS = 5;
 /** Makes one run after another and watches each to its end. Returns how many sites were made. */
 async function watchRuns(session: Session): Promise<number> {
   let made = 0;
-  // In production what is made in bulk needs an account of its owner's.
+  // In production a bulk run needs an account of the user's own.
   const token = {
     name: "Mine",
     token: `nfp_${session.token.replaceAll(/[\W_]/g, "0").slice(0, 20)}`,

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** A way to a server that can be cut, as by a network that fails. */
+/** A proxy to a server whose connections can be cut, as by a network that fails. */
 type TcpProxy = {
-  /** The address of the server, by this way. */
+  /** The address of the server through the proxy. */
   url: string;
-  /** Ends all connections and takes no new ones. */
+  /** Ends all connections and accepts no new ones. */
   cut(): void;
   restore(): void;
   /** Connections that are open now, and that were opened in all. */

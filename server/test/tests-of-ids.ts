@@ -20,7 +20,7 @@ export function rememberTestsOfIds(): TestsOfIds {
     explain: (findings) =>
       findings.map(({ invariant, message }) => {
         const ids = [...message.matchAll(ID)].map(([id]) => id);
-        // A test's campaign may be of a user from an earlier one: the id that appeared last tells most.
+        // A test's campaign may be of a user from an earlier one: the id that appeared last identifies the test best.
         const known = [...tests.keys()].findLast((id) => ids.includes(id));
         const test = known === undefined ? "no test that is known" : tests.get(known);
         return `${invariant} ${message} (data of ${test})`;

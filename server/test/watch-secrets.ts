@@ -10,14 +10,14 @@ const SECRET_FIELDS = [
   "newPassword",
 ];
 
-/** More would cost a long test more than they tell. */
+/** Watching more secrets would cost a long test more than it finds. */
 const MOST = 40;
-/** What is shorter is a test's idea of a wrong value, and may stand anywhere. */
+/** A shorter value is a wrong one that a test made up, and may occur in any text. */
 const SHORTEST = 12;
 
-/** Watches that no secret which went into a product comes out of it, in a response or in a log. */
+/** Checks that no secret which was sent to a product appears in a response or in a log. */
 export type SecretWatch = {
-  /** Takes note of the secrets in a request's body. */
+  /** Remembers the secrets in a request's body. */
   plant(secrets: (string | undefined)[]): void;
   plantBody(body: object | undefined): void;
   /** Throws when a text shows one. */
@@ -50,7 +50,7 @@ export function watchSecrets(): SecretWatch {
   };
 }
 
-/** A secret as it may stand in a text: as it is, in base64, in hex, in a URL, in JSON. */
+/** The forms in which a text may contain a secret: as it is, in base64, in hex, in a URL, in JSON. */
 function formsOf(secret: string): string[] {
   const bytes = Buffer.from(secret);
   // The end of base64 depends on what follows.

@@ -13,10 +13,10 @@ const numbers = Array.from({ length: SITES }, (_, index) => index + 1);
 
 type Live = { states: Map<number, HostingState>; urls: Map<number, string> };
 
-/** Changes one file of each of 500 sites, whose visitors are there all the time. */
+/** Changes one file of each of 500 sites, while visitors request pages all the time. */
 export async function changeAll(sites: CloudflareSites): Promise<Figure[]> {
   const live = await publishAll(sites);
-  // A Worker remembers the version before for some seconds: the worst case for what follows.
+  // This visit makes the Workers cache the old version for some seconds: the worst case for the measurement.
   await forEachConcurrently(numbers, IN_FLIGHT, (n) => visit(sites, live.urls.get(n) ?? ""));
   await sites.requests();
   await sites.delay(LATENCY_MS);

@@ -18,9 +18,9 @@ export type CloudflareSites = {
   hostingOf: (n?: number) => Hosting;
   /** Requests since the last call, as "METHOD path". */
   requests: () => Promise<string[]>;
-  /** Every further request takes this much longer; 0 ends it. */
+  /** Makes every further request take this much longer; 0 ends it. */
   delay: (ms: number) => Promise<void>;
-  /** Workers forget what they remember for five seconds. */
+  /** Makes Workers forget the versions that they cache for five seconds. */
   restartWorkers: () => Promise<void>;
 };
 
@@ -30,7 +30,7 @@ const journal = z.object({
   requests: z.array(z.object({ method: z.string(), path: z.string() })),
 });
 
-/** Runs the work with an emulator of its own, on which keys take writes at any time. */
+/** Runs the work with an emulator of its own, whose keys accept writes at any time. */
 export async function withCloudflare(
   work: (sites: CloudflareSites) => Promise<void>,
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function withCloudflare(
   }
 }
 
-/** A site of four pages, a style sheet and a picture, of about 100 KB; `mark` stands on its front page. */
+/** A site of four pages, a style sheet and a picture, of about 100 KB; its front page contains `mark`. */
 export const filesOf = (mark: string): SiteFiles =>
   Object.entries({
     "index.html": `<h1>${mark}</h1>`,
@@ -96,7 +96,7 @@ export const inputOf = (files: SiteFiles, previous: HostingState | null = null):
   isCurrent: async () => true,
 });
 
-/** What a visitor of the address gets: the bytes, or "status N". */
+/** The response to a visitor of the address: the bytes, or "status N". */
 export async function visit({ url }: CloudflareSites, siteUrl: string, path = ""): Promise<string> {
   const { host, pathname } = new URL(path, siteUrl);
   const response = await sendRequest({
@@ -123,6 +123,6 @@ export async function visitAll(sites: CloudflareSites, siteUrl: string): Promise
   return pages.join("\n");
 }
 
-/** What {@link visitAll} gives where these files are live, whole. */
+/** The result of {@link visitAll} if exactly these files are live. */
 export const pagesOf = (files: SiteFiles): string =>
   files.map(({ path, content }) => `${addressOf(path)}: ${content.toString("latin1")}`).join("\n");

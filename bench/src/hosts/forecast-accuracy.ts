@@ -13,16 +13,16 @@ import { type Publisher, signUpPublisher } from "./publications.ts";
 
 /** What the forecasts assume of S3 and R2 (contract: request-time.ts). */
 const LATENCY_MS = 150;
-/** By how much a publication may end otherwise than forecast. */
+/** How far the time of a publication may differ from its forecast, in percent. */
 const MOST_MISS = 20;
 
-/** Netlify's minute and day, as they last in a case: most of the time of the sites is spent waiting for their ends. */
+/** How long Netlify's minute and day last in a case: sites mostly wait for the end of one of them. */
 type Scale = { minuteMs: number; dayMs: number };
 type Case = { type: DeploymentType; sites: number; scale?: Scale };
 
 /** A minute of two seconds; a day that ends soon after the hundred calls that 50 new sites take. */
 const MINUTES: Scale = { minuteMs: 2_000, dayMs: 130_000 };
-/** A day of a minute: much more than the calls of a day take. */
+/** A day that lasts a minute: much longer than the calls of a day take. */
 const DAYS: Scale = { minuteMs: 20, dayMs: 60_000 };
 
 const CASES: readonly Case[] = [
@@ -36,7 +36,10 @@ const CASES: readonly Case[] = [
   { type: "cloudflare", sites: 5_000 },
 ];
 
-/** The forecasts of the forms against the time that the emulated hosts let publications take. `FORECAST_CASES=aws-50,…` chooses some. */
+/**
+ * Compares the forecasts that the forms show with the time that publications take at the emulated hosts. `FORECAST_CASES=aws-50,…` chooses
+ * some.
+ */
 export async function forecastAccuracy(): Promise<Report> {
   const chosen = process.env["FORECAST_CASES"]?.split(",");
   const cases = CASES.filter(({ type, sites }) => chosen?.includes(`${type}-${sites}`) ?? true);
@@ -106,7 +109,7 @@ async function measure(
   const expected = (isNew: boolean) => forecastMs(type, { sites, isNew }, account);
   const first = await publisher.publishNew(service, sites, type);
   const ofFirst = figuresOf(`${service} new`, expected(true), first.ms);
-  // The next publication begins with unused limits: the last window opened later than the run by the delays of all before it.
+  // The next publication must begin with unused limits. The last window began later than the run, by the delays of all windows before it.
   if (isScaled) await pause(scale.dayMs);
   const changed = await publisher.change(service);
   const ofChange = figuresOf(`${service} changed`, expected(false), changed);

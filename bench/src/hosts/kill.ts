@@ -12,7 +12,7 @@ import {
 import type { Doomed } from "./publish-and-die.ts";
 
 const program = fileURLToPath(new URL("./publish-and-die.ts", import.meta.url));
-/** Of a change of every file: their bytes, the record for history, and the record in force. */
+/** The writes of a change of every file: the bytes of each, the record for history, and the record in force. */
 const WRITES = markedFilesOf("").length + 2;
 
 /** Kills a publishing process after each of its writes, and publishes the same version again. */

@@ -17,7 +17,7 @@ const TRIES = 20;
 const BUCKET = "bench-forecasts";
 const ACCESS_KEY = "AKIABENCHFORECAST001";
 
-/** What a publication took, and what the run itself forecast when half of its sites were live; NaN where it forecast nothing. */
+/** The time of a publication, and the run's own forecast when half of its sites were live; NaN if it had none. */
 type Measured = { ms: number; atHalfMs: number };
 
 export type Publisher = {

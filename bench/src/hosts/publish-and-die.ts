@@ -5,7 +5,7 @@ import { armCrashPoint } from "@mainstreet/server/platform/crash-points";
 import { hostingOf } from "../../../server/test/cloudflare-account.ts";
 import { inputOf, markedFilesOf } from "./cloudflare-sites.ts";
 
-/** What the program is started with, as JSON. `write`: the one after which it dies, from 1. */
+/** What the program is started with, as JSON. `write`: the number of the write after which it dies, from 1. */
 export type Doomed = {
   url: string;
   account: VerifiedToken;
@@ -16,7 +16,7 @@ export type Doomed = {
 };
 
 const { url, account, n, mark, state, write } = read(process.argv[2] ?? "");
-/** It was written by the program that started this one. */
+/** Needs no validation: the program that started this one has written it. */
 function read(text: string): Doomed {
   const doomed: Doomed = JSON.parse(text);
   return doomed;

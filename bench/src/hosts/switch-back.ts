@@ -1,7 +1,7 @@
 import type { Figure } from "../figure.ts";
 import { type CloudflareSites, filesOf, inputOf, pagesOf, visitAll } from "./cloudflare-sites.ts";
 
-/** Goes back to each of nine earlier versions of a site: how many writes, and whether visitors get the same bytes as then. */
+/** Restores each of nine earlier versions of a site: how many writes that takes, and whether visitors get the same bytes as before. */
 export async function switchBack(sites: CloudflareSites): Promise<Figure[]> {
   const hosting = sites.hostingOf(9_001);
   const { siteUrl } = await hosting.prepare();

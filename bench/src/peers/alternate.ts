@@ -1,6 +1,6 @@
 /**
- * Runs all contenders one after the other in each round, every other round backwards, so that what disturbs the machine
- * disturbs all of them.
+ * Runs all contenders one after the other in each round, every second round in reverse order, so that a disturbance of the machine affects
+ * all of them.
  */
 export async function alternate<Result>(
   contenders: ReadonlyMap<string, () => Promise<Result>>,

@@ -13,7 +13,7 @@ const syntax: Syntax = {
   },
 };
 
-/** What Hugo calls each of our files: an output format, with its type where Hugo knows none. */
+/** Hugo's output format for each of our files, with a media type where Hugo has none. */
 const FORMATS: Readonly<Record<string, string>> = {
   "404.html": "lost",
   "robots.txt": "robotstext",

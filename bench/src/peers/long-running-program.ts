@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/** The line that a program wrote for a line of input, and the seconds it took. */
+/** The line that a program wrote in response to a line of input, and the seconds that took. */
 type Reply = { wall: number; line: string };
 
 export type LongRunningProgram = {
   pid: number;
   send: (line: string) => Promise<Reply>;
-  /** The next line that it writes by itself. */
+  /** The next line that the program writes, without input. */
   next: () => Promise<string>;
   stop: () => Promise<void>;
 };

@@ -13,7 +13,7 @@ const lines = readFileSync(process.argv[2] ?? "", "utf8")
   .trimEnd()
   .split("\n");
 
-/** The lines again and again, with another key, address and number each time they come round. */
+/** Repeats the lines, with another key, address and number in each repetition. */
 function siteAt(number: number): Site {
   const site: Site = JSON.parse(lines[number % lines.length] ?? "");
   return {

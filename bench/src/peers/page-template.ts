@@ -10,7 +10,10 @@ export type Syntax = {
   each: (of: "own" | "shared", list: string, item: (field: Field) => string) => string;
 };
 
-/** The page that peers render: the parts of ours in civic, as one would write them by hand, with the same sentences on all. */
+/**
+ * The page that peers render: the parts of our page in the theme civic, as a person would write them by hand, with the same sentences on
+ * all pages.
+ */
 export function pageTemplate(syntax: Syntax, sections: readonly PeerSection[]): string {
   return `<!DOCTYPE html>
 <html lang="en-US">

@@ -16,7 +16,7 @@ export type PeerSection = {
 
 const contentOf = (site: Site): PageContent => composePage(planFirstPage(site), streamsOf(site));
 
-/** The sections of one of our pages, but for that about the place. */
+/** The sections of one of our pages, without the one about the place. */
 export function peerSections(site: Site): PeerSection[] {
   return contentOf(site).sections.flatMap((section) => {
     const { id, title, intro } = section;
@@ -33,7 +33,7 @@ function itemsOf(section: Section): PeerSection["items"] {
 
 export type PeerRow = ReturnType<typeof peerRow>;
 
-/** The data of one site for the peers: everything looked up and put in words beforehand. Names are in lower case, as Hugo wants them. */
+/** The data of one site for the peers: every fact is looked up and formatted beforehand. Names are in lower case, as Hugo wants them. */
 export function peerRow(site: Site, index: number) {
   const { firm, hero, sections } = contentOf(site);
   const { heading, eyebrow, lead, action } = hero;
@@ -73,7 +73,7 @@ export function peerRow(site: Site, index: number) {
 const ADDRESS = "https://address.invalid/";
 const LABEL = "The label";
 
-/** All files of one of our sites but its page, with what is put in for its address and its name. */
+/** All files of one of our sites except its page, with placeholders for its address and its name. */
 export function otherFiles(
   site: Site,
   put: { address: string; label: string },

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { Site } from "@mainstreet/generator/site";
 import { type PeerRow, peerRow, type PeerSection, peerSections } from "./peer-data.ts";
 
-/** What peers make sites from: one of ours for what all pages share, and a row for each. */
+/** The input of the peers: one of our sites for what all pages share, and a row for each site. */
 export type PeerWork = { sample: Site; sections: PeerSection[]; rows: PeerRow[] };
 
 /** The same sites as work for peers. Throws RangeError when there are none. */

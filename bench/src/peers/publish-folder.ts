@@ -13,7 +13,7 @@ import { manifestOf } from "@mainstreet/server/hosting/aws/upload-plan";
 
 const [folder = "", worker = "0", workers = "1"] = process.argv.slice(2);
 
-/** A run has so many sites in flight over all its workers (decision D11). */
+/** This worker's share of the sites that a run has in flight over all its workers (decision D11). */
 const WIDTH = 80 / Number(workers);
 
 const TYPES: Readonly<Record<string, string>> = {

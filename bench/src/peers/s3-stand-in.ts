@@ -1,4 +1,4 @@
-// An S3 in memory that serves what uploaders request and checks nothing but `If-Match`, so that it bounds none of them:
+// An S3 in memory that serves what uploaders request and checks only `If-Match`, so that it limits none of them:
 //   node bench/src/peers/s3-stand-in.ts <milliseconds before each response>
 // It prints its address. `GET /__stats`: requests by method since the last `POST /__reset`, and its own CPU time in ms;
 // `POST /__reset?wipe`: the objects go as well. It ends when its standard input closes.

@@ -9,10 +9,10 @@ import type { Site } from "@mainstreet/generator/site";
 export type Peer = {
   name: string;
   version: string | undefined;
-  /** How it comes on the machine. */
+  /** How it is installed. */
   source: string;
   build: () => Promise<Run>;
-  /** Where the sites are then. */
+  /** The folder of the finished sites. */
   out: string;
 };
 

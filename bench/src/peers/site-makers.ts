@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { startProgram } from "./long-running-program.ts";
 
-/** The program that makes them, from lines on its standard input. */
+/** The program that makes sites, requested by lines on its standard input. */
 export const program = fileURLToPath(new URL("./make-sites.ts", import.meta.url));
 const result = z.object({ cpu: z.number(), memory: z.number() });
 
@@ -28,7 +28,7 @@ export function startSiteMaker(file: string): SiteMaker {
   };
 }
 
-/** That many sites made by all processes in parallel, each its share. */
+/** Makes that many sites with all processes in parallel, each with its share. */
 export async function makeInParallel(
   makers: readonly SiteMaker[],
   { sites, folder }: { sites: number; folder: string },

@@ -4,10 +4,10 @@ import type { Run } from "./run-program.ts";
 /** The runs of the same rounds. */
 type Runs = { ours: readonly Run[]; theirs: readonly Run[] };
 
-/** How many times as much as ours theirs must be at least, by the clock and of CPU; what is left out is only reported. */
+/** The least multiple of our time that theirs must be, by the clock and of CPU; a value that is left out is only reported. */
 type Least = { wall?: number; cpu?: number };
 
-/** How many times as long as ours a peer's runs took, round by round, and what each took. */
+/** The time of a peer's runs as a multiple of ours, round by round, and the time of each run. */
 export function timesOf(name: string, { ours, theirs }: Runs, least: Least): Figure[] {
   const kinds = [
     { kind: "wall", label: "clock" },

@@ -6,7 +6,7 @@ import { startProgram } from "./long-running-program.ts";
 
 const ours = fileURLToPath(new URL("./publish-folder.ts", import.meta.url));
 
-/** Uploads a folder to a bucket at that address; `forget` drops what it knows of earlier uploads. */
+/** Uploads a folder to a bucket at that address; `forget` deletes what it has stored about earlier uploads. */
 export type Uploader = {
   upload: (address: string) => Promise<Run>;
   forget: () => Promise<unknown>;
@@ -23,7 +23,7 @@ const KEYS = {
   AWS_REQUEST_CHECKSUM_CALCULATION: "when_required",
 };
 
-/** Without certificates of this machine: rclone 1.60 stumbles over a bundle even for plain HTTP. */
+/** The environment without this machine's certificates: rclone 1.60 fails with a bundle even for plain HTTP. */
 function plainEnv(more: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { AWS_CA_BUNDLE: _, RCLONE_CA_CERT: __, ...env } = process.env;
   return { ...env, ...KEYS, ...more };
@@ -56,10 +56,10 @@ export async function withOurUploader<T>(
   }
 }
 
-/** The peers keep nothing on this side. */
+/** The peers store nothing locally. */
 const forget = () => Promise.resolve();
 
-/** As an expert would set it: many transfers, one listing, digests instead of times, no check of what was just sent. */
+/** The settings of an expert: many transfers, one listing, digests instead of times, no check of what was just sent. */
 const TUNED = [
   "--transfers=64",
   "--checkers=64",

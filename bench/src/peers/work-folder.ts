@@ -2,10 +2,10 @@ import { access, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Memory that looks like a disk: a disk's own noise would hide the tools (docs/performance.md §2). */
+/** A file system in memory: the noise of a disk would hide the differences of the tools (docs/performance.md §2). */
 const IN_MEMORY = "/dev/shm";
 
-/** Runs the work with a folder in memory, or on disk where there is none in memory, that is gone afterwards. */
+/** Runs the work with a folder in memory, or on disk where there is none in memory, that is deleted afterwards. */
 export async function withWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const hasMemory = await access(IN_MEMORY).then(
     () => true,

@@ -2,12 +2,13 @@ import { connect, type Socket } from "node:net";
 
 export type ReadTarget = { url: string; path: string; token: string };
 
-/** What came back, as it was on the wire. */
+/** The response, as it was received. */
 type RawResponse = { head: string; body: string };
 
 /**
- * Asks so many times, each over a kept connection of its own and again as soon as it has its response; returns the times in ms. On bare
- * sockets: a client of its own weight would be measured too. Throws Error for any response but 200.
+ * Sends `requests` requests to the targets, each target over its own kept connection, the next one as soon as the response is there;
+ * returns the times in ms. Uses bare sockets, since the cost of an HTTP client would be measured too. Throws Error for any response but
+ * 200.
  */
 export async function driveHttp(all: readonly ReadTarget[], requests: number): Promise<number[]> {
   const times: number[] = [];
@@ -29,7 +30,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 type Line = { ask(): Promise<RawResponse>; close(): void };
 
-/** A kept connection that asks the same again and again. */
+/** A kept connection that sends the same request again and again. */
 export async function openLine({ url, path, token }: ReadTarget): Promise<Line> {
   const { hostname, port, host } = new URL(url);
   const request = Buffer.from(

@@ -25,7 +25,7 @@ const SITE = {
   netlifyTokenId: "default",
 };
 
-/** Runs the work with one of so many users, which is gone afterwards. */
+/** Runs the work with a database of that many users, which is deleted afterwards. */
 export async function withReadable<T>(
   users: number,
   work: (readable: Readable) => Promise<T>,

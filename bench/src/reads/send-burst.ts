@@ -18,7 +18,7 @@ for await (const line of createInterface(process.stdin)) {
     "content-length": body.length,
     ...(heavy.encoding && { "content-encoding": heavy.encoding }),
   };
-  // Nothing is sent before the parent has seen that the bodies are ready.
+  // Tells the parent that the bodies are ready; nothing is sent before.
   console.log("ready");
   const sent = Array.from({ length: times }, () => statusOf(`${url}${heavy.path}`, headers, body));
   const counts: Record<string, number> = {};

@@ -11,7 +11,7 @@ export type ApiCall = {
   readonly request: EmulatorRequest;
 };
 
-/** The JSON object in the body. Throws 400 when it is none. */
+/** The JSON object in the body. Throws 400 when the body is no JSON object. */
 export function jsonBody({ request }: ApiCall): Fields {
   const parsed = parseObject(request.body);
   if (typeof parsed === "string") throw new CashfreeError(400, "request_invalid", parsed);

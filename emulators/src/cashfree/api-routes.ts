@@ -76,7 +76,9 @@ function errorResponse({ status, body }: CashfreeError): EmulatorResponse {
   return jsonResponse(status, body);
 }
 
-/** The first response to an idempotency key, success or refusal, is the response to it for ever (docs/providers.md §3.1). */
+/**
+ * The first response to an idempotency key, success or refusal, is returned for every later request with that key (docs/providers.md §3.1).
+ */
 function idempotentResponse(api: Api, { handle }: Route, call: ApiCall): EmulatorResponse {
   const { headers, method, url, body } = call.request;
   const key = headers["x-idempotency-key"];

@@ -13,7 +13,7 @@ export function payPage(order: Order, query: URLSearchParams, neverResolves: boo
   });
 }
 
-/** The same where it may not open. */
+/** The page in its place where the checkout may not open. */
 export function refusalPage(order: Order, query: URLSearchParams, refusal: string): string {
   const main = `<h1>Checkout refused</h1>${refused(refusal)}`;
   return page({ data: { ...dataOf(order, query), silent: "false" }, main, script: "/pay.js" });
@@ -35,7 +35,10 @@ const WRONG_MODE = "This session was made in another mode than the checkout runs
 const refused = (why: string): string =>
   `<p role="alert">${escape(why)}</p><button data-leave>Close</button>`;
 
-/** `target`: where the page is shown, as its script has to leave it: a modal, a window of its own, or instead of the site's page. */
+/**
+ * `target`: where the page is shown (a modal, a window of its own, or instead of the site's page), since its script leaves each in another
+ * way.
+ */
 const dataOf = (order: Order, query: URLSearchParams) => ({
   session: order.sessionId,
   target: query.get("target") ?? "self",

@@ -7,9 +7,9 @@ import { startCashfreeEmulator } from "./cashfree-emulator.ts";
 import { anOrder, callCashfree, startReceiver } from "./drive-cashfree.ts";
 import { sandboxAppId, secretFor } from "./merchants.ts";
 
-// The official client, which knows only Cashfree's own hosts: every request is turned to the emulator on its way out.
+// The official client, which knows only Cashfree's own hosts: every request is redirected to the emulator before it is sent.
 
-// The client's own types are those of axios for require, which differ from those for import.
+// The client's types use the types of axios for `require`, which differ from those for `import`.
 const require = createRequire(import.meta.url);
 const axios = require("axios");
 

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { send, type ReceivedResponse } from "../drive-emulator.ts";
 import { secretFor } from "./merchants.ts";
 
-/** Who calls, and which emulator. */
+/** The merchant that sends requests, and the emulator that receives them. */
 export type Merchant = { readonly origin: string; readonly appId: string };
 
 export type Calling = { readonly body?: unknown; readonly headers?: Record<string, string> };

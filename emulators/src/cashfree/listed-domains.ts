@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from "node:http";
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
-/** This very machine: its domain is listed, and it may use http. */
+/** Whether the host is this machine, whose domain is listed and which may use http. */
 export const isLoopback = (hostname: string): boolean => LOOPBACK.includes(hostname);
 
 /**
- * Why the checkout does not open for the site that a browser comes from; undefined when it may. As at the real service, the
- * domain must be listed, which takes a Referer header (docs/providers.md §3.4).
+ * Why the checkout must not open for the site that opened it; undefined when it may. As at the real service, the domain must be listed; it
+ * is read from the Referer header (docs/providers.md §3.4).
  */
 export function refusalOfDomain(
   headers: IncomingHttpHeaders,

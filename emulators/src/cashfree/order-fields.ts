@@ -56,7 +56,7 @@ function readMeta(body: Fields): Pick<Order, "returnUrl" | "notifyUrl" | "paymen
   };
 }
 
-/** Also http to this very machine, which has no certificate: a leniency of this emulator (docs/operations.md). */
+/** Also accepts http to this machine, which has no certificate; the real service does not (docs/operations.md). */
 function httpsField(meta: Fields, path: string): string | null {
   const address = textField(meta, path, { min: 1, max: 250, pattern: /^https?:\/\// });
   if (address === null) return null;

@@ -13,7 +13,7 @@ import type { Webhooks } from "./webhooks.ts";
 const asset = (name: string): string =>
   readFileSync(new URL(`browser/${name}`, import.meta.url), "utf8");
 
-/** By the address from which browsers load them; the first has the form of the real one's. */
+/** Scripts by the address from which browsers load them; the first has the path of the real script. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   "/js/v3/cashfree.js": asset("cashfree.js"),
   "/pay.js": asset("pay.js"),

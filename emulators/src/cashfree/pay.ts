@@ -38,7 +38,7 @@ export function pay(
   return payment;
 }
 
-/** `POST /pg/simulate` and the pay page of a pending payment: the bank's word on it. Throws 404 or 400. */
+/** `POST /pg/simulate` and the pay page of a pending payment: the bank's decision. Throws 404 or 400. */
 export function endPayment(
   cashfree: Cashfree,
   webhooks: Webhooks,
@@ -93,7 +93,7 @@ export function readPaymentStatus(value: unknown): PaymentStatus {
   return status;
 }
 
-/** Nine digits from order and count: the same calls make the same ids. */
+/** Nine digits from order and count: the same calls give the same ids. */
 function paymentId(key: string, count: number): string {
   const digest = createHash("sha256").update(`${key} ${count}`).digest();
   return String(1_000_000_000 + (digest.readUInt32BE() % 9_000_000_000));

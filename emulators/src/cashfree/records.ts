@@ -61,7 +61,7 @@ export type Remembered = {
   readonly body: string;
 };
 
-/** A webhook to be sent, and how that went so far. */
+/** A webhook to be sent, and its attempts so far. */
 export type Delivery = {
   readonly id: string;
   readonly orderKey: string;

@@ -55,7 +55,7 @@ export function createRefund(
   return jsonResponse(200, presentRefund(order, refund));
 }
 
-/** `POST /__control/refund {refund_id, status}`: the end of a refund that is on its way or on hold. Throws when there is none. */
+/** `POST /__control/refund {refund_id, status}`: ends a refund that is pending or on hold. Throws when there is no such refund. */
 export function endRefund(cashfree: Cashfree, webhooks: Webhooks, body: unknown): Refund {
   const { refund_id: id, status }: Record<string, unknown> = { ...Object(body) };
   const refund = [...cashfree.records.refunds.all.values()].find((one) => one.id === id);

@@ -21,7 +21,7 @@ const pay = (outcome: string) =>
   control(emulator.url, "POST pay", { order_id: "crd_0001", outcome });
 const typeOf = ({ raw }: { raw: string }): string => JSON.parse(raw).type;
 
-it("sends again what was not answered with success, and counts its attempts", async () => {
+it("sends a webhook again after a failed attempt, and counts its attempts", async () => {
   const receiver = await startReceiver(500, 503);
   await control(emulator.url, "POST webhooks", { retryDelaysMs: [1, 1, 1] });
   await order(receiver.url);

@@ -4,15 +4,15 @@ import { indianTime, presentCustomer, presentPayment } from "./present.ts";
 import { orderKey, type Cashfree, type Delivery, type Order, type Payment } from "./records.ts";
 import type { Refund } from "./records.ts";
 
-/** How webhooks go out, changed by `POST /__control/webhooks`. */
+/** How webhooks are sent, changed by `POST /__control/webhooks`. */
 export type WebhookSettings = {
-  /** Keep new ones until `POST /__control/release`. */
+  /** Whether new webhooks wait for `POST /__control/release`. */
   readonly hold: boolean;
   /** How often each is sent: at-least-once delivery means more than once. */
   readonly copies: number;
   readonly badSignature: boolean;
   readonly delayMs: number;
-  /** Pauses before the tries after the first: the real 2, 10 and 30 minutes, sixty times as fast. */
+  /** Pauses before the attempts after the first: the real 2, 10 and 30 minutes, sixty times as fast. */
   readonly retryDelaysMs: readonly number[];
 };
 
@@ -29,7 +29,7 @@ export type Webhooks = { readonly cashfree: Cashfree; settings: WebhookSettings 
 const VERSION = "2025-01-01";
 const ANSWER_WITHIN_MS = 5_000;
 
-/** The outgoing webhooks of one emulator; those a restart interrupted go out again. */
+/** The outgoing webhooks of one emulator; those that a restart interrupted are sent again. */
 export function startWebhooks(cashfree: Cashfree): Webhooks {
   const webhooks = { cashfree, settings: DEFAULTS };
   for (const delivery of cashfree.records.deliveries.all.values())
@@ -77,7 +77,7 @@ export function announceRefund(webhooks: Webhooks, order: Order, refund: Refund)
   announce(webhooks, order, { type: "REFUND_STATUS_WEBHOOK", data });
 }
 
-/** `POST /__control/release {reversed?, copies?}`: sends what is held, and all of it that many times. */
+/** `POST /__control/release {reversed?, copies?}`: sends the held webhooks, each `copies` times. */
 export function release(webhooks: Webhooks, body: unknown): { released: number } {
   const { records, context } = webhooks.cashfree;
   const isReversed = hasField(body, "reversed") && body.reversed === true;
@@ -116,7 +116,7 @@ function announce(webhooks: Webhooks, order: Order, { type, data }: Event): void
   if (!settings.hold) for (const { id } of made) schedule(webhooks, id, settings.delayMs);
 }
 
-/** As the real service writes amounts: parsing and serialising them again breaks the signature. */
+/** Writes amounts with two decimals, as the real service does: parsing and serialising them again breaks the signature. */
 function withTwoDecimals(json: string): string {
   return json.replaceAll(
     /("(?:order|payment|refund)_amount":)(\d+(?:\.\d+)?)/g,
@@ -130,7 +130,7 @@ function schedule(webhooks: Webhooks, id: string, delayMs: number): void {
   timer.unref();
 }
 
-/** One try; the schedule brings the next. A delivery that a reset forgot is not sent. */
+/** One attempt; the schedule starts the next. A delivery that a reset has deleted is not sent. */
 async function deliver(webhooks: Webhooks, id: string): Promise<void> {
   const { records, context } = webhooks.cashfree;
   const delivery = records.deliveries.get(id);
@@ -145,7 +145,7 @@ async function deliver(webhooks: Webhooks, id: string): Promise<void> {
   if (state === "waiting") schedule(webhooks, id, pause ?? 0);
 }
 
-/** The status of the response; 0 when there was none in time. */
+/** The status of the response; 0 when none came in time. */
 async function send({ cashfree, settings }: Webhooks, delivery: Delivery): Promise<number> {
   const { context } = cashfree;
   const timestamp = String(context.now());

@@ -5,7 +5,7 @@ import { CloudflareError, forbidden, invalidToken } from "./cloudflare-error.ts"
 import { accountOf, type Bucket, objectId } from "./records.ts";
 import { assertPermission } from "./tokens.ts";
 
-/** `GET /user/tokens/verify`: only tokens of users; those of an account are unknown there. */
+/** `GET /user/tokens/verify`: only tokens of users; a token of an account is unknown to this call. */
 export function verifyUserToken(call: ApiCall): EmulatorResponse {
   if (call.caller.isAccountToken) throw invalidToken();
   return verification(call);

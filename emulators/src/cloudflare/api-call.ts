@@ -15,7 +15,7 @@ export type ApiCall = {
   readonly request: EmulatorRequest;
 };
 
-/** Every response has this envelope. */
+/** A response with the result, in the envelope that every response has. */
 export function resultResponse(result: unknown, more: object = {}): EmulatorResponse {
   return jsonResponse(200, { success: true, errors: [], messages: [], result, ...more });
 }

@@ -8,7 +8,7 @@ type GetOptions = {
   range?: { offset: number; length: number };
 };
 
-/** What the Worker's bindings give it: texts, and buckets of its own account. */
+/** The environment that the Worker's bindings describe: texts, and buckets of its own account. */
 export function environmentOf(
   { records, settings }: Store,
   { accountId, bindings }: Script,

@@ -39,9 +39,9 @@ export type CloudflareEmulatorOptions = {
   readonly port?: number;
   /** Without it, the state is in memory only. */
   readonly dataDir?: string;
-  /** SHA-256 of the one script that may run, in hex; without it none does. */
+  /** SHA-256 of the only script that may run, in hex; without it no script runs. */
   readonly routerSha256?: string | undefined;
-  /** Where custom hostnames are resolved, and what resolves names of the zones; without it no name exists. */
+  /** Resolves custom hostnames, and gets the records of the zones; without it no name exists. */
   readonly dns?: Dns | undefined;
   /** How long a certificate takes. */
   readonly certificateMs?: number;
@@ -73,7 +73,7 @@ function createCloudflare(
   const api = { context, records, rateLimit };
   return {
     handle(request) {
-      // The path of objects has nothing to do with hosts.
+      // Requests to the S3 API do not depend on hostnames, so these need not be up to date.
       if (accountOfHost(withoutPort(request.host)) === undefined) advanceHostnames(validation);
       const host = withoutPort(request.host);
       const account = accountOfHost(host);

@@ -17,5 +17,5 @@ export const invalidToken = () => new CloudflareError(401, 1000, "Invalid API To
 /** For a valid token that lacks the permission, and for what belongs to another account. */
 export const forbidden = () => new CloudflareError(403, 10_000, "Authentication error");
 
-/** For a value that the call does not take. */
+/** For a value that the call does not accept. */
 export const badRequest = (message: string) => new CloudflareError(400, 10_021, message);

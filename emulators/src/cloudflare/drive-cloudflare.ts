@@ -6,7 +6,7 @@ import { sha256 } from "./tokens.ts";
 
 export const token = "cfut_ownerOfSites000000000000000000000000000001";
 
-/** A script with this SHA-256 is run: it responds with what its bucket holds under the path. */
+/** The script that the emulator runs: it responds with what its bucket holds under the path. */
 export const SCRIPT = `export default { async fetch(request, env) {
   const object = await env.SITES.get(new URL(request.url).pathname.slice(1));
   return object ? new Response(object.body) : new Response("nothing", { status: 404 });
@@ -17,7 +17,7 @@ export type ApiResponse = {
   status: number;
   code: number | undefined;
   result: Record<string, unknown>;
-  /** The result where it is a list. */
+  /** The result of a call that returns a list. */
   list: { id: string; name: string }[];
 };
 

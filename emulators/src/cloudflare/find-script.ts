@@ -15,7 +15,7 @@ export function findScript(records: Records, host: string): Script | string {
     (script) => script.hasSubdomain && host === workersDevHost(records, script),
   );
   if (own) return own;
-  // An exact custom hostname goes before the proxied records of the zone that the host is in.
+  // An exact custom hostname has precedence over the proxied records of the host's zone.
   const hostname = [...records.hostnames.all.values()].find(
     (one) => one.hostname === host && isServed(one),
   );
@@ -81,7 +81,7 @@ export function isProxied(
   return false;
 }
 
-/** The longest pattern that fits; `*` stands for any characters. */
+/** The route with the longest pattern that fits; `*` stands for any characters. */
 function routeOf(records: Records, zone: Pick<Zone, "id">, host: string): Route | undefined {
   const fitting = [...records.routes.all.values()].filter(
     ({ zoneId, pattern }) => zoneId === zone.id && patternOf(pattern).test(`${host}/`),

@@ -1,9 +1,9 @@
 import type { EmulatorContext } from "../emulated.ts";
 import { createWindows } from "../fixed-windows.ts";
 
-/** Calls of the REST API in five minutes, for each token. What is beyond is refused until the window ends. */
+/** Calls of the REST API in five minutes, for each token. Calls beyond the limit are refused until the window ends. */
 export type RateLimit = {
-  /** `headers` belong on the response, whatever it is; when not allowed it must be a 429. */
+  /** `headers` belong on every response; when the call is not allowed, the response must be a 429. */
   count(credential: string): { isAllowed: boolean; headers: Record<string, string> };
   /** `POST /__control/limits {requests, windowMs?}` */
   set(body: unknown): { requests: number; windowMs: number };

@@ -13,7 +13,7 @@ export type KnownToken = {
 export type Account = {
   /** R2 must be switched on once in the dashboard. */
   readonly hasR2: boolean;
-  /** Of workers.dev; null until the user has chosen one. */
+  /** The subdomain of workers.dev; null until the user has chosen one. */
   readonly subdomain: string | null;
 };
 
@@ -28,7 +28,7 @@ export type DnsRecord = {
   readonly id: string;
   readonly zoneId: string;
   readonly type: string;
-  /** In full, as `*.example.com`. */
+  /** The full name, as `*.example.com`. */
   readonly name: string;
   readonly content: string;
   readonly proxied: boolean;
@@ -68,7 +68,7 @@ export type StoredObject = {
   readonly size: number;
   readonly etag: string;
   readonly modifiedAt: string;
-  /** When it was last written, in ms: a key takes one write a second. */
+  /** When it was last written, in ms: a key accepts one write a second. */
   readonly writtenAt: number;
 };
 
@@ -83,7 +83,7 @@ export type Records = HostRecords & {
   readonly buckets: Collection<Bucket>;
   /** By `account/bucket/key`. */
   readonly objects: Collection<StoredObject>;
-  /** Custom hostnames that a zone may have, where that is not the usual number. */
+  /** How many custom hostnames a zone may have, if not the usual number. */
   readonly hostnameQuotas: Collection<number>;
   readonly store: StateStore;
   /** The keys of a bucket in listing order. */

@@ -20,7 +20,7 @@ export async function uploadScript(call: ApiCall): Promise<EmulatorResponse> {
   assertPermission(caller, "Workers Scripts");
   const name = params["script"] ?? "";
   if (!NAME.test(name)) throw badRequest("invalid script name");
-  // Nothing is read from the records before this.
+  // Nothing is read from the records before this await, since it could be outdated afterwards.
   const upload = await readUpload(call);
   for (const { type, bucket_name: bucket } of upload.bindings)
     if (type === "r2_bucket" && !records.buckets.get(`${caller.accountId}/${bucket}`))
@@ -50,7 +50,7 @@ export function deleteScript(call: ApiCall): EmulatorResponse {
   return resultResponse(null);
 }
 
-/** `POST /accounts/{account}/workers/scripts/{script}/subdomain`: serves it at workers.dev, or no more. */
+/** `POST /accounts/{account}/workers/scripts/{script}/subdomain`: switches serving the script at workers.dev on or off. */
 export function enableSubdomain(call: ApiCall): EmulatorResponse {
   const { records, caller } = call;
   assertPermission(caller, "Workers Scripts");

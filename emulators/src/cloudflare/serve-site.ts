@@ -5,7 +5,7 @@ import { findScript, isKnownHost } from "./find-script.ts";
 import type { Records, Script } from "./records.ts";
 import type { Settings } from "./settings.ts";
 
-/** `routerSha256`: the only script that is run. No other code from an upload ever is. */
+/** `routerSha256`: the digest of the only script that is run. No other uploaded code is ever run. */
 export type Sites = {
   readonly context: EmulatorContext;
   readonly records: Records;
@@ -30,13 +30,13 @@ const plain = (status: number, body: string): EmulatorResponse => ({
 });
 
 /**
- * Responds to a visitor of a host as Cloudflare's edge does: DNS, then the Worker's own address or the zone's routes. Visitors come
- * over http here, and the Worker sees https: the edge ends TLS.
+ * Responds to a visitor of a host as Cloudflare's servers do: DNS, then the Worker's own address or the zone's routes. Visitors use http
+ * here, but the Worker sees https, as Cloudflare terminates TLS.
  */
 export async function serveSite(sites: Sites, visit: Visit): Promise<EmulatorResponse> {
   const host = realHost(sites, visit.host);
   const name = host.replace(/\.$/, "");
-  // Cloudflare does not say how far the certificate of a custom domain is: a visit does.
+  // The API does not report the state of a custom domain's certificate; only a visit shows it.
   const domain = [...sites.records.domains.all.values()].find(({ hostname }) => hostname === name);
   if (domain && sites.context.now() - domain.createdAt < sites.settings.certificateMs())
     return plain(525, "SSL handshake failed\n");
@@ -65,7 +65,7 @@ function realHost({ records }: Sites, host: string): string {
     : host;
 }
 
-/** A redirect to another host leads the browser to that host's address on this machine. */
+/** A redirect to another host is changed to that host's address on this machine. */
 function browsable(response: EmulatorResponse, port: number): EmulatorResponse {
   const [, host, rest] = /^https:\/\/([^/]+)(.*)$/.exec(response.headers?.["location"] ?? "") ?? [];
   if (host === undefined) return response;
@@ -78,7 +78,7 @@ function browsable(response: EmulatorResponse, port: number): EmulatorResponse {
 
 async function toEmulated(response: Response): Promise<EmulatorResponse> {
   const headers = Object.fromEntries(response.headers);
-  // A response to HEAD names the length that GET would have.
+  // A response to HEAD has the length that GET would have.
   const length = headers["content-length"];
   const bytes = Buffer.from(await response.arrayBuffer());
   const body = bytes.length === 0 && length !== undefined ? Buffer.alloc(Number(length)) : bytes;
@@ -99,7 +99,7 @@ function isolateOf(sites: Sites, { accountId, name, etag, source }: Script): Pro
   const id = `${accountId}/${name}/${etag}`;
   const running = sites.isolates.get(id);
   if (running) return running;
-  // A module is loaded once for each text.
+  // Node loads a module once for each text, so a random comment gives each isolate a module of its own.
   const url = `data:text/javascript,${encodeURIComponent(`${source}\n// ${randomUUID()}`)}`;
   const started = import(/* @vite-ignore */ url).then(({ default: worker }) => worker);
   sites.isolates.set(id, started);

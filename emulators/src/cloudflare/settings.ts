@@ -1,10 +1,10 @@
-/** What tests change of the emulator besides accounts and tokens. */
+/** What tests can change in the emulator, besides accounts and tokens. */
 export type Settings = {
-  /** How long a key takes no second write. */
+  /** How long a key accepts no second write. */
   writeIntervalMs(): number;
-  /** The S3 key of no token works yet. */
+  /** Whether no token's S3 key works yet. */
   isKeyDelayed(): boolean;
-  /** Every read of the Worker from its bucket throws. */
+  /** Whether every read of the Worker from its bucket throws. */
   doReadsFail(): boolean;
   /** How long an uploaded script is not served yet. */
   scriptDelayMs(): number;

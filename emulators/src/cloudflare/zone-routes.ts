@@ -5,7 +5,7 @@ import { badRequest, CloudflareError, forbidden } from "./cloudflare-error.ts";
 import { type DnsRecord, type Route, type Zone, zonesOf } from "./records.ts";
 import { assertPermission } from "./tokens.ts";
 
-/** `GET /zones`: those of the token's account; without the permission none. */
+/** `GET /zones`: the zones of the token's account; without the permission the list is empty. */
 export function listZones(call: ApiCall): EmulatorResponse {
   const { records, caller, query } = call;
   const name = query.get("name");

@@ -5,8 +5,8 @@ const members = ["deployMs", "staleMs", "quota"] as const satisfies (keyof Cloud
 
 /**
  * The control calls of the emulated CloudFront:
- *   POST   cloudfront     { deployMs?, staleMs?, quota? }: how long a change is `InProgress`, how long reads may show what was
- *                         before it, and how many distributions an account may have
+ *   POST   cloudfront     { deployMs?, staleMs?, quota? }: how long a change is `InProgress`, how long reads may show the
+ *                         state before it, and how many distributions an account may have
  *   GET    distributions  { distributions }: id, comment and whether it is enabled, of all accounts
  */
 export function cloudFrontControls(distributions: Distributions): Controls {

@@ -49,7 +49,7 @@ const catalogue = {
 
 type CloudFrontErrorCode = keyof typeof catalogue;
 
-/** A response that CloudFront gives instead of doing the work. */
+/** The response by which CloudFront refuses a request. */
 export class CloudFrontError extends Error {
   override readonly name = "CloudFrontError";
   readonly code: CloudFrontErrorCode;

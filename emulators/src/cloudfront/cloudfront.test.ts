@@ -42,7 +42,7 @@ test("a new distribution is in progress, then deployed; the same request again m
   expect([textOf(list, "Quantity"), textOf(list, "Comment")]).toEqual(["1", "mainstreet"]);
 });
 
-test("it serves the bucket's website, keeps pages for a second, and asks with the ETag after that", async () => {
+test("it serves the bucket's website, caches pages for a second, and then revalidates them by their ETag", async () => {
   await conduct({ deployMs: 1_000 });
   const put = await openWebsite(s3.url, "sites");
   await put("<h1>one</h1>");

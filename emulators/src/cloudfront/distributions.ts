@@ -3,7 +3,7 @@ import type { Collection, StateStore } from "../state-store.ts";
 import { CloudFrontError } from "./cloudfront-error.ts";
 import type { DistributionConfig } from "./read-config.ts";
 
-/** A distribution; `before` is what reads may still show for a while after a change. */
+/** A distribution; `before` is the former state, which reads may still show for a while after a change. */
 export interface Distribution extends DistributionConfig {
   id: string;
   accountId: string;
@@ -12,7 +12,7 @@ export interface Distribution extends DistributionConfig {
   etag: string;
   /** ms since 1970 */
   changedAt: number;
-  /** Edges know it since its first deployment has ended. */
+  /** True until its first deployment has reached the edge locations. */
   isNew: boolean;
   before?: Pick<Distribution, "etag" | "document" | "isEnabled">;
 }
@@ -21,7 +21,7 @@ export interface Distribution extends DistributionConfig {
 export interface CloudFrontConduct {
   /** How long a change stays `InProgress`, in ms. */
   deployMs: number;
-  /** How long reads may show what was before a change, in ms. */
+  /** How long reads may show the state before a change, in ms. */
   staleMs: number;
   /** Distributions of one account. */
   quota: number;
@@ -49,7 +49,7 @@ export function openDistributions(store: StateStore, now: () => number): Distrib
     credential,
     kind,
     distribution: id,
-    // The bucket whose website it stands before.
+    // The bucket whose website it serves.
     bucket: originDomain.replace(/\.s3-website[.-].*$/, ""),
   });
   const read = () => conduct.get("all") ?? usual;
@@ -87,12 +87,12 @@ export const newETag = () => `E${randomBytes(9).toString("hex").toUpperCase().sl
 export const labelOf = (id: string) =>
   `d${createHash("sha256").update(id).digest("hex").slice(0, 13)}`;
 
-/** Whether the newest change of a distribution has not reached all edges. */
+/** Whether the newest change of a distribution has not reached all edge locations yet. */
 export function isInProgress({ changedAt }: Distribution, at: number, deployMs: number): boolean {
   return at < changedAt + deployMs;
 }
 
-/** What a read shows: for a while, perhaps, what was before the last change. */
+/** The state that a read shows: for a while it can be the one before the last change. */
 export function asRead(
   distribution: Distribution,
   at: number,

@@ -2,7 +2,7 @@ import { parseXml, type XmlElement } from "../s3/wire/xml.ts";
 import { S3Error } from "../s3/s3-error.ts";
 import { CloudFrontError } from "./cloudfront-error.ts";
 
-/** What the emulator acts on, of a distribution's configuration; `document` is the whole of it as sent. */
+/** The parts of a distribution's configuration that have an effect here; `document` is the whole configuration as sent. */
 export interface DistributionConfig {
   document: XmlElement;
   callerReference: string;
@@ -37,7 +37,7 @@ const schema: Readonly<Record<string, string>> = {
     "TargetOriginId! TrustedSigners TrustedKeyGroups ViewerProtocolPolicy! AllowedMethods SmoothStreaming Compress LambdaFunctionAssociations FunctionAssociations FieldLevelEncryptionId CachePolicyId!",
 };
 
-/** What single elements may say. */
+/** The values that single elements may have. */
 const values: Readonly<Record<string, RegExp>> = {
   CallerReference: /^.{1,128}$/s,
   Comment: /^.{0,128}$/s,
@@ -98,7 +98,7 @@ function parseDocument(body: Buffer): XmlElement {
   }
 }
 
-/** An element is known by its name alone: none of the names here has two meanings. */
+/** The name alone identifies an element: no name here has two meanings. */
 function check(element: XmlElement): void {
   const { name, text, children } = element;
   const pattern = values[name];

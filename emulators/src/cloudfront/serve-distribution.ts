@@ -22,13 +22,13 @@ export type Edge = {
 };
 
 const secondMs = 1_000;
-/** Of a response without Cache-Control, and of one that is an error. */
+/** How long a response without Cache-Control is cached, and how long an error is. */
 const dayMs = 86_400 * secondMs;
 const errorMs = 10 * secondMs;
 
 /**
- * One edge for all distributions. It keeps responses at least a second (the policy CachingOptimized), then sends the origin the
- * ETag; errors it keeps ten seconds. There is no TLS here: visitors come over http to what is https at AWS.
+ * One edge location for all distributions. It caches responses for at least a second (the policy CachingOptimized), then revalidates them
+ * at the origin by their ETag; it caches errors for ten seconds. There is no TLS here: visitors use http where AWS has https.
  */
 export function createEdge(distributions: Distributions, now: () => number): Edge {
   const kept = new Map<string, Kept>();
@@ -46,7 +46,7 @@ export function createEdge(distributions: Distributions, now: () => number): Edg
   };
 }
 
-/** A change of `Enabled` has its effect once it has reached the edges; a new distribution is not known before. */
+/** A change of `Enabled` has its effect once it has reached the edge locations; a new distribution does not exist before that. */
 function isServing(one: Distribution, distributions: Distributions, at: number): boolean {
   if (!isInProgress(one, at, distributions.conduct().deployMs)) return one.isEnabled;
   return !one.isNew && (one.before?.isEnabled ?? one.isEnabled);
@@ -63,7 +63,7 @@ async function fetchFrom(
   { originDomain, originPort, cachePolicyId }: Distribution,
   { method, host, path, known }: OriginRequest,
 ): Promise<EmulatorResponse> {
-  // That policy has the Host header in its key, and so sends the visitor's to the origin.
+  // The policy UseOriginCacheControlHeaders has the Host header in its key, so the origin gets the visitor's.
   const sentHost = cachePolicyId === cachePolicies.originCacheControl ? host : originDomain;
   if (!originDomain.endsWith(".localhost"))
     return { status: 502, body: `The emulator fetches from this machine, not ${originDomain}.` };
@@ -94,7 +94,7 @@ function send({ method, path, port, headers }: Outgoing): Promise<EmulatorRespon
   });
 }
 
-/** Headers of one connection end with it, and the core counts the length itself. */
+/** Headers of a single connection are not passed on, and the core sets the length itself. */
 const ownOfConnection = new Set([
   "connection",
   "keep-alive",

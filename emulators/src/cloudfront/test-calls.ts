@@ -45,7 +45,7 @@ export function textOf({ text }: ReceivedResponse, name: string): string {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1] ?? "";
 }
 
-/** A public bucket with a page, whose distribution is asked for next. Returns how to replace the page. */
+/** A public bucket with a page, for which a distribution is requested next. Returns how to replace the page. */
 export async function openWebsite(url: string, Bucket: string) {
   const client = new S3Client(clientSettings(url));
   await client.send(new CreateBucketCommand({ Bucket }));

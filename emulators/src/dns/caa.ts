@@ -2,8 +2,8 @@ import { namesAbove, plainName } from "./dns-records.ts";
 import type { Resolve } from "./resolve.ts";
 
 /**
- * Whether the CAA records of a name let one of the issuers make its certificate (RFC 8659): those of the closest name upwards that
- * has any decide. A resolver that fails forbids it.
+ * Whether the CAA records of a name let one of the issuers make its certificate (RFC 8659): the records of the closest name upwards that
+ * has any decide. A failing resolver forbids the certificate.
  */
 export function isIssuerAllowed(
   resolve: Resolve,

@@ -93,7 +93,7 @@ test("a server that fails, and one that is silent, until that ends", async () =>
   expect(await codeOf(resolver.resolve4("joes.com"))).toBe("found");
 });
 
-test("records that no registrar takes are refused", async () => {
+test("records that no registrar accepts are refused", async () => {
   await set(record("www.joes.com", "CNAME", "edge.example.net"));
   const refused = [
     record("www.joes.com", "TXT", "next to a CNAME"),
@@ -106,7 +106,7 @@ test("records that no registrar takes are refused", async () => {
   expect(await codeOf(resolver.resolveCname("www.joes.com"))).toBe("ENOTFOUND");
 });
 
-test("queries are listed, and other emulators' names are answered until a person sets their own", async () => {
+test("queries are listed, and other emulators' names are resolved until a person sets other records", async () => {
   const edge = { type: "A", value: "192.0.2.9", ttl: 300 } as const;
   dns.provide("edge", (name) => (name === "edge.localhost" ? [edge] : undefined));
   await set(record("www.joes.com", "CNAME", "edge.localhost"));
@@ -133,7 +133,7 @@ test("the closest CAA records upwards decide who may make a certificate", async 
   expect([isAllowed("anns.com"), isAllowed("bens.com")]).toEqual([false, true]);
 });
 
-test("the page shows what a link asks for, and sets it at a press of its own alone", async () => {
+test("the page shows the records of a link, and sets them only when its button is pressed", async () => {
   const wanted = JSON.stringify([record("joes.com", "A", "75.2.60.5")]);
   const shown = await send(dns.url, `GET /?records=${encodeURIComponent(wanted)}`);
   expect(shown.text).toContain("75.2.60.5");

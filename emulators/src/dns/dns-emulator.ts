@@ -1,8 +1,8 @@
 /**
- * DNS as the product's checks and the other emulators see it, for records that are set by the control API or on a page,
- * http://127.0.0.1:<port>/. The page also takes `?records=<JSON>`, as `POST records` does, and sets them at a press.
- * Resolvers over HTTPS, in JSON, are at `/dns-query` (in Cloudflare's words) and `/resolve` (in Google's); a server for other
- * programs, as dig, listens over UDP.
+ * DNS for the product's checks and for the other emulators, for records that are set by the control API or on a page,
+ * http://127.0.0.1:<port>/. The page also takes `?records=<JSON>`, as `POST records` does, and sets them when the button is pressed.
+ * Resolvers over HTTPS, in JSON, are at `/dns-query` (in Cloudflare's format) and `/resolve` (in Google's); a server for other programs, as
+ * dig, listens over UDP.
  *
  * Control calls besides the core's (emulator.ts):
  *   POST   records         { records: [{ name, type, value, ttl? }], replace? }; GET lists all, DELETE clears them
@@ -27,22 +27,22 @@ import { serveDns } from "./dns-server.ts";
 import { resolve, type Resolve } from "./resolve.ts";
 
 export type DnsEmulatorOptions = {
-  /** Of HTTP and UDP alike. 0 (the default) lets the system choose both. */
+  /** The port of both HTTP and UDP. 0 (the default) lets the system choose both. */
   readonly port?: number;
   /** Without it, the state is in memory only. */
   readonly dataDir?: string;
 };
 
-/** What other emulators use of it, without a query. */
+/** What other emulators use directly, without a query. */
 export type Dns = {
   readonly resolve: Resolve;
-  /** Names that a provider resolves; the records that a person sets go before them. */
+  /** Adds names that a provider resolves; records that a person has set come first. */
   readonly provide: (provider: string, recordsOf: ProvidedRecords) => void;
 };
 
 export type RunningDns = RunningEmulator &
   Dns & {
-    /** The two resolvers over HTTP, as `DNS_RESOLVER_URL` takes them. */
+    /** The two resolvers over HTTP, in the format of `DNS_RESOLVER_URL`. */
     readonly resolvers: string;
     /** `127.0.0.1:<UDP port>` */
     readonly server: string;

@@ -19,7 +19,7 @@ export type OnQuery = (query: { name: string; type: string; code: Resolution["co
 
 type Resolver = { readonly resolve: Resolve; readonly onQuery: OnQuery };
 
-/** How a public resolver words its JSON: `dns-query` as Cloudflare does, `resolve` as Google. */
+/** The JSON format of a public resolver: `dns-query` as Cloudflare does, `resolve` as Google. */
 type Wording = {
   readonly name: (name: string) => string;
   readonly data: (answer: DnsAnswer) => string;

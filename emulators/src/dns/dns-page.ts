@@ -66,7 +66,7 @@ function readList(wanted: string): Row[] {
         value: String(value),
       }));
   } catch {
-    // Not a list: there is nothing to show, and setting it is refused.
+    // No list, so there is nothing to show; setting it is refused later.
   }
   return [];
 }

@@ -21,7 +21,7 @@ export type DnsState = {
   readonly records: Collection<readonly DnsRecord[]>;
   /** By name; `*` is every name. */
   readonly faults: Collection<DnsFault>;
-  /** What the emulated providers answer for names of their own, by provider. */
+  /** The records of the emulated providers' own names, by provider. */
   readonly provided: Map<string, ProvidedRecords>;
 };
 
@@ -45,7 +45,7 @@ export function namesAbove(name: string): string[] {
 
 /**
  * `POST /__control/records { records: [{ name, type, value, ttl? }], replace? }`: adds records, which registrars call "set".
- * With `replace` those that the names have go first.
+ * With `replace` the records that the names already have are deleted first.
  */
 export function setRecords(state: DnsState, body: unknown): object {
   const { records, replace = false } = readObject(body);

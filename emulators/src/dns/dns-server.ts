@@ -32,7 +32,7 @@ function responseTo(bytes: Buffer, resolve: Resolve, onQuery: OnQuery): Buffer |
   const question = query?.questions?.[0];
   if (!query || query.type === "response" || !question) return undefined;
   const type = RECORD_TYPES.find((one) => one === question.type);
-  // Of a type that is not emulated no name has a record.
+  // No name has a record of a type that is not emulated.
   const { code, answers } = resolve(question.name, type ?? "ALIAS");
   const isOther = type === undefined && code === "NOERROR";
   onQuery({ name: question.name, type: question.type, code });
@@ -65,7 +65,7 @@ function wireForm({ name, type, value, ttl }: DnsAnswer): Answer {
   return { name, type, ttl, data: { flags: Number(flags), tag: of, value: text } };
 }
 
-/** Says how long a resolver keeps that there is nothing. */
+/** The SOA record, which limits how long a resolver caches that there is no record. */
 function startOfAuthority(name: string): Answer {
   const zone = name.split(".").slice(-2).join(".");
   const data = { mname: "ns.registrar.test", rname: "hostmaster.registrar.test", serial: 1 };

@@ -50,7 +50,7 @@ export function resolve(state: DnsState, requested: string, type: RecordType): R
 const at = (name: string, records: readonly DnsRecord[]): DnsAnswer[] =>
   records.map((record) => ({ ...record, name }));
 
-/** The addresses behind an ALIAS, which the name's own server looks up. */
+/** The addresses behind an ALIAS, which the name's own server resolves. */
 function flattened(state: DnsState, records: readonly DnsRecord[], type: RecordType): DnsRecord[] {
   const alias = records.find((record) => record.type === "ALIAS");
   if (!alias || (type !== "A" && type !== "AAAA")) return [];

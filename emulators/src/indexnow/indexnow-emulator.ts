@@ -1,6 +1,6 @@
 /**
  * An IndexNow endpoint over HTTP (docs/providers.md §6): one POST with the changed URLs of one host. It fetches the key file
- * as a search engine does, and refuses what the protocol refuses.
+ * as a search engine does, and refuses requests that the protocol does not allow.
  */
 import type { EmulatorRequest, EmulatorResponse } from "../emulated.ts";
 import { startEmulator, type RunningEmulator } from "../emulator.ts";

@@ -1,35 +1,35 @@
 import type { Collection, StateStore } from "../state-store.ts";
 
-/** The certificate of a site. Its names are those that were right when it was requested. */
+/** The certificate of a site. It covers the names whose DNS led to Netlify when it was requested. */
 export type Certificate = {
   readonly siteId: string;
   readonly domains: readonly string[];
   readonly state: "pending" | "issued" | "failed";
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** When a pending one ends. */
+  /** When a pending certificate is issued or fails. */
   readonly dueAt: number;
   readonly expiresAt: number | null;
 };
 
-/** Netlify's own tries for a site whose names have changed. */
+/** Netlify's own attempts for a site whose names have changed. */
 export type Tries = { readonly siteId: string; readonly since: number; readonly nextAt: number };
 
-/** What Let's Encrypt knows of one list of names. */
+/** The requests that Let's Encrypt has counted for one list of names. */
 export type Requests = { readonly times: readonly number[]; readonly lockedUntil: number };
 
 export type CertificateRecords = {
-  /** By site id; before one is replaced, the old one is under `<site id> old`. */
+  /** By site id; until a new certificate is issued, the old one is under `<site id> old`. */
   readonly certificates: Collection<Certificate>;
   readonly tries: Collection<Tries>;
   /** By the names, sorted and joined with spaces. */
   readonly requests: Collection<Requests>;
 };
 
-/** What tests set: how long a certificate takes, and how many of the next ones fail. */
+/** Settings of tests: how long a certificate takes, and how many of the next certificates fail. */
 export type Issuing = { certificateMs: number; failuresLeft: number };
 
-/** Whether a certificate that is made covers the name. */
+/** Whether an issued certificate covers the name. */
 export function isCovered(
   { certificates }: CertificateRecords,
   siteId: string,

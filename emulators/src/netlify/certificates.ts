@@ -1,6 +1,6 @@
 /**
  * Certificates of custom domains as Netlify gets them from Let's Encrypt (docs/hosts.md §3). A request needs a custom domain whose
- * DNS leads here; what forbids the certificate after that (CAA, an AAAA record elsewhere) uses up a request too. The sixth request
+ * DNS leads here; a request that fails after that check (CAA, an AAAA record elsewhere) counts too. The sixth request
  * for the same names within seven days is refused, and the names are locked for seven more.
  */
 import { isIssuerAllowed } from "../dns/caa.ts";
@@ -35,7 +35,8 @@ export function isPointedHere(resolve: Resolve, host: string): boolean {
 }
 
 /**
- * Requests a certificate for the names of a site that lead here; returns the one that is being made, if there is one. Throws 422 with the service's reason.
+ * Requests a certificate for the names of a site that lead here; if a certificate is already being made, returns that one. Throws 422 with
+ * the service's reason.
  */
 export function requestCertificate(netlify: Netlify, site: Site, credential: string): Certificate {
   const { context, records, resolve, issuing } = netlify;
@@ -83,7 +84,7 @@ function countRequest({ context, records }: Netlify, domains: readonly string[])
   );
 }
 
-/** Starts Netlify's own tries after the names of a site have changed; ends them when it has none. */
+/** Starts Netlify's own attempts after the names of a site have changed; ends them when the site has no names. */
 export function namesChanged({ context, records }: Netlify, site: Site): Write[] {
   const now = context.now();
   if (namesOf(site).length > 0)
@@ -91,7 +92,7 @@ export function namesChanged({ context, records }: Netlify, site: Site): Write[]
   return namesGone({ records }, site);
 }
 
-/** What goes with the last name of a site, or with the site. */
+/** The deletions that follow when a site is deleted, or its last name is removed. */
 export function namesGone({ records }: Pick<Netlify, "records">, { id }: Site): Write[] {
   return [
     records.tries.remove(id),
@@ -100,7 +101,7 @@ export function namesGone({ records }: Pick<Netlify, "records">, { id }: Site): 
   ];
 }
 
-/** Does what time has brought: certificates that are made, renewed, and tried for. */
+/** Does what is due by now: finishes pending certificates, renews them, and starts Netlify's own attempts. */
 export function advanceCertificates(netlify: Netlify): void {
   const { context, records } = netlify;
   const now = context.now();
@@ -124,7 +125,7 @@ export function advanceCertificates(netlify: Netlify): void {
   }
 }
 
-/** One try of Netlify's own: at once, every ten minutes for a day, then hourly for two. Returns when the next one is. */
+/** One of Netlify's own attempts: at once, every ten minutes for a day, then hourly for two days. Returns the time of the next. */
 function nextTry(
   netlify: Netlify,
   { site, since }: { site: Site; since: number },
@@ -156,7 +157,7 @@ function tryRequest(netlify: Netlify, site: Site): void {
   try {
     requestCertificate(netlify, site, "netlify");
   } catch {
-    // Refused, as a person's request would be; the next try comes by itself.
+    // Refused, as a person's request would be; the schedule starts the next attempt.
   }
 }
 

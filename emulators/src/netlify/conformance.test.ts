@@ -12,7 +12,7 @@ import { sha1 } from "./drive-netlify.ts";
 import { startNetlifyEmulator } from "./netlify-emulator.ts";
 
 /**
- * The emulator driven by Netlify's own client, through a proxy that checks every request and response by Netlify's own
+ * The emulator used by Netlify's own client, through a proxy that checks every request and response by Netlify's own
  * description of the API. A null counts as absent: the real service sends nulls where the description has only string.
  */
 const findings: string[] = [];

@@ -131,7 +131,7 @@ describe("a digest deploy", () => {
     });
   });
 
-  it("takes an upload cut half-way for what it is", async () => {
+  it("refuses an upload that was cut off, and accepts it when it is whole", async () => {
     const deploy = await start({ "/index.html": "whole" });
     await control(emulator.url, "POST faults", { match: "PUT /deploys/.*", truncateBody: 3 });
     expect((await upload(deploy.id, "/index.html", "whole")).status).toBe(422);

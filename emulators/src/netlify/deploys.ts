@@ -23,7 +23,7 @@ export function requireDeploy(
   return { site, deploy };
 }
 
-/** `GET /sites/{site_id}/deploys`, newest first; `production=true` leaves out drafts, `state` keeps one state. */
+/** `GET /sites/{site_id}/deploys`, newest first; `production=true` leaves out drafts, `state` selects one state. */
 export function listDeploys(netlify: Netlify, call: ApiCall): EmulatorResponse {
   const site = requireSite(netlify, call);
   const state = call.query.get("state");
@@ -73,7 +73,7 @@ export function createDeploy(
   return jsonResponse(200, presentDeploy(netlify, site, deploy));
 }
 
-/** `PUT /sites/{site_id}/deploys/{deploy_id}`: gives a deploy its manifest; 422 once it has ended. */
+/** `PUT /sites/{site_id}/deploys/{deploy_id}`: sets the manifest of a deploy; 422 once the deploy has ended. */
 export function updateDeploy(
   netlify: Netlify,
   progress: Progress,

@@ -14,7 +14,7 @@ export function apexOf(host: string): string {
     .join(".");
 }
 
-/** `www.` and the registered name go together: the one that is not asked for redirects to the other. Null for other names. */
+/** The other one of `www.` and the registered name, which redirects to the one that the user has set. Null for other names. */
 export function twinOf(host: string): string | null {
   const apex = apexOf(host);
   if (host === apex) return `www.${host}`;

@@ -26,7 +26,7 @@ export type DeployJson = {
 /** Text files by path. */
 export type Files = Readonly<Record<string, string>>;
 
-/** Who calls, and which emulator. */
+/** The user that sends requests, and the emulator that receives them. */
 export type Caller = { readonly origin: string; readonly token: string };
 
 /** Calls the API with JSON, whatever the response. */
@@ -41,7 +41,7 @@ export function callNetlify(
   return send(caller.origin, apiLine(line), { headers, body: JSON.stringify(body) });
 }
 
-/** Makes a site. Throws on a refusal, like all calls below but `uploadFile`. */
+/** Makes a site. Throws on a refusal, like all functions below except `uploadFile`. */
 export async function createSite(caller: Caller, name: string): Promise<SiteJson> {
   return JSON.parse(await accepted(caller, "POST /sites", { name }));
 }
@@ -79,7 +79,7 @@ export function uploadFile(
   return send(origin, line, { headers, body: text });
 }
 
-/** Asks for a deploy until it is ready or failed. */
+/** Polls a deploy until it is ready or failed. */
 export async function waitForEnd(caller: Caller, deployId: string): Promise<DeployJson> {
   for (;;) {
     const deploy = await showDeploy(caller, deployId);
@@ -88,7 +88,7 @@ export async function waitForEnd(caller: Caller, deployId: string): Promise<Depl
   }
 }
 
-/** A whole deploy: announced, uploaded as far as required, waited for. */
+/** A whole deploy: announces it, uploads the required files, and waits for its end. */
 export async function publishFiles(
   caller: Caller,
   siteId: string,

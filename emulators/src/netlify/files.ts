@@ -9,8 +9,9 @@ import { isoTime, type Netlify } from "./present.ts";
 import type { Deploy } from "./records.ts";
 
 /**
- * `PUT /deploys/{deploy_id}/files/{path}`: takes the raw bytes of one file of the manifest. Repeats are fine, as official clients upload
- * every path that shares a required digest. 404 for a path not in the manifest, 422 for bytes that are not the promised ones.
+ * `PUT /deploys/{deploy_id}/files/{path}`: stores the raw bytes of one file of the manifest. Repeated uploads are accepted, since official
+ * clients upload every path that shares a required digest. 404 for a path not in the manifest, 422 for bytes that are not the promised
+ * ones.
  */
 export function uploadFile(netlify: Netlify, call: ApiCall): EmulatorResponse {
   const { deploy } = requireDeploy(netlify, call);

@@ -12,11 +12,11 @@ export type PlannedErrors = { left: number; message: string };
 export type Progress = {
   timings: Timings;
   readonly plannedErrors: PlannedErrors;
-  /** Ids of the deploys that have a manifest and no end yet, so that finding them does not walk all there ever were. */
+  /** Ids of the deploys that have a manifest and no end yet, so that finding them does not read all deploys that were ever made. */
   readonly unfinished: Set<string>;
 };
 
-/** The progress of what the records hold, as it stands at start and after a reset. */
+/** The progress of the deploys in the records, computed at start and after a reset. */
 export function startProgress(records: Records): Progress {
   const unfinished = [...records.deploys.all.values()].filter(
     (deploy) => !hasEnded(deploy) && deploy.state !== "new",
@@ -49,7 +49,7 @@ export function advanceDeploys(netlify: Netlify, progress: Progress): void {
 
 type FileCheck = { readonly deploy: Deploy; readonly manifest: Manifest; readonly at: number };
 
-/** The deploy once its manifest is known: waiting for files, or, when none is missing, going on without. */
+/** The deploy once its manifest is known: it waits for files or, when none is missing, goes on at once. */
 export function withFilesChecked(
   netlify: Netlify,
   progress: Progress,
@@ -65,7 +65,7 @@ export function withFilesChecked(
     : deploy;
 }
 
-/** The writes and the truth that make `deploy` what visitors of `site` see. A lock stays with what is published. */
+/** The writes and the effect (for the truth log) that make `deploy` what visitors of `site` see. A lock stays with the published deploy. */
 export function publication(
   netlify: Netlify,
   { site, deploy, credential }: { site: Site; deploy: Deploy; credential: string },
@@ -133,7 +133,8 @@ function finish(netlify: Netlify, { plannedErrors }: Progress, deploy: Deploy): 
     context.store.commit([records.deploys.put(deploy.id, ready)]);
     return;
   }
-  // The last to become ready wins, even over a younger deploy: the harsher of two readings, and the caller's task to fence.
+  // The last to become ready wins, even over a younger deploy: the stricter of two possible readings, against which callers must protect
+  // themselves.
   const { writes, effect } = publication(netlify, {
     site,
     deploy: { ...ready, publishedAt: deploy.updatedAt },

@@ -22,7 +22,7 @@ const reserved: ReadonlySet<string> = new Set([
   "upgrade",
 ]);
 
-/** Reads a `_headers` file: a path per line, the headers for it on the lines below; `#` begins a comment. Lines that fit neither are ignored. */
+/** Reads a `_headers` file: a path per line, the headers for it on the lines below; `#` begins a comment. Other lines are ignored. */
 export function parseHeadersFile(text: string): HeaderRule[] {
   const rules: { pattern: RegExp; headers: [string, string][] }[] = [];
   for (const line of text.split("\n").map((raw) => raw.trim())) {
@@ -38,8 +38,8 @@ export function parseHeadersFile(text: string): HeaderRule[] {
 }
 
 /**
- * The headers all matching rules give a path. A name twice in one rule is a list, joined by commas; in a later rule it replaces the earlier
- * rule's, as netlify-cli's server does.
+ * The headers that all matching rules set for a path. A name twice in one rule is joined by commas; a later rule replaces the header of an
+ * earlier one, as in netlify-cli's server.
  */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const result: Record<string, string> = {};
@@ -59,7 +59,10 @@ function isSendable(name: string, value: string): boolean {
   );
 }
 
-/** `:name` is one segment, `*` anything, slashes included; a `*` segment may also be missing. Letter case and a slash at the end do not matter. */
+/**
+ * `:name` is one segment, `*` any text, slashes included; a `*` segment may also be missing. Letter case and a slash at the end do not
+ * matter.
+ */
 function pathPattern(path: string): RegExp {
   const parts = path.split("/").filter((part) => part !== "");
   return new RegExp(`^${parts.map(partPattern).join("")}/?$`, "i");

@@ -1,7 +1,7 @@
 /**
  * Netlify over HTTP, as far as Mainstreet uses it: the REST API under /api/v1 (docs/providers.md §1 and §4.1), and the published
  * sites, by host (`<name>.netlify.localhost`, `<deploy id>--<name>.netlify.localhost`, a custom domain) and, for tools that cannot
- * resolve such hosts, under `/__site/<host>/…`, where redirects still name the address they would have on the host.
+ * resolve such hosts, under `/__site/<host>/…`, where redirects still lead to the address of the site's own host.
  *
  * Control calls besides the core's (emulator.ts):
  *   POST tokens         { token, revoked }: any `nfp_` token is a user of its own until it is revoked
@@ -35,7 +35,7 @@ export type NetlifyEmulatorOptions = {
   readonly port?: number;
   /** Without it, the state is in memory only. */
   readonly dataDir?: string;
-  /** Those not named stay at their default: 500 requests a minute, deploys unlimited. */
+  /** Limits that are not named keep their default: 500 requests a minute, deploys unlimited. */
   readonly limits?: Partial<Limits>;
   /** Where the domains of sites are resolved; without it no name exists. */
   readonly dns?: Dns | undefined;
@@ -99,7 +99,7 @@ function createNetlify(netlify: Netlify, limits: Limits): Emulated {
   };
 }
 
-/** On a loopback name, the API and `/__site/`; on any other, the published site of that name. */
+/** On a loopback name, serves the API and `/__site/`; on any other host, the published site of that name. */
 function handle(api: Api, request: EmulatorRequest): EmulatorResponse {
   const host = withoutPort(request.host);
   if (host !== "127.0.0.1" && host !== "localhost")
@@ -116,7 +116,7 @@ function handle(api: Api, request: EmulatorRequest): EmulatorResponse {
   return serveSite(api.netlify, { host: withoutPort(siteHost.toLowerCase()), target, request });
 }
 
-/** The sites' own names and the load balancer, at the real service's addresses as here. */
+/** The sites' own names and the load balancer, with the addresses of the real service. */
 function ownRecords({ sites }: Records, name: string): DnsRecord[] | undefined {
   const [, site] = /^([a-z0-9-]+)\.netlify\.(?:app|localhost)$/.exec(name) ?? [];
   const isSite = site !== undefined && [...sites.all.values()].some((one) => one.name === site);

@@ -5,8 +5,8 @@ import type { Records } from "./records.ts";
 import { credentialOfToken } from "./tokens.ts";
 
 /**
- * What a team's plan includes (docs/hosts.md §3 and §6). `null` switches a limit off, which is the default: a test or a sandbox that
- * says nothing deploys as often as it likes. A month is a calendar month in UTC; on a clock that shortens a day, 30 of these days.
+ * What a team's plan includes (docs/hosts.md §3 and §6). `null` switches a limit off, which is the default: without settings, a test or a
+ * sandbox deploys as often as it likes. A month is a calendar month in UTC; on a clock that shortens a day, 30 of these days.
  */
 export type Plan = {
   readonly creditsPerMonth: number | null;
@@ -21,7 +21,7 @@ const defaultPlan: Plan = {
   projects: null,
 };
 
-/** The credits that a team has used in one month; in another month it has used none. */
+/** The credits that a team has used in `month`; in any other month it has used none. */
 export type CreditUse = { readonly month: string; readonly used: number };
 
 export type Plans = {
@@ -43,7 +43,7 @@ type Stored = Pick<Records, "creditUse" | "sites" | "deploys">;
 
 const MONTH_MS = 30 * 86_400_000;
 
-/** The text of the real service, in its own form `{error}` (seen in public logs of 2026-09). */
+/** The text of the real service, in the format `{error}` (seen in public logs of 2026-09). */
 const CREDITS_EXCEEDED =
   "Account credit usage exceeded - new deploys are blocked until credits are added";
 

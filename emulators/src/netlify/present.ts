@@ -4,7 +4,7 @@ import { isCovered, type Issuing } from "./certificate-records.ts";
 import type { Plans } from "./plan.ts";
 import { missingDigests, type Deploy, type Records, type Site } from "./records.ts";
 
-/** What every part of the emulator works with. */
+/** The context that every part of the emulator uses. */
 export type Netlify = {
   readonly context: EmulatorContext;
   readonly records: Records;
@@ -25,7 +25,7 @@ export function browsable(domain: string): string {
   return domain.endsWith(".localhost") ? domain : `${domain}.localhost`;
 }
 
-/** A site as the API shows it. What it does not have is null, as the real service sends it (its swagger has string). */
+/** A site as the API shows it. Missing values are null, as the real service sends them (its OpenAPI description has string). */
 export function presentSite(netlify: Netlify, site: Site): Json {
   const published = netlify.records.deploys.get(site.publishedDeployId ?? "");
   const url = publicUrl(netlify, site);

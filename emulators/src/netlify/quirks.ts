@@ -1,8 +1,8 @@
 import type { NetlifyError } from "./netlify-error.ts";
 
-/** Ways of the real service that its documents do not name. */
+/** Behavior of the real service that its documentation does not describe. */
 export type Quirks = {
-  /** Counts a request (method and path) with a valid token. True: it is to be refused with 401 all the same. */
+  /** Counts a request (method and path) with a valid token. True when it must be refused with 401 nevertheless. */
   isStray(line: string): boolean;
   bodyOf(error: NetlifyError): Readonly<Record<string, unknown>>;
   /** `POST /__control/conduct` */
@@ -11,8 +11,8 @@ export type Quirks = {
 
 /**
  * `errorBodies`: "message" is `{code, message}`, "error" is `{error}`, as parts of the service return it; the errors of fields have
- * a form of their own in both. `stray401Every`: each so many-th request with a valid token is refused with 401,
- * but none twice in a row; null for none.
+ * a form of their own in both. `stray401Every`: every n-th request with a valid token is refused with 401, but never the same request twice
+ * in a row; null for none.
  */
 type Settings = { errorBodies: "message" | "error"; stray401Every: number | null };
 

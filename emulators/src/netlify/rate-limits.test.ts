@@ -61,7 +61,7 @@ it("counts new sites and deploys against 3 a minute and 100 a day when set to", 
 
   await control(emulator.url, "POST clock", { offsetMs: 61_000 });
   expect((await deploy()).status).toBe(200);
-  // The refused one used up nothing of the day: this is the fifth.
+  // The refused deploy did not count against the day's limit: this is the fifth.
   const fifth = await deploy();
   expect(fifth.status).toBe(200);
   expect(standing(fifth)).toEqual(["5", "0"]);

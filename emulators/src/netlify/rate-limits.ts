@@ -1,12 +1,15 @@
 import type { EmulatorContext } from "../emulated.ts";
 import { createWindows, type Window } from "../fixed-windows.ts";
 
-/** What one token may do. `null` switches a limit off. The deploy limits count deploys and new sites (docs/providers.md §1.3: 3 a minute, 100 a day). */
+/**
+ * The limits of one token. `null` switches a limit off. The deploy limits count deploys and new sites (docs/providers.md §1.3: 3 a minute,
+ * 100 a day).
+ */
 export type Limits = {
   readonly requestsPerMinute: number | null;
   readonly deploysPerMinute: number | null;
   readonly deploysPerDay: number | null;
-  /** How long a minute and a day last before the clock shortens them, for tests that cannot wait. The real service knows no such thing. */
+  /** How long a minute and a day last before the clock shortens them, for tests that cannot wait. The real service has no such setting. */
   readonly minuteMs: number;
   readonly dayMs: number;
 };
@@ -20,7 +23,7 @@ export const defaultLimits: Limits = {
 };
 
 export type RateLimits = {
-  /** Counts one request. `headers` belong on the response, whatever it is; when not allowed it must be a 429. */
+  /** Counts one request. `headers` belong on every response; when the request is not allowed, the response must be a 429. */
   count(
     credential: string,
     kind: "request" | "deploy",
@@ -75,8 +78,8 @@ export function createRateLimits(
 }
 
 /**
- * The headers of the limit that is closest to its end, and of those the one that stays closed longest. Reset is in whole unix
- * seconds, with decimals once a minute is shorter than it should be.
+ * The headers of the limit with the fewest calls left, and of equal ones the limit whose window ends last. Reset is in whole
+ * unix seconds, with decimals once a minute is shorter than it should be.
  */
 function headersOf(states: readonly LimitState[], minuteMs: number): Record<string, string> {
   const isScaled = minuteMs !== defaultLimits.minuteMs;

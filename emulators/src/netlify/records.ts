@@ -12,7 +12,7 @@ export type Site = {
   readonly domainAliases: readonly string[];
   readonly forceSsl: boolean;
   readonly isDisabled: boolean;
-  /** What visitors see. */
+  /** The deploy that visitors see. */
   readonly publishedDeployId: string | null;
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -33,7 +33,7 @@ export type Deploy = {
   readonly id: string;
   readonly siteId: string;
   readonly state: DeployState;
-  /** When a state that waits for time ends. */
+  /** When the current state ends, if it waits for time. */
   readonly dueAt: number | null;
   readonly isDraft: boolean;
   readonly isLocked: boolean;
@@ -53,7 +53,7 @@ export type Manifest = Readonly<Record<string, string>>;
 export type Records = CertificateRecords & {
   readonly sites: Collection<Site>;
   readonly deploys: Collection<Deploy>;
-  /** By deploy id. Apart from the deploy, so that a change of state does not write the whole manifest again. */
+  /** By deploy id. Stored separately from the deploy, so that a change of state does not write the whole manifest again. */
   readonly manifests: Collection<Manifest>;
   /** By SHA-256 of the token, in hex. */
   readonly revokedTokens: Collection<true>;

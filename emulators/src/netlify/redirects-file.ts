@@ -4,7 +4,7 @@ export type RedirectRule = {
   /** Only for requests to this host, when the source is an absolute URL. */
   readonly host: string | undefined;
   readonly from: string;
-  /** Parameters the query must have; a value `:name` takes any and names it. */
+  /** Parameters the query must have; a value `:name` matches any value and names it. */
   readonly query: Readonly<Record<string, string>>;
   readonly to: string;
   readonly status: number;
@@ -26,7 +26,7 @@ export type Visit = {
 
 /**
  * Reads a `_redirects` file: `from [name=value …] to [status[!]]` per line, `#` begins a comment, the status is 301 without one.
- * Lines that are none are ignored. So are rules with conditions (Country, Language, Role, Cookie): no visitor here fulfils them.
+ * Lines that are no rules are ignored, and so are rules with conditions (Country, Language, Role, Cookie): no visitor here fulfils them.
  */
 export function parseRedirectsFile(text: string): RedirectRule[] {
   return text.split("\n").flatMap((line) => {
@@ -35,7 +35,7 @@ export function parseRedirectsFile(text: string): RedirectRule[] {
   });
 }
 
-/** The first rule that matches, with its target filled in. A rule that leads to where the visitor already is does not count. */
+/** The first rule that matches, with its target filled in. A rule whose target is the visitor's own address is skipped. */
 export function findRedirection(
   rules: readonly RedirectRule[],
   visit: Visit,
@@ -94,7 +94,7 @@ function matchRule(
   return named;
 }
 
-/** The visitor's query goes along, unless the rule used it up or the target brings its own. */
+/** The visitor's query is appended, unless the rule has matched it or the target has its own. */
 function withQuery(to: string, rule: RedirectRule, { query }: Visit): string {
   const usesQuery = Object.keys(rule.query).length > 0;
   return query.size === 0 || usesQuery || to.includes("?") ? to : `${to}?${query.toString()}`;

@@ -34,7 +34,7 @@ export function serveSite(netlify: Netlify, visitor: Visitor): EmulatorResponse 
   if (isPaused(netlify, visitor.host)) return plain(503, "Site not available");
   if (version === undefined) return plain(404, "Not Found");
   if (method !== "GET" && method !== "HEAD") return plain(405, "Method Not Allowed");
-  // Put together, not resolved: resolving would take a path that begins with two slashes for a host.
+  // Concatenated, since resolving would read a path that begins with two slashes as a host.
   const url = URL.parse(`http://site.invalid/${visitor.target.replace(/^\//, "")}`);
   const path = url === null ? undefined : decodePath(url.pathname);
   if (url === null || path === undefined) return plain(400, "Bad Request");
@@ -83,7 +83,7 @@ type Following = {
   readonly redirection: { readonly to: string; readonly status: number };
 };
 
-/** A 3xx sends the visitor on; any other status is a rewrite: the target's file under the visitor's own address. */
+/** A 3xx redirects the visitor; any other status is a rewrite: the target's file under the visitor's own address. */
 function follow(
   netlify: Netlify,
   version: Version,
@@ -93,7 +93,7 @@ function follow(
   if (!to.startsWith("/")) return plain(502, "This emulator does not proxy to other hosts.");
   const target = decodePath(to.replace(/[?#].*$/, "")) ?? "";
   const found = findFile(version.manifest, target);
-  // A rewrite shows the file itself; the move to its pretty address would leave the visitor's.
+  // A rewrite serves the file itself: a redirect to its pretty address would change the visitor's address.
   const shown =
     found !== undefined && "movedTo" in found ? findFile(version.manifest, found.movedTo) : found;
   return fileResponse(netlify, version, { visitor, path, found: shown, status, search: "" });
@@ -173,7 +173,7 @@ function findSite({ records }: Netlify, host: string): Site | undefined {
   return undefined;
 }
 
-/** Where the other name of a custom domain (with or without `www.`) leads; undefined for any other host. */
+/** The domain to which the other name of a custom domain (with or without `www.`) redirects; undefined for any other host. */
 function primaryOf(netlify: Netlify, host: string): string | undefined {
   const site = findSite(netlify, host);
   if (!site || site.customDomain === null) return undefined;

@@ -3,9 +3,9 @@ import { NetlifyError } from "./netlify-error.ts";
 import type { Records } from "./records.ts";
 
 /**
- * Checks the requested name and returns it as Netlify stores it (lower case); a random one when it names none.
- * Throws 422 for a malformed name, and with the real service's clash body for a name any team already has.
- * Source: netlify-cli's validation (letters, digits, hyphens, at most 63) and netlify/open-api#377 (the clash body).
+ * Checks the requested name and returns it as Netlify stores it (lower case); a random name when none is requested. Throws 422 for a
+ * malformed name, and with the real service's clash body for a name that any team already has. Source: netlify-cli's validation (letters,
+ * digits, hyphens, at most 63) and netlify/open-api#377 (the clash body).
  */
 export function claimName(records: Records, requested: unknown): string {
   if (requested === undefined || requested === null || requested === "")

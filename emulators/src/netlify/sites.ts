@@ -92,7 +92,7 @@ export function updateSite(netlify: Netlify, call: ApiCall): EmulatorResponse {
   return jsonResponse(200, presentSite(netlify, updated));
 }
 
-/** `DELETE /sites/{site_id}`: 204; its deploys go with it and its name is free again. */
+/** `DELETE /sites/{site_id}`: 204; its deploys are deleted too, and its name is free again. */
 export function deleteSite(netlify: Netlify, call: ApiCall): EmulatorResponse {
   const { context, records } = netlify;
   const site = requireSite(netlify, call);

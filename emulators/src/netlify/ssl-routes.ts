@@ -6,7 +6,10 @@ import { notFound, unprocessable } from "./netlify-error.ts";
 import { isoTime, type Netlify } from "./present.ts";
 import { requireSite } from "./sites.ts";
 
-/** `POST /sites/{site_id}/ssl`: requests the first certificate. Where there is one, this call only takes a certificate of one's own. */
+/**
+ * `POST /sites/{site_id}/ssl`: requests the first certificate. For a site that has one, the real call only accepts a certificate of the
+ * user's own.
+ */
 export function provisionCertificate(netlify: Netlify, call: ApiCall): EmulatorResponse {
   const site = requireSite(netlify, call);
   if (netlify.records.certificates.get(site.id)?.state === "issued")
@@ -14,7 +17,7 @@ export function provisionCertificate(netlify: Netlify, call: ApiCall): EmulatorR
   return certificateResponse(requestCertificate(netlify, site, call.user.credential));
 }
 
-/** `POST /sites/{site_id}/ssl/renew`: requests it again, for the names that lead here now. */
+/** `POST /sites/{site_id}/ssl/renew`: requests the certificate again, for the names that lead here now. */
 export function renewCertificate(netlify: Netlify, call: ApiCall): EmulatorResponse {
   const site = requireSite(netlify, call);
   if (!netlify.records.certificates.get(site.id)) throw notFound();
@@ -29,7 +32,7 @@ export function showCertificate(netlify: Netlify, call: ApiCall): EmulatorRespon
   return certificateResponse(certificate);
 }
 
-/** `GET /sites/{site_id}/ssl/certificates?domain=`: those of the site that cover the name, whatever their state. */
+/** `GET /sites/{site_id}/ssl/certificates?domain=`: the site's certificates that cover the name, in any state. */
 export function listCertificates(netlify: Netlify, call: ApiCall): EmulatorResponse {
   const site = requireSite(netlify, call);
   const domain = call.query.get("domain");

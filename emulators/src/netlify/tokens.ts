@@ -40,7 +40,7 @@ export function credentialOf(headers: IncomingHttpHeaders): string | undefined {
 /** The credential of a token; its team is named after it. */
 export const credentialOfToken = (token: string): string => sha256(token).slice(0, 12);
 
-/** `POST /__control/tokens {token, revoked}`: revokes a token, or takes that back. */
+/** `POST /__control/tokens {token, revoked}`: revokes a token, or makes it valid again. */
 export function setTokenRevoked(
   store: StateStore,
   records: Records,

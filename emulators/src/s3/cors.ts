@@ -9,7 +9,7 @@ type Wish = { origin: string; method: string; headers: string[] };
 const covers = (patterns: readonly string[], text: string): boolean =>
   patterns.some((pattern) => matchesPattern(pattern, text));
 
-/** The first rule of the bucket that allows all of the wish. */
+/** The first rule of the bucket that allows origin, method and headers. */
 function ruleFor(bucket: BucketRecord | undefined, wish: Wish): CorsRule | undefined {
   return bucket?.cors?.find(
     ({ origins, methods, headers }) =>

@@ -4,7 +4,7 @@ import { Agent } from "node:http";
 import { send, type ReceivedResponse } from "../drive-emulator.ts";
 import { secretFor } from "./accounts.ts";
 
-/** Which account sends requests, where, and how. */
+/** Which account sends requests, to which address, and in which style. */
 export interface ClientSettings {
   accessKeyId?: string;
   secretAccessKey?: string;
@@ -38,7 +38,7 @@ export function clientSettings(url: string, settings: ClientSettings = {}) {
   };
 }
 
-/** Node does not resolve `*.localhost`; here every name is this machine. */
+/** Resolves every name to this machine, since Node does not resolve `*.localhost`. */
 function toLoopback(
   _name: string,
   options: { all?: boolean | undefined },

@@ -37,7 +37,7 @@ export function findOperation(question: OperationQuestion): Operation {
   return operation;
 }
 
-/** A form of a known kind that is missing here, or something S3 itself does not have. */
+/** NotImplemented for an operation that only this emulator lacks, another error for one that S3 itself does not have. */
 function refusalOf(
   method: string,
   { resource, named }: { resource: string; named: readonly string[] },

@@ -14,7 +14,7 @@ import type { BucketRecord, S3State } from "./state.ts";
 import { decodeUriPart, parseQuery, type QueryPair } from "./wire/uri.ts";
 import { writeErrorXml, type XmlChild } from "./wire/xml.ts";
 
-/** Where a request came in. `suffix` is the host name regions hang under; `now` is in ms. */
+/** The address at which a request arrived. `suffix` is the end of the host names of all regions; `now` is in ms. */
 export interface ApiEntry {
   state: S3State;
   now: number;
@@ -22,7 +22,10 @@ export interface ApiEntry {
   host: HostTarget & { kind: "api" };
 }
 
-/** Responds to one REST request: find the operation, authenticate, authorise, check the body, do it. Every refusal is an S3 error document. */
+/**
+ * Responds to one REST request: finds the operation, authenticates, authorises, checks the body, and runs it. Every refusal is an S3 error
+ * document.
+ */
 export function handleApi(request: EmulatorRequest, entry: ApiEntry): EmulatorResponse {
   return withServiceHeaders(handleOrRefuse(request, entry), entry.now);
 }
@@ -93,7 +96,7 @@ function withPayload(call: Omit<S3Call, "payload">, body: Buffer): S3Call {
   return { ...call, payload: payloadOf(call, body) };
 }
 
-/** An unsigned request need not say what its payload hashes to. */
+/** An unsigned request need not name the digest of its payload. */
 function payloadOf({ caller, headers }: Omit<S3Call, "payload">, body: Buffer): Payload {
   if (caller) return readPayload(headers, body);
   return readPayload({ "x-amz-content-sha256": "UNSIGNED-PAYLOAD", ...headers }, body);
@@ -126,7 +129,7 @@ function renderError(error: S3Error, request: EmulatorRequest): EmulatorResponse
   };
 }
 
-/** What S3 puts on every response. `date` follows the emulator's clock: SDKs correct their own by it. */
+/** Adds the headers that S3 sends with every response. `date` follows the emulator's clock: SDKs correct their own by it. */
 export function withServiceHeaders(response: EmulatorResponse, now: number): EmulatorResponse {
   const headers = {
     server: "AmazonS3",

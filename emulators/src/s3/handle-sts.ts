@@ -12,7 +12,7 @@ const NAMESPACE = `https://sts.amazonaws.com/doc/${VERSION}/`;
 
 type Refusal = readonly [status: number, code: string, message: string];
 
-/** S3 refuses with its own codes; STS names the same refusals differently (STS API reference, "Common errors"). */
+/** The codes that STS has for refusals of S3 (STS API reference, "Common errors"). */
 const REFUSALS: Partial<Record<string, Refusal>> = {
   InvalidAccessKeyId: [
     403,
@@ -28,14 +28,14 @@ const REFUSALS: Partial<Record<string, Refusal>> = {
   AccessDenied: [403, "MissingAuthenticationToken", "Request is missing Authentication Token"],
 };
 
-/** S3 has no `POST /`, so on the shared port that is STS: its query protocol posts a form to the root. */
+/** S3 has no `POST /`, so on the shared port that is a request to STS, whose query protocol posts a form to the root. */
 export function isStsRequest({ method, url }: EmulatorRequest): boolean {
   return method === "POST" && url === "/";
 }
 
 /**
  * The Security Token Service's GetCallerIdentity, the only action it has here: the account of the signing key. Needs no
- * permission, so `deny` does not reach it, as at AWS.
+ * permission, so `deny` has no effect on it, as at AWS.
  */
 export function handleSts(request: EmulatorRequest, state: S3State, now: number): EmulatorResponse {
   try {

@@ -40,7 +40,7 @@ import {
 import { putObject } from "./objects/put-object.ts";
 import type { BucketCall, S3Call } from "./s3-call.ts";
 
-/** What an operation understands beyond what every request may carry; anything else is NotImplemented. */
+/** The parameters and headers that an operation accepts besides those of every request; anything else is NotImplemented. */
 interface Understood {
   query?: readonly string[];
   /** x-amz-* headers; a trailing `*` matches any ending. */

@@ -7,13 +7,13 @@ import type { Region } from "./regions.ts";
 import type { BucketRecord, S3State } from "./state.ts";
 import { writeXml, type XmlContent } from "./wire/xml.ts";
 
-/** An authenticated request to the API, whatever it is about. `caller` is undefined for an anonymous one. */
+/** An authenticated request to the API, about a bucket or not. `caller` is undefined for an anonymous one. */
 export interface S3Call {
   readonly state: S3State;
   /** ms since 1970 */
   readonly now: number;
   readonly caller: Caller | undefined;
-  /** The region of the endpoint; on the global endpoint, the one signed for. */
+  /** The region of the endpoint; on the global endpoint, the region in the signature. */
   readonly region: Region;
   /** Empty where the request names none. */
   readonly bucketName: string;

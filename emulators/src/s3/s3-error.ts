@@ -100,14 +100,14 @@ const catalogue = {
 
 export type S3ErrorCode = keyof typeof catalogue;
 
-/** What an error adds to its code: own text, extra XML elements, extra response headers. */
+/** What an error has besides its code: a text of its own, extra XML elements, extra response headers. */
 export interface S3ErrorExtras {
   message?: string;
   fields?: Record<string, string>;
   headers?: Record<string, string>;
 }
 
-/** A response S3 gives instead of doing the work. Rendered once: as XML by the API, as HTML by the website endpoint. */
+/** The response by which S3 refuses a request. The API renders it as XML, the website endpoint as HTML. */
 export class S3Error extends Error {
   override readonly name = "S3Error";
   readonly code: S3ErrorCode;

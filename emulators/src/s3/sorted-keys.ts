@@ -8,7 +8,7 @@ export interface SortedKeys {
   at(index: number): string | undefined;
 }
 
-/** Makes the index of the given keys. */
+/** Makes the sorted list of the given keys. */
 export function createSortedKeys(initial: Iterable<string>): SortedKeys {
   const keys = [...initial];
   let isSorted = false;

@@ -27,7 +27,7 @@ export interface CorsRule {
 
 export type ObjectOwnership = "BucketOwnerEnforced" | "BucketOwnerPreferred" | "ObjectWriter";
 
-/** A bucket; `accountId` owns it, times are ISO 8601, `policy` is the JSON text as put. */
+/** A bucket; `accountId` owns it, times are ISO 8601, `policy` is the JSON text as sent. */
 export interface BucketRecord {
   name: string;
   region: Region;
@@ -40,7 +40,7 @@ export interface BucketRecord {
   cors?: CorsRule[];
 }
 
-/** An object; `etag` without quotes, `headers` as they go back out (lower-case names, x-amz-meta-* too). */
+/** An object; `etag` without quotes, `headers` as they are returned (lower-case names, x-amz-meta-* too). */
 export interface ObjectRecord {
   bucket: string;
   key: string;
@@ -73,7 +73,7 @@ export interface UploadedPart {
   checksum?: Checksum;
 }
 
-/** An identity policy's Deny: action and resource take IAM wildcards. */
+/** An identity policy's Deny: action and resource may have IAM wildcards. */
 export interface Denial {
   action: string;
   resource: string;
@@ -101,7 +101,7 @@ export interface S3State {
   readonly store: StateStore;
   /** The keys of a bucket, in listing order. */
   keysOf(bucket: string): SortedKeys;
-  /** `more`: what is written together with the object. */
+  /** `more`: further writes in the same commit. */
   putObject(object: ObjectRecord, effect: Effect, more?: readonly Write[]): void;
   removeObjects(objects: readonly ObjectRecord[], effects: readonly Effect[]): void;
 }

@@ -20,7 +20,7 @@ import type { SmtpFault } from "./smtp-faults.ts";
 export type SmtpEmulatorOptions = {
   /** 0 (the default) lets the system choose. */
   readonly smtpPort?: number;
-  /** Of the mailbox. */
+  /** The port of the mailbox. */
   readonly port?: number;
   readonly dataDir?: string;
 };
@@ -59,12 +59,12 @@ export async function startSmtpEmulator({
 }
 
 function serverOf(mailbox: () => Mailbox | undefined): SMTPServer {
-  /** Throws the refusal of a fault. */
+  /** Throws the refusal of a fault that waits. */
   const suffer = async (at: SmtpFault["at"], session: SMTPServerSession): Promise<void> => {
     const fault = mailbox()?.faults.take(at);
     if (fault?.delayMs !== undefined) await sleep(fault.delayMs);
     if (fault?.dropConnection) connectionOf(server, session)?.close();
-    // What the connection was lost in the middle of has not happened.
+    // What the client sent on a lost connection has had no effect.
     if (fault?.dropConnection || fault?.code !== undefined) throw refusal(fault.code ?? 421);
   };
   const receive = async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
@@ -76,7 +76,7 @@ function serverOf(mailbox: () => Mailbox | undefined): SMTPServer {
   };
   const server: SMTPServer = new SMTPServer({
     authOptional: true,
-    // Without a certificate of its own; every name and password is taken.
+    // The server has no certificate; every name and password is accepted.
     disabledCommands: ["STARTTLS"],
     allowInsecureAuth: true,
     size: MAX_BYTES,
@@ -97,7 +97,7 @@ function serverOf(mailbox: () => Mailbox | undefined): SMTPServer {
     ),
     onData: callbackify(receive),
   });
-  // Responses of a few bytes each must not wait for one another.
+  // Small responses must not wait for each other (Nagle's algorithm).
   server.server.on("connection", (socket: Socket) => socket.setNoDelay(true));
   // A client that leaves in the middle is no fault of the server's.
   server.on("error", () => undefined);
@@ -109,7 +109,7 @@ const refusal = (code: number) =>
 
 type Connection = { session: SMTPServerSession; close: () => void };
 
-/** The library keeps its connections without a type for them. */
+/** The connection of a session. The library has no type for its list of connections. */
 function connectionOf(server: SMTPServer, { id }: SMTPServerSession): Connection | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- smtp-server 3.21 documents `connections` as a Set of its connections
   const connections = server.connections as unknown as Set<Connection>;

@@ -1,11 +1,13 @@
-/** What happens to the next sign-ins and messages: a code of SMTP as the response, or a lost connection, before or after a message was accepted. */
+/**
+ * A fault of the next sign-ins and messages: an SMTP code as the response, or a lost connection, before or after a message was accepted.
+ */
 export type SmtpFault = {
   readonly at: "auth" | "sender" | "recipient" | "message" | "accepted";
   readonly code?: number;
   readonly dropConnection?: boolean;
   readonly delayMs?: number;
   readonly times: number;
-  /** It happens to this share of them, by chance; to all without it. */
+  /** The share of them that it hits, at random; all of them when absent. */
   readonly share?: number;
 };
 

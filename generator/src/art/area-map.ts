@@ -3,10 +3,10 @@ import type { CountyOutline, NearbyPlace } from "../local-facts.ts";
 import { fittedMap, onMap } from "./outline-map.ts";
 
 const GRID = 120;
-/** The map shows so much around the city, even where all its neighbors are close: about 24 miles. */
+/** The map shows at least about 24 miles around the city, even where all its neighbors are close. */
 const LEAST_EXTENT = 8;
 
-/** A conic map of the country in three parts: longitude of its middle, how much meridians lean, miles a step. */
+/** A conic map of the country in three parts, each with the longitude of its middle, the lean of its meridians, and the miles of a step. */
 const PARTS = {
   mainland: { middle: -96, lean: 0.6029, miles: 3.0455 },
   AK: { middle: -154, lean: 0.8627, miles: 8.701 },
@@ -14,8 +14,8 @@ const PARTS = {
 };
 
 /**
- * The city and the places near it on the outlines of its county and those around: a dot for each, numbered as in the list.
- * The positions of the others follow from their distance and direction.
+ * The city and the places near it on the outlines of its county and those around: a dot for each, numbered as in the list. The positions of
+ * the nearby places are computed from their distance and direction.
  */
 export function areaMap(place: {
   city: string;

@@ -9,8 +9,8 @@ const MAX_NUMBERS = 12;
 type Numbering = "numbered" | "plain";
 
 /**
- * All locations of a site on the outlines around them, the main one ringed. Numbers, where asked for and few
- * enough, count the others as the list next to the drawing does. Colored by classes of the theme.
+ * All locations of a site on the outlines around them, the main one ringed. If requested, and if they are few enough, the others have the
+ * numbers of the list next to the drawing. Colored by classes of the theme.
  */
 export function hubMap({ caption, outlines, dots }: HubMap, numbering: Numbering): Html {
   const [home, ...others] = dots;
@@ -45,6 +45,6 @@ function numbersOf(dots: HubMap["dots"], home: { x: number; y: number }): Html[]
   );
 }
 
-/** In degrees from north, on the drawing. */
+/** The bearing on the drawing, in degrees from north. */
 const bearingFrom = (home: { x: number; y: number }, { x, y }: { x: number; y: number }) =>
   (Math.atan2(x - home.x, home.y - y) * 180) / Math.PI;

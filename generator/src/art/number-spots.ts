@@ -2,7 +2,7 @@
 export type Spot = { x: number; y: number };
 
 const LABEL_OFFSET = 11;
-/** The square of the distance that a number needs. */
+/** The square of the distance that a number needs from everything else. */
 const CLEAR = 10.5 ** 2;
 /** Angles tried for a number, in degrees from straight outward, until it covers nothing. */
 const ANGLES = [0, 40, -40, 80, -80, 120, -120, 180];
@@ -20,7 +20,7 @@ export function numberSpots(
   });
 }
 
-/** The dot itself is among the filled spots, and just far enough from each place next to it. */
+/** The dot itself is among the filled spots; each candidate spot is just far enough from it. */
 function freeLabel(dot: Spot & { outward: number }, filled: readonly Spot[]): Spot {
   for (const angle of ANGLES) {
     const label = labelAt(dot, angle);
@@ -37,7 +37,7 @@ function labelAt({ x, y, outward }: Spot & { outward: number }, angle: number): 
 const isClear = ({ x, y }: Spot, spots: readonly Spot[]): boolean =>
   spots.every((spot) => (spot.x - x) ** 2 + (spot.y - y) ** 2 >= CLEAR);
 
-/** With one digit after the decimal point; halves round away from zero. */
+/** Rounds to one digit after the decimal point; halves are rounded away from zero. */
 export function round(value: number): number {
   return (Math.sign(value) * Math.round(Math.abs(value) * 10)) / 10;
 }

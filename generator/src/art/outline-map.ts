@@ -1,7 +1,7 @@
 import type { HubMap } from "../content/page-content.ts";
 import type { GridOutline } from "../local-facts.ts";
 
-/** Half the drawing field, and that part of it which leaves space at the edge for a dot's number. */
+/** Half the drawing field, and half of the part that leaves a margin for the numbers of dots. */
 const FIELD = { width: 108, height: 92 };
 const HALF = { width: 92, height: 76 };
 const GRID = 120;
@@ -25,7 +25,7 @@ type MapParts = {
   caption: string;
   outlines: readonly PlacedOutline[];
   dots: readonly MapPoint[];
-  /** What the drawing must show. */
+  /** The points that the drawing must show. */
   shown: readonly MapPoint[];
 };
 

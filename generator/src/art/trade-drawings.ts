@@ -8,7 +8,7 @@ type Tone = "back" | "fill" | "tint" | "mark" | "line";
 const path = (tone: Tone, d: string) => `<path class="d-${tone}" d="${d}"/>`;
 const disc = (tone: Tone, [x, y, radius]: readonly [number, number, number]) =>
   `<circle class="d-${tone}" cx="${x}" cy="${y}" r="${radius}"/>`;
-/** A rectangle with corners of that radius. */
+/** A rectangle with corners of the radius `r`. */
 const box = (tone: Tone, [x, y, width, height]: readonly number[], r = 0) =>
   `<rect class="d-${tone}" x="${x}" y="${y}" width="${width}" height="${height}"${r > 0 ? ` rx="${r}"` : ""}/>`;
 const drop = (x: number, y: number) =>
@@ -27,7 +27,7 @@ const house =
   path("tint", "M70 208V108l90-64 90 64v100z") +
   path("line", "M70 208V108M250 208V108M52 121l108-77 108 77");
 
-/** On a field of 320 × 240, two for each family of trades. */
+/** Two drawings for each family of trades, on a field of 320 × 240. */
 export const DRAWINGS: Readonly<Record<Family, readonly [string, string]>> = {
   water: [
     box("back", [0, 0, 320, 168]) +

@@ -3,7 +3,7 @@ import type { Html } from "../html.ts";
 import { html, raw } from "../html.ts";
 import { DRAWINGS } from "./trade-drawings.ts";
 
-/** The drawn picture of a trade's family, until the firm has photos: it covers its box. Colored by classes of the theme. */
+/** The drawing of a trade's family, shown until the firm has photos. It fills its box. Colored by classes of the theme. */
 export function tradePicture({
   family,
   variant,

@@ -7,14 +7,14 @@ import type { PageContent } from "./page-content.ts";
 import type { UniqueWords } from "./unique-words.ts";
 import { countUniqueWords } from "./unique-words.ts";
 
-/** What would make a page more of the firm's own, by where it is done. */
+/** What would add more of the firm's own content to a page, named for the place where the user does it. */
 export type AdviceKind = "business" | "services" | "job" | "quote" | "price" | "ownTexts";
 export type Advice = { kind: AdviceKind; text: string };
 
 type Worth = { uniqueWords: UniqueWords; advice: Advice[]; outlook: string };
 type Finished = { content: PageContent; problems: readonly IndexingProblem[]; indexing: Indexing };
 
-/** What a page has of its own, what would help it most, and what follows. */
+/** The share of the page's own words, what would help it most, and what to expect in search engines. */
 export function worthOf(site: Site, { content, problems, indexing }: Finished): Worth {
   const uniqueWords = countUniqueWords(site, content);
   return {
@@ -26,14 +26,14 @@ export function worthOf(site: Site, { content, problems, indexing }: Finished): 
 
 type Page = Pick<Site, "city" | "state" | "business" | "evidence">;
 
-/** From this share on, with photos of the city, a page has enough of its own. */
+/** With this share, and photos of the city, a page has enough of its own. */
 const ENOUGH = 0.3;
 const MAX_ADVICE = 3;
 const PHOTOS = 2;
-/** One paragraph. */
+/** The words of one paragraph. */
 const OWN_WORDS = 40;
 
-/** What would help a page most, the best first: at most three, and none where it has enough of its own. */
+/** What would help a page most, the best first: at most three, and none for a page that has enough of its own. */
 export function adviceFor(page: Page, words: Pick<UniqueWords, "share" | "ownTexts">): Advice[] {
   const { business, city } = page;
   if (business === null) return [{ kind: "business", text: NO_BUSINESS }, ownTexts(city)];
@@ -67,7 +67,7 @@ const ownTexts = (city: string): Advice => ({
   text: `A paragraph in your own words, or a question that people in ${city} really ask, stands on this page alone.`,
 });
 
-/** Jobs come first: they have photos and words. */
+/** Jobs are advised first, since they have photos and words. */
 function photoAdvice(city: string, here: readonly Evidence[]): Advice | null {
   const missing = PHOTOS - countPhotos(here);
   const isTold = here.some((one) => one.kind === "job" && one.text !== "");
@@ -93,7 +93,7 @@ const countPhotos = (here: readonly Evidence[]): number =>
     return one.kind === "photo" ? total + 1 : total;
   }, 0);
 
-/** Until when a page stays out of search engines, by what keeps it out. */
+/** The condition on which search engines may list the page, by the problem that prevents it. */
 const UNTIL: Readonly<Record<IndexingProblem["kind"], string>> = {
   place: "its city is one that we have place data for",
   facts: "more is known about its city",
@@ -105,7 +105,7 @@ const UNTIL: Readonly<Record<IndexingProblem["kind"], string>> = {
 /** A share below this is next to nothing. */
 const LITTLE = 0.1;
 
-/** What follows for a page in search engines, in one sentence. */
+/** What to expect for a page in search engines, in one sentence. */
 export function outlookOf(
   { indexable }: Pick<Indexing, "indexable">,
   problems: readonly IndexingProblem[],

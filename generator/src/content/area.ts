@@ -8,14 +8,14 @@ import type { Context } from "./context.ts";
 import { openingOf } from "./context.ts";
 import type { AreaSection, FactLine, HubMap, Link } from "./page-content.ts";
 
-/** Of a service that is of no known trade. */
+/** The local facts for a service of no known trade. */
 const USUAL_FACTS: readonly LocalFact[] = ["county", "zips", "nearby"];
 
 /** The local facts that help to choose or to prepare in this trade. */
 export const factsOfTrade = (trade: Trade | null): readonly LocalFact[] =>
   trade?.localFacts ?? USUAL_FACTS;
 
-/** The places around on a map, those that the business named, and the local facts that its trade has use for. */
+/** The places around on a map, those that the business named, and the local facts that its trade uses. */
 export function areaSection(context: Context): AreaSection | null {
   const { plan, streams } = context;
   const { site, trade } = plan;
@@ -40,7 +40,7 @@ export function areaSection(context: Context): AreaSection | null {
   };
 }
 
-/** Null where the place or its county lies is not known. */
+/** Null where the position of the place or of its county is not known. */
 const mapOf = (facts: LocalFacts, nearby: LocalFacts["nearby"]): HubMap | null =>
   facts.outline === null || facts.longitude === null
     ? null
@@ -48,7 +48,7 @@ const mapOf = (facts: LocalFacts, nearby: LocalFacts["nearby"]): HubMap | null =
 
 type LineOf = (facts: LocalFacts, words: RandomStream) => FactLine | null;
 
-/** One line of each kind of fact; null where there is none. The other kinds are lists of their own. */
+/** One line for each kind of fact; null where the fact is missing. The other kinds are lists. */
 const LINES: Readonly<Partial<Record<LocalFact, LineOf>>> = {
   county: ({ county }) =>
     county === null ? null : { key: "area.county", label: "County", text: county },
@@ -118,7 +118,7 @@ function stateLine({ otherState }: LocalFacts, words: RandomStream): FactLine | 
   return line("other-state", words.pick(["State line", "Next state"]), text);
 }
 
-/** Links to maps, never an embedded one (GS-16). The city as the user placed it, or as the place data do. */
+/** Links to maps, never an embedded one (GS-16). The position of the city is the user's, or else that of the place data. */
 function mapLinks({ site }: PagePlan, facts: LocalFacts): Link[] {
   const latitude = site.latitude ?? facts.latitude;
   const longitude = site.longitude ?? facts.longitude;

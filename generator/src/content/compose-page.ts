@@ -36,7 +36,7 @@ import {
 } from "./sections.ts";
 import { WITHOUT_TRADE } from "./words.ts";
 
-/** Three orders of one page; what there is nothing true to say about is skipped. Help in an emergency stays near the top. */
+/** Three possible orders of the sections; a section without any facts is skipped. Help in an emergency stays near the top. */
 const ORDERS = [
   "emergency services jobs quotes area problems people prices about contact form questions",
   "emergency services problems jobs quotes prices area people about contact form questions",
@@ -54,7 +54,9 @@ const ANCHORS: readonly [SectionId, string][] = [
 ];
 const MAX_ANCHORS = 4;
 
-/** Chooses every generated word of the page, by streams of its own for each kind of choice (GS-10). The owner's come with `applyOverrides`. */
+/**
+ * Chooses every generated word of the page, with a random stream for each kind of choice (GS-10). `applyOverrides` adds the owner's words.
+ */
 export function composePage(plan: PagePlan, streams: Streams): PageContent {
   const context = contextOf(plan, streams);
   const photo = heroPhoto(context);
@@ -122,7 +124,7 @@ function heroOf(context: Context, photo: Photo | null, sections: readonly Sectio
   };
 }
 
-/** Whom this is from, or where it is. */
+/** The line above the heading: the firm's name, if it has one, and the place. */
 function eyebrowOf({ site, isLocation }: PagePlan): string {
   const { company, facts } = site;
   const county = facts?.county ? `${facts.county}, ${facts.state}` : cityAndCode(site);
@@ -159,7 +161,7 @@ function moreLink(sections: readonly Section[]): Link | null {
     : null;
 }
 
-/** The firm's two sentences about itself, and since when and by whom it is run. */
+/** The firm's sentences about itself, when it was founded, and who owns it. */
 function aboutSection(context: Context): Section | null {
   const { company, business } = context.plan.site;
   if (business === null || company.name === "") return null;

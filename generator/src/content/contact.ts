@@ -13,7 +13,7 @@ const MIN_DIGITS = 7;
 /**
  * The one formatter of every number on a site (GS-13): ten digits, or eleven beginning with 1, are a US
  * number and read "(336) 555-0142"; more read "+44 (207) 946-0958" (decision D19); seven to nine stay as typed.
- * Null for what nobody could dial.
+ * Null for a text that nobody could dial.
  */
 export function parsePhone(typed: string): Phone | null {
   const digits = typed.replace(/\D/g, "");
@@ -27,7 +27,7 @@ export function parsePhone(typed: string): Phone | null {
 
 const phoneOf = (text: string, number: string): Phone => ({ text, href: `tel:${number}`, number });
 
-/** Close enough for a link: one @, a dot after it, nothing that could break out of an address. */
+/** Exact enough for a link: one @, a dot after it, and no character that could end the address. */
 const EMAIL = /^[^\s@<>"'(),:;\\[\]]+@[^\s@<>"'(),:;\\[\]]+\.[^\s@<>"'(),:;\\[\]]+$/u;
 
 function emailLink(email: string): Link | null {
@@ -51,7 +51,7 @@ export function firmOf(site: Site, isLocation = false): Firm {
   };
 }
 
-/** How to reach the firm and what it states of itself; null when there is nothing to print. */
+/** How to reach the firm, and the facts that it states; null when there is nothing to print. */
 export function contactSection(context: Context): ContactSection | null {
   const { site, isLocation } = context.plan;
   const { phone, email, address } = firmOf(site, isLocation);
@@ -75,7 +75,7 @@ export function contactSection(context: Context): ContactSection | null {
   };
 }
 
-/** By weekday where the business's hours hold for the site (`businessOnPage`), else the lines as typed. */
+/** Hours by weekday where the business's hours apply to the site (`businessOnPage`), else the lines as typed. */
 function openingTimes({
   openingHours,
   business,
@@ -108,8 +108,8 @@ function statedFacts({ business }: Site): FactLine[] {
 }
 
 /**
- * Call, or else write; null when the user gave neither, since a dead button is worse than none (GS-13).
- * `wording` serves when the user typed no words: its `{Call}` becomes what the link does.
+ * The button: call, or else write; null when the user gave neither, since a dead button is worse than none (GS-13). `wording` is used when
+ * the user typed no words; its `{Call}` becomes "Call" or "Write".
  */
 export function callToAction(
   { phone, email }: Pick<Firm, "phone" | "email">,
@@ -140,7 +140,7 @@ function companyMap(site: Site): Link[] {
   return [{ href: googleMap(query), text: "Show on a map" }];
 }
 
-/** Pages elsewhere that collect the firm's reviews (GS-6): only linked. */
+/** Pages elsewhere that collect the firm's reviews (GS-6): they are only linked. */
 export function reviewProfiles({ reviewProfileUrl, business }: Site): string[] {
   const all = [reviewProfileUrl, ...(business?.reviewProfiles ?? [])];
   return [...new Set(all)].filter((url) => HOST.test(url));

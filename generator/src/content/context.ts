@@ -10,7 +10,7 @@ export type Context = {
   plan: PagePlan;
   streams: Streams;
   tone: "we" | "plain";
-  /** The way from the page to the site's first page. */
+  /** The relative path from the page to the site's first page. */
   root: string;
 };
 

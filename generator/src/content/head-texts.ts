@@ -8,7 +8,7 @@ import type { HeadTexts } from "./page-content.ts";
 import { offerDescriptions, offerTitles } from "./offer-words.ts";
 import { WITHOUT_TRADE } from "./words.ts";
 
-/** From this attempt on a title does not end in the company's name: another page of the firm for this service and city has that. */
+/** From this attempt on, a title does not end in the company's name: another page of the firm for this service and city has that title. */
 export const OTHER_TITLES = 20;
 
 const MAX_TITLE = 60;
@@ -24,7 +24,7 @@ export function headTexts(plan: PagePlan, streams: Streams): HeadTexts {
   };
 }
 
-/** Of what the firm has ticked, or else of the whole trade. */
+/** Titles about the services that the firm has ticked, or else about the whole trade. */
 function titlesOf(plan: PagePlan): string[] {
   const offered = offerTitles(plan);
   const titles = offered.length > 0 ? offered : (plan.trade ?? WITHOUT_TRADE).titles;
@@ -61,11 +61,11 @@ function title(site: Site, endings: readonly string[]): string {
   return end === undefined ? subject : `${subject} | ${end}`;
 }
 
-/** Validators count a title as it is written in the document, where signs are references. */
+/** Validators count the title's markup, in which special characters are longer (as character references). */
 const MAX_TITLE_MARKUP = 70;
 const markupLength = (text: string) => escapeHtml(text).length;
 
-/** A long service is cut before the city is, which no other page of the account has in its title. */
+/** A long service is cut rather than the city, which no other page of the account has in its title. */
 function subjectOf(site: Site, max: number): string {
   const city = ` in ${cityAndCode(site)}`;
   return shorten(`${shorten(site.service, Math.max(max - city.length, max >> 1))}${city}`, max);
@@ -91,7 +91,7 @@ function described(start: string, endings: readonly string[]): string | null {
   return end === undefined ? null : extended(`${start}: ${end}`);
 }
 
-/** What may follow where service and city are short. */
+/** What may be added where service and city are short. */
 const MORE = [
   "",
   " See the map.",

@@ -71,14 +71,14 @@ function clock(time: string): string {
 
 type Node = Record<string, unknown>;
 
-/** The same for schema.org; a day without times is closed and has none. */
+/** The opening hours for schema.org; a day without times is closed and has no node. */
 export function openingHoursNodes(hours: NonNullable<BusinessContent["hours"]>): Node[] {
   return hours.flatMap((times, day) =>
     times.map((time) => specification(time, { dayOfWeek: DAYS[day] })),
   );
 }
 
-/** Days that differ: a closed one opens and closes at midnight, as search engines read it. */
+/** Days that differ from their weekday. A closed day opens and closes at midnight, which is how search engines expect it. */
 export function specialHoursNodes(holidays: BusinessContent["holidays"]): Node[] {
   return holidays.flatMap(({ date, hours }) => {
     const day = { validFrom: date, validThrough: date };
@@ -89,7 +89,7 @@ export function specialHoursNodes(holidays: BusinessContent["holidays"]): Node[]
   });
 }
 
-/** Around the clock is written as 00:00 to 23:59. */
+/** A day that is open around the clock is written as 00:00 to 23:59. */
 const specification = (time: OpeningTime, day: Node): Node => ({
   "@type": "OpeningHoursSpecification",
   ...day,

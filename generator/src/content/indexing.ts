@@ -13,7 +13,7 @@ const MIN_WORDS = 350;
 /** More like another page of the account than this, a page is a near-duplicate (docs/generated-sites.md §3). */
 export const MAX_SIMILARITY = 0.4;
 
-/** What keeps a page from being listed, by what would help: another place, more text, another attempt, a way to reach the firm. */
+/** A reason why a page is not listed; its kind is what would help: another place, more text, another attempt, a way to reach the firm. */
 export type IndexingProblem = {
   kind: "place" | "facts" | "words" | "likeness" | "contact";
   reason: string;
@@ -41,7 +41,7 @@ export function indexingProblems(
   return problems;
 }
 
-/** Of a service of no known trade only the firm's own words count: the page has no others worth reading. */
+/** For a service of no known trade only the firm's own words count: the page has no others worth reading. */
 function wordProblems(
   { service }: Site,
   trade: Trade | null,
@@ -54,7 +54,7 @@ function wordProblems(
   return [{ kind: "words", reason }];
 }
 
-/** Of a page of no trade that shows only so many words of the firm's own. */
+/** The problem of a page of no trade that shows too few words of the firm's own. */
 export function noTradeProblem(service: string, ownWords: number): IndexingProblem {
   const reason = `We have no text about “${service}”, so the page shows only the firm’s own words: ${ownWords} of the ${MIN_WORDS} that a page needs to be listed.`;
   return { kind: "words", reason };
@@ -65,13 +65,13 @@ export const UNREACHABLE: IndexingProblem = {
   reason: "The page has no phone number or email address to reach anyone.",
 };
 
-/** Of a city that the place data do not know. */
+/** The problem of a page about a city that the place data do not know. */
 export function unknownPlace(city: string): IndexingProblem {
   const reason = `We have no place data for ${city || "this city"}, so the page has no local facts. Check the spelling of city and state.`;
   return { kind: "place", reason };
 }
 
-/** A page that could be listed keeps its place, unless nobody can be reached or its place is unknown. */
+/** A page that could be listed before stays listed, unless nobody can be reached or its place is unknown. */
 const ALWAYS_COUNTS: readonly IndexingProblem["kind"][] = ["contact", "place"];
 
 /** The problems that keep the page from being listed. */
@@ -93,7 +93,10 @@ export function indexingOf(site: Site, problems: readonly IndexingProblem[]): In
 
 const percent = (likeness: number | null) => `${Math.round((likeness ?? 0) * 100)} %`;
 
-/** Which of the trade's facts are unknown here, by name. A role or a state line is not missing where there is none. */
+/**
+ * Which of the trade's facts are unknown here, by name. Where a city has no role or no state line nearby, that fact does not count as
+ * unknown.
+ */
 function unknownFacts(facts: LocalFacts, shown: readonly LocalFact[]): string[] {
   const known: [LocalFact, string, boolean][] = [
     ["county", "county", facts.county !== null],
@@ -122,7 +125,7 @@ export function countFacts(facts: LocalFacts, trade: Trade | null): number {
   return sum(shown.map((kind) => counts[kind]));
 }
 
-/** How many facts a page prints from these, and what is missing, in the user's words. */
+/** How many local facts a page prints, and which are missing, in the user's words. */
 export function printedFacts({ site: { facts }, trade }: PagePlan): {
   printed: number;
   missing: string[];
@@ -138,12 +141,12 @@ export function countPageWords({ hero, sections }: PageContent): number {
   return countAll(first) + sum(sections.filter(isReading).map(sectionWords));
 }
 
-/** Words that nobody but the firm can have: of itself, its services, its jobs, its customers, and what the owner wrote. */
+/** Counts words that only this firm can have: about itself, its services, its jobs, its customers, and what the owner wrote. */
 function countOwnWords({ sections, ownTexts }: PageContent): number {
   const own = sections.filter(isOwn);
   const counted = new Set<string>(own.map(({ id }) => id));
   const elsewhere = ownTexts.filter(({ key }) => !counted.has(key.split(".", 1)[0] ?? ""));
-  // Each text once, however often it stands there.
+  // Each text counts once, however often the page shows it.
   const texts = new Set(elsewhere.map(({ text }) => text));
   return countAll([...texts]) + sum(own.map((section) => countAll(textsOf(section))));
 }
@@ -153,13 +156,13 @@ const OWN: readonly Section["kind"][] = ["jobs", "quotes", "prices", "people", "
 const isOwn = (section: Section): boolean =>
   OWN.includes(section.kind) || (section.kind === "services" && section.isOffered);
 
-/** A form is there to be filled in. */
+/** Whether a section is text to read: a form is filled in. */
 const isReading = ({ kind }: Section) => kind !== "form";
 
 const sectionWords = (section: Section) =>
   countAll([section.title, ...printed(section.intro)]) + countAll(textsOf(section));
 
-/** Fields that are printed as text; keys, addresses and the data of maps are none. */
+/** Fields that are printed as text, unlike keys, addresses and the data of maps. */
 const PRINTED =
   /^(?:title|text|price|steps|place|when|customer|source|asOf|name|role|label|paragraphs|items|situations|facts|zips|listed|nearby|served|hours|holidays|address|notes|lines|parts)$/;
 

@@ -5,7 +5,7 @@ import { sampleBusiness, sampleFirm, sampleSite } from "../test-support.ts";
 
 const WHOLE = { number: "P1-23456", state: "NC", board: "State Board of Plumbing" };
 
-/** With no quote and no job: the hero then shows the license. */
+/** The site has no quote and no job, so the hero shows the license. */
 function textWith(licence: typeof WHOLE | null): string {
   const business = { ...sampleBusiness, licence };
   const site = sampleSite({ ...sampleFirm, business, evidence: [] });

@@ -4,7 +4,7 @@ import type { Site } from "../site.ts";
 import { noCompany, sampleSite } from "../test-support.ts";
 
 const words = (count: number) => Array.from({ length: count }, () => "bathing").join(" ");
-/** A firm that has said no more than this about itself. */
+/** A firm whose record holds only this text about itself. */
 const firm = (about: string): NonNullable<Site["business"]> => ({
   name: "Ruiz and Daughters",
   phone: "3365550142",
@@ -52,7 +52,7 @@ test("a page of no trade is listed from 350 words of the firm's own on", () => {
   expect(groomer(words(400)).indexing).toEqual({ indexable: true, reasons: [] });
 });
 
-test("or when its owner says so, or when it was listed before", () => {
+test("a page of no trade is listed when its owner decides so, or when it was listed before", () => {
   expect(groomer("", { indexAnyway: true }).indexing.indexable).toBe(true);
   expect(groomer("", { wasIndexed: true }).indexing.indexable).toBe(true);
 });

@@ -25,7 +25,7 @@ function contentOf(business: Partial<Business>, changes: Partial<Site> = {}) {
   return composePage(planFirstPage(site), streamsOf(site));
 }
 
-/** What a visitor and a search engine meet first. */
+/** What a visitor and a search engine read first. */
 function offerOf(business: Partial<Business>, changes: Partial<Site> = {}): string {
   const { head, hero } = contentOf(business, changes);
   return [head.title, head.description, printed(hero.lead), hero.action?.text].join("\n");

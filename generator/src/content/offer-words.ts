@@ -6,7 +6,7 @@ import { TRADES } from "../trades/all-trades.ts";
 import type { Context } from "./context.ts";
 import { catalogueService, offeredHere } from "./offered.ts";
 
-/** Ways to put what the firm offers into one sentence; `{services}` is a list, `{Services}` the same at its start, `{any}` one with "or". */
+/** Sentences that name what the firm offers; `{services}` is a list, `{Services}` the same at its start, `{any}` one with "or". */
 const LEADS = {
   we: [
     "{Services}: tell us what you need, and we will go through it with you.",
@@ -30,17 +30,20 @@ const DESCRIPTIONS = [
   "{services}. See how to get in touch about your job.",
 ] as const;
 
-/** Longer ones push the button off a phone's first screen. */
+/** A longer sentence would push the button off a phone's first screen. */
 const MAX_LEAD = 200;
 const MAX_BUTTON = 40;
-/** Of a firm that offers more, each page names some. */
+/** How many services a page names, if the firm offers more. */
 const NAMED = { lead: 3, from: 6 };
 
 /** "Toilet repair and installation" is named "toilet repair" where only some words fit. */
 const SECOND_KIND =
   /^(.+ (?:repair|installation|replacement|tune-up|cleaning|service|removal)) and [a-z-]+$/;
 
-/** What the firm has ticked for pages of this kind, as it stands within a sentence; the page's own service is named by its heading. */
+/**
+ * What the firm has ticked for pages of this kind, spelled as within a sentence; without the page's own service, which its heading names,
+ * if there are others.
+ */
 export function offeredNames(plan: PagePlan): string[] {
   const names = offeredHere(plan).flatMap(({ trade, id, name }) => {
     const text = name || (catalogueService(trade, id)?.name ?? "").replace(SECOND_KIND, "$1");
@@ -85,7 +88,7 @@ const filled = (frame: string, names: readonly string[]) =>
     .replace("{any}", () => joined(names, "or"))
     .replace("{Services}", () => capitalise(joined(names, "and")));
 
-/** With a comma before the last where there are more than two, or one has an "and" of its own. */
+/** Has a comma before the last name if there are more than two names, or if one contains "and". */
 function joined(names: readonly string[], word: "and" | "or"): string {
   const [last = "", ...before] = names.toReversed();
   if (before.length === 0) return last;
@@ -111,7 +114,7 @@ export function offerButtons(plan: PagePlan): string[] {
   return texts.filter(({ length }) => length <= MAX_BUTTON);
 }
 
-/** Ends of a title. */
+/** Endings of a title. */
 export function offerTitles(plan: PagePlan): string[] {
   return offeredNames(plan).slice(0, NAMED.from).map(inTitle);
 }
@@ -119,7 +122,7 @@ export function offerTitles(plan: PagePlan): string[] {
 const inTitle = (name: string) =>
   name.replace(/(?<!\S)(?!(?:and|or|of|in)\b)\p{Ll}/gu, (letter) => letter.toUpperCase());
 
-/** Ends of a description, the longer lists first. */
+/** Endings of a description, the longer lists first. */
 export function offerDescriptions(plan: PagePlan, words: RandomStream): string[] {
   const names = offeredNames(plan);
   if (names.length === 0) return [];

@@ -28,7 +28,7 @@ function shownTo(services: (typeof sampleBusiness)["services"], siteKey = "key")
   return section?.kind === "problems" ? section.items.map(({ title }) => title) : [];
 }
 
-/** A firm that has given nothing but its name and what it offers. */
+/** A firm whose record holds only its name and what it offers. */
 const SAYS_NOTHING: typeof sampleBusiness = {
   ...sampleBusiness,
   hours: null,

@@ -4,7 +4,7 @@ import type { RandomStream } from "../seed.ts";
 import { TRADES } from "../trades/all-trades.ts";
 import type { CatalogueService } from "../trades/trade.ts";
 
-/** What the business has ticked of the page's own trade, or named itself, in its order. */
+/** What the business has ticked of the page's own trade, or has named itself, in the business's order. */
 export function offeredHere({ site, trade }: PagePlan): OfferedService[] {
   const services = site.business?.services ?? [];
   return services.filter((one) => one.trade === "" || one.trade === trade?.slug);
@@ -13,8 +13,8 @@ export function offeredHere({ site, trade }: PagePlan): OfferedService[] {
 type Entry = { services?: readonly string[] };
 
 /**
- * `count` of a pack's entries. Where the business has ticked services of the pack: those about one of them or about all of the
- * trade, and only where these are too few also those about other services, after them.
+ * `count` of a pack's entries. Where the business has ticked services of the pack, entries about a ticked service or about all of the
+ * trade; if these are too few, also entries about other services, after them.
  */
 export function sampleFitting<T extends Entry>(
   entries: readonly T[],

@@ -53,10 +53,10 @@ export type FactLine = { key: string; label: string; text: string };
 /** `price` is the business's own note, as "from $89, as of May 2026". */
 export type ServiceItem = Titled & { price: string };
 
-/** No source where the owner rewrote a step: its words are no longer those of the office. */
+/** `source` is null where the owner rewrote a step: the words are no longer those of the office. */
 export type Situation = { key: string; title: string; steps: Line[]; source: Link | null };
 
-/** A photo; `root` is the way from the page to the site's first page, where the files of pictures lie. */
+/** A photo; `root` is the relative path from the page to the site's first page, next to which the picture files are. */
 export type Photo = { key: string; picture: Picture; root: string };
 
 /** `when` is "May 2026", `place` "Durham, NC" or empty. */
@@ -70,7 +70,7 @@ export type PriceNote = { key: string; title: string; text: string; asOf: string
 
 export type Person = { key: string; name: string; role: string; text: string; photo: Photo | null };
 
-/** Where a page's places lie, numbered as `nearby` is: a picture of outlines and dots; null where no outline is known. */
+/** The map of a page's places, numbered as in `nearby`: a picture of outlines and dots; null where no outline is known. */
 export type AreaSection = Opening & {
   kind: "area";
   map: HubMap | null;
@@ -82,10 +82,10 @@ export type AreaSection = Opening & {
   mapLinks: Link[];
 };
 
-/** A national fact with the office that says so (GS-7). */
+/** A national fact with the office that states it (GS-7). */
 export type Note = { key: string; text: string; link: Link };
 
-/** How to reach the firm, and what it states of itself. Only what was given: no line is made up. */
+/** How to reach the firm, and what it states of itself. It holds only what was given: no line is made up. */
 export type ContactSection = Opening & {
   kind: "contact";
   name: string;
@@ -107,20 +107,20 @@ export type FormSection = Opening & {
   form: PlacedForm;
   /** "Kernersville, NC" on the page of another location; empty on the others. */
   place: string;
-  /** The way to the privacy page. */
+  /** The address of the privacy page. */
   privacy: string;
 };
 
 /**
- * The sections after the hero, in the order of the page. `id` is what a section is about, `kind` what it is made of: a
- * theme gives each kind one form.
+ * The sections after the hero, in the order of the page. `id` is the subject of a section, `kind` its structure: a theme has one form for
+ * each kind.
  */
 export type Section =
-  /** What to do until help comes: one to four situations, to be folded. Near the top. */
+  /** What to do until help arrives: one to four situations, each in a fold. Near the top. */
   | (Opening & { kind: "emergency"; situations: Situation[] })
   /** Offered ones (ticked by the business, 1 to 60), or common ones of the trade (8). */
   | (Opening & { kind: "services"; isOffered: boolean; items: ServiceItem[] })
-  /** What a customer notices, and what is done about it; five or six. */
+  /** What a customer notices, and what is done about it; up to six. */
   | (Opening & { kind: "problems"; items: Titled[] })
   | AreaSection
   /** Jobs that were done, newest first, and further photos. Either list may be empty. */
@@ -169,12 +169,12 @@ export type HubMap = {
 
 export type Link = { href: string; text: string };
 
-/** As people read it, as a phone dials it, and its bare number. */
+/** A phone number as people read it, as a phone dials it, and as bare digits. */
 export type Phone = Link & { number: string };
 
 export type HeadTexts = { title: string; description: string };
 
-/** A step of the way to a page; the page itself, which is the last, has no address. */
+/** A breadcrumb; the last one is the page itself and has no address. */
 export type Crumb = { href: string | null; text: string };
 
 /** The one thing to do: call, or write when there is no phone. `detail` is the number or address itself. */
@@ -190,13 +190,13 @@ export type HeroPicture =
 
 /** What, where, who, how to reach them. Blocks: "hero.eyebrow", "hero.heading", "hero.lead", "hero.proof". */
 export type Hero = {
-  /** Where this is, and whom it serves. */
+  /** The line above the heading: the firm's name, if it has one, and the place. */
   eyebrow: string;
   heading: string;
   lead: Words;
   proof: Proof | null;
   action: CallToAction | null;
-  /** A second, quieter way on, into the page; null where there is nothing to go to. */
+  /** A second, less prominent link, into the page; null where there is nothing to link to. */
   more: Link | null;
   picture: HeroPicture;
 };
@@ -220,13 +220,13 @@ export type Firm = {
   address: string[];
 };
 
-/** All words of a page, chosen and in order; a theme gives them their form. */
+/** All words of a page, chosen and in order; a theme adds the layout. */
 export type PageContent = {
   /** For the document's head. */
   head: HeadTexts;
   firm: Firm;
   hero: Hero;
-  /** The way here from the site's first page; empty on that page, and where it is the only one. */
+  /** The breadcrumbs from the site's first page; empty on that page, and where it is the only one. */
   trail: Crumb[];
   /** At most four of the sections, for the page's head. */
   navigation: Link[];

@@ -8,12 +8,12 @@ import type { Job, Photo, Proof, Section } from "./page-content.ts";
 
 type Of<Kind extends Evidence["kind"]> = Extract<Evidence, { kind: Kind }>;
 
-/** A page stays short, however much there is to show. */
+/** The most items of each kind, so that a page stays short. */
 const SHOWN = { job: 6, photo: 8, quote: 6, price: 8, person: 6 };
 
 /**
- * The evidence of the page's city, then that of all cities; of each, jobs and prices with the newest first. The photos of what is for all
- * cities stand on the pages of one.
+ * The evidence of the page's city, then that of all cities; in each of the two, the newest jobs and prices first. Photos of evidence for
+ * all cities are shown on the pages of one city only.
  */
 export function evidenceOf({
   city,
@@ -52,7 +52,7 @@ const FULL_WORDS = new Map([
   ["mt", "mount"],
 ]);
 
-/** The same for all spellings of a city: a page has that of the place data, evidence the one that was typed. */
+/** A key that is the same for all spellings of a city: a page has the spelling of the place data, evidence the typed one. */
 function cityKey(city: string): string {
   const words = city
     .normalize("NFD")
@@ -62,7 +62,7 @@ function cityKey(city: string): string {
   return words.map((word) => FULL_WORDS.get(word) ?? word).join("");
 }
 
-/** Pieces that tell of the page's own city in words. Photos alone have no words in whose place others can go. */
+/** How many pieces of evidence of the page's own city have words. Photos alone do not replace any words of the page. */
 export const countCityPieces = (site: Site): number =>
   evidenceOf(site).filter(({ city, kind }) => city !== "" && kind !== "photo").length;
 
@@ -134,7 +134,7 @@ export function peopleSection(context: Context): Section | null {
   return items.length === 0 ? null : { ...openingOf(context, "people"), kind: "people", items };
 }
 
-/** The photo of the hero: the newest of this city, or else of all. */
+/** The photo of the hero: the newest of this city, or else of all cities. */
 export function heroPhoto({ plan, root }: Context): Photo | null {
   for (const one of evidenceOf(plan.site)) {
     if (one.kind === "job" && one.pictures[0])

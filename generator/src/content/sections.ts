@@ -7,22 +7,24 @@ import { countCityPieces } from "./proof-sections.ts";
 import { serviceKeys } from "./service-keys.ts";
 import type { Section, ServiceItem, Situation, Titled } from "./page-content.ts";
 
-/** How many of a pack's entries stand on a page; which ones, and in which words, is the page's own choice. */
+/** How many of a pack's entries a page shows; each page chooses which ones, and in which words. */
 const SHOWN = { services: 8, problems: 5, questions: 6, notes: 2 };
-/** The same where the firm has ticked enough services to fill a page with what it offers. */
+/** The numbers where the firm has ticked enough services to fill a page with what it offers. */
 const OFFERED = { problems: 4, questions: 4, notes: 1 };
 const MANY_OFFERED = 4;
-/** What stays of them where the firm shows much of its own. */
+/** The least numbers, where the firm shows much of its own. */
 const LEAST = { problems: 2, questions: 3, notes: 1 };
 
-/** Where the firm shows its own work in this city, a page has less of what any firm could say: one entry fewer for two pieces. */
+/**
+ * Where the firm shows its own work in this city, a page has fewer texts that any firm could have: one entry fewer for every two pieces.
+ */
 function countShown({ plan }: Context, kind: keyof typeof LEAST): number {
   const most = offeredHere(plan).length >= MANY_OFFERED ? OFFERED[kind] : SHOWN[kind];
   const fewer = Math.floor(countCityPieces(plan.site) / 2);
   return Math.max(LEAST[kind], most - fewer);
 }
 
-/** What the business offers, in its order; or else common work of the trade, which nobody claims to offer (GS-4). */
+/** What the business offers, in its order; or else common work of the trade, without a claim that the firm offers it (GS-4). */
 export function servicesSection(context: Context): Section | null {
   const { trade, site } = context.plan;
   const offered = site.business?.services ?? [];
@@ -36,7 +38,7 @@ export function servicesSection(context: Context): Section | null {
   };
 }
 
-/** Services of the page's own trade first. The business's own sentence stands before the catalogue's. */
+/** Services of the page's own trade first. The business's own sentence takes precedence over the catalogue's. */
 function offeredItems({ plan, streams, tone }: Context): ServiceItem[] {
   const { site, trade } = plan;
   const words = streams("services:texts");
@@ -55,7 +57,7 @@ function offeredItems({ plan, streams, tone }: Context): ServiceItem[] {
   return items.filter(({ title }) => title !== "");
 }
 
-/** A firm's pages would be too much alike with two ways only to put each of its services. */
+/** With only two texts for each service, the pages of a firm would be too similar. */
 const textsOf = ({ we, plain }: CatalogueService, tone: Context["tone"]) =>
   tone === "we" ? [...we, ...plain] : plain;
 
@@ -113,7 +115,7 @@ export function questionsSection(context: Context): Section | null {
   if (trade === null) return null;
   const words = streams("questions:texts");
   const slots = streams("questions:slots");
-  // All are chosen, and the last left out: evidence changes how many there are, never which or in what words.
+  // All are chosen first, and the last ones then left out, so that evidence changes only how many are shown, never which or in what words.
   const items = sampleFitting(trade.questions, { count: SHOWN.questions, plan, slots })
     .map(({ question, answer }) => titled("questions", question, words.pick(answer)))
     .slice(0, countShown(context, "questions"));

@@ -7,8 +7,9 @@ import type { Trade } from "../trades/trade.ts";
 const OF_SECTION = ["services.title", "services.intro"];
 
 /**
- * The keys of services on a page of a trade: each another one, as an owner's text is kept by it. Where two would be equal, the trade's own
- * service keeps it, or else the first; the other gets a hash of its name, which stays when services are put in another order.
+ * The keys of services on a page of a trade: all different, since an owner's text is stored under its key. Where two keys would be equal,
+ * the trade's own service keeps it, or else the first one; the other key gets a hash of the service's name, which does not depend on the
+ * order of services.
  */
 export function serviceKeys(
   services: readonly OfferedService[],
@@ -25,7 +26,10 @@ export function serviceKeys(
   );
 }
 
-/** The same for a service whether it is offered or only common; those of other trades may have equal ids. */
+/**
+ * The key of a service, the same whether it is offered or only common. Keys of other trades begin with the trade, since their ids may be
+ * equal.
+ */
 function plainKey({ trade, id, name }: OfferedService, page: Trade | null): string {
   const own = partOfKey(id || name);
   return trade === "" || trade === page?.slug
@@ -33,12 +37,12 @@ function plainKey({ trade, id, name }: OfferedService, page: Trade | null): stri
     : `services.${partOfKey(trade)}.${own}`;
 }
 
-/** A name without any Latin letter or digit has no slug, and a key no empty part. */
+/** A name without any Latin letter or digit has an empty slug, but no part of a key may be empty. */
 const partOfKey = (text: string) => slug(text) || hashOf(text);
 
 const hashOf = (text: string) => hash32(text).toString(36);
 
-/** The key, with a hash where it is taken. The second of two equal services gets a number. */
+/** The key, with a hash if another service has it. The second of two equal services gets a number. */
 function freeKey({ id, name }: OfferedService, key: string, taken: ReadonlySet<string>): string {
   const isFree = (one: string) => !blocksOf(one).some((block) => taken.has(block));
   if (isFree(key)) return key;

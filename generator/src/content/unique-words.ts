@@ -3,26 +3,26 @@ import type { Site } from "../site.ts";
 import { countAll, countPageWords, printed } from "./indexing.ts";
 import type { AreaSection, PageContent, Section } from "./page-content.ts";
 
-/** Words beyond these of one piece of evidence or own text count neither way: one long text is no substitute for several. */
+/** Further words of one piece of evidence or own text are not counted at all, as one long text does not replace several. */
 export const MAX_WORDS_AN_ITEM = 40;
 
-/** Words of a page that stand on none of the firm's pages for other cities, by where they come from. */
+/** Words of a page that are on none of the firm's pages for other cities, by their origin. */
 export type UniqueWords = {
-  /** Of all words of the page, 0 to 1. */
+  /** Their share of all words of the page, 0 to 1. */
   share: number;
   localFacts: number;
-  /** Of evidence of this city. */
+  /** Words of evidence of this city. */
   evidence: number;
-  /** Of what the owner wrote for this page. */
+  /** Words that the owner wrote for this page. */
   ownTexts: number;
   /** All words of the page that count. */
   total: number;
 };
 
 /**
- * Which words of a page no sibling has, by where they come from: local facts of this city, evidence of this city alone, and what
- * the owner wrote on this page. The trade's texts, the engine's sentences and the business's record are those of every sibling,
- * with other names in them.
+ * Which words of a page are on none of the firm's pages for other cities, by their origin: local facts of this city, evidence of this city
+ * alone, and what the owner wrote on this page. The trade's texts, the engine's sentences and the business's record are the same on all
+ * these pages, with other names in them.
  */
 export function countUniqueWords(
   { evidence, overrides }: Pick<Site, "evidence" | "overrides">,
@@ -72,7 +72,7 @@ const countLocalFacts = ({ facts, zips, nearby }: AreaSection): number =>
 
 const idOf = (key: string) => key.split(".")[1] ?? "";
 
-/** The printed pieces of evidence of this city; those of all cities stand on every page. */
+/** The printed pieces of evidence of this city; those of all cities are on every page. */
 function cityItems(section: Section, ofCity: ReadonlySet<string>): { key: string }[] {
   const isOfCity = ({ key }: { key: string }) => ofCity.has(idOf(key));
   if (section.kind === "jobs") return section.items.filter(isOfCity);

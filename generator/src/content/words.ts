@@ -6,7 +6,7 @@ export type Openings = {
   intros: readonly [string, ...string[]];
 };
 
-/** In the voice of a firm that has a name and has ticked a service, and in a neutral one. */
+/** The texts in the voice of a firm that has a name and has ticked a service, and in a neutral voice. */
 type Tones = { we: Openings; plain: Openings };
 
 const CALL_ABOUT = [
@@ -16,7 +16,7 @@ const CALL_ABOUT = [
   "One call can cover more than one of them.",
 ] as const;
 
-/** Names what is needed: no input of the two ways to answer is marked as required. */
+/** Names what is needed: of phone and email neither input is marked as required, since one of them is enough. */
 const WRITING = [
   "Your name and a phone number or an email address are enough.",
   "Leave your name and a way to answer: a phone number or an email address.",
@@ -62,7 +62,7 @@ const PROBLEMS: Openings = {
   ],
 };
 
-/** What stands above each section. Nothing here says anything about the firm that it has not said itself. */
+/** The title and first sentence of each section. Nothing here states a fact about the firm that it has not given itself. */
 export const OPENINGS: Readonly<
   Record<Exclude<SectionId, "locations" | "nearest" | "related">, Tones>
 > = {
@@ -159,7 +159,7 @@ export const OPENINGS: Readonly<
   questions: { we: QUESTIONS, plain: QUESTIONS },
 };
 
-/** What stands on a page about a service that is of no known trade: its own words are few, and none is made up. */
+/** The texts of a page about a service of no known trade: they are few, and none is made up. */
 export const WITHOUT_TRADE = {
   leads: [
     "Say what you need, where you are, and when it suits you.",

@@ -18,16 +18,16 @@ type Shared = {
   design: ResolvedDesign;
   /** The first page. */
   content: PageContent;
-  /** What a language model may want besides the first page; addresses begin at the site's own. */
+  /** Links for language models, besides the first page; addresses are relative to the site's own. */
   links: readonly Link[];
   listed: readonly ListedPage[];
-  /** The ways from the site's pages to its first page, as the style sheets depend on them. */
+  /** The relative paths from the site's pages to its first page; each gives another style sheet. */
   roots: readonly string[];
   /** The sentence on the page not found. */
   lost: string;
 };
 
-/** Everything that comes once with a site, however many pages it has. */
+/** The files that a site has once, however many pages it has. */
 export function siteFiles(
   site: Site,
   { design, content, links, listed, roots, lost }: Shared,
@@ -59,7 +59,7 @@ function robotsFile({ siteUrl }: Site, isListed: boolean): TextFile[] {
 /** A page that search engines may list, and the day its content last changed (GS-26). */
 type ListedPage = { url: string; changedOn: string };
 
-/** A site without a page to be listed has no sitemap. */
+/** A site none of whose pages may be listed has no sitemap. */
 function sitemapFile(pages: readonly ListedPage[]): TextFile[] {
   if (pages.length === 0) return [];
   const entries = pages.map(({ url, changedOn }) => {
@@ -94,14 +94,14 @@ function manifestFile(site: Site, { light }: Palette): TextFile {
   return { path: "site.webmanifest", text: `${JSON.stringify(manifest)}\n` };
 }
 
-/** Text without the signs Markdown reads as markup. */
+/** Text without the characters that Markdown reads as markup. */
 const plain = (text: string, max: number) => shorten(text.replace(/[[\]<>*_`#\\]/g, ""), max);
 
 const MAX_LLMS = 1024;
 
 /**
- * A short guide for language models: heading, one quoted line, links (their addresses begin at the site's
- * own); at most 1 KB (docs/generated-sites.md §6), so that of many links the last ones are left out.
+ * A short guide for language models: heading, one quoted line, links (relative to the site's address); at most 1 KB
+ * (docs/generated-sites.md §6), so the last of many links are left out.
  */
 function llmsFile({ siteUrl }: Site, content: PageContent, links: readonly Link[]): TextFile {
   const start = `# ${plain(content.hero.heading, 120)}\n\n> ${plain(plainWords(content.hero.lead), 160)}\n\n`;
@@ -145,13 +145,13 @@ function headersFile(site: Site, design: ResolvedDesign, roots: readonly string[
   return [{ path: "_headers", text: `${["/*", ...lines, ...forEver].join("\n")}\n` }];
 }
 
-/** At Netlify the files may be served at a second address, whose visitors are sent on for good (GS-25). */
+/** At Netlify the files may be served at a second address, whose visitors are redirected permanently (GS-25). */
 function redirectsFile({ readsHeadersFile, siteUrl, formerUrl }: Site): TextFile[] {
   if (!readsHeadersFile || !ADDRESS.test(formerUrl) || !ADDRESS.test(siteUrl)) return [];
   return [{ path: "_redirects", text: `${formerUrl}* ${siteUrl}:splat 301!\n` }];
 }
 
-/** Nothing in it can end a rule or begin another. */
+/** An address without characters that could end a rule or begin another. */
 const ADDRESS = /^https?:\/\/[^\s*#]+\/$/;
 
 /** The files by which Google checks who owns the site (GS-30). */

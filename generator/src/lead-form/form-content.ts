@@ -4,7 +4,9 @@ import { cleanSite, planFirstPage, siteLabel } from "../plan-page.ts";
 import type { PagePlan } from "../plan-page.ts";
 import type { Site } from "../site.ts";
 
-/** What the form of a site shows: the same on all its pages, and the same in every city. The site need not be clean. */
+/**
+ * What the form of a site shows: the same on all its pages, and the same in every city. The texts of the site need not be cleaned before.
+ */
 export function formContentOf(given: Site): LeadFormContent {
   const site = cleanSite(given);
   const plan = planFirstPage(site);
@@ -19,7 +21,7 @@ export function formContentOf(given: Site): LeadFormContent {
   };
 }
 
-/** More are no longer read, and longer ones do not fit the list on a phone. */
+/** Visitors do not read more choices than this, and longer ones do not fit the list on a phone. */
 const MAX_CHOICES = 5;
 const MAX_LETTERS = 42;
 
@@ -28,7 +30,7 @@ const choicesOf = (texts: readonly string[]): string[] =>
     .filter(({ length }) => length > 0 && length <= MAX_LETTERS)
     .slice(0, MAX_CHOICES);
 
-/** Of a firm that has ticked services those about one of them first. */
+/** For a firm that has ticked services, the problems about one of these come first. */
 function problemsOf(plan: PagePlan): string[] {
   const ticked = new Set(offeredHere(plan).map(({ id }) => id));
   const problems = plan.trade?.problems ?? [];

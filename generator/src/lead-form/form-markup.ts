@@ -6,7 +6,7 @@ import { html, raw } from "../html.ts";
 import type { PlacedForm } from "../site.ts";
 import { consentText } from "./consent-text.ts";
 
-/** As the contract has them: the generator takes types of it, and nothing at run time. */
+/** The same names as in the contract, of which the generator imports only types and nothing at run time. */
 const NAMES: Pick<typeof LEAD_FIELD, "form" | "place" | "website" | "consent"> = {
   form: "form",
   place: "place",
@@ -22,7 +22,7 @@ const LENGTHS: typeof LEAD_LENGTH = {
   message: 4_000,
 };
 
-/** The form as it stands on a page. */
+/** The form of a page. */
 export const formMarkup = ({ form, place, privacy }: FormSection): Html =>
   formElement(form, { place, privacy, typed: NOTHING, problems: {} });
 
@@ -46,7 +46,7 @@ const NOTHING: TypedLead = {
 export type Filled = {
   /** "Kernersville, NC" on the page of another location; empty on the others. */
   place: string;
-  /** The address of the privacy page; empty: it is not linked. */
+  /** The address of the privacy page; when empty, the page is not linked. */
   privacy: string;
   typed: TypedLead;
   problems: Partial<Record<LeadField, string>>;
@@ -68,7 +68,7 @@ export function formElement(form: PlacedForm, filled: Filled): Html {
 const hiddenInput = (name: string, value: string): Html =>
   html`<input type="hidden" name="${name}" value="${value}">`;
 
-/** `pattern` and `title` give the browser's own message its words. Ten digits are a number with its area code. */
+/** The browser shows `title` in its own message when `pattern` does not match. Ten digits are a number with its area code. */
 const INPUTS: readonly [field: LeadField, label: string, attributes: Html][] = [
   ["name", "Your name", raw(' type="text" required autocomplete="name"')],
   [
@@ -99,11 +99,11 @@ const inputs = (filled: Filled): Html[] =>
 const named = (field: LeadField, { problems }: Filled): HtmlValue => [
   html` name="${field}"${field !== "topic" && html` maxlength="${LENGTHS[field]}"`}`,
   problems[field] !== undefined && html` aria-invalid="true" aria-describedby="${field}-problem"`,
-  // Where the visitor has to go on; a screen reader reads the problem along with the input.
+  // The first input with a problem gets the focus; a screen reader reads the problem along with the input.
   Object.keys(problems)[0] === field && " autofocus",
 ];
 
-/** A control in its label; what is wrong with it stands below. */
+/** A control in its label; the problem is shown below it. */
 function withProblem(
   field: LeadField,
   { problems }: Filled,
@@ -116,7 +116,7 @@ function withProblem(
   return html`<div${attribute}>${labelled(null)}<p class="wrong" id="${field}-problem">${problem}</p></div>\n`;
 }
 
-/** Choices of the trade. What was chosen before stays, also where the form does not offer it. */
+/** The list of problems and services. An earlier choice stays, even if the form no longer offers it. */
 function topic({ problems, services }: LeadFormContent, filled: Filled): Html | null {
   const chosen = filled.typed.topic;
   const option = (text: string) => html`<option${text === chosen && " selected"}>${text}</option>`;
@@ -146,6 +146,6 @@ const message = (filled: Filled): Html =>
   withProblem("message", filled, {
     label: "In your own words",
     className: "all",
-    // The parser drops the first line break.
+    // HTML parsers drop the first line break of a textarea, so one is added.
     control: html`<textarea rows="4"${named("message", filled)}>${filled.typed.message && `\n${filled.typed.message}`}</textarea>`,
   });

@@ -3,7 +3,7 @@ import type { Context } from "../content/context.ts";
 import { openingOf } from "../content/context.ts";
 import type { FormSection } from "../content/page-content.ts";
 
-/** Where the privacy page of a site with a form lies. */
+/** The folder of the privacy page of a site with a form. */
 export const PRIVACY_FOLDER = "privacy/";
 
 /** The section in which a visitor writes to the firm; null where the site has no form. */

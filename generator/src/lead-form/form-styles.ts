@@ -1,4 +1,4 @@
-/** What a form is made with in every theme; `--r` rounds its inputs. */
+/** The styles of a form in every theme; `--r` is the radius of its inputs. */
 export const FORM = `
 .form{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));gap:1.1rem 1.25rem;align-items:start;max-width:46rem}
 .form .all{grid-column:1/-1}

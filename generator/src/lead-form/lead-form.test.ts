@@ -67,7 +67,7 @@ describe.each(THEMES.map(({ slug }) => slug))("a form in the theme %s", (theme) 
     expect(header).toContain(`; form-action ${ORIGIN}; `);
   });
 
-  test("is answered in its look: thanks, a correction that keeps what was typed, a refusal with the phone number", () => {
+  test("gets response pages in its design: thanks, a correction that keeps what was typed, a refusal with the phone number", () => {
     const answered = {
       label: "Ray & Daughters",
       phone: "3365550142",

@@ -1,6 +1,6 @@
 import { squeezed } from "../themes/style-sheet.ts";
 
-/** What the privacy page and the pages that a form returns add to the page not found. */
+/** Styles that the privacy page and the pages that a form returns have in addition to those of the page not found. */
 export const NOTICE_STYLES = squeezed(`
 h2{font-size:1.375rem;margin:2.25rem 0 .6rem}
 .more{max-width:42rem;margin-top:1.5rem}

@@ -9,7 +9,7 @@ import type { ResolvedDesign } from "../themes/theme.ts";
 import { consentText } from "./consent-text.ts";
 import { PRIVACY_FOLDER } from "./form-section.ts";
 
-/** What a site with a form says of what visitors send with it; nothing for a site without one. */
+/** The privacy page of a site with a form, about what visitors send with it; none for a site without a form. */
 export function privacyFile(site: Site, design: ResolvedDesign): TextFile[] {
   const { form } = site;
   if (form === null) return [];
@@ -34,7 +34,7 @@ export function privacyFile(site: Site, design: ResolvedDesign): TextFile[] {
   return [{ path: `${PRIVACY_FOLDER}index.html`, text }];
 }
 
-/** All that a message is stored with; a test of the server compares it with the columns of its tables. */
+/** Everything that is stored with a message; a test of the server compares this list with the columns of its tables. */
 const STORED = [
   "your name",
   "your phone number and email address, as far as you give them",
@@ -56,7 +56,7 @@ const sections = (form: PlacedForm): Html[] => [
     <p>For ${count(form.keptMonths, "month")} after it arrived; then it is deleted. It goes earlier if you ask for it: call or write, and your messages are erased. Emails and text messages about it stay with those who got them, and backups are kept for a while longer.</p>`,
 ];
 
-/** What is stored with a message that a form has sent, a line each. */
+/** The lines about what is stored with a message of a form. */
 export function stored({ consent }: Pick<PlacedForm, "consent">): string[] {
   const words = consentText(consent);
   return words === ""

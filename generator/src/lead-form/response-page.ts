@@ -9,12 +9,12 @@ import { resolveDesign } from "../themes/find-theme.ts";
 import { formElement } from "./form-markup.ts";
 import { PRIVACY_FOLDER } from "./form-section.ts";
 
-/** The site whose form was sent, as far as it is known. */
+/** What is known of the site whose form was sent. */
 export type AnsweredSite = {
   /** The firm, or the service and city; '' when the site is not known. */
   label: string;
   phone: string;
-  /** Its address; '' when it is gone or not known. */
+  /** Its address; '' when the site is deleted or not known. */
   siteUrl: string;
   /** Its theme and palette; without them the page has a neutral look. */
   design?: Design;
@@ -80,7 +80,7 @@ function sentLines(typed: TypedLead): Html {
   </dl>`;
 }
 
-/** Something is missing: the same form with everything that was typed, and what is wrong at each input. */
+/** Something is missing: the same form with everything that was typed, and the problem at each input. */
 export function correctionPage(
   site: AnsweredSite,
   form: PlacedForm,
@@ -101,7 +101,7 @@ const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five"];
 const thingsToCorrect = (problems: number): string =>
   `${NUMBERS[problems] ?? problems} ${problems === 1 ? "thing" : "things"} to correct`;
 
-/** Why a message was not taken; each page names the phone number, where it is known. */
+/** Why a message was not accepted; each page names the phone number, if it is known. */
 export type Refusal = "gone" | "unknown" | "too-large" | "wrong-type" | "away";
 
 const REFUSALS: Readonly<Record<Refusal, { eyebrow: string; heading: string; lead: string }>> = {
@@ -132,7 +132,7 @@ const REFUSALS: Readonly<Record<Refusal, { eyebrow: string; heading: string; lea
   },
 };
 
-/** Says why a message was not taken, and how to reach the firm all the same. */
+/** Explains why a message was not accepted, and how to reach the firm nevertheless. */
 export function refusalPage(site: AnsweredSite, refusal: Refusal): ResponsePage {
   return page(site, REFUSALS[refusal]);
 }
@@ -142,7 +142,7 @@ type Message = {
   heading: string;
   lead: string;
   more?: Html;
-  /** It holds a form. */
+  /** Whether the page has a form. */
   posts?: boolean;
 };
 
@@ -179,7 +179,7 @@ function page(site: AnsweredSite, { posts = false, more, ...words }: Message): R
   };
 }
 
-/** What a page looks like whose site is not known. */
+/** The design of a page whose site is not known. */
 const NEUTRAL: Design = { theme: "civic", palette: "slate" };
 
 const given = (design: Design): Partial<Design> =>

@@ -4,7 +4,7 @@ import type { PagePlan } from "../plan-page.ts";
 import type { SitePlan } from "./plan-pages.ts";
 
 /**
- * What a page of a larger site is about, as schema.org sees it; nothing for a list of links. The company is one
+ * The schema.org nodes of what a page of a larger site is about; none for a list of links. The company is one
  * business that serves all its places: no location is a business of its own. Without a company there are services in
  * areas only (GS-14, GS-29).
  */
@@ -27,7 +27,7 @@ export function aboutNodes(plan: SitePlan, page: PagePlan): Node[] {
   return [{ ...service, provider: { "@id": firm["@id"] } }, firm];
 }
 
-/** The company on pages that are about a part of what it does: who it is, without where its office is and all it offers. */
+/** The company on pages about a part of what it does: its identity, without its office and its offers. */
 function firmNode({ home }: SitePlan): Node {
   const business = businessNode(home, []);
   const kept = ["@type", "@id", "name", "url", "telephone", "email", "logo", "sameAs"];

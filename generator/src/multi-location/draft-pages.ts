@@ -16,7 +16,10 @@ import { aboutSection } from "./link-sections.ts";
 import type { SitePlan } from "./plan-pages.ts";
 import { contentPages } from "./plan-pages.ts";
 
-/** A page more like another one of its site is composed again: lower than `MAX_SIMILARITY`, since links to other pages follow. */
+/**
+ * A page with a higher similarity to another page of its site is composed again: the limit is lower than `MAX_SIMILARITY`, since similar
+ * links to other pages are added later.
+ */
 const MAX_WITHOUT_LINKS = 0.36;
 const MAX_ATTEMPTS = 20;
 
@@ -26,7 +29,7 @@ export type Draft = {
   streams: Streams;
   content: PageContent;
   overrides: OverridesReport;
-  /** The engine's texts by the keys of their blocks, as they stand under the owner's. */
+  /** The engine's texts by the keys of their blocks, including those that the owner has replaced. */
   generated: ReadonlyMap<string, string>;
   attempt: number;
   /** The page of the site that it is most like; none for a page that is alone. */
@@ -34,9 +37,9 @@ export type Draft = {
 };
 
 /**
- * The words of every page, each composed again until it is no near-duplicate of those before it. Pages that an
- * earlier version of the site had come first and stay, so a page that joins them changes no word of theirs.
- * New ones come by their paths: the order in which locations are named changes none of them.
+ * The words of every page, each composed again until it is no near-duplicate of those before it. Pages of an earlier version of the site
+ * come first and stay as they are, so a new page changes none of their words. New pages are sorted by path, so the order in which locations
+ * are named changes none of them.
  */
 export function draftPages(plan: SitePlan): Draft[] {
   const steps = draftPageByPage(plan);
@@ -69,7 +72,7 @@ export function* draftPageByPage(plan: SitePlan): Generator<undefined, Draft[], 
   return drafts.toSorted((a, b) => pages.indexOf(a.page) - pages.indexOf(b.page));
 }
 
-/** The page at that attempt, whatever the other pages are. */
+/** The page at the given attempt, not compared with the other pages. */
 export function draftPage(plan: SitePlan, page: PagePlan, attempt: number): Draft {
   const streams = streamsOf({ ...page.site, attempt });
   return { page, streams, ...composeWords(plan, page, streams), attempt, nearest: null };
@@ -103,7 +106,7 @@ export const linkedPaths = (plan: SitePlan): string[] => [
   ...contentPages(plan).map(({ path }) => path),
 ];
 
-/** The user's description of a service stands on the page of that service alone. */
+/** The texts of the user's description of a service, which only the page of that service shows. */
 const describedTexts = (about: Section | null): PageContent["ownTexts"] =>
   about?.kind === "about"
     ? about.paragraphs.flatMap(({ key, text }) => (typeof text === "string" ? [{ key, text }] : []))
@@ -116,7 +119,7 @@ function compare({ design }: SitePlan, draft: Draft, index: ShingleIndex): Compa
   return { draft, shingles, similarities: index.similarityToEach(shingles) };
 }
 
-/** The first attempt that is like no page before it; after twenty, the one least like any. */
+/** The first attempt that is not too similar to any page before it; after twenty, the least similar one. */
 function chooseAttempt(plan: SitePlan, page: PagePlan, index: ShingleIndex): Compared {
   const highest = ({ similarities }: Compared) => Math.max(0, ...similarities);
   let best = compare(plan, draftPage(plan, page, 0), index);
@@ -127,7 +130,7 @@ function chooseAttempt(plan: SitePlan, page: PagePlan, index: ShingleIndex): Com
   return best;
 }
 
-/** A page among those before it: each may be the nearest of the other. */
+/** Updates the nearest page of the new draft and of those before it: each may be the nearest of the other. */
 function join({ draft, similarities }: Compared, before: readonly Draft[]): Draft {
   similarities.forEach((likeness, position) => {
     const other = before[position];

@@ -19,14 +19,16 @@ import { indexPages } from "./index-pages.ts";
 import type { PageReport } from "./multi-site.ts";
 import type { SitePlan } from "./plan-pages.ts";
 
-/** A page that is complete but for its document. */
+/** A page that is complete except for its HTML document. */
 export type FinishedPage = {
   page: PagePlan;
   content: PageContent;
   report: PageReport;
 };
 
-/** All pages in their order: the first one, the indexes, the locations and the services. `contents`: those of the drafts, with links. */
+/**
+ * All pages in their order: the first one, the indexes, the locations and the services. `contents`: the contents of the drafts, with links.
+ */
 export function finishPages(
   plan: SitePlan,
   drafts: readonly Draft[],
@@ -61,7 +63,10 @@ export function finishPage(draft: Draft, content: PageContent): FinishedPage {
   return { page, content, report };
 }
 
-/** As a page of its own, and as one of its site. The similarity to other sites of the account is the first page's. */
+/**
+ * The problems of a page by itself, and of its similarity to the other pages of its site. Only the first page is compared with other sites
+ * of the account.
+ */
 function problemsOf({ page, content, nearest }: Draft): IndexingProblem[] {
   const site = page.path === "" ? page.site : { ...page.site, likeness: null };
   const own = indexingProblems({ ...page, site }, content);
@@ -73,7 +78,7 @@ function problemsOf({ page, content, nearest }: Draft): IndexingProblem[] {
 
 const LIST = "The page is a list of links: search engines should list the pages it leads to.";
 
-/** A list of links with its report. It is not listed on purpose, so that is no problem. */
+/** A list of links with its report. It is intentionally not listed, so that is no problem. */
 export function finishIndex({ page, content }: IndexPage): FinishedPage {
   const report = {
     path: page.path,

@@ -18,18 +18,18 @@ import type { GeneratedMultiSite, MultiSite, PageReport } from "./multi-site.ts"
 import type { SitePlan } from "./plan-pages.ts";
 import { contentPages, planPages } from "./plan-pages.ts";
 
-/** What of a page depends on all the others: its attempt, and which of them it is most like. By its path. */
+/** What depends on all the other pages, by the path of a page: its attempt, and the page that it is most similar to. */
 export type KnownPages = ReadonlyMap<string, Pick<PageReport, "attempt" | "nearest">>;
 
 export type GeneratedMultiPage = {
   path: string;
   html: string;
   assets: readonly AssetFile[];
-  /** The theme and palette it is in, chosen or by its key. */
+  /** Its theme and palette, chosen by the user or by the site key. */
   design: Design;
 };
 
-/** Which page to make, and what is known of all of them. */
+/** Which page to make, and what is known of all pages. */
 type Wanted = { path: string; known: KnownPages };
 
 /**
@@ -97,7 +97,7 @@ function finishAlone(plan: SitePlan, draft: Draft): FinishedPage {
   return finishPage(draft, content);
 }
 
-/** The report of each page, and what got none. */
+/** The report of each page, and the inputs that got no page. */
 export type MultiSiteReport = Pick<GeneratedMultiSite, "pages" | "skipped" | "namedOnly">;
 
 /** The reports of `generateMultiSite` without its files, in steps of one page each. */

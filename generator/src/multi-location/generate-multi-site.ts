@@ -9,8 +9,8 @@ import { planPages } from "./plan-pages.ts";
 const LOST = "The address may be old or mistyped. The pages of this site start from its first one.";
 
 /**
- * The whole site of one service in many places: the files and pictures of all pages, a report of each, and
- * what got none. Pure: the same site gives the same bytes.
+ * The whole site of one service in many places: the files and pictures of all pages, a report of each, and the inputs that got no page.
+ * Pure: the same site gives the same bytes.
  */
 export function generateMultiSite(input: MultiSite): GeneratedMultiSite {
   const plan = planPages(input);

@@ -1,6 +1,6 @@
 import type { Openings } from "../content/words.ts";
 
-/** What stands above the sections that only sites of many pages have. */
+/** Titles and first sentences of the sections that only sites of many pages have. */
 export const HUB_WORDS: Readonly<
   Record<"hub" | "nearest" | "offers" | "about" | "directory", Openings>
 > = {

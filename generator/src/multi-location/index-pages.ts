@@ -111,7 +111,7 @@ const MAX_TITLE = 60;
 const MIN_DESCRIPTION = 120;
 const MAX_DESCRIPTION = 155;
 
-/** A long service gives way before what follows it. */
+/** Cuts a long service rather than the text after it. */
 const fitted = (service: string, rest: string, max: number) =>
   shorten(shorten(service, Math.max(max - rest.length, max >> 2)) + rest, max);
 
@@ -124,7 +124,7 @@ const ENDINGS = [
   " Choose yours from the list and see the map, the services, and how to get in touch there.",
 ];
 
-/** As many of the names as fit, and a sentence more where they are few. */
+/** As many of the names as fit, and another sentence where there are few. */
 function described(start: string, names: readonly string[]): string {
   const counts = names.map((_, index) => names.length - index);
   const texts = counts.map((count) => `${start}: ${names.slice(0, count).join("; ")}.`);

@@ -19,7 +19,7 @@ import type { SitePlan } from "./plan-pages.ts";
 import { hasServicesIndex, servicePages } from "./plan-pages.ts";
 import type { ServicePlan } from "./plan-services.ts";
 
-/** Where links start: the page itself, the way from it to the first page, and its streams. */
+/** The page that has the links, the relative path from it to the first page, and its streams. */
 export type From = { page: PagePlan; root: string; streams: Streams };
 
 /** The first page links to every location up to this many, and to the index for the others. */
@@ -59,7 +59,7 @@ export function nearestSection(near: readonly PagePlan[], from: From): HubSectio
   return { ...head(from, "nearest", HUB_WORDS.nearest), kind: "nearest", places, all };
 }
 
-/** On the index of locations: the main one too. */
+/** On the index of locations, which lists the main one too. */
 export function directorySection({ home, locations }: SitePlan, from: From): HubSection {
   const sorted = [home, ...locations].toSorted(byName);
   const states = grouped(sorted, ({ site }) => site.state.name || site.state.code);
@@ -110,13 +110,13 @@ export function offersSection(plan: SitePlan, from: From): HubSection | null {
   return offers(from, items, hasServicesIndex(plan) && !isIndex ? all : null);
 }
 
-/** Services with a page come first, and those with no more than a name last. */
+/** The sort order: services with a page first, those with only a name last. */
 function rankOf({ href, text }: Offer): number {
   if (href !== null) return 0;
   return text === null ? 2 : 1;
 }
 
-/** By name only, on pages that are about something else. */
+/** Services by name only, on pages that are about something else. */
 export function serviceLinks(plan: SitePlan, from: From): HubSection | null {
   const others = servicePages(plan).filter((page) => page !== from.page);
   const items = others.map(({ name, path }) => ({

@@ -191,7 +191,7 @@ describe("the pages", () => {
   });
 });
 
-/** A site whose names are those of all its locations and of what lies around them. */
+/** A site that masks the names of all its locations and of the places near them. */
 function masking(site: MultiSite, places: NonNullable<Site["facts"]>["nearby"]): Site {
   if (site.facts === null) return site;
   const everywhere = [site, ...site.locations];

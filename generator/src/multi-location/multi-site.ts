@@ -12,17 +12,20 @@ export type Location = Pick<Site, "city" | "state" | "zip"> & {
 /** A service named besides the main one; the description is the user's own, in lines, and may be empty. */
 export type RelatedService = { name: string; description: string };
 
-/** What was kept of a page when it was last made: its choices stay, its day while its text does, and its place in search. */
+/**
+ * What is stored of a page when it was last made: its choices stay the same, its day as long as its text does, and whether it could be
+ * listed.
+ */
 export type KeptPage = { attempt: number; changedOn: string; wasIndexed?: boolean };
 
 /**
- * A site of many pages (GS-29): one for its main service in its main city, which are those of `Site`, one
+ * A site of many pages (GS-29): one for its main service in its main city (the service and city of `Site`), one
  * for each further location, and one for each related service of which there is enough to say.
  */
 export type MultiSite = Site & {
   locations: readonly Location[];
   relatedServices: readonly RelatedService[];
-  /** By the pages' paths. A page that is not in it is new: its day is `lastModified`. */
+  /** By the pages' paths. A page that is not in it is new, so its day is `lastModified`. */
   kept: Readonly<Record<string, KeptPage>>;
 };
 
@@ -30,7 +33,7 @@ export type MultiSite = Site & {
 export type PageReport = {
   /** Its folder as seen from the site's first page: "" or "locations/kernersville-nc/". */
   path: string;
-  /** "Kernersville, NC", or the service, or what it lists. */
+  /** "Kernersville, NC", or the service, or the name of a list. */
   name: string;
   title: string;
   words: number;
@@ -44,11 +47,11 @@ export type PageReport = {
   overrides: OverridesReport;
   /** To pass as `kept` the next time. */
   attempt: number;
-  /** The page of this site that it is most like; its id is that page's path. Null for a list of links. */
+  /** The page of this site that it is most similar to, with that page's path as its id. Null for a list of links. */
   nearest: Nearest | null;
 };
 
-/** What was typed but got no page, and in the user's words why. */
+/** A location that got no page, and the reason in the user's words. */
 export type Skipped = { location: string; reason: string };
 export type NamedOnly = { service: string; reason: string };
 

@@ -4,10 +4,10 @@ import { bearing, compassPoint, milesBetween } from "../distance.ts";
 import type { PagePlan } from "../plan-page.ts";
 
 const NEAREST = 4;
-/** Locations that link to each, where there are so many. */
+/** At least this many locations link to each location, if there are enough. */
 const MIN_LINKING = 2;
 
-/** "9 miles SW", as the pages' own lists of nearby places have it; nothing when one of the two is unknown. */
+/** "9 miles SW", in the format of the pages' lists of nearby places; empty when one of the two positions is unknown. */
 export function wayTo(from: PagePlan, to: PagePlan): string {
   const [start, end] = [pointOf(from), pointOf(to)];
   if (start === null || end === null) return "";
@@ -36,8 +36,8 @@ function byDistance(from: PagePlan, others: readonly PagePlan[]): PagePlan[] {
 }
 
 /**
- * For each location the four nearest ones, the main one among them. A remote location that is hardly
- * anyone's neighbor is linked by those nearest to it as well, so that it is found from more than the lists of all.
+ * For each location the four nearest ones, the main one among them. The locations nearest to a remote location that is hardly anyone's
+ * neighbor link to it as well, so that not only the lists of all locations lead there.
  */
 export function nearestLocations(
   home: PagePlan,

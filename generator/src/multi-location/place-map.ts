@@ -13,7 +13,7 @@ const GRID = 120;
 
 /**
  * The main location and the others on one drawing: in their counties, else in their states, else in the
- * country. Null when we do not know where the main one or all others lie on the map.
+ * country. Null when the position of the main one, or of all others, is unknown.
  */
 export function placeMap(home: PagePlan, locations: readonly PagePlan[]): HubMap | null {
   const outlined = [home, ...locations].flatMap(({ site }) => site.facts?.outline ?? []);
@@ -48,7 +48,7 @@ function countiesOf(outlined: readonly CountyOutline[]): PlacedOutline[] | null 
   return [...near.map((outline) => ({ ...outline, isOwn: false })), ...owned];
 }
 
-/** Neighbors come rounded, so a county seen from two others is nearly, not exactly, where it was. */
+/** Positions of neighbors are rounded, so the same county as the neighbor of two others has nearly, not exactly, the same position. */
 function isSameSpot(one: GridOutline, other: GridOutline): boolean {
   const size = one.grid.step * GRID;
   return (

@@ -26,7 +26,7 @@ describe("a location", () => {
     expect(textOf("locations/nowhere-s3/index.html")).toContain("noindex");
     expect(textOf("locations/nowhere-s3/index.html")).not.toContain("County");
     expect(textOf("sitemap.xml")).not.toContain("nowhere-s3");
-    // It is found from the first page and from the list of all.
+    // The first page and the list of all locations link to it.
     for (const from of ["index.html", "locations/index.html"])
       expect(textOf(from)).toContain("nowhere-s3/");
   });

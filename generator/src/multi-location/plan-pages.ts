@@ -9,9 +9,9 @@ import type { ServicePlan } from "./plan-services.ts";
 import { planServices } from "./plan-services.ts";
 import { wasPageIndexed } from "./was-page-indexed.ts";
 
-/** Which pages the site has, and what got none. */
+/** Which pages the site has, and which inputs got no page. */
 export type SitePlan = {
-  /** With clean texts. */
+  /** The site with cleaned texts. */
   site: MultiSite;
   design: ResolvedDesign;
   home: PagePlan;
@@ -60,7 +60,7 @@ export function hasServicesIndex(plan: Pick<SitePlan, "services">): boolean {
   return servicePages(plan).length >= MIN_SERVICES;
 }
 
-/** Every text of the user on one line, but for the descriptions, which keep their lines. */
+/** Every text of the user on one line, except for the descriptions, which keep their lines. */
 function cleanMultiSite(site: MultiSite): MultiSite {
   return {
     ...site,
@@ -79,8 +79,8 @@ function cleanMultiSite(site: MultiSite): MultiSite {
 }
 
 /**
- * A location's page is about the main service. What the user typed for the first page alone, and the position
- * of its city, hold for no other page.
+ * A location's page is about the main service. What the user typed for the first page alone, and the position of its city, are not used for
+ * other pages.
  */
 function locationPage(site: MultiSite, { trade }: PagePlan, location: Location): PagePlan {
   const { state, zip, facts } = location;
@@ -97,7 +97,7 @@ function locationPage(site: MultiSite, { trade }: PagePlan, location: Location):
   };
 }
 
-/** A location whose page was live keeps it, also when newer place data show that it is the place of another one. */
+/** A location whose page was live keeps the page, even when newer place data show that it is the same place as another one. */
 function withoutSpot(location: Location, kept: MultiSite["kept"]): Location {
   const path = locationPath({ city: location.city, state: location.state.code });
   return Object.hasOwn(kept, path) ? { ...location, facts: null } : location;
@@ -119,8 +119,8 @@ function remember(known: Map<string, number>, place: Place, page: number): void 
 }
 
 /**
- * Null when no page is about the location yet. One without place data has a page too, without local facts and not listed, as
- * a single site has: its credit is paid.
+ * Null when no page is about the location yet. A location without place data has a page too, since its credit is paid: without local facts
+ * and not listed, as for a single site.
  */
 function whyNoPage(
   location: Location,

@@ -5,10 +5,10 @@ import { tradeOf } from "../trades/trade-of.ts";
 import type { MultiSite, NamedOnly, RelatedService } from "./multi-site.ts";
 import { wasPageIndexed } from "./was-page-indexed.ts";
 
-/** A related service with its page, or with none when there is too little to say. */
+/** A related service with its page, or with null when there is too little to say. */
 export type ServicePlan = { name: string; description: string; page: PagePlan | null };
 
-/** So many words of the user's own make a page for a service of which we have no text of its own (GS-29). */
+/** With this many words of the user's own, a service without texts of ours has a page (GS-29). */
 const MIN_DESCRIPTION = 150;
 /** Every location links to every service, and no page may hold more than 100 links. */
 const MAX_SERVICES = 30;
@@ -42,7 +42,7 @@ function servicePage(multiSite: MultiSite, { site }: PagePlan, service: string):
   };
 }
 
-/** The main service is no related one, and one named twice is one. */
+/** Without the main service, and without services named twice. */
 function distinct(services: readonly RelatedService[], home: PagePlan): RelatedService[] {
   const known = new Set([pathSlug(home.site.service)]);
   return services.filter(({ name }) => {

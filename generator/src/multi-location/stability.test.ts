@@ -7,7 +7,7 @@ import { locationNumber, sampleMultiSite } from "./test-support.ts";
 const filesOf = (site: MultiSite) =>
   new Map(generateMultiSite(site).files.map(({ path, text }) => [path, text]));
 
-/** What a server keeps of each page for the next time. */
+/** What a server stores of each page for the next time. */
 const keptOf = (site: MultiSite): Record<string, KeptPage> =>
   Object.fromEntries(
     generateMultiSite(site).pages.map(({ path, attempt }) => [

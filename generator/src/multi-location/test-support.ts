@@ -1,7 +1,7 @@
 import { cityNumber, sampleSite } from "../test-support.ts";
 import type { GeneratedMultiSite, Location, MultiSite } from "./multi-site.ts";
 
-/** The made-up city of that number as a location; a number more is about nine miles farther on. */
+/** The made-up city of a number as a location; the next number is about nine miles farther away. */
 export function locationNumber(number: number): Location {
   const { city, state, facts } = cityNumber(number);
   const place = facts && {

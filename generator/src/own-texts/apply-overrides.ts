@@ -15,7 +15,7 @@ const NONE: PageOverrides = { texts: [], hidden: [], order: [], questions: [], s
 
 /**
  * The page with what its owner changed: own texts in place of generated ones, sections and items hidden or moved, questions and
- * services added. `pages` are the paths that own links may lead to. No choice of the engine depends on it.
+ * services added. `pages` are the paths that own links may lead to. No choice of the engine depends on the owner's changes.
  */
 export function applyOverrides(
   content: PageContent,
@@ -64,7 +64,7 @@ function ownHero(hero: Hero, own: OwnTexts): Hero {
   };
 }
 
-/** A section that is hidden, or whose items all are, is left out. */
+/** A hidden section, or one whose items are all hidden, is left out. */
 const isShown =
   (own: OwnTexts) =>
   (section: Section): boolean => {
@@ -76,7 +76,7 @@ const isShown =
     return !("items" in section) || section.items.length > 0;
   };
 
-/** Sections that the owner named, in the owner's order, take the places that they have together; the others stay where they are. */
+/** Sections that the owner named share out their own positions in the owner's order; the others stay where they are. */
 function ordered(sections: readonly Section[], order: readonly string[]): Section[] {
   const rank = (section: Section) => order.indexOf(section.id);
   const moved = sections
@@ -87,7 +87,7 @@ function ordered(sections: readonly Section[], order: readonly string[]): Sectio
 
 type Printed = { shown: readonly Section[]; own: OwnTexts; notShown: readonly string[] };
 
-/** The owner's texts that stand on the page: those written before, those in place of generated ones, and what was added. */
+/** The owner's texts that the page prints: those written before, those in place of generated ones, and what was added. */
 function printedTexts(
   { ownTexts }: PageContent,
   overrides: PageOverrides,

@@ -6,7 +6,7 @@ import { plainText } from "./markup.ts";
 /** What a firm states of itself, on every page of its sites. */
 type Stated = Pick<BusinessContent, "licence" | "insurance" | "founded">;
 
-/** Sentences of an owner's text that claim what nobody has shown (GS-5), and what the firm's record does not state either. */
+/** Sentences of an owner's text that claim something unproven (GS-5) that the firm's record does not state either. */
 export function claimsInOwnText(text: string, business: Stated | null): string[] {
   return text
     .split("\n")

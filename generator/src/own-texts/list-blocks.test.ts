@@ -10,7 +10,7 @@ import type { SectionBlock } from "./list-blocks.ts";
 
 const NONE = { texts: [], hidden: [], order: [], questions: [], services: [] };
 
-/** A click on a photo is one on the item that it belongs to. */
+/** A click on a photo counts as a click on the item that it belongs to. */
 const PHOTO = /^hero\.picture$|^(?:jobs|people)\.\w+\.\d+$/;
 
 const edited = (changes: Partial<Site>) => generateEditedPage(sampleSite(changes));

@@ -10,7 +10,7 @@ import type {
 import type { Site } from "../site.ts";
 import { plainWords } from "./markup.ts";
 
-/** What a text is on its page. */
+/** The role of a text on its page. */
 export type BlockSlot =
   | "eyebrow"
   | "heading"
@@ -26,11 +26,11 @@ export type BlockSlot =
 export type TextBlock = {
   key: string;
   slot: BlockSlot;
-  /** Of a fact: the word that it stands behind, as "License". */
+  /** For a fact: the word before it, such as "License". */
   label: string;
-  /** As the engine made it; null where it makes none any more and only the owner's text is left. */
+  /** The engine's text; null where the engine no longer makes one and only the owner's text is left. */
   generated: string | null;
-  /** Paragraphs, lists and links; else one line without markup. */
+  /** Whether it may have paragraphs, lists and links; else it is one line without markup. */
   isRich: boolean;
   canHide: boolean;
 };
@@ -59,7 +59,10 @@ export function withoutHidden(site: Site, path: string): Site {
 
 type Generated = ReadonlyMap<string, string>;
 
-/** What an owner may change on a page, in its order. `generated` are the texts by their keys, as they stand under the owner's. */
+/**
+ * What an owner may change on a page, in its order. `generated` are the engine's texts by their keys, including those that the owner has
+ * replaced.
+ */
 export function listBlocks({ hero, sections }: PageContent, generated: Generated): SectionBlock[] {
   return [heroBlock(hero, generated), ...sections.map((one) => sectionBlock(one, generated))];
 }
@@ -146,7 +149,7 @@ const situationBlock = ({ key, title, steps }: Situation, generated: Generated):
   ],
 });
 
-/** Items that the owner added are changed where they were written. */
+/** Items that the owner added have no texts here: they are changed where they were written. */
 function titledBlock({ key, title, text }: Titled, generated: Generated): ItemBlock {
   if (/\.own\.\d+$/.test(key)) return { key, name: title, texts: [] };
   return {

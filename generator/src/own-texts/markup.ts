@@ -2,7 +2,7 @@ import { parsePhone } from "../content/contact.ts";
 import type { OwnLine, OwnPart, OwnText, Words } from "../content/page-content.ts";
 import { cleanLines, cleanText } from "../text.ts";
 
-/** Which pages and sections a link may lead to, and the way from the page to the site's first page. */
+/** Which pages and sections a link may lead to, and the relative path from the page to the site's first page. */
 export type LinkTargets = {
   root: string;
   pages: ReadonlySet<string>;
@@ -45,7 +45,7 @@ function parseLine(line: string, targets: LinkTargets): OwnPart[] {
   return parts;
 }
 
-/** A link that may not or cannot be followed is only its words. */
+/** A link to a refused target becomes plain text. */
 function linkOrText(text: string, target: string, targets: LinkTargets): OwnPart {
   const href = linkAddress(target, targets);
   return href === null ? { kind: "text", text } : { kind: "link", href, text };

@@ -12,8 +12,8 @@ const LISTS = ["services", "problems", "questions"] as const;
 type ListId = (typeof LISTS)[number];
 
 /**
- * The sections with the questions and services that the owner added, and with those items that the engine no longer makes but
- * that the owner has put in their own words: those stay. `placed` are the keys of their texts.
+ * The sections with the questions and services that the owner added, and with the items that the engine no longer makes but for which the
+ * owner has written a text. `placed` are the keys of their texts.
  */
 export function withOwnItems(
   sections: readonly Section[],
@@ -29,7 +29,7 @@ export function withOwnItems(
 
 const KEPT_KEY = /^(services|problems|questions)\.(.+)\.(title|text)$/;
 
-/** Items of which a text is the owner's and no text is generated any more. */
+/** Items with a text of the owner's for which no text is generated any more. */
 function keptItems(id: ListId, { own }: Given, placed: Set<string>): Titled[] {
   const byItem = new Map<string, { title: string; text: string }>();
   for (const { key, title, text } of own.unplaced()) {
@@ -43,7 +43,7 @@ function keptItems(id: ListId, { own }: Given, placed: Set<string>): Titled[] {
   return items.filter(({ key }) => !own.isHidden(key));
 }
 
-/** Where no title was kept: "drain-cleaning" is "Drain cleaning". */
+/** A title for an item without a stored one: "drain-cleaning" becomes "Drain cleaning". */
 function titleOf(slug: string, id: ListId): string {
   const words = capitalise(slug.replace(/[.-]+/g, " "));
   return id === "questions" ? `${words}?` : words;
@@ -93,7 +93,7 @@ function withEmpty(sections: readonly Section[], id: ListId, { context, own }: G
   return [ownSection({ ...empty, items: [] }, own), ...sections];
 }
 
-/** Own paragraphs about the firm stay also when it has fewer of its own. */
+/** The owner's paragraphs about the firm stay even when the firm's record has fewer paragraphs. */
 function keptParagraphs(section: Section, { own }: Given, placed: Set<string>): Section {
   if (section.kind !== "about") return section;
   const kept = own.unplaced().filter(({ key }) => /^about\.\d+$/.test(key));

@@ -32,7 +32,7 @@ export function ownSection(section: Section, own: OwnTexts): Section {
   return withOwnLines(opened, own);
 }
 
-/** What customers said, prices, people and links to other pages are changed where they come from. */
+/** Quotes, prices, people and links to other pages are not changed here but where they were entered. */
 function withOwnLines(section: Section, own: OwnTexts): Section {
   if (section.kind === "about") {
     const facts = ownFacts(section.facts, own);
@@ -58,7 +58,7 @@ function ownArea(section: AreaSection, own: OwnTexts): AreaSection {
 const shown = <Item extends { key: string }>(items: readonly Item[], own: OwnTexts): Item[] =>
   items.filter(({ key }) => !own.isHidden(key));
 
-/** All items are read, so that the texts of hidden ones are not taken for lost. */
+/** Reads all items, so that texts of hidden ones do not count as texts without a block. */
 function ownItems<Item extends Titled>(items: readonly Item[], own: OwnTexts): Item[] {
   const written = items.map((item) => ({
     ...item,

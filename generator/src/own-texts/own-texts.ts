@@ -5,7 +5,7 @@ import { sha256Base64 } from "../sha256.ts";
 import type { LinkTargets } from "./markup.ts";
 import { parseOwnText, plainText } from "./markup.ts";
 
-/** By which a changed text under an owner's own is noticed. */
+/** A hash of a generated text, which shows when the text that an owner replaced has changed. */
 export function fingerprintOf(text: string): string {
   return sha256Base64(escapeHtml(text));
 }
@@ -14,9 +14,9 @@ type OwnTextOf = PageOverrides["texts"][number];
 
 /** What an owner wrote and hid on one page, and what has become of each while the page is made. */
 export type OwnTexts = {
-  /** In place of a generated text of one line. */
+  /** Returns the owner's text in place of a generated text of one line. */
   plain: (key: string, generated: string) => string;
-  /** In place of a paragraph; empty where it is hidden. */
+  /** Returns the owner's text in place of a paragraph; empty where it is hidden. */
   rich: (key: string, generated: Words) => Words;
   /** The owner's words as they are printed in one line, and as paragraphs and lists. */
   asPlain: (text: string) => string;
@@ -26,9 +26,9 @@ export type OwnTexts = {
   has: (key: string) => boolean;
   /** The owner's texts whose blocks have not been generated so far. */
   unplaced: () => OwnTextOf[];
-  /** Keys of blocks whose generated text is another one than was replaced. */
+  /** Keys of blocks whose generated text differs from the one that the owner replaced. */
   changedUnderneath: string[];
-  /** The generated texts by key, as they stand under the owner's. */
+  /** The generated texts by key, including those that the owner has replaced. */
   generated: Map<string, string>;
 };
 

@@ -8,7 +8,7 @@ import { reportOverrides } from "./report-overrides.ts";
 
 const COUNT = 10_000;
 
-/** What a new engine, or another choice of the user, may do to the texts under the owner's. */
+/** Changes of the engine or of the user's choices that change the texts under the owner's. */
 const UPGRADES: readonly Partial<Site>[] = [
   // A new major version of the engine enters the seed as the attempt does.
   { attempt: 7 },
@@ -16,7 +16,7 @@ const UPGRADES: readonly Partial<Site>[] = [
   // Texts of another pack, as if all of this one were written again under other titles.
   { trade: "electrical", attempt: 1 },
   { trade: "roofing", design: { theme: "blueprint", palette: "" } },
-  // Nothing is known of the place or of the firm any more.
+  // Nothing is known about the place or the firm any more.
   { facts: null, business: null, evidence: [] },
   { service: "Dog grooming", trade: "" },
 ];
@@ -60,7 +60,7 @@ test("no upgrade loses one of ten thousand own texts: each is on its page, or re
     for (const { key, text, replaced } of page.texts) {
       const isThere = html.includes(text);
       expect(isThere, `${key} is on the page or reported`).toBe(!notShown.has(key));
-      // Where the engine makes another text now, both are known: the owner's, and the new one.
+      // Where the engine makes another text now, both exist: the owner's, and the new one.
       const fresh = generated.get(key);
       const isChanged = isThere && fresh !== undefined && fingerprintOf(fresh) !== replaced;
       expect(overrides.changedUnderneath.includes(key), `${key} is reported`).toBe(isChanged);

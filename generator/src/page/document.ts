@@ -59,18 +59,18 @@ export function pageDocument(site: Site, page: Page): string {
   return renderDocument(site, { design, sheet, head, body: published, formOrigin });
 }
 
-/** Where the form of a site posts to; null where it has none, or one that sends nothing. */
+/** The origin that the form of a site posts to; null for a site without a form, or with one that sends nothing. */
 function formOriginOf({ form }: Site): string | null {
   return /^https?:\/\/[a-z0-9.:-]+(?=\/)/i.exec(form?.action ?? "")?.[0] ?? null;
 }
 
-/** With the words that the picture shows. */
+/** The alternative text of the shared picture, with the words that the picture shows. */
 function socialAlt(site: Site, alt: string): string {
   const trade = tradeOf(site);
   return trade === null ? alt : `${capitalise(trade.names.noun)}. ${alt}`;
 }
 
-/** The page for lost visitors: not to be listed, and as it is served at any depth, it links absolutely (GS-24). */
+/** The page for lost visitors: never listed, and with absolute links, since it is served at any depth (GS-24). */
 export function notFoundDocument(site: Site, design: ResolvedDesign, lead: string): string {
   const head = html`<title>Page not found</title>
     <meta name="robots" content="noindex">
@@ -130,12 +130,12 @@ function verificationTags({ verification }: Pick<Site, "verification">): Html[] 
   );
 }
 
-/** Its digest in the policy covers these very characters, so none may be added around the sheet. */
+/** The digest in the policy is computed from exactly these characters, so nothing may be added around the sheet. */
 const styleTag = (css: string) => raw(`<style>${css}</style>`);
 
 /**
- * The content security policy of pages with a style sheet each and no script (GS-27). A form may go to the one origin that receives it. `connect-src 'self'`
- * lets auditors read robots.txt from the page.
+ * The content security policy of pages that have one style sheet each and no script (GS-27). A form may go to the one origin that receives
+ * it. `connect-src 'self'` lets auditors read robots.txt from the page.
  */
 const policyOf = (cssDigests: readonly string[], formOrigin: string | null) => [
   "default-src 'none'",

@@ -1,8 +1,8 @@
 import { html } from "../html.ts";
 
 /**
- * A page in place of one whose site has moved, for a host that cannot redirect: search engines learn the new address from its
- * canonical link and take a refresh at once for a permanent redirect; visitors are led on without a script.
+ * A page in place of one whose site has moved, for a host that cannot redirect: search engines learn the new address from its canonical
+ * link and treat an immediate refresh as a permanent redirect; visitors are redirected without a script.
  */
 export function movedPage(to: string): string {
   return `${

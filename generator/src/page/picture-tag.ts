@@ -3,11 +3,11 @@ import type { Html } from "../html.ts";
 import { html } from "../html.ts";
 
 type Shown = {
-  /** The way from the page's folder to the site's first page: "", "../" or "../../". */
+  /** The relative path from the page's folder to the site's first page: "", "../" or "../../". */
   root: string;
   /** How wide the picture is shown, as the attribute `sizes` has it: "(min-width: 60rem) 30rem, 100vw". */
   sizes: string;
-  /** The one picture of the first view: loaded at once and before others. All others are loaded when they come near the screen. */
+  /** The one picture of the first view: loaded at once and before all others, which are loaded when they are near the screen. */
   isFirst?: boolean;
 };
 
@@ -19,7 +19,7 @@ export function photoPath(hash: string, width: number, format: "webp" | "jpg"): 
   return `${PHOTO_FOLDER}${hash}-${width}.${format}`;
 }
 
-/** A picture in all its widths, with its proportions, so that nothing moves when it comes. */
+/** A picture in all its widths, with its proportions, so that nothing moves when it is loaded. */
 export function pictureTag(picture: Picture, { root, sizes, isFirst = false }: Shown): Html {
   const { hash, alt, width, height, widths } = picture;
   const sourceSet = (format: "webp" | "jpg") =>

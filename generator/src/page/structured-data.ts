@@ -12,7 +12,7 @@ export type Node = Record<string, unknown>;
 
 type Page = { path: string; content: PageContent; about: readonly Node[] };
 
-/** A page as schema.org sees it. */
+/** The schema.org graph of a page. */
 export function pageGraph(site: Site, { path, content, about }: Page): Node {
   const { siteUrl } = site;
   const { head, trail } = content;
@@ -58,7 +58,7 @@ type Area = Node | readonly Node[];
 
 /**
  * What a site's first page is about. Without a company name there is only a service in an area: neither a
- * business nor an address is made up, and the city's position is never given as a shop's (GS-14).
+ * business nor an address is made up, and the city's position is never presented as a shop's (GS-14).
  */
 export function homeNode(plan: PagePlan, area: Area): Node {
   const { site } = plan;
@@ -127,7 +127,7 @@ function placeNodes(site: Site): Node {
   };
 }
 
-/** The hours that the page prints by weekday; lines that a user typed for this site are no structured ones. */
+/** The hours that the page prints by weekday; lines that a user typed for this site cannot be read as structured hours. */
 function hoursNodes({ business }: Site): Node {
   if (business === null) return {};
   const days = business.hours === null ? [] : openingHoursNodes(business.hours);

@@ -1,4 +1,4 @@
-/** Never printed, in any sentence: claims about the firm or the city that nobody has shown (GS-5). */
+/** Claims about the firm or the city that nobody has proven (GS-5): never printed, in any sentence. */
 const CLAIMS =
   /\b(?:24\/7|24[- ]hours?|same[- ]day|emergency response|since (?:19|20)\d\d|best|top[- ]rated|trusted by|award\w*|free (?:estimates?|quotes?|inspections?)|discounts?|family[- ]owned|locally[- ]owned|years of experience|years in business|BBB|\d stars?|five[- ]stars?|(?:our|customer|google) reviews|testimonials?|landmarks?|neighborhoods?)\b|#1|[$€£₹]\s?\d|\d\s?(?:dollars|USD)\b|\bwithin \S+ minutes\b/i;
 
@@ -8,9 +8,9 @@ const QUALITIES =
 const ADVICE =
   /\?|\b(?:ask|asks|asking|check|checks|find out|whether|look up|compare|confirm|request|proof|if|read|keep|write down|void|voids)\b/i;
 
-/** Sentences of a text that claim what nobody has shown, without those that give advice. */
+/** Sentences of a text with unproven claims, without those that give advice. */
 export function findClaims(text: string): string[] {
-  // The credit's bureau is no "us".
+  // "U.S." in the name of the data source is not the word "us".
   return sentencesOf(text.replaceAll("U.S. Census", "Census")).filter(
     (sentence) => CLAIMS.test(sentence) || (QUALITIES.test(sentence) && !ADVICE.test(sentence)),
   );

@@ -7,7 +7,10 @@ import type { Nearest, OtherPages, Signature } from "./signature.ts";
 import { signatureOf } from "./signature.ts";
 
 const MAX_ATTEMPTS = 20;
-/** For a title of its own. There are six or so endings, so more attempts at a tenth page of one city find none either. */
+/**
+ * The most attempts for a title of its own. There are only about six endings, so more attempts at a tenth page of one city find none
+ * either.
+ */
 const MAX_FOR_TITLE = 6;
 
 export type ChosenAttempt = {
@@ -19,8 +22,8 @@ export type ChosenAttempt = {
 };
 
 /**
- * The first attempt at a site that is no near-duplicate and has a title of its own; after all attempts, the best one. It is
- * compared with the pages of its service in its account; the site itself is not added to them.
+ * The first attempt at a site that is no near-duplicate and has a title of its own; after all attempts, the best one. It is compared with
+ * the account's pages for the same service; the site itself is not added to these.
  */
 export function chooseAttempt(site: Site, others: OtherPages): ChosenAttempt {
   const attempts = chooseAttemptInSteps(site, others);
@@ -30,14 +33,14 @@ export function chooseAttempt(site: Site, others: OtherPages): ChosenAttempt {
   }
 }
 
-/** The same with a stop after each attempt, each of which renders a page. */
+/** The same, but pauses (yields) after each attempt, since each renders a page. */
 export function* chooseAttemptInSteps(
   site: Site,
   others: OtherPages,
 ): Generator<undefined, ChosenAttempt> {
   let best = tryAttempt(site, others);
   let rendered = 1;
-  // Before that a title ends in the company's name, whatever the attempt.
+  // Before attempt `OTHER_TITLES` a title ends in the company's name, so the attempts before it would not change it.
   const isTaken = !best.hasOwnTitle && site.company.name !== "";
   const start = site.attempt + (isTaken ? OTHER_TITLES : 0);
   for (; isWorthAnother(best, rendered); rendered += 1) {
@@ -55,7 +58,7 @@ const isWorthAnother = ({ nearest, hasOwnTitle }: Attempt, rendered: number) =>
   (rendered < MAX_ATTEMPTS && (nearest?.likeness ?? 0) > MAX_SIMILARITY) ||
   (rendered < MAX_FOR_TITLE && !hasOwnTitle);
 
-/** Less is better; above 1 where another page has the title. */
+/** The weight of an attempt: less is better; above 1 where another page has the title. */
 const weightOf = ({ nearest, hasOwnTitle }: Attempt) =>
   (nearest?.likeness ?? 0) + (hasOwnTitle ? 0 : 1);
 
@@ -65,10 +68,10 @@ function tryAttempt(site: Site, others: OtherPages): Attempt {
   return { attempt: site.attempt, signature, nearest, hasOwnTitle: !others.hasTitle(signature) };
 }
 
-/** By which the page of a site is compared with others; 504 bytes, worth storing. */
+/** The signature by which the page of a site is compared with others: 504 bytes, small enough to store. */
 export function signatureOfSite(site: Site): Signature {
   const [page] = generateSite(site).files;
   const [, title = ""] = /<title>(.*?)<\/title>/s.exec(page?.text ?? "") ?? [];
-  // A title that the user typed is theirs to repeat.
+  // The user may repeat a title that the user has typed.
   return signatureOf(shinglesOf(site, page?.text ?? ""), site.metaTitle === "" ? title : "");
 }

@@ -6,7 +6,7 @@ const MASK = "_";
 
 /**
  * Sections that are not the engine's wording: an office's safety steps, and what the firm states and shows of itself.
- * They are the same on every page of a firm by right, and would hide whether the rest is.
+ * They may be the same on every page of a firm, and would hide whether the other sections are.
  */
 const NOT_OURS =
   /<section id="(?:emergency|about|jobs|quotes|prices|people|contact|form)".*?<\/section>/gs;

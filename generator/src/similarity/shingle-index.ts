@@ -1,9 +1,9 @@
 import type { Shingles } from "./shingles.ts";
 
-/** Pages by their runs of words, so that one more is compared with all of them at once. */
+/** Pages by their runs of words, so that a further page is compared with all of them at once. */
 export type ShingleIndex = {
   add: (page: Shingles) => void;
-  /** The similarity of the page to each one added, in the order they were added: as `similarity` gives it. */
+  /** The similarity of the page to each one added, in the order in which they were added; the same values as those of `similarity`. */
   similarityToEach: (page: Shingles) => Float64Array;
 };
 
@@ -28,7 +28,7 @@ export function createShingleIndex(): ShingleIndex {
   };
 }
 
-/** The similarity of every two pages: of each to all before it. Of a thousand pages in a second. */
+/** The similarity of every two pages: of each page to all before it. It takes a second for a thousand pages. */
 export function similarityOfAll(pages: readonly Shingles[]): Float64Array {
   const index = createShingleIndex();
   return Float64Array.from(

@@ -7,7 +7,7 @@ const LENGTH = 5;
 /** A page's runs of five words, each as a hash of 32 bits; sorted, none twice. */
 export type Shingles = Uint32Array;
 
-/** By which the similarity of a page is measured (docs/generated-sites.md §3): `page` is the text of its `index.html`. */
+/** The runs of words by which the similarity of a page is measured (docs/generated-sites.md §3): `page` is the text of its `index.html`. */
 export function shinglesOf(site: Site, page: string): Shingles {
   return shinglesOfWords(maskedWords(site, page));
 }

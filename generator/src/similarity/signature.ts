@@ -2,9 +2,9 @@ import { hash32 } from "../hash.ts";
 import type { Shingles } from "./shingles.ts";
 
 /**
- * 126 numbers of 32 bits (504 bytes) by which two pages are compared without the pages: of the first 125
- * the share of positions at which two signatures agree estimates it, to about 0.04 (MinHash, Broder 1997). The last is a hash
- * of the page's title; in signatures stored by earlier versions it means nothing.
+ * 126 numbers of 32 bits (504 bytes) by which two pages are compared without the pages: the share of the first 125 positions at which two
+ * signatures agree estimates the pages' similarity, to about 0.04 (MinHash, Broder 1997). The last is a hash of the page's title; in
+ * signatures stored by earlier versions it means nothing.
  */
 export type Signature = Uint32Array;
 
@@ -25,13 +25,13 @@ function mixed(value: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** `title` is the page's own; empty where it is not compared. */
+/** `title` is the page's title; empty if titles are not compared. */
 export function signatureOf(shingles: Shingles, title = ""): Signature {
   const signature = new Uint32Array(LENGTH + 1);
   signature[LENGTH] = title === "" ? 0 : hash32(title);
   for (let position = 0; position < LENGTH; position += 1) {
     const multiplier = MULTIPLIERS[position] ?? 1;
-    // Signed numbers with their first bit turned compare as unsigned ones do; this loop takes a quarter of the time.
+    // With their first bit inverted, signed numbers compare like unsigned ones, and the loop takes a quarter of the time.
     let least = 0x7fffffff;
     for (let at = 0; at < shingles.length; at += 1) {
       const product = Math.imul((shingles[at] ?? 0) ^ multiplier, multiplier);
@@ -43,7 +43,7 @@ export function signatureOf(shingles: Shingles, title = ""): Signature {
   return signature;
 }
 
-/** The similarity of two pages as far as their signatures show it, 0 to 1. */
+/** The similarity of two pages, 0 to 1, estimated from their signatures. */
 export function estimatedSimilarity(one: Signature, other: Signature): number {
   let equal = 0;
   for (let position = 0; position < LENGTH; position += 1)
@@ -66,7 +66,7 @@ export type SignatureIndex = {
 /** What a page is compared with. */
 export type OtherPages = Pick<SignatureIndex, "nearest" | "hasTitle">;
 
-/** Compares with every page: that takes a third of a microsecond each, and none is missed. */
+/** Compares with every page: that takes a third of a microsecond for each, and misses none. */
 export function createSignatureIndex(pages = new Map<string, Signature>()): SignatureIndex {
   return {
     add: (id, signature) => void pages.set(id, signature),

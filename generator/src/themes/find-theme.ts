@@ -13,7 +13,7 @@ import { porch } from "./porch/theme.ts";
 import type { Face, ResolvedDesign, Sheet, Theme } from "./theme.ts";
 import { workshop } from "./workshop/theme.ts";
 
-/** Every theme there is; a new one is a folder and a line here. */
+/** All themes; a new one needs a folder and a line here. */
 export const THEMES: readonly [Theme, ...Theme[]] = [
   civic,
   workshop,
@@ -25,7 +25,7 @@ export const THEMES: readonly [Theme, ...Theme[]] = [
   blueprint,
 ];
 
-/** The design of a site whose user chose none, by its key: a site stays as it is. */
+/** The design of a site whose user chose none, by its key, so that it never changes. */
 export function chooseDesign(siteKey: string): Design {
   return designAt(hash32(siteKey, THEME_SEED), hash32(siteKey, PALETTE_SEED));
 }
@@ -52,8 +52,8 @@ function designAt(theme: number, palette: number): Design {
 }
 
 /**
- * The named theme and palette; for an unknown name, or none, what the site's key chooses. A site of many pages
- * has more rules.
+ * The named theme and palette; for an unknown name, or none, what the site's key chooses. The sheets of a site of many pages have more
+ * rules.
  */
 export function resolveDesign(
   { design, siteKey, form = null }: Pick<Site, "design" | "siteKey"> & Partial<Pick<Site, "form">>,
@@ -86,7 +86,7 @@ export function resolveDesign(
 const named = <T extends { slug: string }>(list: readonly T[], slug: string): T | undefined =>
   list.find((item) => item.slug === slug);
 
-/** Sheets by design and page: a digest takes longer than all other work on a page. */
+/** Caches sheets by design and page, since a digest takes longer than all other work on a page. */
 const sheets = new Map<string, Sheet>();
 
 function cachedSheet(key: string, makeCss: () => string): Sheet {
@@ -100,7 +100,7 @@ function cachedSheet(key: string, makeCss: () => string): Sheet {
 
 const STAND_INS = ["Arial Bold", "Liberation Sans Bold", "Roboto Bold"];
 
-/** The rules of a face and its stand-in. Its address is relative to the page, as all links are (GS-24). */
+/** The rules of a typeface and its stand-in. The address of its file is relative to the page, as all links are (GS-24). */
 function faceRules({ weight, path, standIn }: Face, root: string): string {
   const { sizeAdjust, ascent, descent } = standIn;
   const local = STAND_INS.map((name) => `local("${name}")`).join(",");

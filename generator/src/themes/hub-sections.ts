@@ -31,7 +31,7 @@ export function hubInside(content: HubSection): HtmlValue {
   }
 }
 
-/** Few places are listed next to the map, numbered as on it; many below it. */
+/** A few places are listed next to the map, with its numbers; many are listed below it. */
 function hub({ map, places, all }: Of<"hub">): HtmlValue {
   if (map !== null && !isNumberedList(map))
     return [mapCard(map), DOTS, chips(places), all && more(all)];
@@ -50,7 +50,7 @@ function hub({ map, places, all }: Of<"hub">): HtmlValue {
   </div>`;
 }
 
-/** Dots too many for numbers of their own. */
+/** The explanation where there are too many dots for numbers. */
 const DOTS = html`<p class="by">The ring marks the first place; every other dot is one of the places on this site.</p>`;
 
 const mapCard = (map: HubMap) => html`<div class="near hub">${hubMap(map, "plain")}</div>`;

@@ -28,7 +28,7 @@ export const pageFrame = (content: PageContent, { header, hero, section }: Forms
 export const brandLine = (content: PageContent): Html =>
   html`<p class="brand"><svg class="motif" viewBox="0 0 24 24" aria-hidden="true">${content.art.motif}</svg><span>${brand(content)}</span></p>`;
 
-/** Links into the page, or nothing where there is hardly a choice. */
+/** Links into the page; null where there are too few. */
 export const jumpLinks = ({ navigation }: PageContent): Html | null =>
   navigation.length < 2
     ? null

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contrast } from "./color.ts";
 import { PALETTES } from "./palettes.ts";
 
-/** The color that is seen where `front` has that opacity. */
+/** The color that results where `front` lies on `back` with that opacity. */
 const mixed = (front: string, back: string, opacity: number): string => {
   const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
   const seen = [1, 3, 5].map((at) =>

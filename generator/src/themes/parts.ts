@@ -31,18 +31,18 @@ export const at = (key: string): Html => html` data-key="${key}"`;
 /** The same markup without the marks of blocks. No text of a user can look like one, since its quotes are escaped. */
 export const withoutKeys = (markup: string): string => markup.replace(/ data-key="[^"]*"/g, "");
 
-/** The site's name; on a page below the first one, a link to that. */
+/** The site's name; on all pages but the first, a link to the first page. */
 export const brand = ({ firm: { label }, trail: [home] }: PageContent): HtmlValue =>
   home?.href ? link({ href: home.href, text: label }) : label;
 
-/** The phone in the header of every page, at all widths; or else the way to write. */
+/** The phone in the header of every page, at all widths; without a phone, the link to write. */
 export function headerCall({ phone, email }: Pick<Firm, "phone" | "email">): Html | null {
   if (phone !== null)
     return html`<a class="tel" href="${phone.href}"><span>Call </span><b class="nb">${phone.text}</b></a>`;
   return email && html`<a class="tel" href="${email.href}"><b class="nb">Write an email</b></a>`;
 }
 
-/** The way from the site's first page to this one. */
+/** The breadcrumbs from the site's first page to this one. */
 export function breadcrumbs(trail: readonly Crumb[]): Html | null {
   if (trail.length === 0) return null;
   return html`<nav class="trail" aria-label="Breadcrumb">
@@ -56,7 +56,7 @@ export function breadcrumbs(trail: readonly Crumb[]): Html | null {
 export const callLink = (action: CallToAction, words = action.text): Html =>
   html`<a class="call" href="${action.href}"><span>${words}</span> ${detail(action)}</a>`;
 
-/** A number keeps to one line where there is one (decision 153); an address may be too long for that. */
+/** A phone number stays on one line (decision 153); an email address may be too long for that. */
 const detail = ({ kind, detail: text }: CallToAction): Html =>
   kind === "phone" ? html`<b class="nb">${text}</b>` : html`<b>${text}</b>`;
 
@@ -131,7 +131,7 @@ export function block(key: string, words: Words, className = ""): Html {
   return html`<div${attributes}>${words.lines.map(ownLine)}</div>`;
 }
 
-/** The same within an element of its own, as an item of a list. */
+/** The same as the content of an existing element, such as an item of a list. */
 function within(words: Words): HtmlValue {
   if (typeof words === "string") return words;
   return onlyParagraph(words)?.map(ownPart) ?? words.lines.map(ownLine);
@@ -165,12 +165,12 @@ export const term = (label: HtmlValue, content: HtmlValue, key = ""): Html =>
 export const note = ({ key, text, link: { href, text: office } }: Note): Html =>
   html`<p class="note"${at(key)}>${text} <a href="${href}">${office}</a></p>`;
 
-/** A question that opens on its answer; the first one is open. */
+/** A question that unfolds its answer; the first one is open. */
 export const fold = ({ key, title, text }: Titled, index: number): Html =>
   html`<details${raw(index === 0 ? " open" : "")}${at(key)}><summary${at(`${key}.title`)}>${title}</summary>
       ${text !== "" && block(`${key}.text`, text)}</details>`;
 
-/** One situation of an emergency, which opens on its steps and says whose advice they are. */
+/** One situation of an emergency, which opens on its steps and names the office that advises them. */
 export const situation = ({ key, title, steps, source }: Situation): Html =>
   html`<details${at(key)}><summary${at(`${key}.title`)}>${title}</summary>
       <ol class="todo">${steps.map(({ key: own, text }) => html`<li${at(own)}>${within(text)}</li>`)}</ol>
@@ -183,7 +183,7 @@ export const photo = (
 ): Html =>
   html`<span class="photo"${at(key)}>${pictureTag(picture, { root, sizes: form.sizes, isFirst: form.isFirst ?? false })}</span>`;
 
-/** Each way to reach the firm that the user gave, but for the phone, and what it states of itself; null when there is none. */
+/** Each way to reach the firm that the user gave, except the phone, and the facts that the firm states; null when there are none. */
 export function contactLines(contact: ContactSection): Html | null {
   const { email, address, hours, holidays, facts, links } = contact;
   const lines: [label: string, content: HtmlValue[]][] = [
@@ -212,7 +212,7 @@ export const placeCredit = html`Place data: <a href="https://www.geonames.org/">
   (<a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>),
   <a href="https://www.census.gov/">U.S. Census Bureau</a>`;
 
-/** The firm as the contact section has it, and what holds for every site. */
+/** The footer: the firm as in the contact section, and what every site has. */
 export const footer = ({ firm: { label, phone, address } }: PageContent): Html =>
   html`<footer>
     <div class="wrap">
@@ -228,7 +228,7 @@ export const footer = ({ firm: { label, phone, address } }: PageContent): Html =
 const MAX_UNBROKEN = 18;
 const MAX_UNBROKEN_NAME = 12;
 
-/** Two words that are the city or the state of "Plumbing in New York, New York". */
+/** A city or state of two words, as in "Plumbing in New York, New York". */
 const NAME_OF_TWO = /(?<= in |, )([^\s,]+) ([^\s,]+)(?=,|$)/g;
 
 /** A heading that breaks neither at the hyphen of "Winston-Salem" nor within "St. Louis" or "New York". */

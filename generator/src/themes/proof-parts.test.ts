@@ -15,7 +15,7 @@ const jobOf = (count: number) =>
     })),
   }).markup;
 
-/** How wide each photo is on a phone, as its page says. */
+/** The width of each photo on a phone, from its `sizes`. */
 const onPhone = (markup: string) =>
   [...markup.matchAll(/<img[^>]* sizes="[^"]*, (\d+vw)"/g)].map(([, width]) => width);
 

@@ -13,7 +13,7 @@ export const job = ({ key, title, text, place, when, photos }: Job): Html =>
 export const PHOTO_SIZES = "(min-width:48rem) 22rem, 92vw";
 const HALF_SIZES = "(min-width:48rem) 22rem, 46vw";
 
-/** Two in a row; of an odd number the first one takes a row. */
+/** Two photos in a row; if their number is odd, the first one has a row of its own. */
 const inPairs = (photos: Job["photos"]): Html[] =>
   photos.map((one, index) =>
     photo(one, { sizes: index === 0 && photos.length % 2 === 1 ? PHOTO_SIZES : HALF_SIZES }),

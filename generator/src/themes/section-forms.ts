@@ -18,7 +18,7 @@ import {
 } from "./parts.ts";
 import { job, person, PHOTO_SIZES, price, quote } from "./proof-parts.ts";
 
-/** One section after the hero, with a class for each kind of list; a theme's style sheet gives each its form. */
+/** One section after the hero, with a class for each kind of list; a theme's style sheet determines its form. */
 export const sectionForm = (content: Section): Html => section(content, inside(content));
 
 function inside(content: Section): HtmlValue {

@@ -10,7 +10,7 @@ const values = (colors: Variables, known: Variables = {}) =>
     .map(([name, value]) => `--${name}:${value};`)
     .join("");
 
-/** Without needless spaces. */
+/** Removes needless spaces. */
 export const squeezed = (css: string): string =>
   css
     .replace(/\s*\n\s*/g, "")

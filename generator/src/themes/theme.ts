@@ -9,15 +9,15 @@ export type Theme = {
   face: Face;
   /** ASCII only, without user text, since its digest is in the security policy. */
   styles: (palette: Palette) => string;
-  /** The same for the page not found: only what that page uses, since it comes with every site. */
+  /** The same for the page not found: only what that page uses, since every site has it. */
   lostStyles: (palette: Palette) => string;
-  /** What pages of a site of many pages add to `styles`: breadcrumbs, the hub's map and lists. */
+  /** The styles that pages of a site of many pages have in addition: breadcrumbs, the hub's map and lists. */
   hubStyles: string;
-  /** The picture of a link to the site where it is shared. */
+  /** The picture that is shown where a link to the site is shared. */
   social: SocialPicture;
   /** Everything inside `<body>`; `credit` is the footer's last line. */
   body: (content: PageContent) => Html;
-  /** What pages with a form add to `styles`. */
+  /** The styles that pages with a form have in addition. */
   formStyles: string;
   /** Everything inside `<body>` of a page with one message, as the page not found. */
   notice: (message: Notice) => Html;
@@ -30,11 +30,11 @@ export type Sheet = { css: string; digest: string };
 export type ResolvedDesign = {
   theme: Theme;
   palette: Palette;
-  /** For a page from which `root` ("", "../", "../../") is the way to the first page. */
+  /** For a page from which `root` ("", "../", "../../") is the relative path to the first page. */
   pageSheet: (root: string) => Sheet;
-  /** For the page not found: served at any depth, it has no face. */
+  /** For the page not found, which has no typeface of its own since it is served at any depth. */
   notFoundSheet: Sheet;
-  /** For the privacy page and the pages that a form returns; they have no face either. */
+  /** For the privacy page and the pages that a form returns; they have no typeface of their own either. */
   noticeSheet: () => Sheet;
 };
 
@@ -50,19 +50,19 @@ export type Notice = Pick<Firm, "label" | "phone" | "email"> & {
   action: Link | null;
 };
 
-/** A heading face, cut down to the letters of headings, that comes with every site of its theme (GS-18). */
+/** A typeface for headings, reduced to the letters of headings; every site of its theme has the file (GS-18). */
 export type Face = {
   family: string;
   weight: number;
-  /** Holds a digest of its bytes, so that it may be cached for ever. */
+  /** The path contains a digest of the bytes, so that the file may be cached for ever. */
   path: string;
-  /** In percent, by which Arial Bold takes the same space until the face is loaded: so nothing moves. */
+  /** Percentages by which Arial Bold takes the same space until the typeface is loaded, so that nothing moves. */
   standIn: { sizeAdjust: number; ascent: number; descent: number };
   /** The WOFF2 file. */
   base64: string;
 };
 
-/** The picture that stands for a link, 1200 × 630, and its description. Its only words are the trade's name (decision D24). */
+/** The picture of a shared link, 1200 × 630, and its description. Its only words are the trade's name (decision D24). */
 export type SocialPicture = {
   alt: string;
   /** From the strokes of the trade's motif, on a grid of 24, the colors, and the trade's name, which lies on the lowest 120 units. */

@@ -33,7 +33,7 @@ describe.each(THEMES.map(({ slug }) => slug))("the theme %s", (theme) => {
     }
   });
 
-  test("names its face and sends it along, and the page not found goes without", () => {
+  test("names its typeface and includes the file, except on the page not found", () => {
     const { files, assets } = generateSite(sampleSite({ design }));
     const [face] = assets;
     const text = (path: string) => files.find((file) => file.path === path)?.text ?? "";

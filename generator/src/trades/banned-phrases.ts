@@ -1,4 +1,4 @@
-/** What a pack never says of a firm: only what the firm has stated itself may be printed (GS-5). */
+/** Claims about a firm that no pack may contain: only what the firm has stated itself may be printed (GS-5). */
 const CLAIMS =
   /\b(?:licen[cs]ed|licensing|insured|insurance|bonded|certified|certification|accredited|24[/-]7|24[- ]hours?|around the clock|day or night|any time of day|same[- ]day|next-day|emergency response|since (?:19|20)\d\d|top[- ]rated|trusted by|award\w*|free (?:estimates?|quotes?|inspections?)|discounts?|coupons?|family[- ]owned|locally[- ]owned|years of experience|years in business|experienced|BBB|(?:\d|five)[- ]stars?|star ratings?|reviews?|(?:customer|our|high) ratings?|testimonials?|landmarks?|guarantee[sd]?|warrant(?:y|ies)|the best|number one|leading|cheapest|lowest (?:prices?|rates?|cost)|affordable|our prices?|satisfaction)\b|#1|[$€£₹]\s?\d|\b\d+\s?(?:dollars|USD)\b|\bwithin \S+ (?:minutes|hours)\b/i;
 

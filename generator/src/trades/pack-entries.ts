@@ -7,7 +7,7 @@ export const service = (id: string, name: string, tones: TwoTones): CatalogueSer
   ...tones,
 });
 
-/** Two ways to say it, then the ids of the services that it is about; without ids it is about all of the trade. */
+/** Two wordings, then the ids of the services that the entry is about; without ids it is about all of the trade. */
 type Texts = [one: string, other: string, services?: readonly string[]];
 
 /** One problem, its title first. */

@@ -42,6 +42,6 @@ export function packShingles(trade: Trade): Shingles {
   return Uint32Array.from(new Set(runs)).toSorted();
 }
 
-/** How much of two packs is the same but for the words of their trades, 0 to 1. */
+/** How similar two packs are without the words of their trades, 0 to 1. */
 export const packSimilarity = (one: Trade, other: Trade): number =>
   similarity(packShingles(one), packShingles(other));

@@ -1,24 +1,24 @@
 export type Source = { title: string; url: string };
 
-/** A fact that holds in all states, with the office that says so (GS-7). `{a person}` is "a plumber" and the like. */
+/** A fact that is true in all states, with the office that states it (GS-7). `{a person}` is "a plumber" and the like. */
 export type NationalFact = {
   text: readonly [string, string, string];
   link: { href: string; text: string };
 };
 
-/** Two independently written ways to say one thing; they differ in thought and build, not in synonyms. */
+/** Two independently written texts of the same meaning; they differ in idea and structure, not only in synonyms. */
 export type Pair = readonly [string, string];
 
 /**
  * A text in the firm's voice ("We clear the line and check it with a camera") and in a neutral one, an imperative or a
- * plain statement ("Clearing a line and checking it with a camera"). Neither says anything about the firm that it has
- * not said itself: no licence, insurance, speed, hours, price, experience or guarantee.
+ * plain statement ("Clearing a line and checking it with a camera"). Neither states anything about the firm that the firm has not stated
+ * itself: no licence, insurance, speed, hours, price, experience or guarantee.
  */
 export type TwoTones = { we: Pair; plain: Pair };
 
 /** A service that firms of the trade offer; a business ticks those that it does. One or two sentences a text. */
 export type CatalogueService = TwoTones & {
-  /** Kept in the records of businesses: never changed, "drain-cleaning". */
+  /** Stored in the records of businesses, so it is never changed: "drain-cleaning". */
   id: string;
   name: string;
 };
@@ -35,7 +35,7 @@ export type Problem = About & { title: string; text: Pair };
 /** A customer's question; the answer helps to prepare or to decide, and never argues against the firm. */
 export type Question = About & { question: string; answer: Pair };
 
-/** What to do until help comes, with the office or body that says so. All situations of a trade are shown. */
+/** What to do until help comes, with the office or body that advises it. All situations of a trade are shown. */
 export type EmergencySituation = { title: string; steps: readonly string[]; source: Source };
 
 /** Local facts that help to choose or prepare in this trade. */
@@ -48,7 +48,7 @@ export type LocalFact =
   | "largeCity"
   | "otherState";
 
-/** Trades whose drawn hero pictures are shared. */
+/** Families of trades that share a drawing for the hero. */
 export type TradeFamily =
   | "water"
   | "power"
@@ -59,7 +59,7 @@ export type TradeFamily =
   | "rescue"
   | "finish";
 
-/** What pages of one trade may say; at most 350 lines in all its files. */
+/** The texts for pages of one trade; at most 350 lines in all its files. */
 export type Trade = {
   slug: string;
   /** `noun` "plumbing", `person` "plumber", `work` as in "Common plumbing work". */
@@ -85,7 +85,7 @@ export type Trade = {
   problems: readonly Problem[];
   /** Eight. */
   questions: readonly Question[];
-  /** Null where the trade knows no emergency. */
+  /** Null where the trade has no emergencies. */
   emergency: readonly EmergencySituation[] | null;
   localFacts: readonly LocalFact[];
   /** From the fixed list only (GS-7). */

@@ -19,7 +19,7 @@ function shared(one: string, other: string): number {
   return both / (a.size + b.size - both);
 }
 
-/** The texts of which a page shows one or the other. */
+/** The pairs of texts of which a page shows one. */
 function pairsOf({ services, problems, questions }: Trade): (readonly [string, string])[] {
   return [
     ...services.flatMap(({ we, plain }) => [we, plain]),
@@ -62,7 +62,7 @@ describe.each(TRADES.map((trade) => [trade.slug, trade] as const))("%s", (_, tra
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test("says of problems and questions which of its own services they are about", () => {
+  test("names for problems and questions only services of its own", () => {
     const ids = new Set(trade.services.map(({ id }) => id));
     const named = [...trade.problems, ...trade.questions].flatMap(({ services }) => services ?? []);
     expect(named.filter((id) => !ids.has(id))).toEqual([]);

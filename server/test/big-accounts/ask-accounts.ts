@@ -28,7 +28,7 @@ async function ownRows(db: Db, userId: string): Promise<Record<string, number>> 
     const table = sql.identifier(name);
     const mine =
       name === "pace_turns"
-        ? // A line is its credential's, and the seeded runs go to the operator's account, which all users share.
+        ? // A queue belongs to a credential, and the seeded runs go to the operator's account, which all users share.
           sql`credential = 'netlify:default'`
         : sql`user_id = ${userId}`;
     const [counted] = (
@@ -80,7 +80,7 @@ export async function judgeRead(
     .map((finding) => `GET ${route}?${query} ${finding}`);
 }
 
-/** Not everybody has everything. */
+/** Whether the user has what the route names: not every user has everything. */
 export function canAsk({ words }: Asker, route: string): boolean {
   if (route.includes(":progressId")) return words.progressId !== "";
   return route !== "/api/leads/:id" || words.lead !== "";
@@ -93,7 +93,7 @@ function filled(route: string, { words }: Asker): string {
   return route.replace(/:(\w+)/, (_, name: string) => ({ ...words, id })[name] ?? "");
 }
 
-/** All reads that are asked, route by route. */
+/** The reads that are sent for a route. */
 export function readsOf(route: string): readonly Read[] {
   const reads = READS[route] ?? [];
   return typeof reads === "string" ? [] : reads;

@@ -3,8 +3,8 @@ import type { ClientBase } from "pg";
 type Named = { relation: string; name: string; definition: string };
 
 /**
- * Runs `work` with nothing that looks at single rows: without triggers, foreign keys and the indexes that no constraint
- * needs. They come back afterwards as they were, which for millions of rows is many times faster. Only in a transaction.
+ * Runs `work` without what costs time for every single row: triggers, foreign keys and the indexes that no constraint needs. They are
+ * restored afterwards as they were, which is many times faster for millions of rows. Only in a transaction.
  */
 export async function loadInBulk(client: ClientBase, work: () => Promise<void>): Promise<void> {
   const tables = await tablesOf(client);

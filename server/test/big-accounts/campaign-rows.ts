@@ -85,7 +85,7 @@ export function campaignRows(_sizes: Sizes): string[] {
         s.made_at, s.made_at + interval '4 seconds'
       from seeds s cross join generate_series(1, 2) attempt
       where (is_live or status = 'failed') and attempt <= 1 + (i % 3 = 0)::int order by i`,
-    // Who waits has a place in the line of its credential, or a job whose time has not come.
+    // A campaign that waits has a place in the queue of its credential, or a job whose start time is in the future.
     `create temp table seed_line on commit drop as
       select c.user_id, c.id, s.is_in_line, i, case when c.deployment_type = 'aws' then 'aws:' || c.aws_credentials_id
         when c.account = 'default' then 'netlify:default' else 'netlify:' || c.netlify_token_id end as credential

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../src/platform/db/database.ts";
 
 /**
- * The ms of processor time that the connections to a database have taken so far, by Linux's account of their processes: on a
- * busy machine the clock says little. What the job queue, parallel workers and connections that are opened later take is not in it. Only
+ * The ms of processor time that the connections to a database have taken so far, from Linux's accounting of their processes: on a busy
+ * machine the clock is not meaningful. The time of the job queue, of parallel workers and of connections opened later is not included. Only
  * for a server on this machine.
  */
 export async function cpuOf(db: Db): Promise<() => number> {
@@ -22,5 +22,5 @@ export async function cpuOf(db: Db): Promise<() => number> {
 const timeOf = (pid: number) =>
   Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]);
 
-/** The pool closes connections that have nothing to do. */
+/** The pool closes idle connections, so a process may have ended. */
 const isThere = (pid: number) => existsSync(`/proc/${pid}`);

@@ -2,21 +2,21 @@ import type { PlanNode, Planned } from "./watch-plans.ts";
 
 /** Whose rows a statement may read, and how many. */
 export type Allowed = {
-  /** Rows of the asking user by table, which are all tables that belong to users. */
+  /** How many rows the user of the request has, for each table that belongs to users. */
   own: Readonly<Record<string, number>>;
-  /** Whole rows that may be read of one table, in addition to what an index alone tells. */
+  /** Whole rows that may be read of one table, in addition to what is read from an index alone. */
   rows: number;
-  /** A table of which all that the user has may be read. */
+  /** A table of which all rows of the user may be read. */
   whole?: string | undefined;
 };
 
-/** An index may be read a little beyond what is asked for, and tables of a few rows are cheaper read than looked up in. */
+/** An index may be read a little beyond the wanted rows, and reading all of a table of a few rows is cheaper than using its index. */
 const SLACK = 20;
 
 /** A user with no more rows than this may have them all read for each page of them. */
 const FEW_OF_ONE = 99;
 
-/** What is wrong with how a statement was carried out; nothing when it read what belongs to its user by an index. */
+/** What is wrong with how a statement was carried out; empty when it read only its user's rows, by an index. */
 export function judgePlan({ statement, plan }: Planned, { own, rows, whole }: Allowed): string[] {
   const read = new Map<string, { entries: number; rows: number }>();
   const findings: string[] = [];
@@ -49,7 +49,7 @@ function nodesOf(plan: PlanNode): PlanNode[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 }
 
-/** A bitmap's condition stands on the nodes below it, which name no table. */
+/** The condition of a bitmap scan is on the nodes below it, which name no table. */
 function readsAll(node: PlanNode): boolean {
   if (node["Node Type"] === "Seq Scan") return true;
   return /^Index (?:Only )?Scan/.test(node["Node Type"]) && node["Index Cond"] === undefined;

@@ -20,14 +20,14 @@ export function leadRows(): string[] {
     `insert into lead_deliveries (id, user_id, lead_id, channel, recipient, is_escalation, state, due_at, ended_at)
       select gen_random_uuid(), user_id, id, 'mail', 'owner@example.test', false, 'sent', received_at, received_at
         from leads where state <> 'junk'`,
-    // As many as a busy day leaves, each at one form.
+    // As many phrases as after a busy day, each of one form.
     `insert into lead_phrases (phrase, form, seen_at)
       select decode(substr(md5(i || ' ' || nth), 1, 16), 'hex'), decode(substr(md5('form-' || i), 1, 16), 'hex'), now() - interval '1 hour'
         from seeds cross join generate_series(1, 3) nth`,
   ];
 }
 
-/** What was typed can be sealed only by the server that reads it. */
+/** Only the server that reads what was typed can seal it. */
 export async function sealLeads({ db, sealer }: Pick<Deps, "db" | "sealer">, userId: string) {
   const fields = { name: "Dana", phone: "336-555-0199", email: "", topic: "", zip: "" };
   const rows = await db.select({ id: leads.id }).from(leads).where(eq(leads.userId, userId));
@@ -39,6 +39,6 @@ export async function sealLeads({ db, sealer }: Pick<Deps, "db" | "sealer">, use
     );
     await db.update(leads).set({ sealedFields }).where(eq(leads.id, id));
   }
-  // As the other tables are (`tidy`).
+  // Vacuumed and analyzed as the other tables are (`tidy`).
   await db.execute(sql`vacuum (analyze) leads`);
 }

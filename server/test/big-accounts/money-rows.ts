@@ -1,14 +1,17 @@
 import type { Sizes } from "./sizes.ts";
 import { TAX_DOCUMENTS } from "./tax-documents.ts";
 
-/** Orders of 100 credits that were paid, with invoices and refunds, others that never were, and a ledger that agrees with both and with the campaigns. */
+/**
+ * Orders of 100 credits that were paid, with invoices and refunds, orders that were never paid, and a ledger that agrees with both and with
+ * the campaigns.
+ */
 export function moneyRows(_sizes: Sizes): string[] {
   return [
     `insert into payment_orders (id, user_id, credits, amount_paise, status, session_id, phone, receipt_number, created_at, paid_at)
       select 'crd_' || md5('order ' || n || ' ' || k), id, 100, 199900, 'paid', 'session_' || md5(n || ' ' || k), '9999999999',
         row_number() over (order by made_at, k), made_at + k * interval '1 minute', made_at + k * interval '1 minute'
       from seed_users cross join lateral generate_series(1, size / 80 + 1) k`,
-    // Left behind over the years, and one in ten users has just begun one.
+    // Orders that were never finished over the years; one in ten users has just begun one.
     `insert into payment_orders (id, user_id, credits, amount_paise, status, phone, created_at, checked_at)
       select 'crd_' || md5('open ' || n || ' ' || k), id, 100, 199900,
         (array['active', 'expired', 'failed', 'expired', 'created', 'expired'])[1 + k], '9999999999',

@@ -4,7 +4,7 @@ import type { Sizes } from "./sizes.ts";
 
 const PLACES = 5_000;
 
-/** Who has which campaign, made when, where and of what, in temporary tables that all other rows are made of. */
+/** The owner, time, place and service of each campaign, in temporary tables from which all other rows are made. */
 export function planRows({ campaigns, users, ofFirst: every = 20 }: Sizes): string[] {
   const ofFirst = Math.ceil(campaigns / every);
   const ofOthers = campaigns - ofFirst;
@@ -24,7 +24,7 @@ export function planRows({ campaigns, users, ofFirst: every = 20 }: Sizes): stri
       select at::int - 1 as at, place ->> 0 as city, place ->> 1 as state, place ->> 2 as zip,
         (place ->> 3)::float8 as latitude, (place ->> 4)::float8 as longitude
       from jsonb_array_elements('${places()}'::jsonb) with ordinality as given(place, at)`,
-    // Made one after another by all users in turn, as in life: no user's rows lie together.
+    // Made by all users one after the other, as in reality: the rows of one user are not stored next to each other.
     `create temp table seeds on commit drop as
       select s.*, u.id as user_id, u.size, u.run_size,
         case when rank < 2 * u.run_size then rank / u.run_size end as run_no,

@@ -1,13 +1,13 @@
 import { LIST_SORTS } from "@mainstreet/contract/campaign-lists";
 
 /**
- * A read, and how many whole rows of a table its response is made of: a number, those of the campaigns that it shows, those of
- * the one of the user's two runs that goes on and of its line, or, where nothing is named, all that the user has.
+ * A read, and how many whole rows of a table its response is made of: a number; "shown", the rows of the campaigns that it shows; "of one
+ * run", those of the one unfinished run of the user's two and of its queue; without `rows`, all that the user has.
  */
 export type Read = {
   query?: string;
   rows?: number | "shown" | "of one run";
-  /** A table of which all rows of the user may be read: a search looks into each text. */
+  /** A table of which all rows of the user may be read: a search reads each text. */
   whole?: string;
 };
 
@@ -30,7 +30,7 @@ const NARROWED = [
   "deploymentType=aws",
   "type=multi-location",
   "deployed=false&state=CA&q=roof",
-  // As a program asks that has read the list before.
+  // The request of a program that has read the list before.
   `updatedSince=${new Date(Date.now() - 7 * 86_400_000).toISOString()}`,
   "labels=$label",
   "businessId=none&createdFrom=2026-01-01",
@@ -46,8 +46,8 @@ const narrowed = NARROWED.map((filter, at): Read => {
 });
 
 /**
- * Every GET of the API as it is asked on big accounts: `$word` stands for what the user has. A text says why a route is not
- * asked. A new route fails the test of the plans until it stands here.
+ * Every GET of the API as it is sent for big accounts: `$word` stands for what the user has. A text is the reason why a route is not
+ * requested. A new route fails the test of the plans until it is listed here.
  */
 export const READS: Readonly<Record<string, readonly Read[] | string>> = {
   "/api/health": [{ rows: 0 }],
@@ -100,7 +100,7 @@ export const READS: Readonly<Record<string, readonly Read[] | string>> = {
   "/api/service-summary": [{ rows: 12 }, { query: "type=single", rows: 12 }],
   "/api/dashboard-metrics": [{ rows: 12 }],
   "/api/campaigns": [...LIST, ...narrowed],
-  // As who has scrolled far down reads it.
+  // The request after a user has scrolled far down.
   "/api/campaigns/page": [
     ...LIST.map(({ query = "" }): Read => ({
       query: query.replace("&cursor=$cursor", "&offset=300"),

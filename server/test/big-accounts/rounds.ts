@@ -33,7 +33,7 @@ export const ROUNDS: Readonly<Record<string, (deps: Deps) => Promise<unknown>>> 
   "looks into the trash, every two seconds": (deps) => sweepTrash(deps),
 };
 
-/** One that waits keeps its place, so nothing changes. */
+/** A campaign that already waits keeps its place in the queue, so nothing changes. */
 async function enqueueAgain(db: Db): Promise<void> {
   const [first] = await readQueue(db, CREDENTIAL);
   if (!first) throw new Error("Nobody waits in the seeded queue");
@@ -60,7 +60,7 @@ async function receiveMessage(deps: Deps): Promise<void> {
   if (outcome !== "received") throw new Error("The seeded form takes no message");
 }
 
-/** How many rows of each table there are for a round to look at, and to change; of a queue only when it has more than a page. */
+/** How many rows of each table a round can read and change; for a queue only when it has more than a page. */
 export async function rowsForRounds(db: Db): Promise<Record<string, number>> {
   const { rows } = await db.execute<Record<string, number>>(sql`
     select (select count(*) from campaigns where deployment_status in ('queued', 'deploying'))::int as campaigns,

@@ -38,7 +38,9 @@ export async function seedAccounts(url: string, sizes: Sizes): Promise<void> {
   }
 }
 
-/** As a database is that has run for a while: the planner knows its tables, and lists are read from indexes alone. */
+/**
+ * Brings the database into the state of one that has run for a while: the planner knows its tables, and lists are read from indexes alone.
+ */
 async function tidy(client: Client): Promise<void> {
   for (const table of await tablesOf(client)) await client.query(`vacuum (analyze) ${table}`);
 }

@@ -9,7 +9,7 @@ import { openJobs } from "../../src/platform/jobs/jobs.ts";
 import { createRequestLimits } from "../../src/platform/http/request-limits.ts";
 import { createSealer } from "../../src/platform/secrets/secrets.ts";
 
-/** The API on a seeded database, without providers and without a worker: nothing changes while it is looked at. */
+/** The API on a seeded database, without providers and without a worker: nothing changes during the measurement. */
 export type Served = {
   app: FastifyInstance;
   deps: Deps;
@@ -40,7 +40,7 @@ export async function serveAccounts(url: string): Promise<Served> {
   });
   const sealer = createSealer(secretKey);
   const limits = createRequestLimits(config, db);
-  // What stays open for as long as its user looks ends at once.
+  // Streams that would stay open for as long as their user watches end at once.
   const deps: Deps = { config, db, jobs, sealer, limits, log, stopping: AbortSignal.abort() };
   const { app, gets } = await buildWatched(deps);
   const close = async () => {

@@ -1,6 +1,5 @@
 /**
- * How much there is to be. Every twentieth campaign is the first user's, or every so many-th as `ofFirst` says; all others have
- * as many as each other.
+ * How many rows to make. Every twentieth campaign, or every `ofFirst`-th, belongs to the first user; all other users have equally many.
  */
 export type Sizes = { campaigns: number; users: number; ofFirst?: number };
 

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** What PostgreSQL says of a node of a plan that it has carried out (`EXPLAIN (ANALYZE, FORMAT JSON)`). */
+/** What PostgreSQL reports about a node of a plan that it has carried out (`EXPLAIN (ANALYZE, FORMAT JSON)`). */
 export type PlanNode = {
   "Node Type": string;
   "Relation Name"?: string;
@@ -14,7 +14,7 @@ export type PlanNode = {
   Plans?: PlanNode[];
 };
 
-/** A statement as the server sent it, and how the database went about it with the values that came along. */
+/** A statement as the server sent it, and the plan that the database used with the values of that call. */
 export type Planned = { statement: string; plan: PlanNode };
 
 type Statement = { text: string; values?: readonly unknown[] };

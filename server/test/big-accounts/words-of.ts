@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../src/platform/db/database.ts";
 
-/** What of a seeded user's a request can name; '' for what they have not. */
+/** What a request can name of a seeded user; '' for what the user does not have. */
 export type Words = Record<
   | "userId"
   | "business"

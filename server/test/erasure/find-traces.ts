@@ -4,7 +4,10 @@ import { sql } from "drizzle-orm";
 import { effects } from "../provider-controls.ts";
 import type { Product } from "../harness.ts";
 
-/** Where one of `words` still stands: tables (the job queue's included), log lines, files in the data directory, names in the object store. */
+/**
+ * Where one of `words` can still be found: tables (the job queue's included), log lines, files in the data directory, names in the object
+ * store.
+ */
 export async function findTraces(product: Product, words: string[]): Promise<string[]> {
   const { db, logs, deps } = product;
   const { rows: tables } = await db.execute<{ name: string }>(sql`
@@ -35,7 +38,7 @@ export async function findTraces(product: Product, words: string[]): Promise<str
 export async function mediaKeys(product: Product, bucket: string): Promise<string[]> {
   const keys = new Set<string>();
   for (const { kind, bucket: at, key } of await effects(product.s3)) {
-    // A bucket has a page for what is missing.
+    // Skips the bucket's page for missing objects.
     if (at !== bucket || key === undefined || !key.startsWith("pictures/")) continue;
     if (kind.startsWith("delete")) keys.delete(key);
     else keys.add(key);

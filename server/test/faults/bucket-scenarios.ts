@@ -39,7 +39,7 @@ export const listsBuckets: Scenario = async (cell) => {
 
 type Unfinished = { keysId: string; create(): Promise<Reply> };
 
-/** The bucket is made now; or it was, and "Make public" opens it. */
+/** Makes the bucket; if it exists already, "Make public" opens it. */
 async function finishBucket(cell: Cell, { keysId, create }: Unfinished): Promise<void> {
   const { status } = await calmly(create);
   expect([201, 409], cell.name).toContain(status);
@@ -50,7 +50,7 @@ async function finishBucket(cell: Cell, { keysId, create }: Unfinished): Promise
   expect(opened.status, `${cell.name}: ${opened.failure.message}`).toBe(200);
 }
 
-/** A bucket is made and opened; what a fault leaves half-done the user can finish in Settings. */
+/** A bucket is made and opened. What a fault leaves half-done, the user can finish in Settings. */
 export const makesBucket: Scenario = async (cell) => {
   const { visitor, name } = cell;
   const { key, keysId } = await awsKeys(cell);
@@ -65,7 +65,7 @@ export const makesBucket: Scenario = async (cell) => {
   expect(await (await fetch(url)).text(), name).toContain("Page not found");
 };
 
-/** A bucket is closed; what a fault leaves half-done, closing it again finishes. */
+/** A bucket is closed. What a fault leaves half-done is finished by closing it again. */
 export const closesBucket: Scenario = async (cell) => {
   const { visitor, name } = cell;
   const { key, keysId } = await awsKeys(cell);

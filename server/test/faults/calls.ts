@@ -5,7 +5,7 @@ export type Provider = "netlify" | "aws" | "cashfree" | "cloudflare" | "cloudfro
 
 /**
  * One call that our clients make. `line`: how it looks on the wire, `METHOD path?query` below the API's base. `code`: the place
- * in `server/src` that makes it. `answers`: the bodies of a success, for faults that cut or shorten it.
+ * in `server/src` that makes it. `answers`: the response bodies of a success, for faults that cut or shorten them.
  */
 export type ProviderCall = {
   provider: Provider;
@@ -165,7 +165,7 @@ const BASE: Record<Provider, string> = {
   cloudfront: "",
 };
 
-/** Which call a request to a provider is; undefined for one that the matrix does not know. */
+/** The name of the call that a request to a provider makes; undefined for a call that the matrix does not know. */
 export function callOf(provider: Provider, method: string, path: string): CallName | undefined {
   const line = `${method} ${path.slice(BASE[provider].length)}`;
   return NAMES.find((name) => CALLS[name].provider === provider && CALLS[name].line.test(line));
@@ -178,7 +178,7 @@ type KeyInput = {
   body?: string;
 };
 
-/** Whose cell a request belongs to: its token or the id of it, its access key, its order, or the domain of its site. */
+/** The key of the cell that a request belongs to: its token or the token's id, its access key, its order, or the domain of its site. */
 export function keyOf(
   provider: Provider,
   { path, host = "", authorization = "", body = "" }: KeyInput,

@@ -8,7 +8,7 @@ import type { Armed, Door } from "./door.ts";
 import { type FaultName, FAULTS, type Fault, RAW_TEXT } from "./faults.ts";
 import { isOurText } from "./our-texts.ts";
 
-/** The product behind faulty doors, and users to tell the scenarios with. */
+/** The product with a faulty proxy before each provider, and the users of the scenarios. */
 export type World = {
   product: Product;
   doors: Record<Provider, Door>;
@@ -21,18 +21,18 @@ export type Cell = World & {
   call: CallName;
   fault: Fault;
   visitor: Visitor;
-  /** In everything that is this cell's alone: credentials, buckets, orders. */
+  /** Part of the names of everything that belongs to this cell alone: credentials, buckets, orders. */
   id: string;
   roll(below: number): number;
-  /** Lets the fault wait for the call of `key`, after `skip` such calls. */
+  /** Makes the fault hit the call of `key`, after `skip` such calls. */
   arm(key: string, skip?: number): void;
-  /** The fault is over. */
+  /** Ends the fault. */
   heal(): void;
-  /** Calls that met the fault. */
+  /** How many calls the fault has hit. */
   hits(): number;
 };
 
-/** `go`: which try at it; the seed decides the same for each. */
+/** `go`: the number of the attempt; the seed decides the same for each. */
 export type CellName = { call: CallName; fault: FaultName; seed: number; go?: number };
 
 export function openCell(world: World, { call, fault: faultName, seed, go = 1 }: CellName): Cell {
@@ -42,7 +42,7 @@ export function openCell(world: World, { call, fault: faultName, seed, go = 1 }:
   const roll = (below: number) => (digest[rolls++ % digest.length] ?? 0) % below;
   const fault: Fault = FAULTS[faultName];
   const trouble = fault.trouble(provider, roll(60));
-  // What passes by itself comes once or twice; the others mostly stay until somebody mends them.
+  // A fault that passes by itself hits once or twice; the others mostly stay until somebody ends them.
   const times = fault.passes ? 1 + roll(2) : [Infinity, Infinity, 1][roll(3)];
   const waiting: Armed[] = [];
   return {
@@ -67,8 +67,8 @@ export function openCell(world: World, { call, fault: faultName, seed, go = 1 }:
 }
 
 /**
- * A response that a user can live with: never a provider's 401 or 403, of the 5xx only those of docs/conventions.md, in words of ours.
- * Returns whether it was a success.
+ * Asserts that a response is acceptable to a user: never a provider's 401 or 403, of the 5xx only those of docs/conventions.md, in words of
+ * ours. Returns whether it was a success.
  */
 export function isPlain(
   { name }: Cell,
@@ -82,8 +82,8 @@ export function isPlain(
 }
 
 /**
- * A call with nothing wrong any more: what was only slow (this machine may be) is asked again, as its user would. Returns what
- * it came to.
+ * A call once the fault is over: a busy or failed response, which a slow machine can cause, is followed by another attempt, as its user
+ * would make it. Returns the last response.
  */
 export async function calmly<R extends Reply>(ask: () => Promise<R>): Promise<R> {
   for (let n = 1; ; n += 1) {

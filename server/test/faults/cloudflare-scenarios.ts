@@ -37,7 +37,7 @@ const visited = async (cell: Cell): Promise<Account> => ({
   key: inputOf(cell).zone,
 });
 
-/** A token is added, which sets its account up; what a fault leaves half-done the next try finishes. */
+/** A token is added, which sets its account up. What a fault leaves half-done is finished by the next attempt. */
 const addsToken =
   (hasZone: boolean): Scenario =>
   async (cell) => {
@@ -59,7 +59,7 @@ const addsToken =
     expect(await kept(), name).toBe(1);
   };
 
-/** A token is disconnected: what a fault leaves half-done the next try finishes, and nothing of it stays. */
+/** A token is disconnected. What a fault leaves half-done is finished by the next attempt, and nothing of the token stays. */
 const disconnects: Scenario = async (cell) => {
   const { visitor, name } = cell;
   const body = inputOf(cell);
@@ -70,12 +70,12 @@ const disconnects: Scenario = async (cell) => {
   const isDone = isPlain(cell, await disconnect());
   cell.heal();
   if (!isDone) expect((await calmly(disconnect)).status, name).toBe(200);
-  // Another token of the account finds nothing in its way.
+  // Nothing left over keeps another token of the account from being added.
   const again = await calmly(() => visitor.send(cloudflare.addCloudflareToken, { body }));
   expect(again.status, name).toBe(201);
 };
 
-/** An address does not come up: the deployment waits for that, and goes on once it does. */
+/** An address does not respond yet: the deployment waits until it does, then goes on. */
 const comesUp: Scenario = async (cell) => {
   const { key, choice } = await visited(cell);
   cell.arm(key);

@@ -37,7 +37,7 @@ async function finish(cell: Cell, params: Params, wants: "on" | "off"): Promise<
   await expect.poll(state, { timeout: 60_000, interval: 200 }).toBe(end);
 }
 
-/** The button is pressed while the call is in trouble: the job goes on by itself, or says why it does not. */
+/** The button is pressed while the fault waits for the call: the job goes on by itself, or reports why it does not. */
 const inTrouble =
   (wants: "on" | "off"): Scenario =>
   async (cell) => {

@@ -16,8 +16,8 @@ type Pending = { socket: Socket; given: unknown[]; request: ClientRequest | unde
 export type Connections = { certificate: Certificate; close(): Promise<void> };
 
 /**
- * Lets this process trust a certificate of its own, and lets connections fail: a request whose cell has such a fault in wait is
- * led to a port where nobody listens, to a name that nobody has, or to a server that nobody trusts.
+ * Lets this process trust a certificate of its own, and lets connections fail: a request whose cell has such a fault waiting is connected
+ * to a port where nobody listens, to a name that nobody has, or to a server that nobody trusts.
  */
 export async function meddleWithConnections(doors: () => [Provider, Door][]): Promise<Connections> {
   const certificate = makeCertificate();
@@ -27,7 +27,7 @@ export async function meddleWithConnections(doors: () => [Provider, Door][]): Pr
   const [strangersPort, deadPort] = [await listen(stranger), await unusedPort()];
   const connect = Socket.prototype.connect;
   let newest: Pending | undefined;
-  // Node publishes a request just after it has asked for its connection, and uses the connection a tick later.
+  // Node publishes a request on the channel just after it has called `connect` for it, and uses the connection a tick later.
   const note = (message: unknown) => {
     if (newest) newest.request = (message as { request: ClientRequest }).request;
     newest = undefined;
@@ -81,7 +81,7 @@ function connectionFault(
   const call = callOf(provider, method, path);
   const waiting = door.armed.filter(({ trouble }) => isOfConnection(trouble));
   const authorization = String(request.getHeader("authorization") ?? "");
-  // An order is named in the body, which no connection shows: cells of orders come one at a time.
+  // An order is named in the body, which is not known at the connection: cells of orders run one at a time.
   const key = keyOf(provider, { path, authorization }) || waiting[0]?.key;
   return call && key ? take(waiting, { call, key })?.trouble.kind : undefined;
 }

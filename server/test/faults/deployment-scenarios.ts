@@ -30,7 +30,7 @@ export const firstDeployment =
     await deployAtLast(cell, id, OLD_PHONE);
   };
 
-/** It hits a later deployment: the site that is live stays. */
+/** The fault hits a later deployment: the live site stays. */
 export const laterDeployment =
   (open: Opens, skips = [0]): Scenario =>
   async (cell) => {
@@ -41,7 +41,7 @@ export const laterDeployment =
     await deployAtLast(cell, id, NEW_PHONE);
   };
 
-/** A live site is deployed again as it is: all there is to do is to look whether it is still there. */
+/** A live site is deployed again unchanged: the deployment only checks whether the site is still there. */
 export const sameAgain =
   (open: Opens): Scenario =>
   async (cell) => {
@@ -83,7 +83,9 @@ export const removal =
     await removeAtLast(cell, id, deploymentUrl);
   };
 
-/** The fault hits the old place of a site that has moved away: it is live at the new one all the same, and the redirect follows. */
+/**
+ * The fault hits the former place of a site that has moved. The site is live at the new place all the same, and the redirect follows later.
+ */
 export const redirected =
   (open: Opens): Scenario =>
   async (cell) => {

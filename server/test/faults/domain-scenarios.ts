@@ -32,7 +32,7 @@ async function add(cell: Cell, id: string): Promise<void> {
   isPlain(cell, await cell.visitor.send(putDomain, { params: { id }, body }));
 }
 
-/** Sets the records that are shown, and checks: what is wrong at the host is on the domain, in words of ours. */
+/** Sets the records that the domain shows, and checks it. A problem at the host is reported with the domain, in words of ours. */
 async function check(cell: Cell, id: string): Promise<string> {
   const { visitor, product, name } = cell;
   const { response } = await visitor.send(getDomain, { params: { id } });
@@ -44,7 +44,7 @@ async function check(cell: Cell, id: string): Promise<string> {
   return reply.response.state;
 }
 
-/** With nothing wrong any more it goes live. */
+/** Once the fault is over, the domain goes live. */
 async function liveAtLast(cell: Cell, id: string): Promise<void> {
   cell.heal();
   await expect
@@ -53,7 +53,7 @@ async function liveAtLast(cell: Cell, id: string): Promise<void> {
   await settled(cell, id);
 }
 
-/** A domain is added and checked while the fault waits: steps before that, between two checks, and once the fault is over. */
+/** A domain is added and checked while the fault waits. Steps run before that, between two checks, and once the fault is over. */
 const goesLive =
   (open: Opens, { before = none, between = none, mend = none }: Steps = {}): Scenario =>
   async (cell) => {
@@ -67,7 +67,7 @@ const goesLive =
     await check(cell, id);
     cell.heal();
     await mend(cell, id);
-    // What a fault kept from being added.
+    // Adds the domain if the fault has kept it from being added.
     await calmly(() =>
       cell.visitor.send(putDomain, {
         params: { id },
@@ -96,7 +96,7 @@ const isRemoved =
     await settled(cell, id);
   };
 
-/** The domain is one of the account itself. */
+/** The domain is already a domain of the account itself. */
 const inAccount: Step = async (cell) => {
   const { token } = inputOf(cell);
   await control(cell.product.cloudflare, "zones", { token, name: hostOf(cell) });
@@ -113,7 +113,7 @@ async function atNetlify({ id, product }: Cell, line: string, body = {}) {
   await fetch(sites, { headers });
 }
 
-/** The domain was set at Netlify by hand before its records were: Netlify's own tries have begun, and the next is far off. */
+/** The domain was set at Netlify by hand before its records were: Netlify's own attempts have begun, and the next one is far off. */
 const setByHand: Step = (cell) => atNetlify(cell, "PATCH ", { custom_domain: hostOf(cell) });
 
 /** A request that may have been received is not repeated on the same day: its owner presses the button at Netlify. */

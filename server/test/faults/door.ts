@@ -5,7 +5,7 @@ import { type CallName, callOf, keyOf, type Provider } from "./calls.ts";
 import type { Certificate } from "./certificate.ts";
 import type { Canned, Trouble } from "./faults.ts";
 
-/** A fault in wait. `skip`: how many such requests pass before; `times`: how many it then hits. `hits` counts them. */
+/** A fault that waits for its request. `skip`: how many such requests pass before; `times`: how many it then hits. `hits` counts them. */
 export type Armed = {
   call: CallName;
   key: string;
@@ -15,12 +15,12 @@ export type Armed = {
   hits: number;
 };
 
-/** A door in front of an emulator, which the server takes for the provider: TLS, and faults for single cells. */
+/** A proxy in front of an emulator, which the server takes for the provider: TLS, and faults for single cells. */
 export type Door = {
   url: string;
   port: number;
   armed: Armed[];
-  /** Calls that came through, and requests that are none we know. */
+  /** Known calls that passed through, and requests that are no known call. */
   seen: Set<CallName>;
   unknown: Set<string>;
   leadTo(emulator: { url: string }): void;
@@ -65,7 +65,7 @@ export async function openDoor(provider: Provider, certificate: Certificate): Pr
     const key = keyOf(provider, { path, host, authorization, body: body.toString() });
     const fault = call && take(armed, { call, key });
     const forward = () => ask(agent, target, { method, path, headers, body });
-    // What a closing emulator leaves unanswered is a broken connection to its caller too.
+    // A request that a closing emulator leaves without a response ends in a broken connection for its caller too.
     await response({ outgoing, trouble: fault?.trouble, forward }).catch(() => outgoing.destroy());
   }
 
@@ -91,7 +91,7 @@ export async function openDoor(provider: Provider, certificate: Certificate): Pr
   };
 }
 
-/** The fault of this request, if any; counts it. */
+/** The fault that hits this request, if any; counts the hit. */
 export function take(
   armed: Armed[],
   { call, key }: Pick<Armed, "call" | "key">,
@@ -112,7 +112,7 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   try {
     for await (const chunk of incoming) chunks.push(chunk);
   } catch {
-    // The client went away in the middle of it.
+    // The client closed the connection in the middle of the body.
   }
   return Buffer.concat(chunks);
 }
@@ -130,7 +130,7 @@ function ask(
         resolve({ status: incoming.statusCode ?? 0, headers: kept(incoming.headers), body: whole }),
       );
     });
-    // The emulator has closed a connection that was idle for long, just as it was taken up again.
+    // The emulator has closed a connection that was idle for long, just as it was used again.
     outgoing.on("error", (error) => {
       if (!outgoing.reusedSocket) reject(error);
       else resolve(ask(agent, target, { method, path, headers, body }));
@@ -189,7 +189,7 @@ function half({ headers, body, ...rest }: ProviderResponse): ProviderResponse {
   return { ...rest, headers: { ...headers, "content-length": String(some.length) }, body: some };
 }
 
-/** A list without its end: JSON arrays, S3's buckets, and what S3 says it has deleted. */
+/** A list without its end: JSON arrays, S3's buckets, and the keys that S3 reports as deleted. */
 function shorter({ headers, body, ...rest }: ProviderResponse): ProviderResponse {
   const text = body.toString();
   const error = "<Error><Key>x</Key><Code>InternalError</Code><Message>-</Message></Error>";
@@ -211,7 +211,7 @@ function onTheWire({ status, headers, body }: ProviderResponse): Buffer {
 
 const DRIP_MS = 200;
 
-/** A few bytes now and then: nobody is ever silent for long, and it takes for ever. */
+/** Sends a few bytes now and then: the connection is never silent for long, and the response never ends. */
 function drip(socket: Socket, bytes: Buffer): void {
   let at = 0;
   const timer = setInterval(() => {

@@ -17,7 +17,7 @@ export type Trouble =
   | { kind: "canned"; response: Canned }
   | { kind: "silent-before" | "silent-after" | "cut" | "drip" | "half" | "shorter" | "twice" };
 
-/** `passes`: the provider itself says to come back, so that the fault ends by itself and nobody has to do anything. */
+/** `passes`: the provider itself asks for a retry, so that the fault ends by itself and nobody has to do anything. */
 export type Fault = {
   trouble(provider: Provider, seed: number): Trouble;
   fits?(call: ProviderCall): boolean;
@@ -32,14 +32,14 @@ const canned = (response: (provider: Provider, seed: number) => Canned): Fault =
   trouble: (provider, seed) => ({ kind: "canned", response: response(provider, seed) }),
 });
 
-/** What CloudFront calls what S3 calls otherwise. */
+/** CloudFront's codes for errors that have another code in S3. */
 const CLOUDFRONT_CODES: Readonly<Record<string, string>> = {
   SlowDown: "Throttling",
   RequestTimeTooSkewed: "SignatureDoesNotMatch",
   InvalidAccessKeyId: "InvalidClientTokenId",
 };
 
-/** Words of a provider in the form of its errors. */
+/** An error body in the provider's own format. */
 function errorBody(provider: Provider, code: string): string {
   const xml = `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${RAW_TEXT}</Message></Error>`;
   if (provider === "aws") return xml;
@@ -63,10 +63,10 @@ const HTML = `<!doctype html><html><title>${RAW_TEXT}</title><p>Please log in to
 
 const CREDITS_EXCEEDED =
   "Account credit usage exceeded - new deploys are blocked until credits are added";
-/** What Netlify refuses to a team without credits. */
+/** The calls that Netlify refuses to a team without credits. */
 const DEPLOY_CALLS = ["POST /sites", "POST /sites/1/deploys?title=1"];
 
-/** The faults of the matrix. S3's way of 429 is 503 SlowDown. */
+/** The faults of the matrix. S3 has 503 SlowDown in place of 429. */
 export const FAULTS = {
   "connection refused": plain("refused"),
   "unknown host": plain("unknown-host"),
@@ -111,7 +111,7 @@ export const FAULTS = {
 
 export type FaultName = keyof typeof FAULTS;
 
-/** These are between us and the provider: no request is ever there to be treated. */
+/** Whether the fault is one of the connection: the provider never receives a request then. */
 export function isOfConnection({ kind }: Trouble): boolean {
   return kind === "refused" || kind === "unknown-host" || kind === "untrusted";
 }

@@ -7,19 +7,19 @@ import { texts } from "@mainstreet/contract/texts";
 
 const GAP = "\u0001";
 
-/** All texts of the product as patterns: where a text takes a word or a number, anything short may stand. */
+/** All texts of the product as patterns: a placeholder of a text matches any short text. */
 const PATTERNS = [
   ...[texts, netlifyTexts, awsTexts, bucketHttpsTexts, cloudflareTexts].flatMap(patternsOf),
   ...faultsOfDomains().flatMap(patternsOf),
 ];
 
-/** But for the one that repeats the host's text, which is one of the others. */
+/** Without the message that repeats the host's text: that text is one of the others. */
 function faultsOfDomains(): string[] {
   const { host_refused: _, ...faults } = domainTexts.faults;
   return Object.values(faults).map((text) => text({ host: GAP, found: GAP, expected: GAP }));
 }
 
-/** Whether somebody of the product wrote this sentence. */
+/** Whether the sentence is one of the product's own texts. */
 export function isOurText(text: string): boolean {
   return PATTERNS.some((pattern) => pattern.test(text));
 }

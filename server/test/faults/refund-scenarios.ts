@@ -8,7 +8,7 @@ import { isOurText } from "./our-texts.ts";
 
 const MOST_TRIES = 20;
 
-/** Refunds a paid order in trouble, and again once that is over: the money goes back once. */
+/** Refunds a paid order under the fault, and again once the fault is over: the money is returned once. */
 export async function refundInTrouble(cell: Cell, orderId: string): Promise<void> {
   cell.arm(orderId);
   await tryRefund(cell, orderId);

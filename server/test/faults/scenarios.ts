@@ -37,7 +37,7 @@ import {
 import { refundInTrouble } from "./refund-scenarios.ts";
 import { addKeys, closesBucket, listsBuckets, makesBucket } from "./bucket-scenarios.ts";
 
-/** The site is made and the response lost: it is looked for by its name. */
+/** The site is made and the response lost: the server then finds it by its name. */
 const lostSite: Scenario = async (cell) => {
   const account = await netlifyAccount(cell);
   lose(cell, account, "netlify: make site");
@@ -47,7 +47,7 @@ const lostSite: Scenario = async (cell) => {
   await deployAtLast(cell, id, OLD_PHONE);
 };
 
-/** A deployment breaks off, the next one is of other content: what is left of the first has to be called off. */
+/** A deployment breaks off, and the next one has other content: the unfinished deploy of the first has to be cancelled. */
 const leftDeploy: Scenario = async (cell) => {
   const account = await netlifyAccount(cell);
   const id = await changedSite(cell, account);
@@ -82,7 +82,7 @@ const addToken: Scenario = async (cell) => {
   const isIn = isPlain(cell, await visitor.send(addNetlifyToken, { body: { name: id, token } }));
   expect(await tokens(), name).toBe(isIn ? 1 : 0);
   const verified = await visitor.send(verifyNetlifyToken, { body: { token } });
-  // Only Netlify itself may call a token wrong.
+  // A token may be reported as wrong only where Netlify itself refused it.
   if (isPlain(cell, verified) && !verified.response.valid) expect(name).toContain("revoked");
   cell.heal();
   const again = await calmly(() => visitor.send(verifyNetlifyToken, { body: { token } }));
@@ -114,7 +114,7 @@ async function collect({ visitor, name }: Cell, orderId: string): Promise<void> 
   }
 }
 
-/** The order that `placeOrder` makes: its id comes of the user and the key (`features/payments/start-purchase.ts`). */
+/** The order that `placeOrder` makes: its id is derived from the user and the key (`features/payments/start-purchase.ts`). */
 function orderOf({ visitor, id }: Cell): string {
   return `crd_${hash("sha256", `${visitor.user.id}\n${id}`).slice(0, 32)}`;
 }
@@ -129,7 +129,7 @@ const buys: Scenario = async (cell) => {
   await payAndCollect(cell, response.order_id);
 };
 
-/** Both doors of a buyer who comes back: what they say of a payment is never more, and never a loss, than what is known. */
+/** Both requests of a buyer who returns from paying: neither reports a payment as paid or failed before that is known. */
 const collects =
   (outcome: "SUCCESS" | "FAILED"): Scenario =>
   async (cell) => {
@@ -154,7 +154,7 @@ const refunds =
     const key = placed.response.order_id;
     await payAndCollect(cell, key);
     const trouble = { kind: "cut" } as const;
-    // The refund is made and its response lost: it is read under its id.
+    // The refund is made and its response lost: the server then reads it by its id.
     const lost = {
       call: "cashfree: make refund",
       key,
@@ -167,7 +167,7 @@ const refunds =
     await refundInTrouble(cell, key);
   };
 
-/** The scenario in which each call gets its faults. */
+/** For each call, the scenario in which its faults occur. */
 export const SCENARIOS: Record<CallName, Scenario> = {
   "netlify: who am I": addToken,
   "netlify: make site": firstDeployment(netlifyAccount),

@@ -61,7 +61,7 @@ export const NEW_PHONE = "(336) 555-0199";
 
 /** Makes a campaign, whose first deployment then is under way. */
 export async function make({ visitor, name }: Cell, { choice }: Account): Promise<string> {
-  // One key, one design: its pictures are drawn once.
+  // The same key gives the same design, so its pictures are rendered once.
   const body = { ...PLUMBING, phone: OLD_PHONE, siteKey: "faultmatrix", ...choice };
   const { status, response, failure } = await calmly(() => visitor.send(createCampaign, { body }));
   expect(status, `${name}: ${failure.message}`).toBe(201);
@@ -73,8 +73,8 @@ const isHeld = ({ deploymentStatus, deploymentMessage, nextAttemptAt }: Campaign
 const ON_HOLD = texts.pacing.held(netlifyTexts.errors.creditsUsedUp);
 
 /**
- * The campaign once it neither waits nor deploys: live, or failed for a reason that stands in words of ours. One that waits for
- * its account to be checked counts too, unless the check was requested already.
+ * The campaign once it neither waits nor deploys: live, or failed for a reason in words of ours. A campaign that waits for its account to
+ * be checked counts too, unless the check was requested already.
  */
 export async function settled(
   { visitor, name }: Cell,
@@ -111,7 +111,7 @@ export async function changePhone({ visitor }: Cell, id: string, phone: string):
   expect(reply.status).toBe(200);
 }
 
-/** What "Deploy Site" comes to under the fault: the response is one to live with, and the site that is live a whole one. */
+/** Presses "Deploy Site" under the fault: the response is acceptable to a user, and the live site is a whole one. */
 export async function deployInTrouble(cell: Cell, id: string): Promise<CampaignDetail> {
   isPlain(cell, await cell.visitor.send(redeployCampaign, { params: { id } }));
   const campaign = await settled(cell, id);
@@ -119,7 +119,7 @@ export async function deployInTrouble(cell: Cell, id: string): Promise<CampaignD
   return campaign;
 }
 
-/** The fault is over: one press of "Deploy Site" and the site is live as it is saved; no press if it is already. */
+/** The fault is over: one press of "Deploy Site" makes the site live as it is saved; no press if it is already. */
 export async function deployAtLast(cell: Cell, id: string, phone: string): Promise<void> {
   cell.heal();
   const { visitor, name } = cell;
@@ -144,7 +144,7 @@ async function pageOf({ product }: Cell, url: string | null): Promise<string> {
   return String(await liveReader(product)(url ?? ""));
 }
 
-/** I8 while something is wrong: the front page is of one version, and what it needs is there. */
+/** I8 while something is wrong: the front page and all files that it needs are of one version. */
 async function assertWhole(cell: Cell, url: string | null): Promise<void> {
   if (url === null) return;
   const page = await pageOf(cell, url);
@@ -158,7 +158,10 @@ async function assertWhole(cell: Cell, url: string | null): Promise<void> {
     ).toBeDefined();
 }
 
-/** The fault is over: the campaign is deleted, if it is not already, and "Try again" in the trash takes down what a host refused to. */
+/**
+ * The fault is over: the campaign is deleted, if it is not already, and "Try again" in the trash deletes what the host refused to delete
+ * before.
+ */
 export async function removeAtLast(cell: Cell, id: string, url: string | null): Promise<void> {
   cell.heal();
   const { visitor, name } = cell;

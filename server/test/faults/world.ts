@@ -6,14 +6,14 @@ import type { World } from "./cell.ts";
 import { meddleWithConnections } from "./connections.ts";
 import { type Door, openDoor } from "./door.ts";
 
-/** Short, so that silence is soon over; a machine that is slow itself only makes its user try again. */
+/** Short, so that waiting for a silent provider is soon over; on a slow machine the user only tries again. */
 const SETTINGS = { PROVIDER_TIMEOUT_MS: "4000", SIGNUP_CREDITS: "1000" };
 /** Cells share users: making one costs more than most cells. */
 const USERS = 27;
 
 export type OpenWorld = World & { close(): Promise<void> };
 
-/** The product with a door before each of its providers. */
+/** The product with a faulty proxy (`door.ts`) before each of its providers. */
 export async function openWorld(): Promise<OpenWorld> {
   const opened: [Provider, Door][] = [];
   const connections = await meddleWithConnections(() => opened);

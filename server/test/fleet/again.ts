@@ -3,10 +3,10 @@ import { PATIENCE_MS } from "../kills/attack.ts";
 
 const PAUSE_MS = 100;
 
-/** What a process that died, or the balancer in its place, leaves of a response. */
+/** How a request fails whose process died, or for which the balancer responds in its place. */
 const UNANSWERED = /fetch failed|terminated|Bad gateway|"(?:UNAVAILABLE|BUSY)"/;
 
-/** Asks until there is a response, as the web app and its user do. Throws what is refused at once. */
+/** Repeats the request until there is a response, as the web app and its user do. Rethrows any other error at once. */
 export async function again<T>(ask: () => Promise<T>): Promise<T> {
   const begin = performance.now();
   while (true) {

@@ -7,7 +7,7 @@ export type Fleet = Balancer & {
   killApi(): Promise<void>;
   /** The same for a worker. */
   killWorker(): Promise<void>;
-  /** Stops all of them in good order. Throws when one does not. */
+  /** Stops all processes by SIGTERM. Throws when one does not exit with 0. */
   stop(): Promise<void>;
 };
 

@@ -7,7 +7,7 @@ export type Watched = { sites: Map<number, Site>; isComplete: boolean; streams: 
 
 type WatchedRun = { url: string; token: string; runId: string };
 
-/** Watches a run to its end, as the dashboard does: a stream that breaks off is asked for again from where it was. */
+/** Watches a run to its end, as the dashboard does: a stream that breaks off is requested again from its last event. */
 export async function watchRun(watchedRun: WatchedRun, watched: Watched): Promise<void> {
   let lastEventId = "";
   const { url, token, runId } = watchedRun;

@@ -3,7 +3,7 @@ import { filled } from "../tenancy/fill-row.ts";
 import { type Row, ROWS } from "../tenancy/rows.ts";
 import type { World } from "../tenancy/world.ts";
 
-/** A request as it goes over the wire, and whose it is. */
+/** A request as it is sent, and who sends it. */
 export type FuzzedRequest = {
   route: string;
   caller: Caller;
@@ -14,7 +14,7 @@ export type FuzzedRequest = {
 };
 type Caller = "user" | "nobody" | "revoked";
 
-/** What is drawn: which row, what becomes of it, and with which values. */
+/** What is chosen at random: which row, how it is changed, and with which values. */
 type Plan = {
   at: number;
   where: number;
@@ -28,7 +28,7 @@ type Plan = {
 
 const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
 
-/** One in thirty is left as it is, so that whole ways through the handlers are gone; they cost most. */
+/** One request in thirty is left valid, so that handlers run to their end; these cost most. */
 const HOW = [
   "valid" as const,
   "add" as const,
@@ -117,7 +117,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** As they stand in an address: escaped well, badly, or not at all. */
+/** Path segments: escaped well, badly, or not at all. */
 const RAW_TEXTS = [
   "%00",
   "%",
@@ -158,18 +158,18 @@ const HEADERS = [
   ["origin", "null"],
 ] as const;
 
-/** Drawing PDFs, hashing passwords and measuring pages is slow on purpose or by nature. */
+/** Rendering PDFs, hashing passwords and measuring pages is slow on purpose or by nature. */
 const SLOW =
   /\/pdf$|auth\/(?:signup|login|change)|\/quality$|places\/|bulk|openapi|buckets|multi-location\/create|aws-credentials|POST \/api\/campaigns$/;
 
-/** Asks a provider, or locks and writes a campaign. */
+/** Routes that send requests to a provider, or lock and write a campaign. */
 const COSTLY = /netlify-tokens|create-order|deploy|PUT/;
 
-/** Where nearly every text is right: names to filter by, and ids that only the database can tell from others. */
+/** Parameters for which nearly every text is valid: names to filter by, and ids that only the database can check. */
 const LENIENT =
   /campaigns(?:-by-service|\/selection)?$|\/places$|locations$|payments\/(?:webhook|history|receipts|verify|status)/;
 
-/** How often a row is drawn: seldom what is slow, and what takes nothing that could be odd. */
+/** How often a row is chosen: seldom if it is slow, or has no parameter that could be odd. */
 function weightOf(route: string, { params, query, body }: Row): number {
   if (SLOW.test(route)) return 2;
   if (!params && !query && !body) return 1;
@@ -196,7 +196,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   bytes: fc.uint8Array({ maxLength: 60 }),
 });
 
-/** `count` requests, the same ones for the same seed, made of `world`'s things. */
+/** `count` requests with the ids of `world`, the same ones for the same seed. */
 export function fuzzedRequests(world: World, { seed, count }: { seed: number; count: number }) {
   return fc.sample(plan, { seed, numRuns: count }).map((one) => requestOf(one, world));
 }
@@ -211,7 +211,7 @@ function requestOf(one: Plan, world: World): FuzzedRequest {
   spoil(parts, one);
   const [method = "", address = ""] = route.split(" ");
   const [name, value] = one.header;
-  // A third of them, so that each still gets what it is for.
+  // Only a third of the requests have an odd header, so that the others still reach the code that they test.
   const odd = one.where % 3 === 0 ? { [name]: value } : {};
   const isRaw = one.how === "raw";
   const payload = payloadOf(parts, one);
@@ -232,7 +232,7 @@ function spoil(parts: Parts, { how, where, value, raw }: Plan): void {
     holder: parts.params,
     key: "",
   };
-  // What has no body or no address to spoil is spoilt elsewhere.
+  // A request without a body, or without a parameter in its path, is spoilt elsewhere.
   const isNowhere = {
     bytes: parts.body === undefined,
     raw: Object.keys(parts.params).length === 0,
@@ -249,7 +249,7 @@ function spoil(parts: Parts, { how, where, value, raw }: Plan): void {
 }
 
 function* placesIn(value: unknown): Generator<Place> {
-  // A file is sent as it is: its bytes are no places.
+  // A file is sent unchanged: its bytes are not places to spoil.
   if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return;
   for (const [key, item] of Object.entries(value)) {
     yield { holder: value as Record<string, unknown>, key };
@@ -274,7 +274,7 @@ function queryOf(query: unknown, raw: string): string {
   return all.length === 0 ? "" : `?${all.join("&")}`;
 }
 
-/** A body, or bytes: its own cut off, or any at all. */
+/** The body as JSON, or bytes: the body cut off, or random ones. */
 function payloadOf({ body }: Parts, { how, where, bytes }: Plan): string | Buffer | undefined {
   if (body === undefined) return undefined;
   const json = JSON.stringify(body);

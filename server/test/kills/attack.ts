@@ -1,21 +1,21 @@
 import type { ProductWorld } from "../product-world.ts";
 import type { Caller } from "./caller.ts";
 
-/** What one user does while the server dies, and what must be true once everything is over. */
+/** What one user does while the server is killed, and what must be true afterwards. */
 export type Attack = {
-  /** `all`: a worker has to work, or is to die. */
+  /** `all`: the attack needs a worker, or kills it. */
   role: "api" | "all";
-  /** What is there, and has its response, before the server learns where to die. */
+  /** Runs, and gets its responses, before the server is given its crash point. */
   prepare?(user: Caller, world: ProductWorld): Promise<unknown>;
-  /** Leads to the crash point; the last response may be lost. */
+  /** The requests that lead to the crash point; the last response may be lost. */
   strike(user: Caller, world: ProductWorld): Promise<unknown>;
-  /** The same again with the next server, as the web app or its user does it. */
+  /** Repeats the requests with the next server, as the web app or its user does. */
   mend(user: Caller, world: ProductWorld): Promise<unknown>;
   /** False as long as something is still under way. */
   isOver(user: Caller, world: ProductWorld): Promise<boolean>;
-  /** The ledger in the end, after the first credits. */
+  /** The entries that the ledger holds in the end, after the first credits. */
   entries: string[];
-  /** Sites live in the end, and made on the way. */
+  /** How many sites are live in the end, and how many were made. */
   live: number;
   made: number;
   /** Absent: its sites are at Netlify. */
@@ -32,7 +32,7 @@ export const campaignsOf = async (user: Caller) =>
 
 export const areAtRest = async (user: Caller) => (await campaignsOf(user)).every(isAtRest);
 
-/** Far more than the queue takes to notice a dead worker, on however slow a machine. */
+/** Far more than the queue needs to notice a dead worker, even on a very slow machine. */
 export const PATIENCE_MS = 120_000;
 
 /** Waits until `isTrue`. Nothing is killed while it waits. */

@@ -172,7 +172,7 @@ const sendMail: Attack = {
 const removeNowhere = async (user: Caller) =>
   user.remove(`/campaigns/${String((await makeNowhere(user))["id"])}`);
 
-/** Deletes a site that never went live, for want of an account. */
+/** Deletes a site that never went live because it had no account. */
 const removeNeverLive: Attack = {
   role: "api",
   prepare: makeNowhere,
@@ -222,7 +222,7 @@ const changeLive: Attack = {
 
 const MONEY_MOVES = [makeSite, settle, makeRun, removeNeverLive, cancelRun, changeLive];
 
-/** What leads to each crash point; the more often it is killed at, the more of these are tried. */
+/** The attacks that lead to each crash point; the more kills at a point, the more of its attacks are tried. */
 const ATTACKS: [RegExp, Attack[]][] = [
   [/^once\./, [makeSite, makeRun]],
   [/^ledger\./, MONEY_MOVES],
@@ -239,7 +239,7 @@ const ATTACKS: [RegExp, Attack[]][] = [
     [removeNeverLive, removeLive],
   ],
   ...TRASH_ATTACKS,
-  // Netlify has the files of a version that is restored: none is sent.
+  // Not `restore`: Netlify has the files of a restored version already, so none is sent.
   [/^deploy\.half-uploaded$/, [restoreInBucket, deploySite]],
   [/^deploy\./, [deploySite, ...RESTORES]],
   [/^version-restore\./, RESTORES],

@@ -8,18 +8,18 @@ type Addresses = Pick<ServerProcess, "url"> & Partial<Pick<ServerProcess, "leads
 export type Caller = {
   /** Different from every other user's of the run. */
   name: string;
-  /** The bearer token, for what is not asked here. */
+  /** The bearer token, for requests that no method here sends. */
   token(): string;
   /** Sends a form of a published page, as its visitor does. */
   sendForm(path: string, fields: Record<string, string>): Promise<Response>;
   moveTo(server: Addresses): void;
   get(path: string): Promise<Json>;
-  /** Under one Idempotency-Key a path, as the web app repeats a form without a response. Throws when it is refused. */
+  /** Posts with one Idempotency-Key for each path, as the web app repeats a form that got no response. Throws when it is refused. */
   post(path: string, body: object): Promise<Json>;
   put(path: string, body: object): Promise<Json>;
-  /** Deletes what may be gone by now. */
+  /** Deletes something that may be deleted already. */
   remove(path: string): Promise<void>;
-  /** Promises that were broken: a POST that names another thing than the response it had before. */
+  /** Broken promises: a repeated POST that returned another id than the first response. */
   broken: string[];
 };
 
@@ -44,7 +44,7 @@ export async function openCaller(server: Addresses, name: string): Promise<Calle
     const response = await call(method, path, body);
     const answer = (await response.json()) as Json;
     const wait = Number(response.headers.get("retry-after"));
-    // The server that was killed had just begun with it.
+    // The killed server had just begun with the same request.
     if (response.status === 429 && wait <= 10) {
       await sleep(1_000 * wait);
       return answerTo(method, path, body);

@@ -20,7 +20,7 @@ async function shown(user: Caller): Promise<Domain | null> {
   return (await user.get(await pathOf(user)))["domain"] as Domain | null;
 }
 
-/** Adds the domain, sets its records and checks it. Killed in between, a worker goes on with it. */
+/** Adds the domain, sets its records and checks it. After a kill in between, a worker goes on with it. */
 async function addDomain(user: Caller, world: ProductWorld): Promise<void> {
   const path = await pathOf(user);
   await user.put(path, { domain: `${user.name}.com`, withRedirect: false });
@@ -66,7 +66,7 @@ const leave: Attack = {
   isOver: async (user) => (await shown(user)) === null && areAtRest(user),
 };
 
-/** Lets the site go to the operator's account at the same host, where its domain follows it. */
+/** Moves the site to the operator's account at the same host; its domain follows. */
 async function moveAway(user: Caller, world: ProductWorld): Promise<void> {
   const [site] = await campaignsOf(user);
   const to = { deploymentType: "netlify", netlifyTokenId: "default" };
@@ -81,7 +81,7 @@ async function moveAway(user: Caller, world: ProductWorld): Promise<void> {
   await check(user, world);
 }
 
-/** A live domain moves with its site to another account of its host, which takes it once the one before has let go. */
+/** A live domain moves with its site to another account of its host, which accepts the domain once the former account has released it. */
 const moveWithSite: Attack = {
   ...goLive,
   prepare: async (user, world) => {

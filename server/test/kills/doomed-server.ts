@@ -1,4 +1,4 @@
-// A program: the server, which its parent can tell at which crash point to die. It acknowledges that.
+// A program: the server, which dies at the crash point that its parent sends. It acknowledges the message.
 import { flushCompileCache } from "node:module";
 import { armCrashPoint } from "../../src/platform/crash-points.ts";
 
@@ -7,5 +7,5 @@ process.on("message", (point) => {
   process.send?.("armed");
 });
 await import("../../src/main.ts");
-// A killed process keeps nothing, and each of them would compile everything again.
+// A killed process does not save its compile cache, so each of them would compile everything again.
 flushCompileCache();

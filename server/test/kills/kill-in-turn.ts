@@ -13,7 +13,7 @@ import { type Caller, openCaller } from "./caller.ts";
 
 export type Kill = { point: CrashPoint; attack: Attack };
 
-/** What became of one kill: ledger entries that are missing or too many, and responses that did not hold. */
+/** What became of one kill: ledger entries that are missing or too many, and responses that later turned out to be wrong. */
 export type Outcome = { point: CrashPoint; lost: string[]; double: string[] };
 
 type Struck = Kill & { user: Caller };
@@ -22,9 +22,9 @@ const program = fileURLToPath(new URL("./doomed-server.ts", import.meta.url));
 const SIGNUP_CREDITS = 20;
 
 /**
- * Kills one server after another on one database. Each is the start after the kill before, in which the user of that kill
- * goes on, and then dies itself, at its own point. The last one lives: there everything has to come to its end.
- * Throws when a point was not passed, or when auditor or providers find more or less than was asked for.
+ * Kills one server after another on one database. Each server starts after the kill before it: the user of that kill goes on, then this
+ * server is killed at its own point. The last one is not killed: there everything has to end. Throws when a point was not reached, or when
+ * the auditor or the providers find more or less than was requested.
  */
 export async function killInTurn(kills: Kill[]): Promise<Outcome[]> {
   const world = await openProductWorld();
@@ -69,7 +69,7 @@ async function strike(world: ProductWorld, kill: Kill, struck: Struck[]): Promis
   }
 }
 
-/** Everything under way ends, and each user's ledger is compared with what it should say. */
+/** Waits until nothing is under way, and compares each user's ledger with what it should contain. */
 async function settle(world: ProductWorld, struck: Struck[]): Promise<Outcome[]> {
   const server = await start(world, "all");
   try {

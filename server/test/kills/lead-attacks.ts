@@ -21,7 +21,7 @@ async function atDatabase<T>(world: ProductWorld, work: (db: Db) => Promise<T>):
   }
 }
 
-/** A site whose pages have a form: where they are does not matter, so they are nowhere. */
+/** A site whose pages have a form. The form alone matters here, so its pages are published nowhere. */
 async function offerForm(user: Caller, world: ProductWorld): Promise<void> {
   const { id } = await user.post("/campaigns", { ...PLUMBING, deploymentType: "aws" });
   await until(() => areAtRest(user));
@@ -40,7 +40,7 @@ async function offerForm(user: Caller, world: ProductWorld): Promise<void> {
 
 const subjectOf = ({ name }: Caller) => `Dana of ${name}`;
 
-/** Sends the form, and the same again after a kill, as its visitor does who saw no response. */
+/** Sends the form; after a kill, the same form again, as a visitor does who saw no response. */
 async function sendForm(user: Caller): Promise<void> {
   const { path = "", hidden = "" } = formOf.get(user) ?? {};
   const fields = { name: subjectOf(user), phone: "336-555-0199", message: "A pipe leaks." };
@@ -49,7 +49,7 @@ async function sendForm(user: Caller): Promise<void> {
   if (response.status !== 200) throw new Error(`The form answered ${response.status}: ${page}`);
 }
 
-/** One lead, and mails of one Message-ID: a mail may come twice where the mail server is killed upon. */
+/** One lead, and mails of one Message-ID: a mail may arrive twice where the kill comes right after the mail server accepted it. */
 async function isDelivered(user: Caller, { mailbox }: ProductWorld): Promise<boolean> {
   const { leads } = (await user.get("/leads")) as { leads: unknown[] };
   if (leads.length > 1) throw new Error(`${user.name} has ${leads.length} leads of one message`);
@@ -71,7 +71,7 @@ const takeLead: Attack = {
   made: 0,
 };
 
-/** Messages cannot be inserted until it is called again. */
+/** Renames the table of leads, so that messages cannot be inserted until `returnTable` is called. */
 const takeTable = (world: ProductWorld) =>
   atDatabase(world, (db) => db.execute(sql`alter table leads rename to leads_away`));
 const returnTable = (world: ProductWorld) =>
@@ -90,7 +90,7 @@ const spoolLead: Attack = {
   },
 };
 
-/** Killed when one from the disk was inserted, and its file is still there: nobody sends it again. */
+/** Killed when a message from the disk was inserted but its file still exists: nobody sends the form again. */
 const drainSpool: Attack = {
   ...takeLead,
   prepare: async (user, world) => {

@@ -13,7 +13,7 @@ export async function publishAtOwn(user: Caller): Promise<unknown> {
   return id;
 }
 
-/** The same, where the operator's account has been chosen for it. */
+/** The same site, for which the operator's account has then been chosen. */
 async function chooseAnother(user: Caller): Promise<void> {
   const id = await publishAtOwn(user);
   await user.put(`/campaigns/${String(id)}/deployment-settings`, {
@@ -25,12 +25,12 @@ async function chooseAnother(user: Caller): Promise<void> {
 async function moveThere(user: Caller): Promise<void> {
   for (const { id } of await campaignsOf(user)) {
     const { hasUnpublishedChanges } = await user.get(`/campaigns/${id}`);
-    // Redirecting the former site is the queue's to do again.
+    // The queue repeats the redirect of the former site by itself.
     if (hasUnpublishedChanges) await user.post(`/campaigns/${id}/redeploy`, {});
   }
 }
 
-/** Once the former site leads on, its owner removes it. */
+/** Once the former site redirects, its owner removes it. */
 async function removeRedirects(user: Caller): Promise<void> {
   for (const { id } of await campaignsOf(user)) {
     const { formerSites } = await user.get(`/campaigns/${id}`);
@@ -40,7 +40,7 @@ async function removeRedirects(user: Caller): Promise<void> {
   }
 }
 
-/** The site at its owner's account is gone, and what was deployed is live. */
+/** Whether the site at its owner's account is deleted, and what was deployed is live. */
 export async function isLeft(user: Caller, { netlify }: ProductWorld): Promise<boolean> {
   await removeRedirects(user);
   const headers = { authorization: `Bearer ${ownToken(user)}` };
@@ -66,7 +66,7 @@ async function startMove(user: Caller): Promise<void> {
   await user.post("/host-moves", { to, campaignIds });
 }
 
-/** A live site moves in a run, which a killed dispatcher leaves to the next. */
+/** A live site moves in a run, which the next dispatcher continues after a kill. */
 export const moveInRun: Attack = {
   ...moveSite,
   prepare: publishAtOwn,

@@ -38,7 +38,7 @@ async function statesOf(user: Caller): Promise<unknown[]> {
   return Promise.all(states);
 }
 
-/** Under one key a path: what was committed is returned again. */
+/** One Idempotency-Key for each path: a committed response is returned again. */
 async function apply(user: Caller, netlifyTokenId: unknown): Promise<void> {
   const campaignIds = (await campaignsOf(user)).map(({ id }) => id);
   const changes = [
@@ -61,7 +61,7 @@ async function undo(user: Caller): Promise<void> {
 
 type End = { operations: number; isChanged: boolean; isDefault: boolean };
 
-/** Whether every operation has ended, there are so many of them, and each live site has all that they changed, or nothing of it. */
+/** Whether there are that many operations, all of them ended, and each live site has all of their changes or none. */
 const hasEnded =
   ({ operations, isChanged, isDefault }: End) =>
   async (user: Caller) =>
@@ -94,7 +94,7 @@ const applyOne: Attack = {
 
 const atOwn = hasEnded({ operations: 1, isChanged: true, isDefault: false });
 
-/** What they have left at the operator's account is deleted there. */
+/** Whether nothing is left of the sites at the operator's account. */
 async function haveNoFormer(user: Caller): Promise<boolean> {
   const sites = await Promise.all(
     (await campaignsOf(user)).map(({ id }) => user.get(`/campaigns/${id}`)),
@@ -102,7 +102,7 @@ async function haveNoFormer(user: Caller): Promise<boolean> {
   return sites.every(({ formerSites }) => (formerSites as unknown[]).length === 0);
 }
 
-/** The operation is taken back. */
+/** The operation is undone. */
 const undoOne: Attack = {
   ...shared,
   made: 6,

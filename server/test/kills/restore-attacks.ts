@@ -65,7 +65,7 @@ async function isRestored(user: Caller, world: ProductWorld): Promise<boolean> {
   return isFirst && pinnedTo === 1 && hasUnpublishedChanges === false && phone === PLUMBING.phone;
 }
 
-/** Netlify publishes a deploy again that it has. */
+/** A restore at Netlify, which publishes again a deploy that it still has. */
 const restore: Attack = {
   role: "all",
   prepare: publishTwice,
@@ -77,7 +77,7 @@ const restore: Attack = {
   made: 1,
 };
 
-/** To a bucket the files are sent that differ. */
+/** A restore in a bucket, to which only the files that differ are sent. */
 export const restoreInBucket: Attack = {
   ...restore,
   prepare: publishTwiceInBucket,

@@ -6,21 +6,21 @@ type Trash = { sites: { id: string; restoreCost: number }[]; states: Record<stri
 
 const trashOf = async (user: Caller) => (await user.get("/trash")) as unknown as Trash;
 
-/** Nothing is being published, taken down, or still up. */
+/** Whether nothing is being published or deleted, and nothing is still live. */
 export async function isTrashAtRest(user: Caller): Promise<boolean> {
   const { states } = await trashOf(user);
   const isDown = (states["taking-down"] ?? 0) + (states["refused"] ?? 0) === 0;
   return isDown && (await areAtRest(user));
 }
 
-/** One that has no account is never live, and is refunded. */
+/** A site without an account is never live, and is refunded. */
 const deleted = (choice: object) => async (user: Caller) => {
   const { id } = await user.post("/campaigns", { ...PLUMBING, ...choice });
   await until(() => areAtRest(user));
   await user.remove(`/campaigns/${String(id)}`);
 };
 
-/** Under one key: what was committed is returned again. */
+/** With one Idempotency-Key: a committed response is returned again. */
 async function restore(user: Caller): Promise<void> {
   const { sites } = await trashOf(user);
   const credits = sites.reduce((sum, { restoreCost }) => sum + restoreCost, 0);

@@ -29,7 +29,7 @@ function bombs(): HostileFile[] {
     [7_747, 7_747],
     [1_000_000, 61],
   ] as const;
-  // Numbers beyond 2,147,483,647 are below zero to some decoders.
+  // Some decoders read numbers beyond 2,147,483,647 as negative.
   const tooLarge = ["tooManyPixels", "damaged", "tooLong", "tooComplex", "tooSmall"] as const;
   const vp8x = Buffer.from([0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]);
   const vp8l = Buffer.from([0x2f, 0xff, 0xff, 0xff, 0x0f, 0, 0, 0]);

@@ -4,7 +4,7 @@ import { chunk, jpegOf, pngOf, webpOf } from "./picture-bytes.ts";
 
 const ENDLESS = [0xff, 0xff, 0xff, 0xff];
 
-/** What no decoder can make sense of, and sizes that no page can show. */
+/** Files that no decoder can read, and sizes that no page can show. */
 export function malformed({ jpeg, png, webp, heic }: Good): HostileFile[] {
   const pixels = deflateSync(Buffer.alloc(3 * 40 * 40 + 40));
   const sizes = [

@@ -13,7 +13,7 @@ export function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
 
 type Header = { data: Buffer; depth?: number; color?: number; interlaced?: number };
 
-/** A PNG whose header says this, with any data. */
+/** A PNG with these values in its header, and any data. */
 export function pngOf(width: number, height: number, { data, ...header }: Header): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width, 0);
@@ -22,7 +22,7 @@ export function pngOf(width: number, height: number, { data, ...header }: Header
   return Buffer.concat([PNG, chunk("IHDR", size), chunk("IDAT", data), chunk("IEND")]);
 }
 
-/** A JPEG whose header says this size, with the data of another one. */
+/** A JPEG with this size in its header, but the data of another size. */
 export function jpegOf(width: number, height: number, marker = 0xc0): Buffer {
   const frame = Buffer.from([
     0xff,

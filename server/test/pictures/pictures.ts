@@ -33,7 +33,7 @@ export function picture(width: number, height: number, stripe = 10): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** Where it was taken, as a camera writes it. */
+/** The place where a picture was taken, as a camera writes it. */
 export const PLACE = {
   IFD0: { ImageDescription: "At 36.0999 N 80.2442 W" },
   IFD3: {

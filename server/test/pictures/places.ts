@@ -12,7 +12,7 @@ const LATITUDE = ["24000000010000000500000001000000", "0000002400000001000000050
 );
 const WORDS = ["36.0999", "36,5.99N", "GPS", "Exif", "EXIF", "xmpmeta", "Photoshop", "Ducky"];
 
-/** Whether a file says where it was taken, or has any place for that. */
+/** Whether a file contains the place where it was taken, or any field for that. */
 async function holdsPlace(bytes: Buffer): Promise<boolean> {
   const { exif, xmp, iptc, icc, comments } = await sharp(bytes).metadata();
   const hasMetadata = [exif, xmp, iptc, icc, comments].some((one) => one !== undefined);
@@ -23,7 +23,9 @@ async function holdsPlace(bytes: Buffer): Promise<boolean> {
   );
 }
 
-/** The n-th photo, with its place in EXIF and XMP: each another picture; JPEG, PNG and WebP in turn, and now and then a HEIC. */
+/**
+ * The n-th photo, with its place in EXIF and XMP: all are different pictures: JPEG, PNG and WebP one after the other, and sometimes a HEIC.
+ */
 async function photoWithPlace(n: number): Promise<Buffer> {
   if (n % 50 === 49)
     return readFile(

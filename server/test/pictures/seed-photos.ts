@@ -7,7 +7,7 @@ import { pictureFiles, pictures } from "../../src/features/pictures/tables.ts";
 import type { Db } from "../../src/platform/db/database.ts";
 
 const WIDTHS = [480, 800, 1600];
-/** As large as those of a photo of a job: of each width, smallest first, WebP and JPEG. */
+/** The sizes of the files of a typical photo of a job: for each width, smallest first, WebP and JPEG. */
 const KILOBYTES = [
   [18, 26],
   [45, 62],

@@ -1,4 +1,5 @@
-// Five more kinds of what bots and callers of offices send. The author had not seen the filter that these texts try; they are not changed to suit it, and no change of the filter may look at them.
+// Five more kinds of what bots and callers of offices send. The author had not seen the filter that these texts try; they are not changed
+// to suit it, and no change of the filter may be made because of them.
 
 import type { JunkSort } from "./junk-texts.ts";
 

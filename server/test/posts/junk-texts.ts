@@ -4,7 +4,7 @@ export type JunkSort = {
   names: string;
   emails: string;
   messages: readonly string[];
-  /** How the sender goes about it, besides what it writes. */
+  /** How the sender fills the form, besides the text. */
   fills?: "honeypot" | "noHidden" | undefined;
 };
 
@@ -13,7 +13,7 @@ const OFFICE_NAMES =
 const OFFICE_EMAILS =
   "{amy|daniel|priya|mike|sophia|rahul|kate|alex}{.|_|}{growth|digital|team|leads|outreach}{##|#|###}@{gmail.com|outlook.com|rankboost##.com|webexperts#.co}";
 
-/** Those that a change of the filter may be tried on. */
+/** Kinds of junk that a change of the filter may be tried on. */
 export const shownJunk: Readonly<Record<string, JunkSort>> = {
   linkDump: {
     names: "{Best|Top|Hot|Free} {Games|Videos|Offers|Girls|Slots} ##",
@@ -58,7 +58,7 @@ export const shownJunk: Readonly<Record<string, JunkSort>> = {
   },
 };
 
-/** Those held back until the first run, and shown since. */
+/** Kinds of junk that were held back until the first run, and may be used since. */
 export const onceHeldBackJunk: Readonly<Record<string, JunkSort>> = {
   investing: {
     names: "{Anna|Marcus|Elena|Viktor|Grace} {Invest|Capital|Trader|Lane|Stone}",

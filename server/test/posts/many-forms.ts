@@ -7,7 +7,7 @@ import { makeForm, type TestForm } from "../leads.ts";
 
 export type OwnedForm = TestForm & { owner: string };
 
-/** Sites of one owner: what all of them get is still one mailbox that can be read at once. */
+/** How many sites one owner has: few enough that all their messages fit one mailbox that is read at once. */
 const OF_OWNER = 100;
 
 /** Sites with a form, without pages. `owner` is who gets their messages by mail. */

@@ -15,7 +15,7 @@ import { makeManyForms } from "./many-forms.ts";
 export const LEAD_ROLES = ["leads", "worker", "api"] as const;
 type Role = (typeof LEAD_ROLES)[number];
 
-/** Forms, the processes of the product, a mail server, and a way to the database that can be cut. */
+/** Forms, the processes of the product, a mail server, and a database connection that can be cut. */
 export async function openLeadWorld(formCount: number, onEnd: typeof onTestFinished) {
   const [database, mailbox] = await Promise.all([createTestDatabase(), startMailbox()]);
   const url = "url" in database.location ? database.location.url : "";
@@ -55,7 +55,7 @@ export async function openLeadWorld(formCount: number, onEnd: typeof onTestFinis
     forms,
     mailbox,
     proxy,
-    /** Where forms are received by now. */
+    /** The address that receives forms now; it changes when the process is started again. */
     url: () => running.leads.url,
     /** Messages that the disk holds. */
     async spooled(): Promise<number> {

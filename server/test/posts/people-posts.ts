@@ -32,7 +32,7 @@ const PHONES = [
   "###555####",
 ];
 
-/** Of a hundred people so many write each kind of text; one of eight something that looks like junk. */
+/** How many of a hundred people write each kind of text; one in eight writes something that looks like junk. */
 const SHARES: readonly (readonly [string, number])[] = [
   ["hard", 12],
   ["short", 10],

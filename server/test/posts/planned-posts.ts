@@ -54,7 +54,7 @@ function planOne(random: Random, form: OwnedForm): PlannedPost {
     form,
     sender: isJunk ? senderOf(sort, random) : address(random),
     body: new URLSearchParams({ ...fields, topic: "", website, ...hidden }),
-    // As it is stored.
+    // The message is trimmed, as it is when stored.
     key: keyOf(form.token, { ...fields, message: fields.message.trim() }),
   };
 }

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { PlannedPost } from "./planned-posts.ts";
 
 type Sending = {
-  /** Where forms are received by now. */
+  /** The address that receives forms now. */
   url: () => string;
-  /** In flight at most. */
+  /** The most requests in flight at once. */
   width: number;
   onAcknowledged: (post: PlannedPost) => void;
 };
 
-/** Sends a form once, as a browser does. Whether the page that it returns says that the message has arrived. */
+/** Sends a form once, as a browser does. Returns whether the page in the response confirms that the message has arrived. */
 export async function sendPost(url: string, { form, sender, body }: PlannedPost): Promise<boolean> {
   const response = await fetch(`${url}${form.path}`, {
     method: "POST",
@@ -21,7 +21,7 @@ export async function sendPost(url: string, { form, sender, body }: PlannedPost)
   return response?.status === 200 && page !== undefined && page.includes("has arrived");
 }
 
-/** Sends all of them, each until it is acknowledged. Returns how many tries that took. */
+/** Sends all posts, each until it is acknowledged. Returns how many attempts that took. */
 export async function sendPosts(
   posts: readonly PlannedPost[],
   { url, width, onAcknowledged }: Sending,
@@ -31,7 +31,7 @@ export async function sendPosts(
   const work = async () => {
     for (let post = posts[next++]; post; post = posts[next++]) {
       for (tries += 1; !(await sendPost(url(), post)); tries += 1)
-        // As somebody does who reads that it did not work: the same text once more.
+        // Sends the same text again, as a person does who reads that it did not work.
         await sleep(100);
       onAcknowledged(post);
     }

@@ -1,4 +1,4 @@
-/** Of {@link OWNER_STATEMENTS}: those of sign-ins, links in mails and the outbox, where nobody is signed in yet or any more. */
+/** The part of {@link OWNER_STATEMENTS} for sign-ins, links in mails and the outbox, where nobody is signed in yet or any more. */
 export const ACCOUNT_STATEMENTS: Readonly<Record<string, string>> = {
   "the sender takes mails that are due":
     "update outbox set … where outbox.id in (select id from outbox where state = $ and next_try_at <= now() and kind not in ($) order by next_try_at limit $ for update skip locked)",

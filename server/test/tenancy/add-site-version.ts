@@ -5,7 +5,7 @@ import { asTenant } from "../../src/platform/db/database.ts";
 import { newId } from "../../src/platform/db/ids.ts";
 import type { Product } from "../harness.ts";
 
-/** Gives a campaign a version, older than those of its deployments: nothing may be deployed where the matrix is asked. */
+/** Gives a campaign a version, older than those of its deployments: nothing may be deployed while the matrix sends its requests. */
 export async function addSiteVersion(
   { db }: Pick<Product, "db">,
   { userId, campaignId, word }: { userId: string; campaignId: string; word: string },

@@ -2,7 +2,7 @@ import type { Row } from "./rows.ts";
 
 const params = { id: "$multiLocation" };
 const rows = [{ site: "$multiLocation", domain: "$domain" }];
-/** A row about a site that is not the caller's is refused in the response, as one about no site at all. */
+/** A row about a site that is not the caller's is refused within a successful response, like a row about a site that does not exist. */
 const inResponse = { refused: { multiLocation: 200 }, malformed: { multiLocation: 200 } };
 
 /** The rows of the matrix for own domains. */

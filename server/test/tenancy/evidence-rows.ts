@@ -40,7 +40,7 @@ export const EVIDENCE_ROWS: Readonly<Record<string, Row>> = {
     params: { id: "$business", linkId: "$evidenceLink" },
     consumes: "evidenceLink",
   },
-  // Without the token of a link, which stands in a header, there is nothing.
+  // Without the token of a link, which is sent in a header, there is nothing.
   "GET /api/evidence-link": { isPublic: true },
   "POST /api/evidence-link": { body: { pictures: [] }, isPublic: true },
   "POST /api/evidence-link/pictures": { file: pictureFile("matrix"), isPublic: true },

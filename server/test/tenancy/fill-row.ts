@@ -2,7 +2,7 @@ import { KINDS, type Kind } from "./kinds.ts";
 import type { Row } from "./rows.ts";
 import { domainOf, type World } from "./world.ts";
 
-/** The places of a row's ids, with what each names. */
+/** The positions of ids in a row, with the kind that each names. */
 export function slotsOf(row: Row): { at: string; kind: Kind }[] {
   const walk = (value: unknown, at: string): { at: string; kind: Kind }[] => {
     if (typeof value === "object" && value !== null)

@@ -68,7 +68,7 @@ async function makeViewLink({ visitor, word }: Owner): Promise<string> {
   return response.id;
 }
 
-/** A link that is gone: no route takes its row away. */
+/** A link that is deleted: no route deletes its row. */
 export async function makeErasedLink(db: Db, visitor: Visitor): Promise<string> {
   const id = await makeViewLink({ visitor, word: "wombat" });
   await db.delete(viewLinks).where(eq(viewLinks.id, id));

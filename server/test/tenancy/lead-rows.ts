@@ -43,7 +43,7 @@ export const LEAD_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "POST /api/businesses/:id/lead-recipients": {
     params,
     body: { channel: "sms", address: "336-555-0142" },
-    // There it is a second time.
+    // The same address is refused the second time.
     consumes: "leadRecipient",
   },
   "DELETE /api/businesses/:id/lead-recipients/:recipientId": {

@@ -20,7 +20,7 @@ export async function rowsOf(product: Product, { visitor }: World): Promise<unkn
   return Object.fromEntries(await Promise.all(digests));
 }
 
-/** How much providers have done with a user's own credentials. */
+/** How many effects providers have recorded for a user's own credentials. */
 export async function effectsOf(product: Product, { word, keys }: World): Promise<number> {
   const { netlify, s3, cloudflare } = product;
   const done = (await Promise.all([netlify, s3, cloudflare].map(effects))).flat();
@@ -33,7 +33,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 const TIME = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
-/** A response without what differs by chance: the ids of the request and its date, the id asked for, new ids and times. */
+/** A response without what differs by chance: the ids of the request and its date, the id in the request, new ids and times. */
 export function comparable({ status, headers, body }: ApiResponse, id = "") {
   const { date: _date, "x-request-id": _requestId, ...rest } = headers;
   const withoutId = id === "" ? body : body.replaceAll(JSON.stringify(id).slice(1, -1), "<asked>");
@@ -44,7 +44,7 @@ export function comparable({ status, headers, body }: ApiResponse, id = "") {
   };
 }
 
-/** Leaves a tenant's transaction nothing but the queries' own filters. */
+/** Drops all policies, so that a tenant's transaction is protected by the queries' own filters alone. */
 export async function dropPolicies(product: Product): Promise<void> {
   await product.db.execute(sql`
     do $$ declare name regclass; begin

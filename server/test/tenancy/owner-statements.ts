@@ -2,7 +2,7 @@ import { ACCOUNT_STATEMENTS } from "./account-statements.ts";
 
 /**
  * Every statement that the server sends to tables with row-level security as the owner of the tables, whom no policy binds, by
- * what it is for. Abridged: without columns, values and parameter numbers. A new one needs a reason to be no tenant's.
+ * what it is for. Abridged: without columns, values and parameter numbers. A new one needs a reason why it does not run as a tenant.
  */
 export const OWNER_STATEMENTS: Readonly<Record<string, string>> = {
   "a deployment leaves its queue": "delete from pace_turns where pace_turns.campaign_id = $",

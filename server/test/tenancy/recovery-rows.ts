@@ -2,7 +2,7 @@ import type { Row } from "./rows.ts";
 
 const link = { body: { token: "A".repeat(43) }, isPublic: true } as const;
 
-/** Links in mails need no session; what is asked for under Account does. */
+/** Links in mails need no session; what is requested under Account does. */
 export const RECOVERY_ROWS: Readonly<Record<string, Row>> = {
   "POST /api/auth/forgot-password": {
     body: { email: "nobody@example.test" },

@@ -31,21 +31,21 @@ export type Row = {
   file?: Buffer;
   /** Works without a session. */
   isPublic?: true;
-  /** Its status for everyone with a session, where success takes what no row can hold. */
+  /** Its status for everyone with a session, where success needs something that no row can hold. */
   status?: number;
-  /** Success ends the session that asks. */
+  /** Success ends the session that sends the request. */
   endsSession?: true;
-  /** Success takes the thing away: each time a new one is made for it, of this kind where the row names several. */
+  /** Success deletes the thing: a new one is made for each request, of this kind where the row names several. */
   consumes?: true | Kind;
-  /** The status for an id that is not the caller's, where it is not what {@link REFUSED} says. */
+  /** The status for an id that is not the caller's, where it differs from {@link REFUSED}. */
   refused?: Statuses;
-  /** The status for what is no id of the kind, where it is not what {@link MALFORMED} says. */
+  /** The status for what is no id of the kind, where it differs from {@link MALFORMED}. */
   malformed?: Statuses;
 };
 
 /** The status for an id that is not the caller's, 404 by default: never one that shows whether it exists. */
 export const REFUSED: Statuses = {
-  // Naming another user is refused without a look.
+  // Naming another user is refused before anything is read.
   user: 403,
   // A session id is only compared with that of the caller's own order.
   paymentSession: 400,
@@ -63,7 +63,7 @@ const OWN_HEADING = {
   services: [],
 };
 const id = (kind: Kind) => ({ params: { id: `$${kind}` } });
-/** Its key is one with which repeated pages of one city differ (GS-12): their scores would differ otherwise, and with them the responses. */
+/** With this key, repeated pages of one city differ (GS-12); otherwise their scores would differ, and so would the responses. */
 const site = { city: "Winston-Salem", state: "NC", phone: "336-555-0142", siteKey: "matrixsite01" };
 const single = { ...site, serviceName: "Plumbing" };
 const onCloudflare = { deploymentType: "cloudflare", cloudflareTokenId: "$cloudflareToken" };
@@ -84,7 +84,7 @@ const script =
   '<meta name="google-site-verification" content="abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG" />';
 const password = "correct horse";
 
-/** Every route of the API. A new one fails the matrix until it stands here. */
+/** Every route of the API. A new one fails the matrix until it is listed here. */
 export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "GET /api/health": { isPublic: true },
   "GET /api/config": { isPublic: true },
@@ -121,7 +121,7 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "POST /api/pictures": { file: pictureFile("matrix") },
   "GET /api/pictures/:hash/:file": {
     params: { hash: "$picture", file: "32.webp" },
-    // Its own schema only says text; the picture is looked for and not found.
+    // The schema of the id is only a text, so the picture is searched for and not found.
     malformed: { picture: 404 },
   },
 
@@ -139,7 +139,7 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
     { body: { ...single, ...onNetlify, businessId: "$business" } },
     { body: { ...single, ...onS3 } },
     { body: { ...single, ...onCloudflare } },
-    // Where nobody asks for it.
+    // A site at Netlify does not use AWS keys, so they are ignored.
     {
       body: { ...single, ...onNetlify, awsCredentialsId: "$awsCredentials" },
       refused: { awsCredentials: 201 },
@@ -235,20 +235,20 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
     { body: { sites: [{ ...single, ...onS3 }] } },
     {
       body: { sites: [{ ...single, ...onNetlify, businessId: "$business" }] },
-      // The row that names it is wrong.
+      // A row with a foreign business is an error of that row.
       refused: { business: 400 },
     },
   ],
   "POST /api/campaigns/bulk/check": {
     body: { rows: [{ ...single, ...onNetlify, businessId: "$business" }] },
-    // Nothing is deployed, so nobody looks; a wrong row is a row of the response.
+    // Nothing is deployed, so the token is not checked; the error of a wrong row is part of the response.
     refused: { netlifyToken: 200, business: 200 },
     malformed: { netlifyToken: 200, business: 200 },
   },
   "GET /api/creation-runs": {},
   "GET /api/creation-runs/:id": id("run"),
   "GET /api/creation-runs/:id/events": id("run"),
-  // Its own schema only says text; the run is looked for and not found.
+  // The schema of the id is only a text, so the run is searched for and not found.
   "GET /api/creation-runs/:id/failed-rows": { ...id("run"), malformed: { run: 404 } },
   "POST /api/creation-runs/:id/pause": id("run"),
   "POST /api/creation-runs/:id/resume": id("run"),
@@ -267,7 +267,7 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "GET /api/payments/receipts/:orderId": { params: { orderId: "$paidOrder" } },
   "GET /api/payments/receipts/:orderId/pdf": {
     params: { orderId: "$paidOrder" },
-    // Its own schema only says text; the order is looked for and not found.
+    // The schema of the id is only a text, so the order is searched for and not found.
     malformed: { paidOrder: 404 },
   },
   ...LEAD_ROWS,

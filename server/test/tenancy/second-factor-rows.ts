@@ -3,7 +3,7 @@ import type { Row } from "./rows.ts";
 const challengeId = "A".repeat(43);
 const signature = { id: "AAAA", rawId: "AAAA", type: "public-key" };
 
-/** A user of the matrix has a passkey, but no authenticator that signs with it. */
+/** A user of the matrix has a stored passkey, but no authenticator that could sign with it. */
 export const SECOND_FACTOR_ROWS: Readonly<Record<string, Row>> = {
   "GET /api/auth/second-factor": {},
   "POST /api/auth/second-factor": {

@@ -8,7 +8,7 @@ export const SELLING_ROWS: Readonly<Record<string, Row>> = {
   },
   "GET /api/payments/invoices/:orderId": {
     params: { orderId: "$paidOrder" },
-    // The schema only says text; the order is looked for and not found.
+    // The schema of the id is only a text, so the order is searched for and not found.
     malformed: { paidOrder: 404 },
   },
   "GET /api/payments/invoices/:orderId/pdf": {

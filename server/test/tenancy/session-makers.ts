@@ -32,7 +32,7 @@ export async function sessionIds({ send }: Visitor): Promise<string[]> {
   return (await send(listSessions, {})).response.map(({ id }) => id);
 }
 
-/** As if a user had just proved in all sessions that it is them, and for an hour. */
+/** Marks all sessions of a user as if the identity had just been proved in them, for an hour. */
 export async function proveAll(db: Db, userId: string): Promise<void> {
   await asTenant(db, userId, (tx) =>
     tx

@@ -13,11 +13,11 @@ export const TRASH_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   "POST /api/trash": { body: { campaignIds: ["$campaign"] }, consumes: true },
   "POST /api/trash/restore": { body: { ...body, credits: 1 }, consumes: "trashed" },
   "POST /api/trash/take-down": { body, consumes: "trashed" },
-  // What is not there is left out.
+  // Ids that do not exist are left out.
   "POST /api/trash/delete": { body, refused: { trashed: 200 } },
 };
 
-/** A site that is in the trash and was left up: nothing about it is in flight. */
+/** A site in the trash that is still live at its host: no deployment or deletion of it is in flight. */
 export async function makeTrashed({ visitor, word }: { visitor: Visitor; word: string }) {
   const choice = { serviceName: `Plumbing ${word}`, netlifyTokenId: "default" };
   const made = await visitor.send(createCampaign, { body: { ...PLUMBING, ...choice } });

@@ -34,12 +34,12 @@ import { makeTrashed } from "./trash-rows.ts";
 import type { Kind } from "./kinds.ts";
 import * as operationRows from "./operation-makers.ts";
 
-/** A user with one of everything. Their word stands in all that is theirs, and nowhere else. */
+/** A user with one of everything. Their word is part of everything that is theirs, and of nothing else. */
 export type World = {
   word: string;
   visitor: Visitor;
   ids: Record<Kind, string>;
-  /** What is theirs at AWS, where it has no id of ours. */
+  /** Their keys at AWS, which have no id of ours. */
   keys: { accessKey: string; secretKey: string };
   bucket: string;
 };
@@ -125,7 +125,7 @@ export const cloudflareTokenOf = (word: string): string =>
 /** The domain of a user's campaign. */
 export const domainOf = (word: string): string => `matrix-${word}.com`;
 
-/** It could not be added through the API: nothing is published here. */
+/** Adds a domain in the database: the API cannot, since nothing is published here. */
 async function addDomain(
   { db }: Product,
   { userId, campaignId, word }: { userId: string; campaignId: string; word: string },
@@ -150,7 +150,7 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
     make.campaign(some),
     makeMultiRun(visitor, service),
   ]);
-  // In its campaign's history; nothing is deployed here.
+  // A failed deployment for the history of the campaign, since nothing is deployed here.
   const userId = visitor.user.id;
   const failed = {
     userId,
@@ -178,7 +178,7 @@ export async function makeWorld(product: Product, word: string): Promise<World> 
   await visitor.send(verifyPayment, { query: { orderId: paid.order_id } });
   await refund(product, paid.order_id);
   const business = await make.business(some);
-  // No call of the matrix is refused for want of fresh proof.
+  // So that no call of the matrix is refused because the identity was not proved recently.
   await proveAll(product.db, userId);
   const ids = {
     business,
@@ -253,7 +253,7 @@ async function makeRun(visitor: Visitor, serviceName: string, netlifyTokenId: st
   return response.runId;
 }
 
-/** One of each kind that no route deletes, taken out of the database by hand. `paidOrder`: any order that is gone. */
+/** One of each kind that no route deletes, deleted in the database itself. `paidOrder`: any order that is gone. */
 export async function makeErased(product: Product, { visitor, ids }: World) {
   const { db } = product;
   const [run, user] = [newId(), newId()];

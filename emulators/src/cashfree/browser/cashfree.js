@@ -1,5 +1,5 @@
 // What https://sdk.cashfree.com/js/v3/cashfree.js offers, as far as Mainstreet uses it (docs/providers.md §3.4).
-// A promise that resolves with `paymentDetails` says that an attempt ended, not that it was paid.
+// A promise that resolves with `paymentDetails` means that an attempt ended, not that it was paid.
 (() => {
   const home = new URL(document.currentScript.src).origin;
 

@@ -1,7 +1,7 @@
 /**
- * What time brings to custom hostnames (docs/hosts.md §1.7): validation is tried at once, ten times in twenty minutes and 75 times in
- * seven days, after which the hostname is deleted. An active one whose DNS leads elsewhere is `moved`, and deleted seven days later.
- * Of two zones with the same hostname the one that was validated last has it.
+ * How custom hostnames change with time (docs/hosts.md §1.7): validation is tried at once, ten times in twenty minutes and 75 times in
+ * seven days, after which the hostname is deleted. An active hostname whose DNS leads elsewhere becomes `moved`, and is deleted seven days
+ * later. If two zones have the same hostname, it belongs to the zone that was validated last.
  */
 import { isIssuerAllowed } from "../../dns/caa.ts";
 import type { Resolve } from "../../dns/resolve.ts";
@@ -29,7 +29,7 @@ const FIRST_PAUSE_MS = 2 * MINUTE_MS;
 const LATER_PAUSE_MS = (GIVEN_UP_MS - FIRST_TRIES * FIRST_PAUSE_MS) / (MOST_TRIES - FIRST_TRIES);
 const RECHECK_MS = 30 * MINUTE_MS;
 
-/** Brings every hostname up to now. */
+/** Brings every hostname into the state that it has now. */
 export function advanceHostnames(validation: Validation): void {
   for (const hostname of validation.records.hostnames.all.values())
     if (!hostname.isForced) advance(validation, hostname);
@@ -57,7 +57,7 @@ function isGivenUp({ context }: Validation, hostname: CustomHostname): boolean {
   return since !== null && !isWaiting && context.now() - since >= context.duration(GIVEN_UP_MS);
 }
 
-/** One look at DNS, as it comes by itself or on request. */
+/** One check of DNS, by the schedule or on request. */
 function check(validation: Validation, hostname: CustomHostname): CustomHostname {
   const { context, resolve, records } = validation;
   const now = context.now();
@@ -114,7 +114,7 @@ function problemOf({ resolve, records }: Validation, hostname: CustomHostname): 
   return undefined;
 }
 
-/** The certificate takes half its time to be issued and half to be deployed; an expired one is ordered again. */
+/** The certificate takes half its time to be issued and half to be deployed; an expired certificate is ordered again. */
 function withCertificate(
   { context, settings }: Validation,
   hostname: CustomHostname,
@@ -139,7 +139,7 @@ function displaced({ records, context }: Validation, { id, hostname }: CustomHos
   return [...records.hostnames.all.values()]
     .filter((other) => other.hostname === hostname && other.id !== id && other.status === "active")
     .map((other) => {
-      // It is not tried again by itself: that would take the hostname back.
+      // Not validated again by the schedule: that would take the hostname back.
       const moved = { ...other, status: "moved" as const, movedAt: context.now(), nextAt: null };
       return records.hostnames.put(other.id, moved);
     });

@@ -11,7 +11,7 @@ import type { CustomHostname } from "./host-records.ts";
 const FREE_HOSTNAMES = 100;
 const MOST_OF_PAGE = 50;
 
-/** `GET /zones/{zone}/custom_hostnames`: `hostname` finds one, else a page. */
+/** `GET /zones/{zone}/custom_hostnames`: `hostname` finds one; without it, a page of all. */
 export function listHostnames(call: ApiCall): EmulatorResponse {
   const zone = permittedZone(call);
   const hostname = call.query.get("hostname");
@@ -89,7 +89,7 @@ export function updateHostname(call: ApiCall): EmulatorResponse {
   return { ...resultResponse(presentHostname(changed)), status: 202 };
 }
 
-/** `DELETE /zones/{zone}/custom_hostnames/{hostname}`: its certificate goes too. */
+/** `DELETE /zones/{zone}/custom_hostnames/{hostname}`: its certificate is deleted too. */
 export function deleteHostname(call: ApiCall): EmulatorResponse {
   const { records } = call;
   const { id, hostname } = existing(call);
@@ -149,7 +149,7 @@ function existing(call: ApiCall): CustomHostname {
   return found;
 }
 
-/** What only an Enterprise account may set. */
+/** Throws for settings that only an Enterprise account may use. */
 function assertPlain(body: Readonly<Record<string, unknown>>): void {
   if ("custom_metadata" in body)
     throw new CloudflareError(403, 1413, "No custom metadata access has been allocated.");
@@ -184,7 +184,7 @@ function readSsl(value: unknown): Pick<CustomHostname, "method" | "minTlsVersion
   return { method, minTlsVersion: tls && String(tls[1]) };
 }
 
-/** As the API shows it. */
+/** A hostname as the API shows it. */
 export function presentHostname(one: CustomHostname) {
   const { hostname, method, validationValue: value } = one;
   const isOpen = one.sslStatus === "pending_validation" || one.sslStatus === "initializing";

@@ -58,12 +58,12 @@ export type CustomHostname = {
   readonly triedSince: number;
   readonly tries: number;
   readonly nextAt: number | null;
-  /** When the certificate was asked of its issuer; null before. */
+  /** When the certificate was requested from its issuer; null before. */
   readonly orderedAt: number | null;
   readonly expiresAt: number | null;
   /** When it became `moved`. */
   readonly movedAt: number | null;
-  /** Set by a test: nothing changes it but a request. */
+  /** Set by a test: only a request changes it. */
   readonly isForced: boolean;
 };
 

@@ -34,7 +34,7 @@ describe("a custom domain", () => {
       body: { hostname, service: "router", zone_id: zone.id, ...more },
     });
 
-  test("answers for one host of a zone, and goes with its record", async () => {
+  test("serves one host of a zone, and is deleted together with its record", async () => {
     const joes = await set(emulator, "zones", { token, name: "joes.com" });
     const { id: zoneId } = JSON.parse(JSON.stringify(joes));
     const first = await put("joes.com", { zone_id: zoneId });
@@ -53,7 +53,7 @@ describe("a custom domain", () => {
     ]);
   });
 
-  test("is reached once its certificate is made, of which nothing but a visit tells", async () => {
+  test("is reached once its certificate is made, which only a visit shows", async () => {
     await set(emulator, "conduct", { certificateMs: 10_000 });
     expect((await put(`shop.${zone.name}`)).status).toBe(200);
     expect(await statusOf(`shop.${zone.name}`)).toBe(525);

@@ -9,8 +9,8 @@ import type { WorkersDomain } from "./host-records.ts";
 const MOST_OF_ZONE = 100;
 
 /**
- * `PUT /accounts/{account}/workers/domains`: makes the DNS record and the certificate. It takes no host from anybody: the members
- * that override what is there are refused.
+ * `PUT /accounts/{account}/workers/domains`: makes the DNS record and the certificate. It never takes over a host: the fields that override
+ * existing records are refused.
  */
 export function putDomain(call: ApiCall): EmulatorResponse {
   const { records, caller } = call;
@@ -54,7 +54,7 @@ export function listDomains(call: ApiCall): EmulatorResponse {
   return pageResponse(call, found.map(present));
 }
 
-/** `DELETE /accounts/{account}/workers/domains/{domain}`: its DNS record goes too. */
+/** `DELETE /accounts/{account}/workers/domains/{domain}`: its DNS record is deleted too. */
 export function deleteDomain(call: ApiCall): EmulatorResponse {
   const { records, params } = call;
   assertPermission(call.caller, "Workers Scripts");

@@ -3,7 +3,7 @@ import type { Resolve } from "../../dns/resolve.ts";
 import { isProxied, zoneOfHost } from "../find-script.ts";
 import type { Records } from "../records.ts";
 
-/** The addresses of Cloudflare's edge, which is before every proxied name. */
+/** The addresses of Cloudflare's servers, to which every proxied name leads. */
 const EDGE = { A: "172.66.0.1", AAAA: "2606:4700:10::1" } as const;
 const TTL = 300;
 
@@ -32,8 +32,8 @@ export function zoneRecords(records: Records, name: string): readonly ShownRecor
 }
 
 /**
- * Whether a host leads to a zone: by a CNAME to one of its names, or by addresses of the edge alone, which is what is seen where the
- * CNAME is flattened.
+ * Whether a host leads to a zone: by a CNAME to one of its names, or by Cloudflare's addresses alone, which are seen where the CNAME is
+ * flattened.
  */
 export function isPointedAt(resolve: Resolve, host: string, zone: string): boolean {
   const { code, answers } = resolve(host, "A");

@@ -28,7 +28,7 @@ export type R2 = Pick<R2Call, "context" | "records" | "settings">;
 const HOST = /^([0-9a-f]{32})\.r2\./;
 const REGIONS = ["auto", "us-east-1"];
 
-/** What an operation takes besides the signature; anything else is NotImplemented. */
+/** What an operation accepts besides the signature; anything else is NotImplemented. */
 type Operation = {
   query?: readonly string[];
   run: (call: R2Call) => EmulatorResponse;
@@ -77,7 +77,7 @@ function perform(r2: R2, request: EmulatorRequest, accountId: string): EmulatorR
   return operation.run({ ...r2, tokenId, bucket, key, query: new Map(pairs), headers, bytes });
 }
 
-/** Headers that S3 has and R2 has not, or that nobody implemented here. */
+/** Refuses headers that S3 has and R2 does not, or that are not implemented here. */
 function refuseOtherHeaders(headers: EmulatorRequest["headers"]): void {
   const other = Object.keys(headers).find(
     (name) => name.startsWith("x-amz-") && !/^x-amz-(?:date|content-sha256|meta-.+)$/.test(name),
@@ -92,7 +92,7 @@ type Signed = {
   accountId: string;
 };
 
-/** The id of the token that signed. Its key works once the API has seen the token, and after `keyDelayMs`. */
+/** The id of the token that signed. Its key works once the API has seen the token, unless a test delays keys (`isKeyDelayed`). */
 function authenticate({ records, context, settings }: R2, signed: Signed): string {
   const { request, path, pairs, accountId } = signed;
   const { authorization: header } = request.headers;

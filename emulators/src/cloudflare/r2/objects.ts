@@ -45,7 +45,7 @@ export function getObject(call: R2Call): EmulatorResponse {
   return { status: 200, headers, body: call.records.store.blobs.read(object.blob) };
 }
 
-/** A key that is not there is no error. */
+/** Deletes an object; a key that does not exist is no error. */
 export function deleteObject(call: R2Call): EmulatorResponse {
   const { records, bucket, key } = call;
   if (find(call)) {

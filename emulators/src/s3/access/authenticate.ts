@@ -5,7 +5,7 @@ import { S3Error } from "../s3-error.ts";
 import { checkRequestTime, verifySignature, type SignedRequest } from "../wire/signature.ts";
 import type { S3State } from "../state.ts";
 
-/** Who signed, and for which region; an unsigned request has no caller. */
+/** The account that signed, and the region in its signature; an unsigned request has no caller. */
 export interface Identity {
   caller: Caller | undefined;
   region: Region;
@@ -21,7 +21,7 @@ export interface Expected {
 
 /**
  * Establishes who sends a request. Throws S3's error for a wrong one: AuthorizationHeaderMalformed (with `Region`),
- * RequestTimeTooSkewed, InvalidAccessKeyId, SignatureDoesNotMatch and their kin.
+ * RequestTimeTooSkewed, InvalidAccessKeyId, SignatureDoesNotMatch and similar ones.
  */
 export function authenticate(request: SignedRequest, state: S3State, expected: Expected): Identity {
   const header = request.headers.authorization;

@@ -36,7 +36,7 @@ export function authorize(access: Access): void {
   if (!isAllowed(access)) throw accessDenied({ caller, action, resource: arnOf(bucket.name, key) });
 }
 
-/** As `authorize`, for what belongs to no bucket yet; an anonymous caller is always refused. */
+/** As `authorize`, for calls that concern no existing bucket; an anonymous caller is always refused. */
 export function authorizeAccount(
   state: S3State,
   caller: Caller | undefined,

@@ -46,7 +46,7 @@ const bucketActions = [
   "PutBucketWebsite",
 ];
 
-/** What kinds of resource an action pattern (`s3:Get*`) touches; neither means S3 does not know the action. */
+/** What kinds of resource an action pattern (`s3:Get*`) touches; both are false when S3 does not know the action. */
 export function resourceKindsOf(actionPattern: string): { objects: boolean; buckets: boolean } {
   const touches = (name: string): boolean => matchesAction(actionPattern, `s3:${name}`);
   return { objects: objectActions.some(touches), buckets: bucketActions.some(touches) };

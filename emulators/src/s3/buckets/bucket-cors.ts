@@ -8,7 +8,7 @@ import { parseXml, type XmlChild, type XmlElement } from "../wire/xml.ts";
 const MOST_RULES = 100;
 const METHODS = new Set(["GET", "PUT", "POST", "DELETE", "HEAD"]);
 
-/** By their element; each may be there several times. */
+/** Fields by the name of their element; each element may occur several times. */
 const LISTS = {
   AllowedOrigin: "origins",
   AllowedMethod: "methods",

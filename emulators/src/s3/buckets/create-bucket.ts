@@ -60,7 +60,7 @@ function refuseOverLimit(state: S3State, accountId: string): void {
     throw new S3Error("TooManyBuckets");
 }
 
-/** Names are global. In us-east-1 alone, asking again for one's own bucket succeeds (S3 API reference, CreateBucket). */
+/** Names are global. Only in us-east-1, a repeated request for one's own bucket succeeds (S3 API reference, CreateBucket). */
 function existingBucketResponse(
   existing: BucketRecord,
   requested: BucketRecord,
@@ -76,7 +76,7 @@ function existingBucketResponse(
   return { status: 200, headers: { location: `/${existing.name}` } };
 }
 
-/** us-east-1 takes no constraint of its own name but any other; every other endpoint takes exactly its own. */
+/** us-east-1 accepts any location constraint except its own name; every other endpoint accepts exactly its own. */
 function chosenRegion(call: S3Call): Region {
   const constraint = locationConstraint(call.payload.bytes);
   if (constraint === undefined) {

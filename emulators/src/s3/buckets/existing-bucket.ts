@@ -16,7 +16,7 @@ export function headBucket({ bucket }: BucketCall): EmulatorResponse {
   };
 }
 
-/** An empty bucket goes, and its name is free at once (the real one can take a while). */
+/** Deletes an empty bucket; its name is free at once (at the real S3 this can take a while). */
 export function deleteBucket(call: BucketCall): EmulatorResponse {
   const { state, bucket } = call;
   if (state.keysOf(bucket.name).at(0) !== undefined) {

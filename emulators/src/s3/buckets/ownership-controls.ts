@@ -35,8 +35,8 @@ export function deleteOwnershipControls(call: BucketCall): EmulatorResponse {
 }
 
 /**
- * Refuses the ACL of a write, as a bucket without ACLs does. Only where ownership was changed are ACLs conceivable;
- * private ones then change nothing, and others are beyond this emulator.
+ * Refuses the ACL of a write, as a bucket without ACLs does. ACLs are possible only where ownership was changed: private ones then change
+ * nothing, and others are not implemented here.
  */
 export function refuseAcl({ headers, bucket }: BucketCall): void {
   const grants = Object.keys(headers).some((name) => name.startsWith("x-amz-grant-"));

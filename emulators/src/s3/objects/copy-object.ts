@@ -59,7 +59,10 @@ function findSource(call: BucketCall): ObjectRecord {
   return findObject(call, bucket, key);
 }
 
-/** Holds a bucket against an expected-owner header; empty expects nothing. Throws AccessDenied or InvalidBucketOwnerAWSAccountID. */
+/**
+ * Compares a bucket's owner with an expected-owner header; an empty one matches any owner. Throws AccessDenied or
+ * InvalidBucketOwnerAWSAccountID.
+ */
 export function refuseOtherOwner(bucket: BucketRecord, expectedOwner: string): void {
   if (expectedOwner === "") return;
   if (!/^\d{12}$/.test(expectedOwner)) throw new S3Error("InvalidBucketOwnerAWSAccountID");

@@ -22,7 +22,7 @@ export function partId(uploadId: string, number: number): string {
   return `${uploadId}/${number}`;
 }
 
-/** The writes that forget an upload and its parts. */
+/** The writes that delete an upload and its parts. */
 export function removalOf(state: S3State, upload: MultipartUpload) {
   const parts = partsOf(state, upload).map(({ number }) =>
     state.parts.remove(partId(upload.uploadId, number)),

@@ -46,7 +46,7 @@ export function createMultipartUpload(call: BucketCall): EmulatorResponse {
   return { ...response, headers: { ...response.headers, ...described } };
 }
 
-/** UploadPart: keeps the bytes under their number; a second part of the number replaces the first. */
+/** UploadPart: stores the bytes under their number; a second part of the number replaces the first. */
 export function uploadPart(call: BucketCall): EmulatorResponse {
   const { state, query, payload } = call;
   const upload = requireUpload(call);
@@ -77,7 +77,7 @@ export function uploadPart(call: BucketCall): EmulatorResponse {
   return { status: 200, headers: { etag: `"${part.etag}"`, ...described } };
 }
 
-/** AbortMultipartUpload: forgets the upload and its parts. */
+/** AbortMultipartUpload: deletes the upload and its parts. */
 export function abortMultipartUpload(call: BucketCall): EmulatorResponse {
   call.state.store.commit(removalOf(call.state, requireUpload(call)));
   return { status: 204 };

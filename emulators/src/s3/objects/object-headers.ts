@@ -40,7 +40,7 @@ export function headersOfObject(object: ObjectRecord): Record<string, string> {
   };
 }
 
-/** Headers telling the stored checksum; none when the object has none. */
+/** Headers with the stored checksum; empty when the object has none. */
 export function checksumHeaders({
   checksum,
 }: Pick<ObjectRecord, "checksum">): Record<string, string> {

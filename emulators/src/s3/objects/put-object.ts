@@ -15,7 +15,7 @@ export function putObject(call: BucketCall): EmulatorResponse {
   const { state, caller, bucket, key, headers, payload } = call;
   refuseAcl(call);
   refuseLongKey(key);
-  // Its response shows what is stored (S3 User Guide, "Conditional writes").
+  // The response to a conditional write shows what is stored (S3 User Guide, "Conditional writes").
   if (headers["if-match"] !== undefined)
     authorize({ state, caller, bucket, key, action: "s3:GetObject", isSecure: true });
   checkWriteConditions(headers, state.objects.get(objectId(bucket.name, key)));
@@ -42,7 +42,7 @@ export function refuseLongKey(key: string): void {
   });
 }
 
-/** S3 keeps modification times to the second. */
+/** S3 stores modification times in whole seconds. */
 export function wholeSecond(now: number): string {
   return new Date(Math.floor(now / 1000) * 1000).toISOString();
 }

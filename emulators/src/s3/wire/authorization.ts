@@ -18,7 +18,7 @@ export interface Authorization {
 const scheme = "AWS4-HMAC-SHA256";
 
 /**
- * Parses the header, with the refusals S3 has for each broken part
+ * Parses the header. Throws the error that S3 has for each broken part
  * (S3 API reference, "Authenticating requests: using the Authorization header").
  */
 export function parseAuthorization(header: string, service: AwsService): Authorization {

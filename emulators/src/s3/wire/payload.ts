@@ -20,7 +20,7 @@ const streaming = "STREAMING-UNSIGNED-PAYLOAD-TRAILER";
 
 /**
  * Decodes and verifies a signed request's body: x-amz-content-sha256, aws-chunked with trailers,
- * Content-MD5, x-amz-checksum-*. Throws the S3 error each check has.
+ * Content-MD5, x-amz-checksum-*. Each check throws its own S3 error.
  */
 export function readPayload(headers: IncomingHttpHeaders, body: Buffer): Payload {
   const hash = headers["x-amz-content-sha256"];

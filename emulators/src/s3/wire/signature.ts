@@ -49,7 +49,7 @@ export function checkRequestTime(
 }
 
 /**
- * Checks the signature itself against the key's one valid secret, which follows from its id unless it is given.
+ * Checks the signature itself against the key's only valid secret, which is computed from its id unless it is passed.
  * Throws AccessDenied when a header that must be signed is not, SignatureDoesNotMatch otherwise.
  */
 export function verifySignature(
@@ -89,8 +89,8 @@ function refuseUnsignedHeaders(
 }
 
 /**
- * Path and query are decoded and encoded again, so a client that signs what it sent, but encodes
- * less than UriEncode demands, is refused as S3 refuses it.
+ * Path and query are decoded and encoded again. So a client that encodes less than UriEncode demands, and signs what it sent, is refused as
+ * by S3.
  */
 function canonicalRequest(request: SignedRequest, signedHeaders: readonly string[]): string {
   const { method, path, query, headers } = request;

@@ -4,7 +4,7 @@ import type { Authorization } from "./authorization.ts";
 const derived = new Map<string, Buffer>();
 const maxDerived = 1_000;
 
-/** The signing key of a credential's day, region and service. Kept: deriving it costs five HMACs, a request one. */
+/** The signing key of a credential's day, region and service. Cached, since deriving it costs five HMACs and a request only one. */
 export function signingKey({ date, region, service }: Authorization, secret: string): Buffer {
   const id = `${secret}/${date}/${region}/${service}`;
   const known = derived.get(id);

@@ -9,7 +9,7 @@ const schemes = PALETTES.flatMap((palette) =>
   ),
 );
 
-/** What the theme sets on what, beyond what all themes do. */
+/** The pairs of text and ground colors that this theme uses in addition to those of all themes. */
 describe.each(schemes)("workshop in %s", (_, { lamp, onLamp, slab, onSlab, ...common }) => {
   test("lights up on its bands, and can be read by that light", () => {
     expect(contrast(lamp, common.band)).toBeGreaterThanOrEqual(7);

@@ -1,4 +1,4 @@
-/** Words of any service that say nothing about which one it is. */
+/** Words of any service that do not show which one it is. */
 export const ANY_SERVICE =
   "guy, man, men, woman, people, person, help, helper, leaky, broken, damaged, noisy, stuck, worn, emergency, near, nearby, me, local, best, affordable, cheap, professional, pro, expert, specialist, specialty, company, contractor, contracting, service, residential, commercial, industrial, licensed, certified, insured, trusted, reliable, fast, quick, same, next, day, week, weekend, night, hour, hr, the, a, an, in, of, for, to, on, at, my, your, our, and, or, with, top, rated, quality, custom, new, old, free, estimate, family, owned, team, crew, technician, tech, solution, system, llc, inc, co, corp, weekly, biweekly, monthly, annual, yearly, seasonal, home, house, apartment, condo, building, property, full, whole, complete, small, large, big, minor, major, job, work, care, plan, program, one, two, time, area, county, city, downtown, and, sons, brothers, bros, certified, discount, low, cost, price, pricing";
 

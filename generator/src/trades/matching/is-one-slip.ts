@@ -1,4 +1,4 @@
-/** Whether two words differ by one letter left out, added or replaced, or by two neighbors exchanged, and not in the first. */
+/** Whether two words differ by one letter left out, added or replaced, or by two neighbors exchanged, but not in the first letter. */
 export function isOneSlip(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
   let start = 0;

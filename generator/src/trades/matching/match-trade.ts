@@ -5,10 +5,10 @@ import { isOneSlip } from "./is-one-slip.ts";
 import { SERVICE_TRADES } from "./service-trades.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** The contract's, which the generator does not import at run time. */
+/** The same value as in the contract, which the generator does not import at run time. */
 const NONE: typeof NO_TRADE = "none";
 
-/** Words of fewer letters are a slip away from too many others: "healer" from "heater". */
+/** A word of fewer letters is one slip away from too many other words, as "healer" from "heater". */
 const MIN_RESPELLED = 7;
 
 /** A phrase as stems. */
@@ -95,7 +95,7 @@ const LISTS = Object.values<Vocabulary>(VOCABULARY).flatMap(
 );
 const ALL_WORDS: readonly string[] = [...new Set(LISTS.flatMap((list) => list.split(/,? /)))];
 
-/** Phrases of two words by how their stem is when somebody writes them as one: "powerwashing". */
+/** Phrases of two words by their stem when they are written as one word: "powerwashing". */
 const JOINED: ReadonlyMap<string, string[]> = new Map(
   LISTS.flatMap((list) => list.split(", "))
     .map((phrase) => phrase.split(" "))
@@ -103,7 +103,7 @@ const JOINED: ReadonlyMap<string, string[]> = new Map(
     .map((words) => [stemOf(words.join("")), words]),
 );
 
-/** The slug of the trade that a site uses: the chosen one, or else the one that its service's name means. */
+/** The slug of the trade that a site uses: the chosen trade, or else the trade that its service's name means. */
 export function tradeSlugOf({
   trade,
   service,
@@ -116,8 +116,8 @@ export function tradeSlugOf({
 }
 
 /**
- * The trade that a service name means, or null. Precision comes first: a name of which any word could make it another
- * service means none.
+ * The trade that a service name means, or null. Precision is more important than completeness: a name with any word that could make it
+ * another service means none.
  */
 export function matchTrade(service: string): TradeSlug | null {
   const parts = partsOf(service);
@@ -125,8 +125,8 @@ export function matchTrade(service: string): TradeSlug | null {
 }
 
 /**
- * For "plummer near me" and "powerwashing": one unknown word is respelled, and then all must be known, since what looks like
- * a slip may be another word.
+ * For "plummer near me" and "powerwashing": one unknown word is corrected, and then all words must be known, since an apparent slip may be
+ * another word.
  */
 function matchRespelled(service: string): TradeSlug | null {
   const parts = wordsOfParts(service);
@@ -140,7 +140,7 @@ function matchRespelled(service: string): TradeSlug | null {
   return another === undefined ? slug : null;
 }
 
-/** What an unknown word may be: two words written as one, or words a slip away. */
+/** What an unknown word may mean: two words written as one, or a word that is one slip away. */
 function spellingsOf(word: string): string[][] {
   const joined = JOINED.get(stemOf(word));
   if (joined !== undefined) return [joined];
@@ -165,7 +165,7 @@ function matchParts(parts: readonly string[][]): TradeSlug | null {
   const match = (stems: readonly string[]) =>
     bySurePhrase(open, stems) ?? byKnownWords(open, stems);
   if (parts.length < 2) return match(whole);
-  // "Tile and Grout Cleaning" means one thing; of "Plumbing and Heating" the first counts.
+  // "Tile and Grout Cleaning" means one thing; in "Plumbing and Heating" the first part counts.
   return (
     bySurePhrase(open, whole, parts[0]?.length) ??
     byKnownWords(open, whole) ??
@@ -174,14 +174,14 @@ function matchParts(parts: readonly string[][]): TradeSlug | null {
   );
 }
 
-/** Where a phrase begins, or -1. */
+/** The index at which a phrase begins, or -1. */
 function findIn(stems: readonly string[], phrase: Phrase): number {
   return stems.findIndex((_, start) => phrase.every((stem, at) => stems[start + at] === stem));
 }
 
 /**
- * The trade of the sure phrase that ends last, since the last words of a name say what it is: "Concrete Pressure
- * Washing". With `across`, only of phrases that reach over this position.
+ * The trade of the sure phrase that ends last, since the last words of a name decide what it means: "Concrete Pressure
+ * Washing". With `across`, only phrases that include this position count.
  */
 function bySurePhrase(
   trades: readonly Words[],
@@ -211,7 +211,7 @@ function byKnownWords(trades: readonly Words[], stems: readonly string[]): Trade
   return best === undefined || best.length === next?.length ? null : best.slug;
 }
 
-/** How many words of the name a trade's own phrases take; 0 when it has none there. */
+/** How many words of the name a trade's own phrases cover; 0 when the name has none of them. */
 function ownLength({ alone, pairs }: Words, stems: readonly string[]): number {
   const longest = (phrases: readonly Phrase[]) =>
     Math.max(0, ...phrases.filter((phrase) => findIn(stems, phrase) >= 0).map((p) => p.length));

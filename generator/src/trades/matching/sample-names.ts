@@ -3,9 +3,9 @@ import type { TradeSlug } from "@mainstreet/contract/trade-names";
 /** Service names by trade, separated by semicolons. */
 type Names = Readonly<Record<TradeSlug, string>>;
 
-// Written before the matcher was, so that they measure it: never add a name because it is matched.
+// Written before the matcher, so that they measure it: never add a name because the matcher recognizes it.
 
-/** As directories of trades list them. */
+/** Service names from directories of trades. */
 export const DIRECTORY_NAMES: Names = {
   plumbing:
     "Plumber; 24/7 Emergency Plumber; Residential Plumbing; Leak Detection; Toilet Repair; Faucet Installation; Gas Line Repair; Sump Pump Installation; Repiping Specialist; Garbage Disposal Repair",
@@ -60,7 +60,7 @@ export const DIRECTORY_NAMES: Names = {
 export const DIRECTORY_OTHERS =
   "Child Care; Dog Grooming; Mobile Notary; House Sitting; Car Painting; Computer Repair; Window Cleaning; Pool Cleaning; Solar Panel Cleaning; Appliance Repair; Handyman; Home Remodeling; Window Replacement; Siding Installation; Drywall Repair; Septic Tank Pumping; Pool Maintenance; Sprinkler Repair; Foundation Repair; Basement Waterproofing; Solar Installation; Auto Detailing; Mobile Mechanic; Auto Glass Repair; Chimney Sweep; Home Inspection; Interior Design; Snow Removal; Dumpster Rental; Self Storage; Personal Trainer; Massage Therapist; Hair Salon; Nail Salon; Tattoo Removal; Laser Hair Removal; Dry Cleaning; Teeth Cleaning; Cosmetic Dentist; Chiropractor; Divorce Lawyer; Personal Injury Attorney; Tax Preparation; Bookkeeping; Insurance Agent; Real Estate Agent; Mortgage Broker; Property Management; Life Coach; Marriage Counseling; Wedding Photographer; DJ Service; Catering; Event Planner; Party Rental; Bounce House Rental; Face Painting; Florist; Wedding Cakes; Limo Service; Piano Lessons; Guitar Lessons; Math Tutor; Driving School; Swimming Lessons; Dance Studio; Fencing Lessons; Painting Classes; Dog Walking; Pet Sitting; Dog Training; Veterinarian; Horse Boarding; Auto Repair; Transmission Repair; Oil Change; Brake Repair; Car Wash; Tire Shop; Auto Body Shop; Phone Repair; TV Mounting; IT Support; Web Design; Security Camera Installation; Home Theater Installation; Locksmith Training; Plumbing Supply; Lawn Mower Repair; Tree House Builder; Elder Care; Home Health Aide; Funeral Home; Airport Shuttle; Furniture Assembly; Furniture Upholstery; Furniture Restoration; Cabinet Maker; Kitchen Remodeling; Office Cleaning Supplies";
 
-/** A second list, to see that the matcher was not made for the first. */
+/** A second list, which shows that the matcher does not only fit the first. */
 export const SECOND_NAMES: Names = {
   plumbing:
     "Same Day Plumbing Repair; Shower Valve Replacement; Burst Pipe Repair; Commercial Plumbers; Slab Leak Repair",
@@ -103,7 +103,9 @@ export const SECOND_NAMES: Names = {
 export const SECOND_OTHERS =
   "Garage Conversion; Tree Farm; Christmas Tree Delivery; Christmas Light Installation; Hair Restoration; Lymphatic Drainage Massage; Oil Drain Service; Floor Lamp Store; Moving Truck Rental; Roof Rack Installation; Pool Heater Repair; Car AC Repair; Electric Bike Repair; Electrical Engineering; Auto Electrician; Carpet Store; Lock Hair Salon; Car Detailing; Landscape Photography; Portrait Painting; Asbestos Removal; Wart Removal; Drone Pest Mapping; Water Delivery; Water Park; House Buying; Home Staging; Grass Seed Store; Concrete Supply; Ready Mix Concrete Delivery; Boat Cleaning; Gun Cleaning; Fence Rental; Sewing Machine Repair; Drain Pipe Manufacturer; Towing Capacity Calculator; Water Damage Lawyer; Painting Supplies; Garage Sale; Door Installation; Debt Consolidation; Yoga Studio; Bakery; Food Truck; Escape Room; Notary Public; Passport Photos; Copy Shop; Movie Theater; Private Investigator";
 
-/** A third list, in the lower case and with the slips of people in a hurry; written after the second was used to mend the matcher. */
+/**
+ * A third list, in the lower case and with the slips of people in a hurry; written after the second list was used to improve the matcher.
+ */
 export const THIRD_NAMES: Names = {
   plumbing:
     "Plumbers Near Me Open Now; best plumber in town; slab leaks; bathtub drain and faucet plumber; plummbing repair; water pipe repair; sump pumps",

@@ -1,12 +1,12 @@
 /** Words of service names by which a trade is recognized; lists are separated by commas. */
 export type Vocabulary = {
-  /** Phrases that mean the trade whatever other words stand around them, but for `OTHER_DOMAINS` and `never`. */
+  /** Phrases that mean the trade with any other words around them, except those of `OTHER_DOMAINS` and `never`. */
   sure: string;
-  /** Phrases that mean it when all other words of the name are known. */
+  /** Phrases that mean the trade when all other words of the name are known. */
   alone?: string;
   /** Things, and what is done to them: one of each means the trade when all other words of the name are known. */
   pairs?: readonly (readonly [things: string, acts: string])[];
-  /** Other words that may stand in its names. */
+  /** Other words that its names may contain. */
   around?: string;
   /** Words of `OTHER_DOMAINS` that change nothing about this trade. */
   despite?: string;
