@@ -1,6 +1,6 @@
 /**
- * The Worker in front of a user's R2 bucket: finds the site of a host and responds with its files. It is uploaded unchanged, so it imports
- * nothing and uses web standards only (docs/hosts.md §1.5).
+ * The Worker in front of a user's R2 bucket: finds the site of a host and answers with its files. It is uploaded as it
+ * stands, so it imports nothing and uses web standards only (docs/hosts.md §1.5).
  *
  * Keys of the bucket: `live/<host>` (on the shared host `live/<host>/<folder>`) holds the manifest in force, or an alias;
  * `s/<site>/<sha256>` the bytes of a file, which never change.
@@ -17,9 +17,9 @@
  * @typedef {{ request: Request, env: Env, manifest: Manifest }} Visit
  */
 
-/** After this time every visitor gets a newly published version. */
+/** A published version is seen everywhere after this time. */
 const FRESH_MS = 5_000;
-/** About 20 MB of manifests, of the 128 MB that a Worker has. */
+/** Some 20 MB of manifests, of the 128 that a Worker has. */
 const MAX_KNOWN = 2_000;
 const HOST = /^(?!-)[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
 const FOLDER = /^[a-z0-9][a-z0-9-]*$/;
@@ -40,7 +40,7 @@ export default {
     try {
       return forMethod(request, await route(request, env));
     } catch {
-      // Never a 404, which search engines would read as a deleted site.
+      // Never a 404, which search engines would take for the end of the site.
       return forMethod(request, text(503, "Please try again", { "retry-after": "5" }));
     }
   },
@@ -54,7 +54,7 @@ async function route(request, env) {
   const url = new URL(request.url);
   const place = placeOf(url, env.SHARED_HOST);
   const record = place && (await findRecord(env.SITES, place.key));
-  // One text for every host without a site: it contains nothing of the request.
+  // One text for every host without a site: it repeats nothing of the request.
   if (!place || !record) return text(404, "There is no site here", { "x-site-version": "none" });
   if ("to" in record) return redirect(`${record.to}${place.path}${url.search}`, {});
   const { h = {} } = record;
@@ -72,7 +72,7 @@ async function route(request, env) {
 }
 
 /**
- * The hostname in lower case and without port, as in the URL standard, and without a dot at its end.
+ * Lower-case and without port, as the standard has it, and without the dot at the end.
  * @param {URL} url
  */
 function hostOf({ hostname }) {
@@ -80,7 +80,7 @@ function hostOf({ hostname }) {
 }
 
 /**
- * The key of the site of an address, and the path inside the site. On the shared host the first folder of the
+ * Where the site of an address is recorded, and the path inside the site. On the shared host the first folder of the
  * path names the site; `path` is '' when the slash after it is missing.
  * @param {URL} url
  * @param {string | undefined} sharedHost
@@ -98,7 +98,7 @@ function placeOf(url, sharedHost) {
 }
 
 /**
- * The record in force. While the bucket fails, the last one in memory; throws when there is none.
+ * The record in force. While the bucket fails, the last one in memory; without one this throws.
  * @param {Bucket} bucket
  * @param {string} key
  * @returns {Promise<Manifest | Alias | undefined>}
@@ -210,7 +210,7 @@ async function bodyOf({ request, env, manifest }, sha256, range) {
 }
 
 /**
- * Cloudflare compresses responses and then makes the ETag a weak one, so both forms match.
+ * Cloudflare compresses on the way and then makes the ETag a weak one, so both forms count.
  * @param {string | null} header
  * @param {string} etag
  */
