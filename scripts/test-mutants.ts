@@ -9,11 +9,10 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { mutants } from "./mutants/all.ts";
+import { findTests, placesOf, readSources } from "./mutants/find-fault.ts";
 import type { Mutant } from "./mutants/mutant.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const SOURCES = ["{contract,generator,server,web}/src/**/*.{ts,tsx}", "server/migrations/*.sql"];
-const TESTS = ["{contract,generator,server,web}/**/*.test.ts", "e2e/tests/*.ts"];
 
 type Result = { name: string; isPassed: boolean };
 
@@ -80,10 +79,7 @@ async function tryMutant(mutant: Mutant): Promise<string> {
 
 /** The only file that contains the fault's text. */
 function fileOf({ find }: Mutant): string {
-  const paths = fs.globSync(SOURCES, { cwd: copy }).filter((path) => !path.includes(".test."));
-  const countIn = (path: string) =>
-    fs.readFileSync(join(copy, path), "utf8").split(find).length - 1;
-  const [path = "", ...more] = paths.flatMap((one) => Array<string>(countIn(one)).fill(one));
+  const [path = "", ...more] = placesOf(find, readSources(copy));
   if (path === "" || more.length > 0)
     throw new Error(`DOES NOT APPLY once: ${[path, ...more].join(", ")}`);
   return join(copy, path);
@@ -100,7 +96,7 @@ type Wanted = Pick<Mutant, "file" | "isLong"> & { title?: string };
 
 /** Runs the tests of a file, or those with a title, in the copy. */
 async function run({ file, title, isLong }: Wanted): Promise<Result[]> {
-  const [path, ...more] = fs.globSync(TESTS, { cwd: copy }).filter((one) => basename(one) === file);
+  const [path, ...more] = findTests(copy).filter((one) => basename(one) === file);
   if (path === undefined || more.length > 0) throw new Error(`There is not one ${file}.`);
   const pattern = title?.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const size = isLong || file.includes(".long.") ? { TEST_SIZE: "long" } : {};

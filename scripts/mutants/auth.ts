@@ -25,8 +25,12 @@ export const authMutants: Mutant[] = [
   },
   {
     breaks: "the token itself is stored",
-    find: 'const digest = (token: string) => createHash("sha256").update(token).digest();',
-    replace: 'const digest = (token: string) => (createHash("sha256"), Buffer.from(token));',
+    find: `const TOUCH_MS = 60_000;
+
+const digest = (token: string) => createHash("sha256").update(token).digest();`,
+    replace: `const TOUCH_MS = 60_000;
+
+const digest = (token: string) => (createHash("sha256"), Buffer.from(token));`,
     file: "auth.integration.test.ts",
     title: "neither token nor password is stored or logged",
   },
@@ -54,9 +58,9 @@ export const authMutants: Mutant[] = [
   },
   {
     breaks: "logging out leaves the session open",
-    find: "tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id))),",
+    find: "tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)));",
     replace:
-      "tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, userId))),",
+      "tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, userId)));",
     file: "password-change.integration.test.ts",
     title: "ending others asks for the password; logging out oneself does not",
   },
@@ -77,8 +81,8 @@ export const authMutants: Mutant[] = [
   {
     breaks: "other sessions end without the password",
     find: `    await confirmPassword(deps, { userId, ...body });
-    const session = sessionOf(request);`,
-    replace: "    void body;\n    const session = sessionOf(request);",
+    const session = liveSessionOf(request);`,
+    replace: "    void body;\n    const session = liveSessionOf(request);",
     file: "password-change.integration.test.ts",
     title: "ending others asks for the password; logging out oneself does not",
   },
@@ -114,15 +118,15 @@ export const authMutants: Mutant[] = [
   },
   {
     breaks: "wrong passwords of an account are not counted",
-    find: '[...address, byAccount("failedLogins", key)],',
-    replace: "[...address],",
+    find: '[...networks, byAccount("failedLogins", key)];',
+    replace: "[...networks];",
     file: "rate-limits.integration.test.ts",
     title: "after ten wrong passwords an account, and one that nobody has, are closed",
   },
   {
     breaks: "wrong passwords of an address are not counted",
-    find: '[...address, byAccount("failedLogins", key)],',
-    replace: 'address.slice(1).concat([byAccount("failedLogins", key)]),',
+    find: '[...networks, byAccount("failedLogins", key)];',
+    replace: '[...networks.slice(1), byAccount("failedLogins", key)];',
     file: "rate-limits.integration.test.ts",
     title:
       "an address is closed after thirty failures at any accounts, and so is its IPv6 neighbourhood",
@@ -145,12 +149,12 @@ export const authMutants: Mutant[] = [
   {
     breaks: "signups of an address are not counted",
     find: `      await limits.spend(...counter);
-    return signUp(`,
+    const device = nameDevice(`,
     replace: `      void counter;
-    return signUp(`,
+    const device = nameDevice(`,
     file: "rate-limits.integration.test.ts",
     title:
-      "ten accounts an hour are made from one address, and the eleventh is told when to come back",
+      "five accounts an hour are made from one address, and the sixth gets the time to try again",
   },
   {
     breaks: "reads are not counted",

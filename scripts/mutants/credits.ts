@@ -33,23 +33,23 @@ export const creditMutants: Mutant[] = [
   },
   {
     breaks: "a site that went live is refunded when it is deleted",
-    find: 'if (row.deployed || teardown === "left") return 0;',
-    replace: 'if (teardown === "left") return 0;',
+    find: "if (row.deployed) return 0;",
+    replace: "",
     file: "removal.integration.test.ts",
     title:
       "a live site is taken down at Netlify and its campaign is gone; what went live is not refunded",
   },
   {
-    breaks: "a site that may still be live somewhere is refunded",
-    find: 'if (row.deployed || teardown === "left") return 0;',
-    replace: "if (row.deployed) return 0;",
+    breaks: "a site that may be live is taken for one without a page, and refunded",
+    find: "${campaigns.hostingState} is not null or ${campaigns.formerSites} <> '[]'",
+    replace: "${campaigns.deployed}",
     file: "removal.integration.test.ts",
     title: "a site that may yet be live is no free one: keeping it forgoes the refund",
     isLong: true,
   },
   {
     breaks: "a site that never went live is not refunded",
-    find: 'if (row.deployed || teardown === "left") return 0;',
+    find: "if (row.deployed) return 0;",
     replace: "return 0;",
     file: "removal.integration.test.ts",
     title:
@@ -66,10 +66,11 @@ export const creditMutants: Mutant[] = [
   },
   {
     breaks: "deletions of one campaign at once do not wait for each other",
-    find: `async function lock(tx: Db, id: CampaignId): Promise<CampaignRow> {
-  const [row] = await tx.select().from(campaigns).where(isCampaign(id)).for("update");`,
-    replace: `async function lock(tx: Db, id: CampaignId): Promise<CampaignRow> {
-  const [row] = await tx.select().from(campaigns).where(isCampaign(id));`,
+    find: `.orderBy(asc(campaigns.id))
+    .for("update");
+  const ids = rows.map(({ id }) => id);`,
+    replace: `.orderBy(asc(campaigns.id));
+  const ids = rows.map(({ id }) => id);`,
     file: "removal.concurrency.test.ts",
     title: "twenty deletions of one campaign at once: one does it, one refund is written",
   },

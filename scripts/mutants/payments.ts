@@ -46,8 +46,8 @@ export const paymentMutants: Mutant[] = [
   },
   {
     breaks: "the sweeper gives up after three hours",
-    find: "created_at > now() - interval '3 days'",
-    replace: "created_at > now() - interval '3 hours'",
+    find: "IS_OLD_ENOUGH = sql`created_at > now() - interval '3 days'",
+    replace: "IS_OLD_ENOUGH = sql`created_at > now() - interval '3 hours'",
     file: "settle-order.integration.test.ts",
     title: "the sweeper polls an open order until it is three days old, and no longer",
   },

@@ -57,8 +57,8 @@ export const tenancyMutants: Mutant[] = [
   },
   {
     breaks: "the map shows everybody's campaigns",
-    find: ".where(eq(campaigns.userId, userId))\n    .orderBy(desc(campaigns.id))\n    .limit(SELECTION_LIMIT);",
-    replace: ".orderBy(desc(campaigns.id))\n    .limit(SELECTION_LIMIT);",
+    find: ".where(and(eq(campaigns.userId, request.userId), sql`${campaigns.id} in ${ids}`))\n    .orderBy(desc(campaigns.id));",
+    replace: ".orderBy(desc(campaigns.id));",
     ...matrix("GET /api/campaigns/map"),
   },
   {
@@ -88,8 +88,8 @@ export const tenancyMutants: Mutant[] = [
   },
   {
     breaks: "a site may be created with another user's token",
-    find: ".where(eq(netlifyTokens.userId, userId))\n    // Stays until",
-    replace: "// Stays until",
+    find: ".select({ id: netlifyTokens.id })\n    .from(netlifyTokens)\n    .where(eq(netlifyTokens.userId, userId))",
+    replace: ".select({ id: netlifyTokens.id })\n    .from(netlifyTokens)",
     ...matrix("POST /api/campaigns"),
   },
   {
