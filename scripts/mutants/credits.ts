@@ -48,6 +48,15 @@ export const creditMutants: Mutant[] = [
     isLong: true,
   },
   {
+    breaks: "a site that may be live is refunded once its keys are deleted",
+    find: "const reason = trashTexts.accountGone(leftAt);",
+    replace:
+      "await refundCampaign(tx, campaign);\n    const reason = trashTexts.accountGone(leftAt);",
+    file: "removal.integration.test.ts",
+    title: "a site that may yet be live is not refunded either when its keys are deleted first",
+    isLong: true,
+  },
+  {
     breaks: "a site that never went live is not refunded",
     find: "if (row.deployed) return 0;",
     replace: "return 0;",

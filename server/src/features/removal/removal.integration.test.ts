@@ -1,4 +1,8 @@
-import { createBucket, addAwsCredentials } from "@mainstreet/contract/hosts/aws/aws-credentials";
+import {
+  addAwsCredentials,
+  createBucket,
+  deleteAwsCredentials,
+} from "@mainstreet/contract/hosts/aws/aws-credentials";
 import * as campaigns from "@mainstreet/contract/campaigns";
 import { creditBalance, creditHistory } from "@mainstreet/contract/credits";
 import {
@@ -193,18 +197,42 @@ test("keepSite deletes the campaign and sends the provider nothing", async () =>
   expect(await statusOf(visitor, campaign.id)).toBe(404);
 });
 
+/** A site that was uploaded to a bucket without a response: it never counted as live, and may be. */
+async function visitorWithUncertainSite(key: string, bucket: string) {
+  const { visitor, input } = await visitorWithBucket(key, bucket);
+  const cut = { dropConnection: true, times: 1_000, when: "after" };
+  await control(product.s3, "faults", { match: "PUT index\\.html", ...cut });
+  const campaign = await makeCampaign(visitor, input);
+  expect(campaign).toMatchObject({ deploymentStatus: "failed", deployed: false });
+  await clearFaults(product.s3);
+  return { visitor, campaign, keys: input.awsCredentialsId };
+}
+
 test.runIf(IS_LONG)(
   "a site that may yet be live is no free one: keeping it forgoes the refund",
   async () => {
-    const { visitor, input } = await visitorWithBucket("AKIAKEPTSTORYKEYS001", "kept-sites");
-    const cut = { dropConnection: true, times: 1_000, when: "after" };
-    await control(product.s3, "faults", { match: "PUT index\\.html", ...cut });
-    const campaign = await makeCampaign(visitor, input);
-    expect(campaign).toMatchObject({ deploymentStatus: "failed", deployed: false });
-    await clearFaults(product.s3);
+    const { visitor, campaign } = await visitorWithUncertainSite(
+      "AKIAKEPTSTORYKEYS001",
+      "kept-sites",
+    );
     const { response } = await remove(visitor, campaign.id, { keepSite: "true" });
     const message = `${texts.removal.deleted} ${texts.removal.siteLeft("")}`;
     expect(response).toMatchObject({ teardown: "left", refunded: 0, message });
+    expect(await balanceOf(visitor)).toBe(4);
+  },
+  60_000,
+);
+
+test.runIf(IS_LONG)(
+  "a site that may yet be live is not refunded either when its keys are deleted first",
+  async () => {
+    const { visitor, campaign, keys } = await visitorWithUncertainSite(
+      "AKIAGONESTORYKEYS001",
+      "gone-keys-sites",
+    );
+    await visitor.send(deleteAwsCredentials, { params: { id: keys } });
+    const { response } = await remove(visitor, campaign.id);
+    expect(response).toMatchObject({ teardown: "left", refunded: 0 });
     expect(await balanceOf(visitor)).toBe(4);
   },
   60_000,
