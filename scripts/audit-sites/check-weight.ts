@@ -92,7 +92,7 @@ function sizeOf(built: BuiltSite, path: string): number {
   return Buffer.byteLength(asset?.base64 ?? fileOf(built, path) ?? "", asset && "base64");
 }
 
-/** A page about a known city must be indexable; a list of links must not. */
+/** A page about a known city must be indexable; lists of links are not checked. */
 function substance({ site, words, indexing, kind }: Page): string[] {
   if (site.facts === null || kind === "index") return [];
   if (tradeOf(site) === null) return [];

@@ -17,7 +17,7 @@ import { useLastSelection } from "./use-last-selection.ts";
 
 const { blank, keepUnchanged, tooLong, updateFailed } = texts.verificationScript;
 
-/** A blank value is allowed: it changes nothing, and a toast says so. */
+/** The form accepts a blank value and sends nothing then: a toast says that nothing was changed. */
 const values = z.object({
   searchConsoleScript: z.string().trim().max(MAX_LENGTH.verificationScript, tooLong),
 });
