@@ -74,16 +74,6 @@ export const creditMutants: Mutant[] = [
     title: "one location added ten times at once is charged once",
   },
   {
-    breaks: "deletions of one campaign at once do not wait for each other",
-    find: `.orderBy(asc(campaigns.id))
-    .for("update");
-  const ids = rows.map(({ id }) => id);`,
-    replace: `.orderBy(asc(campaigns.id));
-  const ids = rows.map(({ id }) => id);`,
-    file: "removal.concurrency.test.ts",
-    title: "twenty deletions of one campaign at once: one does it, one refund is written",
-  },
-  {
     breaks: "a cancel refunds one site too many",
     find: "await refund(tx, id, sites.length);",
     replace: "await refund(tx, id, sites.length + 1);",

@@ -95,11 +95,14 @@ test("an order that Cashfree refuses to speak of keeps no other one waiting", as
   for (const [id, age] of [
     [stuck, 120_000],
     [paid, 60_000],
-  ] as const)
+  ] as const) {
+    // The one that was polled longest ago is polled first.
+    const at = new Date(Date.now() - age);
     await product.db
       .update(paymentOrders)
-      .set({ createdAt: new Date(Date.now() - age) })
+      .set({ createdAt: at, checkedAt: at })
       .where(eq(paymentOrders.id, id));
+  }
   const match = `GET /pg/orders/${stuck}`;
   await control(product.cashfree, "faults", { match, status: 400, times: 5 });
   await sweepOrders(product.deps);
