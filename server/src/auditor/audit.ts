@@ -47,7 +47,8 @@ export type Evidence = {
 };
 
 /**
- * Checks the invariants I1 to I18 (there is no I13) of docs/architecture.md and returns every violation; an empty list means that none was found.
+ * Checks the invariants I1 to I18 (there is no I13) of docs/architecture.md and returns every violation; an empty list means
+ * that none was found.
  * Only reads.
  */
 export async function audit(db: Db, evidence: Evidence = {}): Promise<AuditFinding[]> {

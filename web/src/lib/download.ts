@@ -5,8 +5,8 @@ const KEEP_MS = 60_000;
 
 /**
  * Downloads a file of the API, `path` below `/api`, under the name that the server chooses. With `body` the request is a
- * POST. A link cannot do this, since the token is sent in a header, never in an address. @throws {ApiError} with the
- * server's text when there is no such file, or no response.
+ * POST. A link cannot do this, since the token is sent in a header, never in an address.
+ * @throws {ApiError} with the server's text when there is no such file, or no response.
  */
 export async function download(
   path: string,

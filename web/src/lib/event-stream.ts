@@ -47,8 +47,8 @@ export async function readEventStream(stream: EventStream): Promise<void> {
 }
 
 /**
- * Reads one connection until the server ends it. A 401 ends the session, as in every call. @throws {ApiError} for a refusal,
- * a broken connection, or one on which nothing arrived for {@link SILENCE_MS}.
+ * Reads one connection until the server ends it. A 401 ends the session, as in every call.
+ * @throws {ApiError} for a refusal, a broken connection, or one on which nothing arrived for {@link SILENCE_MS}.
  */
 async function connect(
   { path, lastEventId, signal }: EventStream,

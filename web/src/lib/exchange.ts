@@ -26,8 +26,9 @@ export type Call = {
 };
 
 /**
- * Makes a call and returns what `read` makes of the response; `timeoutMs` covers both. @throws {ApiError} for a refusal,
- * with the server's text and fields, or for a missing response; an abort by the caller's own signal is rethrown unchanged.
+ * Makes a call and returns what `read` makes of the response; `timeoutMs` covers both.
+ * @throws {ApiError} for a refusal, with the server's text and fields, or for a missing response; an abort by the caller's
+ * own signal is rethrown unchanged.
  */
 export async function exchange<T>(
   call: Call,

@@ -53,8 +53,8 @@ export function useHealth(): Health {
 }
 
 /**
- * The contract's `GET /health`, validated by hand: it runs before the schemas have loaded. @throws {ApiError} when the API
- * does not respond, or is not healthy.
+ * The contract's `GET /health`, validated by hand: it runs before the schemas have loaded.
+ * @throws {ApiError} when the API does not respond, or is not healthy.
  */
 async function fetchHealth(): Promise<void> {
   const signal = AbortSignal.timeout(TIMEOUT_MS.default);

@@ -12,8 +12,8 @@ export function hasPasskeys(): boolean {
 }
 
 /**
- * Creates a passkey on a device that the user chooses in the browser's dialog. @throws {ApiError} with the user's text when
- * none was created.
+ * Creates a passkey on a device that the user chooses in the browser's dialog.
+ * @throws {ApiError} with the user's text when none was created.
  */
 export async function makePasskey(options: CreationOptions): Promise<RegistrationResponse> {
   const { startRegistration } = await import("@simplewebauthn/browser");
@@ -22,7 +22,10 @@ export async function makePasskey(options: CreationOptions): Promise<Registratio
   return inBrowserDialog(() => startRegistration({ optionsJSON }));
 }
 
-/** Signs the server's challenge with one of the user's passkeys. @throws {ApiError} with the user's text when none was used. */
+/**
+ * Signs the server's challenge with one of the user's passkeys.
+ * @throws {ApiError} with the user's text when none was used.
+ */
 export async function signWithPasskey(options: RequestOptions): Promise<AuthenticationResponse> {
   const { startAuthentication } = await import("@simplewebauthn/browser");
   const allowCredentials = options.allowCredentials.map(withTransports);

@@ -5,8 +5,8 @@ import { ApiError } from "./api-error.ts";
 import { exchange, parseJson } from "./exchange.ts";
 
 /**
- * Uploads a picture of the user. @throws {ApiError} with the server's text when the file is not a usable picture, or when
- * there is no response.
+ * Uploads a picture of the user.
+ * @throws {ApiError} with the server's text when the file is not a usable picture, or when there is no response.
  */
 export async function uploadPicture(file: Blob): Promise<UploadedPicture> {
   const call = { method: "POST", path: PICTURES, protected: true, timeoutMs: TIMEOUT_MS.campaigns };

@@ -13,7 +13,8 @@ type Options = Pick<Call, "signal" | "idempotencyKey" | "changesToken" | "header
 /**
  * Calls the API and returns its validated response, waiting as long as the endpoint allows. A 401 from a protected endpoint
  * ends the session; a refused login does not. Where the server requires fresh proof from the user first, the call waits for
- * it and is sent again. @throws {ApiError} on every failure; an abort by the caller's own signal is rethrown unchanged.
+ * it and is sent again.
+ * @throws {ApiError} on every failure; an abort by the caller's own signal is rethrown unchanged.
  */
 export function callApi<S extends Shapes>(
   endpoint: Endpoint<S>,

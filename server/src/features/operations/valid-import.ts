@@ -6,7 +6,10 @@ import {
 import { invalidFields } from "../../errors.ts";
 import { mapInTimeSlices } from "../../platform/time-slices.ts";
 
-/** The body of `POST /operations/import`, validated row by row in time slices, once `spend` has counted them. Throws 400 at the first wrong row. */
+/**
+ * The body of `POST /operations/import`, validated row by row in time slices, once `spend` has counted them. Throws 400 at
+ * the first wrong row.
+ */
 export async function validImport(
   body: unknown,
   spend: (rows: number) => Promise<void>,

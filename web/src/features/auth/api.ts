@@ -31,8 +31,8 @@ export type TypedValues = Readonly<Record<string, unknown>>;
 
 /**
  * Signs in, which starts the session or leads to the second step. Nothing is sent while a field is wrong: then the fields'
- * errors are returned; where we have no text for one, the browser's (`mismatches`, decision 179). @throws {ApiError} when
- * the API refuses.
+ * errors are returned; where we have no text for one, the browser's (`mismatches`, decision 179).
+ * @throws {ApiError} when the API refuses.
  */
 export async function logIn(typed: TypedValues, mismatches: FieldErrors): Promise<FieldErrors> {
   const errors = validateWith(loginInput)(typed);

@@ -26,7 +26,10 @@ type CheckoutMode = "production" | "sandbox";
 /** Where the script comes from and the mode it runs in: `checkout` of the public settings. */
 export type CheckoutSettings = { sdkUrl: string; mode: CheckoutMode };
 
-/** Loads Cashfree's script. @throws ApiError with the spec's text when it does not load. */
+/**
+ * Loads Cashfree's script.
+ * @throws ApiError with the spec's text when it does not load.
+ */
 export async function loadCheckout({ sdkUrl }: CheckoutSettings): Promise<void> {
   await loadScript(sdkUrl).catch((cause: unknown) => {
     throw new ApiError({ status: 0, code: "SDK", message: texts.payments.sdkFailed, cause });
@@ -35,8 +38,8 @@ export async function loadCheckout({ sdkUrl }: CheckoutSettings): Promise<void> 
 
 /**
  * Opens the provider's checkout, with order details, card, netbanking, app and UPI (the order names them), and resolves with
- * its end. It may never resolve. Whatever it reports, only the server knows what happened to the order. @throws ApiError
- * when the script is not loaded.
+ * its end. It may never resolve. Whatever it reports, only the server knows what happened to the order.
+ * @throws ApiError when the script is not loaded.
  */
 export async function showCheckout(
   settings: CheckoutSettings,
