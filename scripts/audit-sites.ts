@@ -24,7 +24,7 @@ import { checkSpelling } from "./audit-sites/check-spelling.ts";
 import { checkStrangers } from "./audit-sites/check-strangers.ts";
 import { checkWeight } from "./audit-sites/check-weight.ts";
 import { packTexts, pageTexts } from "./audit-sites/pack-texts.ts";
-import { type Check, formatResult, runChecks } from "./audit-sites/run-checks.ts";
+import { type AuditCheck, formatResult, runChecks } from "./audit-sites/run-checks.ts";
 import { sampleFirms } from "./audit-sites/sample-firms.ts";
 import { sampleMultiSites } from "./audit-sites/sample-multi-sites.ts";
 import { cityRun, sampleSites, SERVICES } from "./audit-sites/sample-sites.ts";
@@ -40,7 +40,7 @@ const ofSample = `${sample.length} sites, ${sample.flatMap(documentsOf).length} 
 const ofCities = `the sample and ${RUN} cities`;
 const texts = packTexts();
 
-const checks: Check[] = [
+const checks: AuditCheck[] = [
   { name: "html", of: ofSample, run: () => checkHtml(sample) },
   { name: "head", of: ofSample, run: () => checkHead(sample) },
   { name: "policy", of: ofSample, run: () => checkPolicy(sample) },
@@ -126,7 +126,7 @@ function oneOfEachTheme(sites: readonly BuiltSite[]): BuiltSite[] {
 }
 
 /** The checks to run. Throws Error for a name that is none. */
-function choose(names: readonly string[]): Check[] {
+function choose(names: readonly string[]): AuditCheck[] {
   const unknown = names.filter((name) => checks.every((check) => check.name !== name));
   const known = [...new Set(checks.map(({ name }) => name))];
   if (unknown.length > 0)

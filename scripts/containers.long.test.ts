@@ -12,7 +12,7 @@ import { startOwnPostgres } from "../server/test/own-postgres.ts";
 import type { OwnPostgres } from "../server/test/own-postgres.ts";
 import { buildImage, envOf } from "./containers/build-image.ts";
 import type { Image } from "./containers/build-image.ts";
-import { environmentOf, readServices, root } from "./containers/read-containers.ts";
+import { serviceEnvironment, readServices, root } from "./containers/read-containers.ts";
 import { call } from "./seed/call.ts";
 
 // Docker is not needed: the commands of Dockerfile, compose.yaml and containers/ run in folders of their own, from a clean clone.
@@ -54,7 +54,7 @@ async function createDatabase(): Promise<string> {
     PGPORT: admin.port,
     PGPASSWORD: admin.password,
     POSTGRES_USER: admin.username,
-    ...environmentOf(services.db, operator),
+    ...serviceEnvironment(services.db, operator),
   };
   // The test's own PostgreSQL already has a role of this name.
   const rename = ["--username", admin.username, "postgres", "-c"];
@@ -65,7 +65,7 @@ async function createDatabase(): Promise<string> {
 
 /** Starts a service as its container would; `port` and the next one replace the container's own ports. */
 function start(service: "api" | "worker" | "leads", host: string, port: number): ChildProcess {
-  const env = { ...envOf(image), ...environmentOf(services[service], operator) };
+  const env = { ...envOf(image), ...serviceEnvironment(services[service], operator) };
   env["DATABASE_URL"] = env["DATABASE_URL"]?.replace("@db:5432", `@${host}`) ?? "";
   const [program = "", ...options] = image.command;
   return spawn(program, options, {

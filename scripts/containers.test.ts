@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { settings } from "../server/src/settings.ts";
 import {
-  environmentOf,
+  serviceEnvironment,
   listIn,
   readServices,
   readStages,
@@ -52,8 +52,8 @@ test("services have names of settings only, and no secret of their own", () => {
     expect(names.filter((name) => !(name in settings.shape))).toEqual([]);
   }
   // Without an operator's values the variables are empty.
-  expect(environmentOf(services.api, {})["SECRET_KEY"]).toBe("");
-  expect(environmentOf(services.db, {})["DATABASE_PASSWORD"]).toBe("");
+  expect(serviceEnvironment(services.api, {})["SECRET_KEY"]).toBe("");
+  expect(serviceEnvironment(services.db, {})["DATABASE_PASSWORD"]).toBe("");
   expect(services.api.environment?.["ROLE"]).toBe("api");
   expect(services.worker.environment?.["ROLE"]).toBe("worker");
   expect(services.leads.environment?.["ROLE"]).toBe("leads");

@@ -10,7 +10,7 @@ import { freePorts } from "../e2e/support/free-ports.ts";
 import { SANDBOX_PORTS } from "./sandbox-ports.ts";
 import { startSmtpEmulator } from "@mainstreet/emulators/smtp/smtp-emulator";
 import { lockDataDir } from "../server/src/platform/db/data-dir-lock.ts";
-import { assertRoom } from "./doctor/run-check.ts";
+import { assertFreeSpace } from "./doctor/run-check.ts";
 import { startTestPostgres } from "../server/test/start-test-postgres.ts";
 import { IS_LONG } from "../server/test/is-long.ts";
 
@@ -80,8 +80,8 @@ test.runIf(IS_LONG)(
 );
 
 test("a disk with less than one gigabyte free is a problem", () => {
-  expect(() => assertRoom("/data", 2 ** 29)).toThrow("0.5 GB are free on the disk of /data.");
-  expect(() => assertRoom("/data", 2 ** 31)).not.toThrow();
+  expect(() => assertFreeSpace("/data", 2 ** 29)).toThrow("0.5 GB are free on the disk of /data.");
+  expect(() => assertFreeSpace("/data", 2 ** 31)).not.toThrow();
 });
 
 test.runIf(IS_LONG)("production needs its settings", async () => {

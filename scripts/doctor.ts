@@ -2,14 +2,14 @@ import { checkProduction } from "./doctor/check-production.ts";
 import { checkSandbox } from "./doctor/check-sandbox.ts";
 import { checkSettings } from "./doctor/check-settings.ts";
 import { checkTools } from "./doctor/check-tools.ts";
-import type { Check } from "./doctor/run-check.ts";
-import { problemOf } from "./doctor/run-check.ts";
+import type { DoctorCheck } from "./doctor/run-check.ts";
+import { problemOfCheck } from "./doctor/run-check.ts";
 
 // `npm run doctor`: what this machine lacks to run, test or operate Mainstreet, by the settings it would start with. One line a
 // check; a problem names the solution. Exits 1 when there is one. (scripts/require-node.js has checked Node before.)
 
 const isProduction = process.env["NODE_ENV"] === "production";
-const checks: readonly Check[] = [
+const checks: readonly DoctorCheck[] = [
   ...checkSettings(process.env),
   ...(isProduction
     ? checkProduction(process.env)
@@ -18,7 +18,7 @@ const checks: readonly Check[] = [
 
 let problems = 0;
 for (const check of checks) {
-  const problem = await problemOf(check);
+  const problem = await problemOfCheck(check);
   if (problem !== undefined) problems += 1;
   console.log(
     problem === undefined ? `ok       ${check.name}` : `PROBLEM  ${check.name}: ${problem}`,

@@ -2,13 +2,13 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { mutants } from "./mutants/all.ts";
-import { findTests, placesOf, readSources } from "./mutants/find-fault.ts";
+import { findTests, faultPaths, readSources } from "./mutants/find-fault.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 test("the text of every mutant occurs exactly once in the sources", () => {
   const sources = readSources(root);
-  const placed = mutants.map(({ breaks, find }) => ({ breaks, places: placesOf(find, sources) }));
+  const placed = mutants.map(({ breaks, find }) => ({ breaks, places: faultPaths(find, sources) }));
   expect(placed.filter(({ places }) => places.length !== 1)).toEqual([]);
 });
 

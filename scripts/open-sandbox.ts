@@ -1,15 +1,14 @@
+import type { Environment } from "./doctor/run-check.ts";
 import { join } from "node:path";
 import * as cashfree from "../emulators/src/cashfree/merchants.ts";
 import { firstZoneOf } from "../emulators/src/cloudflare/records.ts";
 import { accountIdOfToken, sandboxToken } from "../emulators/src/cloudflare/tokens.ts";
 import { sandboxDefaultToken } from "../emulators/src/netlify/tokens.ts";
-import { sandboxAccessKeyId, secretFor } from "../emulators/src/s3/accounts.ts";
+import { sandboxAccessKeyId, secretKeyFor } from "../emulators/src/s3/accounts.ts";
 import { lockDataDir } from "../server/src/platform/db/data-dir-lock.ts";
 import { assertPortFree } from "../server/src/platform/start-checks.ts";
 import { startEmulators } from "./start-emulators.ts";
 import type { Emulators } from "./start-emulators.ts";
-
-type Environment = Record<string, string | undefined>;
 
 /**
  * Returns the server's environment with a provider behind every setting (docs/operations.md): emulators on the ports after
@@ -49,7 +48,7 @@ function providerSettings(given: Environment, emulators: Emulators): Environment
   const payments = {
     CASHFREE_API_URL: `${cashfreeUrl}/pg`,
     CASHFREE_APP_ID: cashfree.sandboxAppId,
-    CASHFREE_SECRET_KEY: cashfree.secretFor(cashfree.sandboxAppId),
+    CASHFREE_SECRET_KEY: cashfree.merchantSecretFor(cashfree.sandboxAppId),
     CASHFREE_SDK_URL: `${cashfreeUrl}/js/v3/cashfree.js`,
     SANDBOX_CASHFREE_URL: cashfreeUrl,
   };
@@ -78,7 +77,7 @@ function awsSettings(given: Environment, { s3Url, cloudFrontUrl }: Emulators): E
     S3_WEBSITE_SUFFIX: `localhost:${new URL(s3Url).port}`,
     SANDBOX_S3_URL: s3Url,
     SANDBOX_AWS_ACCESS_KEY: sandboxAccessKeyId,
-    SANDBOX_AWS_SECRET_KEY: secretFor(sandboxAccessKeyId),
+    SANDBOX_AWS_SECRET_KEY: secretKeyFor(sandboxAccessKeyId),
   };
 }
 

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { partsOf, reportCoverage, testsIn } from "./report-coverage.ts";
+import { specificationParts, reportCoverage, testsIn } from "./report-coverage.ts";
 
 test("the report lists the tests of each part, and those that name a part which does not exist", () => {
-  const parts = partsOf("# S\n\n## 1. Aim\n\n## 2. Screens\n\n### Login\n\n### Signup\n");
+  const parts = specificationParts(
+    "# S\n\n## 1. Aim\n\n## 2. Screens\n\n### Login\n\n### Signup\n",
+  );
   const source = 'test("signs in [spec 1, 2.1]", f); test("no number", f);\ntest("x [spec 9]", f);';
   expect(reportCoverage(parts, testsIn("a.test.ts", source)).split("\n")).toEqual([
     "1 Aim: 1 tests",

@@ -8,7 +8,7 @@ export type Part = { id: string; name: string };
 export type TitledTest = { path: string; title: string; ids: string[] };
 
 /** The parts of the specification, by its headings. */
-export function partsOf(markdown: string): Part[] {
+export function specificationParts(markdown: string): Part[] {
   const parts: Part[] = [];
   let [section, nth] = ["", 0];
   for (const [, level = "", text = ""] of markdown.matchAll(/^(##|###) (.+)$/gm)) {
@@ -51,5 +51,5 @@ if (import.meta.main) {
   ];
   const paths = globSync(places, { cwd: root, exclude: ["**/node_modules/**"] }).toSorted();
   const tests = paths.flatMap((path) => testsIn(path, read(path)));
-  console.log(reportCoverage(partsOf(read("docs/specification.md")), tests));
+  console.log(reportCoverage(specificationParts(read("docs/specification.md")), tests));
 }

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePorts } from "../e2e/support/free-ports.ts";
 import { SANDBOX_PORTS } from "./sandbox-ports.ts";
-import { startProduct } from "../e2e/support/start-product.ts";
+import { spawnProduct } from "../e2e/support/start-product.ts";
 import type { Product } from "../e2e/support/start-product.ts";
 import { login } from "../contract/src/auth.ts";
 import { listCampaigns } from "../contract/src/campaign-lists.ts";
@@ -16,25 +16,25 @@ import { listLeads } from "../contract/src/leads.ts";
 import { listRuns } from "../contract/src/creation-runs.ts";
 import { paymentHistory } from "../contract/src/payments.ts";
 import { call } from "./seed/call.ts";
-import type { Caller } from "./seed/call.ts";
-import { PASSWORD } from "./seed/open-agency.ts";
+import type { SandboxSession } from "./seed/call.ts";
+import { DEMO_PASSWORD } from "./seed/open-agency.ts";
 
 const run = promisify(execFile);
 const program = join(import.meta.dirname, "seed.ts");
 
 let product: Product;
 let dataDir: string;
-let agency: Caller & { userId: string };
+let agency: SandboxSession & { userId: string };
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "mainstreet-seed-"));
   const port = await freePorts(SANDBOX_PORTS);
-  product = await startProduct({ port, dataDir, env: { DATABASE_URL: "", LOG_LEVEL: "error" } });
+  product = await spawnProduct({ port, dataDir, env: { DATABASE_URL: "", LOG_LEVEL: "error" } });
   const env = { ...process.env, PORT: String(port) };
   const { stdout } = await run(process.execPath, [program], { env });
   const [, email = ""] = /Sign in at .* as (\S+),/.exec(stdout) ?? [];
   const origin = product.url;
-  const session = await call({ origin }, login, { body: { email, password: PASSWORD } });
+  const session = await call({ origin }, login, { body: { email, password: DEMO_PASSWORD } });
   if (!("token" in session)) throw new Error("The seeded user has a second factor");
   agency = { origin, token: session.token, userId: session.user.id };
 }, 300_000);

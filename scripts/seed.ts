@@ -5,7 +5,7 @@ import { changeLiveSites } from "./seed/change-sites.ts";
 import { makeFailures } from "./seed/make-failures.ts";
 import { makeRuns } from "./seed/make-runs.ts";
 import { makeSingleSites, makeSitesWithoutAccount } from "./seed/make-single-sites.ts";
-import { openAgency, PASSWORD } from "./seed/open-agency.ts";
+import { openAgency, DEMO_PASSWORD } from "./seed/open-agency.ts";
 import { makeWaitingSites } from "./seed/make-waiting-sites.ts";
 import { receiveMessages } from "./seed/receive-messages.ts";
 import { listCampaigns } from "../contract/src/campaign-lists.ts";
@@ -34,7 +34,7 @@ try {
   }
   const { total } = await call(agency, listCampaigns, { query: { limit: "1" } });
   console.log(
-    `${total} sites. Sign in at ${agency.origin} as ${agency.email}, password ${PASSWORD}`,
+    `${total} sites. Sign in at ${agency.origin} as ${agency.email}, password ${DEMO_PASSWORD}`,
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -7,7 +7,7 @@ import { startCloudflareEmulator } from "../emulators/src/cloudflare/cloudflare-
 import { startCloudFrontEmulator } from "../emulators/src/cloudfront/cloudfront-emulator.ts";
 import type { RunningEmulator } from "../emulators/src/emulator.ts";
 import { startNetlifyEmulator } from "../emulators/src/netlify/netlify-emulator.ts";
-import { sandboxAccessKeyId, secretFor } from "../emulators/src/s3/accounts.ts";
+import { sandboxAccessKeyId, secretKeyFor } from "../emulators/src/s3/accounts.ts";
 import { startS3Emulator } from "../emulators/src/s3/s3-emulator.ts";
 import { createBucket } from "../server/src/hosting/aws/create-bucket.ts";
 import { makeBucketPublic } from "../server/src/hosting/aws/make-bucket-public.ts";
@@ -17,7 +17,7 @@ const program = fileURLToPath(new URL("./smoke-live.ts", import.meta.url));
 const bucket = "smoke-bucket";
 // Not us-east-1, so that finding the bucket's region is tested too.
 const region = "eu-central-1";
-const secretKey = secretFor(sandboxAccessKeyId);
+const secretKey = secretKeyFor(sandboxAccessKeyId);
 const token = "nfp_smokeTestToken000001";
 const cloudflareToken = `cfut_smokeTest${"x".repeat(35)}`;
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { areFree, freePorts } from "../e2e/support/free-ports.ts";
 import { SANDBOX_PORTS } from "./sandbox-ports.ts";
-import { startProduct } from "../e2e/support/start-product.ts";
+import { spawnProduct } from "../e2e/support/start-product.ts";
 import type { Product, ProductPlace } from "../e2e/support/start-product.ts";
 import { copyEmbedded } from "../server/test/database.ts";
 import { IS_LONG } from "../server/test/is-long.ts";
@@ -26,7 +26,7 @@ let place: ProductPlace;
 let product: Product;
 beforeAll(async () => {
   place = await newPlace();
-  product = await startProduct(place);
+  product = await spawnProduct(place);
 }, 60_000);
 afterAll(async () => {
   await product.kill();
@@ -55,8 +55,8 @@ test("one command serves the product and its providers", async () => {
 
 test("a second start on the same data directory says so and stops; the first one does not notice", async () => {
   const second = { ...place, port: await freePorts(SANDBOX_PORTS) };
-  await expect(startProduct(second)).rejects.toThrow(/already running on .*mainstreet-start-/);
-  await expect(startProduct(place)).rejects.toThrow(/already running on/);
+  await expect(spawnProduct(second)).rejects.toThrow(/already running on .*mainstreet-start-/);
+  await expect(spawnProduct(place)).rejects.toThrow(/already running on/);
   expect(await isServing()).toBe(true);
 });
 
@@ -65,7 +65,7 @@ test.runIf(IS_LONG)(
   async () => {
     const second = await newPlace();
     onTestFinished(() => removePlace(second));
-    await expect(startProduct({ ...second, port: place.port })).rejects.toThrow(
+    await expect(spawnProduct({ ...second, port: place.port })).rejects.toThrow(
       `Port ${place.port} is in use`,
     );
   },
@@ -75,7 +75,7 @@ test.runIf(IS_LONG)(
   "a kill leaves no emulator behind, and the next start continues on the same data",
   async () => {
     await product.kill();
-    product = await startProduct(place);
+    product = await spawnProduct(place);
     expect(await isServing()).toBe(true);
   },
 );
@@ -90,7 +90,7 @@ test.runIf(IS_LONG).each([
   ["of an emulator", 1],
 ])("a busy port %s is named, and nothing stays behind", async (_whose, offset) => {
   await occupy(place.port + offset);
-  await expect(startProduct(place)).rejects.toThrow(`Port ${place.port + offset} is in use`);
+  await expect(spawnProduct(place)).rejects.toThrow(`Port ${place.port + offset} is in use`);
   await expect.poll(() => areFree(place.port + 2, 1)).toBe(true);
 });
 
@@ -104,7 +104,7 @@ test.runIf(IS_LONG)(
       CLOUDFLARE_API_URL: "http://127.0.0.1:9/client/v4",
       SMTP_URL: "smtp://127.0.0.1:9",
     });
-    product = await startProduct(elsewhere);
+    product = await spawnProduct(elsewhere);
     onTestFinished(async () => {
       await product.kill();
       await removePlace(elsewhere);

@@ -26,10 +26,10 @@ const env = { ...process.env, ...goSettings, FORCE_COLOR: process.stdout.isTTY ?
 const settingsOf = (name: string) => (name === "lint" ? { ...env, GOMAXPROCS: "1" } : env);
 
 let failed = 0;
-await Promise.all(lanes.map(runInTurn));
+await Promise.all(lanes.map(runInSequence));
 process.exitCode = failed === 0 ? 0 : 1;
 
-async function runInTurn(parts: string[][]): Promise<void> {
+async function runInSequence(parts: string[][]): Promise<void> {
   for (const [name = "", program = "", ...options] of parts) {
     const begin = performance.now();
     const output = await failureOf(settingsOf(name), program, options);

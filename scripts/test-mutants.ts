@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { mutants } from "./mutants/all.ts";
-import { findTests, placesOf, readSources } from "./mutants/find-fault.ts";
+import { findTests, faultPaths, readSources } from "./mutants/find-fault.ts";
 import type { Mutant } from "./mutants/mutant.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -79,7 +79,7 @@ async function tryMutant(mutant: Mutant): Promise<string> {
 
 /** The only file that contains the fault's text. */
 function fileOf({ find }: Mutant): string {
-  const [path = "", ...more] = placesOf(find, readSources(copy));
+  const [path = "", ...more] = faultPaths(find, readSources(copy));
   if (path === "" || more.length > 0)
     throw new Error(`DOES NOT APPLY once: ${[path, ...more].join(", ")}`);
   return join(copy, path);

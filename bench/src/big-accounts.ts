@@ -3,7 +3,7 @@ import { cpuOf } from "../../server/test/big-accounts/database-cpu.ts";
 import { ROUNDS } from "../../server/test/big-accounts/rounds.ts";
 import { type Served, serveAccounts } from "../../server/test/big-accounts/serve-accounts.ts";
 import { MILLION, seededToken, type Sizes } from "../../server/test/big-accounts/sizes.ts";
-import { type Words, wordsOf } from "../../server/test/big-accounts/words-of.ts";
+import { type SeededWords, seededWordsOf } from "../../server/test/big-accounts/words-of.ts";
 import { startTestPostgres } from "../../server/test/start-test-postgres.ts";
 import { type Figure, ratioOf, type Report } from "./figure.ts";
 import { contender, interleave } from "./interleave.ts";
@@ -95,7 +95,7 @@ function looksAt(served: Served, path: string) {
     const ms = { first: 0, second: 0 };
     for (let count = 0; count < USERS_A_SAMPLE; count += 1) {
       user += 1;
-      const visit = { served, user, url: filled(path, await wordsOf(served.deps.db, user)) };
+      const visit = { served, user, url: filled(path, await seededWordsOf(served.deps.db, user)) };
       const cpu = await cpuOf(served.deps.db);
       for (const look of ["first", "second"] as const) {
         const before = cpu();
@@ -117,7 +117,7 @@ async function ask({ served, user, url }: Visit): Promise<void> {
   if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}: ${body}`);
 }
 
-function filled(path: string, words: Words): string {
+function filled(path: string, words: SeededWords): string {
   return path.replaceAll(/\$\w+/g, (name) => {
     const [, value = ""] = Object.entries(words).find(([word]) => `$${word}` === name) ?? [];
     return encodeURIComponent(value);
@@ -126,7 +126,7 @@ function filled(path: string, words: Words): string {
 
 /** The time of the whole response of the API. */
 async function timeOfFirst(served: Served, screen: string, path: string): Promise<Figure> {
-  const url = filled(path, await wordsOf(served.deps.db, 0));
+  const url = filled(path, await seededWordsOf(served.deps.db, 0));
   return timed(`${screen} of the user with 50,000`, () => ask({ served, user: 0, url }));
 }
 

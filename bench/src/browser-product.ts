@@ -3,7 +3,7 @@ import type { Browser, BrowserContext } from "@playwright/test";
 import { findChromium } from "../../scripts/find-chromium.ts";
 import { createDatabase } from "../../server/test/postgres-databases.ts";
 import { startTestPostgres } from "../../server/test/start-test-postgres.ts";
-import type { Session } from "./many-campaigns.ts";
+import type { StoredSession } from "./many-campaigns.ts";
 import { runSandbox, withDataDir } from "./run-sandbox.ts";
 
 /** `pid`: of the server, which is API and worker. */
@@ -40,7 +40,7 @@ export async function withBrowser(work: (browser: Browser) => Promise<void>): Pr
   }
 }
 
-type Visit = { url: string; session: Session };
+type Visit = { url: string; session: StoredSession };
 
 /** A browser context of a signed-in user. */
 export async function signedIn(browser: Browser, { url, session }: Visit): Promise<BrowserContext> {

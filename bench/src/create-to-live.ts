@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Report } from "./figure.ts";
 import { runSandbox, type Sandbox, withDataDir } from "./run-sandbox.ts";
-import { signUp, type Visitor } from "./use-api.ts";
+import { signUp, type ApiUser } from "./use-api.ts";
 
 const WARM_UP = 2;
 const SITES = 20;
@@ -35,7 +35,7 @@ export async function createToLive(): Promise<Report> {
   };
 }
 
-async function secondsToLive({ netlifyUrl }: Sandbox, visitor: Visitor): Promise<number> {
+async function secondsToLive({ netlifyUrl }: Sandbox, visitor: ApiUser): Promise<number> {
   const startedAt = performance.now();
   const url = await visitor.deployedUrl(await visitor.createSite("Plumbing"));
   const page = `${netlifyUrl}/__site/${new URL(url).host}/`;

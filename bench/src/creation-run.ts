@@ -1,3 +1,5 @@
+import { cities } from "../../scripts/seed/cities.ts";
+import { control } from "../../server/test/provider-controls.ts";
 import { forEachConcurrently } from "@mainstreet/server/platform/http-client/concurrency";
 import { SITES_IN_FLIGHT } from "@mainstreet/contract/creation-runs";
 import { z } from "zod";
@@ -7,9 +9,9 @@ import { startTestPostgres } from "../../server/test/start-test-postgres.ts";
 import { bareNetlifyDeploy } from "./bare-netlify-deploy.ts";
 import { type Figure, ratioOf, type Report } from "./figure.ts";
 import { processCpuSeconds } from "./process-cpu.ts";
-import { type BulkVisitor, cities, signUpForRuns } from "./run-visitor.ts";
+import { type BulkVisitor, signUpForRuns } from "./run-visitor.ts";
 import { readySites } from "./ready-sites.ts";
-import { control, type Emulators, startEmulators } from "./start-emulators.ts";
+import { type Emulators, startEmulators } from "./start-emulators.ts";
 import { withDataDir } from "./run-sandbox.ts";
 
 const SITES = 1_000;
@@ -67,10 +69,10 @@ async function withProduct(work: (bench: Bench) => Promise<void>): Promise<void>
 }
 
 async function setUp({ netlifyUrl, s3Url }: Emulators): Promise<void> {
-  await control(netlifyUrl, "limits", { requestsPerMinute: null });
+  await control({ url: netlifyUrl }, "limits", { requestsPerMinute: null });
   const latency = { delayMs: LATENCY_MS, times: Number.MAX_SAFE_INTEGER, when: "before" };
-  await control(netlifyUrl, "faults", { ...latency, match: "* /api/v1/" });
-  await control(s3Url, "faults", { ...latency, match: "* /" });
+  await control({ url: netlifyUrl }, "faults", { ...latency, match: "* /api/v1/" });
+  await control({ url: s3Url }, "faults", { ...latency, match: "* /" });
 }
 
 async function measureRound(

@@ -1,7 +1,7 @@
 import type { Db } from "../../server/src/platform/db/database.ts";
 import { type Served, serveAccounts } from "../../server/test/big-accounts/serve-accounts.ts";
 import { FIFTY_THOUSAND, seededToken } from "../../server/test/big-accounts/sizes.ts";
-import { wordsOf } from "../../server/test/big-accounts/words-of.ts";
+import { seededWordsOf } from "../../server/test/big-accounts/words-of.ts";
 import { startTestPostgres } from "../../server/test/start-test-postgres.ts";
 import type { Figure, Report } from "./figure.ts";
 import { contender, interleave } from "./interleave.ts";
@@ -63,7 +63,7 @@ export async function findSites(): Promise<Report> {
 
 async function measure(served: Served): Promise<Report> {
   const { db } = served.deps;
-  const { userId } = await wordsOf(db, 0);
+  const { userId } = await seededWordsOf(db, 0);
   const labels = await giveLabels(db, userId);
   const get = (path: string) => contender(() => timed(served, filled(path, labels)));
   const whole = get(`${FIRST_PAGE}&sort=updated`);

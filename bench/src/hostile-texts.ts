@@ -1,4 +1,4 @@
-import { junkOfText, wordsOf } from "@mainstreet/server/features/leads/junk-of-text";
+import { junkOfText, wordsOfPost } from "@mainstreet/server/features/leads/junk-of-text";
 import { readPost } from "@mainstreet/server/features/leads/read-post";
 import { type Figure, ratioOf, type Report } from "./figure.ts";
 
@@ -48,7 +48,7 @@ function timeOf(part: string, length: number): number {
   for (let read = 0; read < READS; read += 1) {
     const post = readPost(body);
     junkOfText(post);
-    wordsOf(post);
+    wordsOfPost(post);
   }
   const { user, system } = process.cpuUsage(begin);
   return (user + system) / 1_000 / READS;

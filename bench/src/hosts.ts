@@ -6,7 +6,7 @@ import { race } from "./hosts/race.ts";
 import { switchBack } from "./hosts/switch-back.ts";
 
 /** The time of publishing to Cloudflare, and what it guarantees, measured with the emulator (decision 261). */
-export async function hosts(): Promise<Report> {
+export async function cloudflarePublishing(): Promise<Report> {
   const report: Report = {
     figures: [],
     ratios: [],

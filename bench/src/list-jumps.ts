@@ -3,7 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { openDatabase } from "@mainstreet/server/platform/db/open-database";
 import { findChromium } from "../../scripts/find-chromium.ts";
 import { FIFTY_THOUSAND, seededToken } from "../../server/test/big-accounts/sizes.ts";
-import { wordsOf } from "../../server/test/big-accounts/words-of.ts";
+import { seededWordsOf } from "../../server/test/big-accounts/words-of.ts";
 import { startTestPostgres } from "../../server/test/start-test-postgres.ts";
 import type { Figure, Report } from "./figure.ts";
 import { runSandbox, withDataDir } from "./run-sandbox.ts";
@@ -58,7 +58,7 @@ type User = { id: string; name: string; email: string };
 async function seededUser(url: string): Promise<User> {
   const { db, close } = await openDatabase({ url });
   try {
-    const { userId } = await wordsOf(db, 0);
+    const { userId } = await seededWordsOf(db, 0);
     const { rows } = await db.execute<User>(
       `select id, name, email from users where id = '${userId}'`,
     );

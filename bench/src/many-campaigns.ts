@@ -5,7 +5,7 @@ import { placeAt, largestFirst } from "@mainstreet/server/features/places/place"
 import { openDatabase } from "@mainstreet/server/platform/db/open-database";
 
 /** What the browser stores of a session (spec §9). */
-export type Session = { token: string; user: { id: string; name: string; email: string } };
+export type StoredSession = { token: string; user: { id: string; name: string; email: string } };
 
 type Row = { column_name: string };
 
@@ -13,7 +13,7 @@ type Row = { column_name: string };
 export async function giveCampaigns(
   product: { url: string; databaseUrl: string },
   count: number,
-): Promise<Session> {
+): Promise<StoredSession> {
   const session = await signUpWithOne(product.url);
   const database = await openDatabase({ url: product.databaseUrl });
   try {
@@ -29,7 +29,7 @@ export async function giveCampaigns(
   return session;
 }
 
-async function signUpWithOne(url: string): Promise<Session> {
+async function signUpWithOne(url: string): Promise<StoredSession> {
   const person = {
     name: "Bench",
     email: `bench-${Date.now()}@example.com`,

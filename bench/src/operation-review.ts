@@ -5,7 +5,7 @@ import { openDatabase } from "@mainstreet/server/platform/db/open-database";
 import type { Page } from "@playwright/test";
 import { type BrowserProduct, signedIn, withBrowser, withProduct } from "./browser-product.ts";
 import type { Figure, Report } from "./figure.ts";
-import { giveCampaigns, type Session } from "./many-campaigns.ts";
+import { giveCampaigns, type StoredSession } from "./many-campaigns.ts";
 import { processCpuSeconds } from "./process-cpu.ts";
 import { memoryGrowth } from "./resident-memory.ts";
 import { ask } from "./use-api.ts";
@@ -87,7 +87,7 @@ async function scrollToLast(page: Page): Promise<void> {
 /** Measures the move of all sites, live at one account of their owner, to another account. */
 async function measureAccountChange(
   { url, databaseUrl }: BrowserProduct,
-  { token, user }: Session,
+  { token, user }: StoredSession,
   { planned, applied }: Measured,
 ): Promise<void> {
   const post = (path: string, body: object) => ({ method: "POST", path, token, body });

@@ -1,3 +1,5 @@
+import { cities } from "../../scripts/seed/cities.ts";
+import { control } from "../../server/test/provider-controls.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Db } from "@mainstreet/server/platform/db/database";
 import { openDatabase } from "@mainstreet/server/platform/db/open-database";
@@ -10,8 +12,8 @@ import { ratioOf, type Report } from "./figure.ts";
 import { processCpuSeconds } from "./process-cpu.ts";
 import { residentMemory } from "./resident-memory.ts";
 import { withDataDir } from "./run-sandbox.ts";
-import { type BulkVisitor, cities, signUpForRuns } from "./run-visitor.ts";
-import { control, startEmulators } from "./start-emulators.ts";
+import { type BulkVisitor, signUpForRuns } from "./run-visitor.ts";
+import { startEmulators } from "./start-emulators.ts";
 
 /** `PHOTO_SITES=100` measures fewer. */
 const SITES = Number(process.env["PHOTO_SITES"] || 1_000);
@@ -55,7 +57,7 @@ async function withProduct(work: (bench: Bench) => Promise<void>): Promise<void>
       try {
         const visitor = await signUpForRuns(server.url);
         const latency = { delayMs: LATENCY_MS, times: Number.MAX_SAFE_INTEGER, when: "before" };
-        await control(s3Url, "faults", { ...latency, match: "* /" });
+        await control({ url: s3Url }, "faults", { ...latency, match: "* /" });
         await work({ visitor, db: database.db, s3Url, pid: server.child.pid ?? 0 });
       } finally {
         await database.close();

@@ -1,10 +1,10 @@
+import { cities } from "../../scripts/seed/cities.ts";
 import { signup } from "@mainstreet/contract/auth";
 import { chromium, type Page } from "@playwright/test";
 import { setTimeout as pause } from "node:timers/promises";
 import { findChromium } from "../../scripts/find-chromium.ts";
 import type { Figure, Report } from "./figure.ts";
 import { runSandbox, withDataDir } from "./run-sandbox.ts";
-import { cities } from "./run-visitor.ts";
 import { timeKey, watchPreview } from "./time-key.ts";
 import { ask } from "./use-api.ts";
 

@@ -4,9 +4,7 @@ import { signup } from "@mainstreet/contract/auth";
 import { createRun, getRun } from "@mainstreet/contract/creation-runs";
 import { addNetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { bulkUpdateScript } from "@mainstreet/contract/verification-script";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
-import { placePack } from "@mainstreet/server/features/places/pack";
-import { largestFirst, placeAt } from "@mainstreet/server/features/places/place";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { setTimeout as pause } from "node:timers/promises";
 import { ask } from "./use-api.ts";
 
@@ -38,7 +36,7 @@ export async function signUpForRuns(url: string): Promise<BulkVisitor> {
     post(addNetlifyToken.path, { name: "Bench", token: "nfp_benchmarkRuns000001" }),
     addNetlifyToken.shapes.response,
   );
-  const keys = { name: "Bench", accessKey: ACCESS_KEY, secretKey: secretFor(ACCESS_KEY) };
+  const keys = { name: "Bench", accessKey: ACCESS_KEY, secretKey: secretKeyFor(ACCESS_KEY) };
   const aws = await ask(url, post(addAwsCredentials.path, keys), addAwsCredentials.shapes.response);
   const made = { bucketName: BUCKET, region: "us-east-1" };
   const bucketsPath = createBucket.path.replace(":id", aws.id);
@@ -65,13 +63,4 @@ export async function signUpForRuns(url: string): Promise<BulkVisitor> {
     return ask(url, post(path, { campaignIds, searchConsoleScript: SCRIPT }), shapes.response);
   };
   return { userId: user.id, run, giveScript };
-}
-
-/** City and state of the largest places. */
-export function cities(count: number): Row[] {
-  const ids = largestFirst([...placePack().places.name.keys()]);
-  return ids.slice(0, count).map((id) => {
-    const { name: city, state } = placeAt(id);
-    return { city, state };
-  });
 }

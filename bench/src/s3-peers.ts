@@ -1,6 +1,6 @@
 import type { Figure, Report } from "./figure.ts";
 import { timesOf } from "./peers/times-of.ts";
-import { versionOf } from "./peers/run-program.ts";
+import { programVersion } from "./peers/run-program.ts";
 import { type UploadRound, uploadInRounds, type Work, writeWork } from "./peers/upload-rounds.ts";
 import { awsSync, rclone, type Uploader, withOurUploader, WORKERS } from "./peers/uploaders.ts";
 import { withWorkFolder } from "./peers/work-folder.ts";
@@ -32,7 +32,7 @@ const INSTALL = "apt-get install -y --no-install-recommends rclone awscli";
 
 /** Our S3 client against the tools that a user would choose instead, on the same folder of sites and the same stand-in for S3. */
 export async function s3Peers(): Promise<Report> {
-  const versions = await Promise.all(PEERS.map(({ version }) => versionOf(version)));
+  const versions = await Promise.all(PEERS.map(({ version }) => programVersion(version)));
   const here = PEERS.filter((_, index) => versions[index] !== undefined);
   return withWorkFolder(async (folder) => {
     const work = await writeWork(folder, SITES);

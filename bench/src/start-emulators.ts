@@ -29,12 +29,3 @@ export async function startEmulators(): Promise<Emulators> {
   };
   return { ...places.parse(JSON.parse(line)), stop };
 }
-
-/** Sets something by an emulator's control API (emulators/src/emulator.ts). Throws Error when it is refused. */
-export async function control(emulatorUrl: string, name: string, body: object): Promise<void> {
-  const url = `${emulatorUrl}/__control/${name}`;
-  const response = await fetch(url, { method: "POST", body: JSON.stringify(body) });
-  // Read in any case: undici fails on a connection that ends before its response was read.
-  const text = await response.text();
-  if (!response.ok) throw new Error(text);
-}

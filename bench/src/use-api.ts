@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { z } from "zod";
 
 /** A signed-in user of the HTTP API. */
-export type Visitor = {
+export type ApiUser = {
   /** Makes a site on the sandbox's Netlify account; returns its campaign's id. */
   createSite: (service: string) => Promise<string>;
   /** Waits until the deployment is done; returns the site's address. Throws Error when it failed. */
@@ -32,7 +32,7 @@ export async function ask<Schema extends z.ZodType>(
 }
 
 /** Signs a user up at the product behind `url`. */
-export async function signUp(url: string): Promise<Visitor> {
+export async function signUp(url: string): Promise<ApiUser> {
   const person = {
     name: "Bench",
     email: `bench-${Date.now()}@example.com`,

@@ -1,11 +1,13 @@
+import { cities } from "../../scripts/seed/cities.ts";
+import { control } from "../../server/test/provider-controls.ts";
 import { createDatabase } from "../../server/test/postgres-databases.ts";
 import { type ServerProcess, startServerProcess } from "../../server/test/server-process.ts";
 import { startTestPostgres } from "../../server/test/start-test-postgres.ts";
 import { type Figure, ratioOf, type Report } from "./figure.ts";
 import { processCpuSeconds } from "./process-cpu.ts";
 import { withDataDir } from "./run-sandbox.ts";
-import { type BulkVisitor, cities, signUpForRuns } from "./run-visitor.ts";
-import { control, startEmulators } from "./start-emulators.ts";
+import { type BulkVisitor, signUpForRuns } from "./run-visitor.ts";
+import { startEmulators } from "./start-emulators.ts";
 
 /** Ten times as many as all workers have in flight together. */
 const SITES = 240;
@@ -51,9 +53,9 @@ async function withApi(work: (bench: Bench) => Promise<void>): Promise<void> {
       const api = await startServerProcess({ ...settings, ROLE: "api" });
       try {
         const visitor = await signUpForRuns(api.url);
-        await control(emulators.netlifyUrl, "limits", { requestsPerMinute: null });
+        await control({ url: emulators.netlifyUrl }, "limits", { requestsPerMinute: null });
         const latency = { delayMs: LATENCY_MS, times: Number.MAX_SAFE_INTEGER, when: "before" };
-        await control(emulators.netlifyUrl, "faults", { ...latency, match: "* /api/v1/" });
+        await control({ url: emulators.netlifyUrl }, "faults", { ...latency, match: "* /api/v1/" });
         await work({ settings, visitor });
       } finally {
         await end(api);

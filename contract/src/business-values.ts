@@ -1,7 +1,7 @@
 import type { BusinessContent, OpeningTime } from "./business-content.ts";
 import { WEEKDAYS } from "./business-content.ts";
 import { isPhone, phoneDigits } from "./phone.ts";
-import type { PageContent } from "./site-content.ts";
+import type { PageFields } from "./site-content.ts";
 import { stateCode } from "./us-states.ts";
 
 /** The fields that a campaign inherits from its business unless it owns them. */
@@ -17,9 +17,9 @@ export const INHERITED_FIELDS = [
   "companyLongitude",
   "openingHours",
   "reviewProfileUrl",
-] as const satisfies readonly (keyof PageContent)[];
+] as const satisfies readonly (keyof PageFields)[];
 export type InheritedField = (typeof INHERITED_FIELDS)[number];
-export type InheritedContent = Pick<PageContent, InheritedField>;
+export type InheritedContent = Pick<PageFields, InheritedField>;
 
 /** The values that the campaigns of a business inherit from it. */
 export function inheritedContent(business: BusinessContent): InheritedContent {

@@ -213,7 +213,7 @@ const campaignPage = z.object({
   /** The cursor of the page after this one; null on the last one. */
   nextCursor: z.string().nullable(),
 });
-export type CampaignPage = z.infer<typeof campaignPage>;
+export type CampaignListPage = z.infer<typeof campaignPage>;
 
 const serviceCount = z.object({ name: z.string(), slug: z.string(), count: z.number() });
 export type ServiceCount = z.infer<typeof serviceCount>;

@@ -181,7 +181,7 @@ const BUSINESS_COLUMN: Column = {
 export const BULK_COLUMNS: readonly Column[] = [...bulkColumns(), BUSINESS_COLUMN];
 
 /** The same columns in their order in a file: a row begins with its place. */
-export const FILE_COLUMNS: readonly Column[] = [
+export const BULK_FILE_COLUMNS: readonly Column[] = [
   ...BULK_COLUMNS.slice(1),
   ...BULK_COLUMNS.slice(0, 1),
 ];

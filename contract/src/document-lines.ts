@@ -15,7 +15,7 @@ const TITLES: Record<PrintedDocument["kind"], string> = {
   "credit-note": "Credit note",
 };
 
-export const titleOf = ({ kind }: Pick<PrintedDocument, "kind">): string => TITLES[kind];
+export const documentTitle = ({ kind }: Pick<PrintedDocument, "kind">): string => TITLES[kind];
 
 /** The facts that identify the document, and its subject. */
 export function factLines(printed: PrintedDocument): LabelledLine[] {
@@ -29,7 +29,7 @@ export function supplyLines(printed: PrintedDocument): LabelledLine[] {
   const place = { label: "Place of supply", text: printed.placeOfSupply };
   if (printed.kind !== "credit-note") return [place];
   const { invoice } = printed;
-  const text = `${titleOf(invoice)} ${invoice.number} of ${dateText(invoice.issuedAt)}`;
+  const text = `${documentTitle(invoice)} ${invoice.number} of ${dateText(invoice.issuedAt)}`;
   return [place, { label: "Corrects", text }];
 }
 

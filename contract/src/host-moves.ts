@@ -74,7 +74,7 @@ const hostMovePage = hostMove.extend({
   /** The cursor of the next page; null on the last one. */
   nextCursor: z.string().nullable(),
 });
-export type HostMovePage = z.infer<typeof hostMovePage>;
+export type HostMoveDetail = z.infer<typeof hostMovePage>;
 
 const params = idParam(texts.notFound);
 const rows = { member: "campaignIds", most: SELECTION_LIMIT, tooMany: texts.tooMany };

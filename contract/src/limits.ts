@@ -66,7 +66,7 @@ export const RATE_LIMITS = {
   leadExports: { times: 60, minutes: 60 },
   reads: { times: 600, minutes: 1 },
   /** Pages rendered for scoring; other computation counts as the number of pages that takes as long. */
-  pagesJudged: { times: 3_000, minutes: 1 },
+  pagesChecked: { times: 3_000, minutes: 1 },
   /** Pictures that are read and prepared, each in a second of processor time. */
   picturesRead: { times: 300, minutes: 60 },
   /** Pictures that are sent by one link, and attempts with links that do not exist, by the address that tried them. */

@@ -55,7 +55,7 @@ export function columnsFrom(names: string | undefined): readonly ListColumn[] {
 }
 
 /** The heading of a column. Company and site have fields with the same name, so a company's field is named with its owner. */
-export function columnTitle(column: ListColumn): string {
+export function columnHeading(column: ListColumn): string {
   if (isOther(column)) return OTHER_COLUMNS[column];
   const { label } = fieldFacts[column];
   return column.startsWith("company") && !label.startsWith("Company") ? `Company ${label}` : label;

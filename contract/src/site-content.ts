@@ -267,7 +267,7 @@ export type SiteField = keyof Fields;
 export type SiteContent = { [F in SiteField]: z.output<Fields[F]["saved"]> };
 
 /** The fields from which a page is generated, as stored; the verification script is parsed into tags before. */
-export type PageContent = Omit<SiteContent, "searchConsoleScript">;
+export type PageFields = Omit<SiteContent, "searchConsoleScript">;
 
 type CompanyField =
   | "companyName"
@@ -279,7 +279,7 @@ type CompanyField =
   | "companyLongitude";
 
 /** The same values in the generator's form: states with their names, company and design as groups. */
-export type PublishedContent = Omit<PageContent, CompanyField | "state" | "theme" | "palette"> & {
+export type PublishedContent = Omit<PageFields, CompanyField | "state" | "theme" | "palette"> & {
   /** USPS code and name; both empty when unknown. */
   state: { code: string; name: string };
   company: {

@@ -12,7 +12,7 @@ export const FILE_COLUMNS: readonly FileColumn[] = ["id", "version", "labels", .
 const LABEL_MARK = "; ";
 
 /** The title of a column in the first row. */
-export function columnTitle(column: FileColumn): string {
+export function fileColumnTitle(column: FileColumn): string {
   if (column === "labels") return "Labels";
   return column === "id" || column === "version" ? column : fieldLabel(column);
 }
@@ -20,7 +20,7 @@ export function columnTitle(column: FileColumn): string {
 const folded = (title: string): string => title.trim().toLowerCase();
 const byTitle = new Map(
   FILE_COLUMNS.flatMap((column) => [
-    [folded(columnTitle(column)), column] as const,
+    [folded(fileColumnTitle(column)), column] as const,
     [folded(column), column] as const,
   ]),
 );

@@ -60,7 +60,7 @@ const fieldChange = z.object({
   before: z.string(),
   after: z.string(),
 });
-export type FieldChange = z.infer<typeof fieldChange>;
+export type ChangedField = z.infer<typeof fieldChange>;
 
 const pageChange = z.object({
   /** The path of the page below the address of the site; '' for the front page. */

@@ -108,7 +108,7 @@ export const texts = {
   },
   multiLocation,
   locationEdits,
-  pacing: {
+  rateLimits: {
     waiting: (provider: string) =>
       `${provider} takes only so many deployments at a time. This one waits for its turn and goes on by itself.`,
     down: (provider: string) =>

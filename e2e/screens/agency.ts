@@ -4,7 +4,7 @@ import { control } from "../support/emulator.ts";
 import { ask, newPerson } from "../support/person.ts";
 import type { Person } from "../support/person.ts";
 import { makeSite, publishSite, tryToPublish } from "../support/sites.ts";
-import type { Site } from "../support/sites.ts";
+import type { CreatedSite } from "../support/sites.ts";
 import type { Product } from "../support/start-product.ts";
 
 const CITIES = {
@@ -17,12 +17,18 @@ const CITIES = {
 };
 
 /** `many` is the id of a multi-location site. */
-export type Agency = { person: Person; live: Site; idle: Site; failed: Site; many: string };
+export type SampleAgency = {
+  person: Person;
+  live: CreatedSite;
+  idle: CreatedSite;
+  failed: CreatedSite;
+  many: string;
+};
 
 /** An account with sites all over the country, one that was never deployed, one that failed, and accounts at both hosts. */
-export async function foundAgency(product: Product): Promise<Agency> {
+export async function foundAgency(product: Product): Promise<SampleAgency> {
   const person = await newPerson(product.url);
-  const published: Site[] = [];
+  const published: CreatedSite[] = [];
   for (const [serviceName, cities] of Object.entries(CITIES)) {
     const wishes = cities.split(", ").map((place) => wishFor(serviceName, place));
     published.push(...(await Promise.all(wishes.map((wish) => publishSite(person, wish)))));
@@ -71,7 +77,7 @@ async function publishMany(person: Person): Promise<string> {
 }
 
 /** A site that Netlify refused. */
-async function failSite(person: Person, { netlifyUrl }: Product): Promise<Site> {
+async function failSite(person: Person, { netlifyUrl }: Product): Promise<CreatedSite> {
   await control(netlifyUrl, "POST faults", { match: "* /api/v1/", status: 422, times: 1_000 });
   try {
     return await tryToPublish(person, { city: "Salem", state: "OR" });

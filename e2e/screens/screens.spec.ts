@@ -10,9 +10,9 @@ import { newPerson } from "../support/person.ts";
 import type { Person } from "../support/person.ts";
 import { publishSite } from "../support/sites.ts";
 import type { Product } from "../support/start-product.ts";
-import { stateOf, test } from "../support/test.ts";
+import { signedInState, test } from "../support/test.ts";
 import { foundAgency } from "./agency.ts";
-import type { Agency } from "./agency.ts";
+import type { SampleAgency } from "./agency.ts";
 import { writeContactSheet } from "./contact-sheet.ts";
 import { FOLDER, shoot, show } from "./shoot.ts";
 import { shootAccount } from "./shoot-account.ts";
@@ -31,7 +31,7 @@ import { makeClients, shootHistory, shootSitesLists } from "./shoot-sites.ts";
 
 /** A page of its own for a person, or for a visitor who is not signed in. */
 async function pageOf(browser: Browser, product: Product, person?: Person): Promise<Page> {
-  const storageState = person && stateOf(person);
+  const storageState = person && signedInState(person);
   const context = await browser.newContext({
     baseURL: product.url,
     reducedMotion: "reduce",
@@ -111,7 +111,7 @@ async function shootLists(page: Page): Promise<void> {
   await shoot(page, "trash");
 }
 
-async function shootCampaigns(page: Page, { live, idle, failed }: Agency): Promise<void> {
+async function shootCampaigns(page: Page, { live, idle, failed }: SampleAgency): Promise<void> {
   await show(page, `/campaigns/${live.id}`, "Plumbing");
   await shoot(page, "campaign");
   await press(page, "Change Deployment Settings");
@@ -126,7 +126,7 @@ async function shootCampaigns(page: Page, { live, idle, failed }: Agency): Promi
   await shoot(page, "campaign-failed");
 }
 
-async function shootMultiLocation(page: Page, { many }: Agency): Promise<void> {
+async function shootMultiLocation(page: Page, { many }: SampleAgency): Promise<void> {
   await show(page, "/multi-location-sites", "Multi-Location Sites");
   await shoot(page, "multi-location-sites");
   await show(page, "/multi-location-sites/water-heaters", "Water Heaters");

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { control } from "../support/emulator.ts";
 import { ask } from "../support/person.ts";
 import type { Person } from "../support/person.ts";
-import type { Site } from "../support/sites.ts";
+import type { CreatedSite } from "../support/sites.ts";
 import type { Product } from "../support/start-product.ts";
 import { shoot, show } from "./shoot.ts";
 
@@ -12,7 +12,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const inDialog = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("button", { name, exact: true });
 
-type Client = { person: Person; product: Product; sites: Site[] };
+type Client = { person: Person; product: Product; sites: CreatedSite[] };
 
 /** Changes of many sites: the form, the review, the progress and the result, the undo, the log, and a file. */
 export async function shootChanges(page: Page, { person, product, sites }: Client): Promise<void> {
@@ -90,7 +90,7 @@ async function shootProgress(page: Page, { netlifyUrl }: Product): Promise<void>
 }
 
 /** The review of a move, with what happens to the old addresses; then with more sites than the host accepts. */
-async function shootMove(page: Page, person: Person, sites: Site[]): Promise<void> {
+async function shootMove(page: Page, person: Person, sites: CreatedSite[]): Promise<void> {
   const { netlifyToken: token } = (
     (await ask(person, "GET /config")) as { sandbox: { netlifyToken: string } }
   ).sandbox;

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { ask } from "../support/person.ts";
 import type { Person } from "../support/person.ts";
 import { sendLead } from "../../scripts/seed/send-lead.ts";
-import { publishSite, type Site } from "../support/sites.ts";
+import { publishSite, type CreatedSite } from "../support/sites.ts";
 import type { Product } from "../support/start-product.ts";
 import { shoot, show } from "./shoot.ts";
 
@@ -21,7 +21,7 @@ const LEADS = [
 ];
 
 /** The note about forms that fail their trials, in the inbox and on the page of one of the sites. */
-async function shootBrokenForms(page: Page, site: Site): Promise<void> {
+async function shootBrokenForms(page: Page, site: CreatedSite): Promise<void> {
   const form = (fault: string) => ({
     campaignId: site.id,
     label: "Ruiz Plumbing",

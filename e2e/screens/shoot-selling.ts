@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { sandboxAppId, secretFor } from "../../emulators/src/cashfree/merchants.ts";
+import { sandboxAppId, merchantSecretFor } from "../../emulators/src/cashfree/merchants.ts";
 import { choose, dialog, openCheckout } from "../support/checkout.ts";
 import { control } from "../support/emulator.ts";
 import { failCalls, holdCalls } from "../support/faults.ts";
@@ -94,7 +94,7 @@ function refund({ cashfreeUrl }: Product, databaseUrl: string, orderId: string):
         DATABASE_URL: databaseUrl,
         CASHFREE_API_URL: `${cashfreeUrl}/pg`,
         CASHFREE_APP_ID: sandboxAppId,
-        CASHFREE_SECRET_KEY: secretFor(sandboxAppId),
+        CASHFREE_SECRET_KEY: merchantSecretFor(sandboxAppId),
       },
     },
   );

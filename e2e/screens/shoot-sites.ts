@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { ask } from "../support/person.ts";
 import type { Person } from "../support/person.ts";
 import { makeSite, publishSite } from "../support/sites.ts";
-import type { Site } from "../support/sites.ts";
+import type { CreatedSite } from "../support/sites.ts";
 import { shoot, show } from "./shoot.ts";
 
 const button = (page: Page, name: string | RegExp) =>
@@ -19,8 +19,8 @@ const IDLE = [
 ] as const;
 
 /** Makes sites of an agency's clients, three of them live, with labels; returns the live ones. */
-export async function makeClients(person: Person): Promise<Site[]> {
-  const live: Site[] = [];
+export async function makeClients(person: Person): Promise<CreatedSite[]> {
+  const live: CreatedSite[] = [];
   for (const city of ["Boise", "Nampa", "Caldwell"])
     live.push(await publishSite(person, { city, state: "ID", phone: "2085550142" }));
   const idle: string[] = [];
@@ -97,7 +97,11 @@ async function shootSharing(page: Page, stranger: Page): Promise<void> {
 }
 
 /** Two conflicting saves of one site, its versions, and the trash. */
-export async function shootHistory(page: Page, person: Person, sites: Site[]): Promise<void> {
+export async function shootHistory(
+  page: Page,
+  person: Person,
+  sites: CreatedSite[],
+): Promise<void> {
   const [site, other] = sites;
   if (!site || !other) throw new Error("There are no sites to change");
   await shootMerge(page, person, site);
@@ -118,7 +122,7 @@ export async function shootHistory(page: Page, person: Person, sites: Site[]): P
   await shoot(page, "trash-left-up");
 }
 
-async function shootMerge(page: Page, person: Person, { id }: Site): Promise<void> {
+async function shootMerge(page: Page, person: Person, { id }: CreatedSite): Promise<void> {
   await show(page, `/campaigns/${id}`, "Plumbing");
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await field("Phone Number").fill("(208) 555-0111");

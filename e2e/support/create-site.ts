@@ -2,10 +2,10 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { deploymentReport } from "./deployment-report.ts";
 
-export type SiteWish = { service: string; phone?: string };
+export type SiteFormValues = { service: string; phone?: string };
 
 /** Fills the Single Site form for Winston-Salem, picking the city from the suggestions, and submits nothing. */
-export async function fillSite(page: Page, { service, phone }: SiteWish): Promise<void> {
+export async function fillSite(page: Page, { service, phone }: SiteFormValues): Promise<void> {
   await page.getByLabel("Service Name").fill(service);
   await page.getByLabel("City").pressSequentially("Winston");
   await page.getByRole("option", { name: "Winston-Salem, NC" }).click();
@@ -13,7 +13,7 @@ export async function fillSite(page: Page, { service, phone }: SiteWish): Promis
 }
 
 /** Creates a site through the form and waits until its page shows that it is live. */
-export async function createSite(page: Page, wish: SiteWish): Promise<void> {
+export async function createSiteByForm(page: Page, wish: SiteFormValues): Promise<void> {
   await page.goto("/create");
   await fillSite(page, wish);
   await page.getByRole("button", { name: "Create Site" }).click();

@@ -1,7 +1,11 @@
 import type { Page, Route } from "@playwright/test";
 
 /** A response that a working server never sends: its own fault, none at all, an empty one, or one of another shape. */
-export type Fault = { status: number; body?: object } | "no answer" | "empty" | { body: object };
+export type CallFault =
+  | { status: number; body?: object }
+  | "no answer"
+  | "empty"
+  | { body: object };
 
 /**
  * Makes every call such as "GET /campaigns/…" (a star matches one part of the path, a query is ignored) fail in place of the
@@ -10,7 +14,7 @@ export type Fault = { status: number; body?: object } | "no answer" | "empty" | 
 export async function failCalls(
   page: Page,
   call: string,
-  fault: Fault,
+  fault: CallFault,
 ): Promise<() => Promise<void>> {
   return onCalls(page, call, (route) => {
     if (fault === "no answer") return route.abort();

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ask } from "./person.ts";
 import type { Person } from "./person.ts";
 
-export type Site = {
+export type CreatedSite = {
   id: string;
   deploymentStatus: string;
   deploymentUrl: string | null;
@@ -16,28 +16,28 @@ export type SiteWish = Partial<
 const PLUMBER = { serviceName: "Plumbing", city: "Winston-Salem", state: "NC" };
 
 /** Creates a site without the form, for AWS S3 but without keys: it stays 'Not deployed yet'. */
-export async function makeSite(person: Person, wish: SiteWish = {}): Promise<Site> {
+export async function makeSite(person: Person, wish: SiteWish = {}): Promise<CreatedSite> {
   const nowhere = { deploymentType: "aws" };
-  return (await ask(person, "POST /campaigns", { ...PLUMBER, ...wish, ...nowhere })) as Site;
+  return (await ask(person, "POST /campaigns", { ...PLUMBER, ...wish, ...nowhere })) as CreatedSite;
 }
 
 /** Creates a site without the form and waits until it is live in the sandbox's Netlify account. */
-export async function publishSite(person: Person, wish: SiteWish = {}): Promise<Site> {
+export async function publishSite(person: Person, wish: SiteWish = {}): Promise<CreatedSite> {
   const site = await tryToPublish(person, wish);
   if (site.deploymentStatus !== "deployed") throw new Error(`${site.id} could not be deployed.`);
   return site;
 }
 
 /** Creates a site without the form and waits until its deployment has ended, with success or without. */
-export async function tryToPublish(person: Person, wish: SiteWish): Promise<Site> {
+export async function tryToPublish(person: Person, wish: SiteWish): Promise<CreatedSite> {
   const account = { deploymentType: "netlify", netlifyTokenId: "default" };
   const { id } = (await ask(person, "POST /campaigns", {
     ...PLUMBER,
     ...wish,
     ...account,
-  })) as Site;
+  })) as CreatedSite;
   for (;;) {
-    const site = (await ask(person, `GET /campaigns/${id}`)) as Site;
+    const site = (await ask(person, `GET /campaigns/${id}`)) as CreatedSite;
     if (["deployed", "failed"].includes(site.deploymentStatus)) return site;
     await pause(50);
   }
@@ -56,7 +56,7 @@ export async function makeMultiLocationSite(person: Person): Promise<string> {
 }
 
 /** A live site in Winston-Salem and two in Idaho that were never deployed. */
-export async function threePlumbers(person: Person): Promise<Site> {
+export async function threePlumbers(person: Person): Promise<CreatedSite> {
   const live = await publishSite(person, { zip: "27101", phone: "3365550142" });
   await makeSite(person, { city: "Boise", state: "ID", phone: "12085550142" });
   await makeSite(person, { city: "Nampa", state: "ID" });

@@ -39,7 +39,7 @@ export type ProductPlace = {
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Starts the product and waits until it reports that it is ready. Throws with its output if it does not. */
-export async function startProduct({
+export async function spawnProduct({
   port,
   dataDir,
   env,

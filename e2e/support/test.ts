@@ -8,7 +8,7 @@ import { SANDBOX_PORTS } from "../../scripts/sandbox-ports.ts";
 import { freePorts } from "./free-ports.ts";
 import { newPerson } from "./person.ts";
 import type { Person } from "./person.ts";
-import { startProduct } from "./start-product.ts";
+import { spawnProduct } from "./start-product.ts";
 import type { Product, ProductPlace } from "./start-product.ts";
 import { watchErrors } from "./watch-errors.ts";
 import type { ErrorWatch } from "./watch-errors.ts";
@@ -45,7 +45,7 @@ export const test = base.extend<PerTest, PerWorker>({
   product: [
     async ({ postgresUrl }, use) => {
       await withPlace(postgresUrl, async (place) => {
-        const product = await startProduct(place);
+        const product = await spawnProduct(place);
         await use(product);
         await product.stop();
       });
@@ -62,7 +62,7 @@ export const test = base.extend<PerTest, PerWorker>({
           env: { ...place.env, ...env },
           ...(root !== undefined && { root }),
         };
-        const product = await startProduct(own);
+        const product = await spawnProduct(own);
         started.push(product);
         return product;
       });
@@ -86,11 +86,11 @@ export const test = base.extend<PerTest, PerWorker>({
 export const userTest = test.extend<{ person: Person }>({
   person: async ({ product }, use) => use(await newPerson(product.url)),
 
-  storageState: async ({ person }, use) => use(stateOf(person)),
+  storageState: async ({ person }, use) => use(signedInState(person)),
 });
 
 /** What a browser stores for a signed-in user: spec §3 names both keys. */
-export function stateOf({ origin, token, user }: Person) {
+export function signedInState({ origin, token, user }: Person) {
   const localStorage = [
     { name: "token", value: token },
     { name: "user", value: JSON.stringify(user) },

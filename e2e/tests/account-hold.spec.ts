@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { Account } from "../support/accounts.ts";
+import type { StoredAccount } from "../support/accounts.ts";
 import { control } from "../support/emulator.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { ask } from "../support/person.ts";
@@ -23,7 +23,7 @@ test("a run whose account has no credits is paused, says why, and goes on once i
   const { id } = (await ask(person, "POST /netlify-tokens", {
     name: "Agency",
     token: TOKEN,
-  })) as Account;
+  })) as StoredAccount;
   const sites = ["Winston-Salem", "Durham", "Cary"].map((city) => {
     return { serviceName: "Plumbing", city, state: "NC", netlifyTokenId: id };
   });

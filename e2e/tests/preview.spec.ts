@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { createSite, fillSite } from "../support/create-site.ts";
+import { createSiteByForm, fillSite } from "../support/create-site.ts";
 import { deploymentReport } from "../support/deployment-report.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { moveToBucket } from "../support/move-to-bucket.ts";
@@ -147,7 +147,7 @@ test("a quality check that fails says so and stops nothing; near-duplicates are 
   errors,
 }) => {
   await signUp(page);
-  await createSite(page, { service: "Plumbing", phone: "3365550142" });
+  await createSiteByForm(page, { service: "Plumbing", phone: "3365550142" });
   await page.goto("/create");
   errors.expect(/500/);
   await page.route("**/api/quality", (route) => route.fulfill({ status: 500, body: "" }));

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { createSite } from "../support/create-site.ts";
+import { createSiteByForm } from "../support/create-site.ts";
 import { deploymentReport } from "../support/deployment-report.ts";
 import { control, journal } from "../support/emulator.ts";
 import { signUp } from "../support/sign-up.ts";
@@ -38,7 +38,7 @@ test("Netlify fails, then works, for no further credit @long [spec 4]", async ({
 }) => {
   const { netlifyUrl } = product;
   await signUp(page);
-  await createSite(page, { service: "Plumbing", phone: "3365550142" });
+  await createSiteByForm(page, { service: "Plumbing", phone: "3365550142" });
   const credits = page.getByRole("main").getByRole("link", { name: "Credits" });
   await expect(credits).toHaveText("4 Credits");
   const site = await visitSite(page);
@@ -67,7 +67,7 @@ test("only what changed is sent, and it says when nothing did @long", async ({ p
   const { netlifyUrl } = product;
   await signUp(page);
   await control(netlifyUrl, "DELETE requests");
-  await createSite(page, { service: "Roofing", phone: "3365550142" });
+  await createSiteByForm(page, { service: "Roofing", phone: "3365550142" });
   const site = await visitSite(page);
   // Visitors cannot get the files with the host's settings: they get the page not found, which contains the phone.
   const files = (await sentFiles(netlifyUrl)).filter((path) => !path.startsWith("_"));

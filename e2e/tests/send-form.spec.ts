@@ -6,13 +6,13 @@ import { ask } from "../support/person.ts";
 import type { Person } from "../support/person.ts";
 import { sendLead } from "../../scripts/seed/send-lead.ts";
 import { publishSite } from "../support/sites.ts";
-import type { Site } from "../support/sites.ts";
+import type { CreatedSite } from "../support/sites.ts";
 import { userTest as test } from "../support/test.ts";
 
 const PHONE = { phone: "3365550142" };
 
 /** A live site with a form and a consent box. */
-async function siteWithForm(person: Person): Promise<Site> {
+async function siteWithForm(person: Person): Promise<CreatedSite> {
   const business = { name: "Ruiz Plumbing", ...PHONE, leadForm: true, consentWording: 1 };
   const { id: businessId } = (await ask(person, "POST /businesses", business)) as { id: string };
   return publishSite(person, { businessId, ...PHONE });

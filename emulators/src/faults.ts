@@ -4,7 +4,7 @@ import type { EmulatorRequest, EmulatorResponse } from "./emulated.ts";
  * The body of `POST /__control/faults`. `before`: the request never reaches the service; `after`: it had its effect, and only the response
  * is changed.
  */
-export type Fault = {
+export type InjectedFault = {
   /** `METHOD pattern` (`* pattern` for any method); the pattern is a regular expression searched in host + path + query. */
   readonly match: string;
   readonly when: "before" | "after";
@@ -20,16 +20,16 @@ export type Fault = {
 };
 
 export type FaultList = {
-  add(body: unknown): Fault;
+  add(body: unknown): InjectedFault;
   /** Takes the first fault that fits, and counts it. */
-  take(request: EmulatorRequest, when: Fault["when"]): Fault | undefined;
-  all(): Fault[];
+  take(request: EmulatorRequest, when: InjectedFault["when"]): InjectedFault | undefined;
+  all(): InjectedFault[];
   clear(): void;
 };
 
 /** The faults waiting to happen, in the order they were added. */
 export function createFaultList(): FaultList {
-  let waiting: { fault: Fault; left: number }[] = [];
+  let waiting: { fault: InjectedFault; left: number }[] = [];
   return {
     add(body) {
       const fault = parseFault(body);
@@ -51,7 +51,7 @@ export function createFaultList(): FaultList {
 }
 
 /** The response with the fault applied: status, headers and body of the fault replace the service's where given. */
-export function withFault(fault: Fault, response: EmulatorResponse): EmulatorResponse {
+export function withFault(fault: InjectedFault, response: EmulatorResponse): EmulatorResponse {
   return {
     status: fault.status ?? response.status,
     headers: { ...response.headers, ...fault.headers },
@@ -59,7 +59,7 @@ export function withFault(fault: Fault, response: EmulatorResponse): EmulatorRes
   };
 }
 
-function fits(fault: Fault, request: EmulatorRequest): boolean {
+function fits(fault: InjectedFault, request: EmulatorRequest): boolean {
   const { method, pattern } = splitMatch(fault.match);
   return (method === "*" || method === request.method) && pattern.test(request.host + request.url);
 }
@@ -70,7 +70,7 @@ function splitMatch(match: string): { method: string; pattern: RegExp } {
   return { method: match.slice(0, space), pattern: new RegExp(match.slice(space + 1)) };
 }
 
-function parseFault(body: unknown): Fault {
+function parseFault(body: unknown): InjectedFault {
   if (
     typeof body !== "object" ||
     body === null ||

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { control } from "./drive-emulator.ts";
 import { kill, openProcesses } from "./drive-process.ts";
 import {
-  type Caller,
+  type NetlifyUser,
   createSite,
   sha1,
   showDeploy,
@@ -23,7 +23,7 @@ it("loses nothing it acknowledged when it is killed between any two writes", asy
   const all: Kept[] = [];
   /** How many writes this round has made. */
   let writes = 0;
-  const work = async (asha: Caller, name: string): Promise<void> => {
+  const work = async (asha: NetlifyUser, name: string): Promise<void> => {
     const { id: site } = await createSite(asha, name);
     const texts = ["a", "b", "c", "d"].map((page) => `${name} ${page}`.repeat(500));
     const files = Object.fromEntries(texts.map((text, page) => [`/page-${page}.html`, text]));
@@ -36,7 +36,7 @@ it("loses nothing it acknowledged when it is killed between any two writes", asy
       writes += 1;
     }
   };
-  const check = async (asha: Caller, { site, deploy, uploaded }: Kept): Promise<void> => {
+  const check = async (asha: NetlifyUser, { site, deploy, uploaded }: Kept): Promise<void> => {
     expect((await showSite(asha, site)).id).toBe(site);
     const { required } = await showDeploy(asha, deploy);
     expect(required.filter((digest) => uploaded.includes(digest))).toEqual([]);

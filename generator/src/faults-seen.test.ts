@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { generateSite } from "./generate-site.ts";
 import { generateMultiSite } from "./multi-location/generate-multi-site.ts";
-import { locationNumber, pagesOf, sampleMultiSite } from "./multi-location/test-support.ts";
-import { all, attribute, textOf } from "./test-markup.ts";
+import { locationNumber, markupByPath, sampleMultiSite } from "./multi-location/test-support.ts";
+import { all, attribute, elementText } from "./test-markup.ts";
 import { sampleFirm, sampleSite } from "./test-support.ts";
 import { THEMES } from "./themes/find-theme.ts";
 import { TRADES } from "./trades/all-trades.ts";
@@ -13,11 +13,11 @@ import { streamsOf } from "./seed.ts";
 /** Faults that readers of generated pages found. Sizes of links and cut words are checked by `scripts/audit-sites/check-layout.ts`. */
 describe.each(THEMES.map(({ slug }) => slug))("in the theme %s", (theme) => {
   const site = sampleMultiSite({ ...sampleFirm, design: { theme, palette: "harbor" } });
-  const pages = pagesOf(generateMultiSite(site));
+  const pages = markupByPath(generateMultiSite(site));
 
   test("no navigation stands without links", () => {
     for (const [path, markup] of pages)
-      for (const nav of all(markup, "nav")) expect(textOf(nav).trim(), path).not.toBe("");
+      for (const nav of all(markup, "nav")) expect(elementText(nav).trim(), path).not.toBe("");
     const single = sampleSite({ design: { theme, palette: "harbor" } });
     const hidden = composePage(planFirstPage(single), streamsOf(single)).sections.map(
       ({ id }) => id,
@@ -26,13 +26,13 @@ describe.each(THEMES.map(({ slug }) => slug))("in the theme %s", (theme) => {
     const { files } = generateSite({ ...single, overrides: { "": own } });
     const bare = files.find(({ path }) => path === "index.html")?.text ?? "";
     expect(all(bare, "main")).toHaveLength(1);
-    for (const nav of all(bare, "nav")) expect(textOf(nav).trim()).not.toBe("");
+    for (const nav of all(bare, "nav")) expect(elementText(nav).trim()).not.toBe("");
   });
 
   test("every dot of a map has a number of the list, or a sentence says what the dots are", () => {
     const [few, many] = [8, 14].map((count) => {
       const locations = Array.from({ length: count }, (_, index) => locationNumber(101 + index));
-      return pagesOf(generateMultiSite({ ...site, locations })).get("") ?? "";
+      return markupByPath(generateMultiSite({ ...site, locations })).get("") ?? "";
     });
     const [, section = ""] = /<section id="locations"(.*?)<\/section>/s.exec(few ?? "") ?? [];
     const drawn = [...section.matchAll(/<text[^>]*>(\d+)<\/text>/g)].map(([, number]) => number);
@@ -74,7 +74,7 @@ test("every question stands with an answer of its own, and every problem with it
 test("the page not found is the firm's, with its number and the way back", () => {
   const { files } = generateSite(sampleSite(sampleFirm));
   const lost = files.find(({ path }) => path === "404.html")?.text ?? "";
-  expect(textOf(all(lost, "body")[0])).toMatch(/Ray & Daughters|Ray &amp; Daughters/);
+  expect(elementText(all(lost, "body")[0])).toMatch(/Ray & Daughters|Ray &amp; Daughters/);
   expect(lost).toContain("tel:+13365550142");
   expect(lost).not.toMatch(/guide/i);
   expect(all(lost, "a").map((link) => attribute(link, "href"))).toContain(sampleSite().siteUrl);

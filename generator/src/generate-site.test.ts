@@ -2,7 +2,7 @@ import { parse } from "parse5";
 import { describe, expect, test } from "vitest";
 import { generateSite } from "./generate-site.ts";
 import type { Site } from "./site.ts";
-import { all, attribute, elements, graph, meta, textOf } from "./test-markup.ts";
+import { all, attribute, elements, graph, meta, elementText } from "./test-markup.ts";
 import { noCompany, sampleSite } from "./test-support.ts";
 
 const file = (site: Site, path: string) =>
@@ -31,17 +31,19 @@ test("documents are ASCII, whatever the names in them", () => {
     const markup = file(sampleSite({ ...names, metaTitle: "Ça va" }), path) ?? "";
     expect(markup.match(/[^\t\n -~]/u)).toBeNull();
     if (path === "index.html")
-      expect(textOf(all(markup, "h1")[0])).toContain("Łódź–style “masonry” 🧱");
+      expect(elementText(all(markup, "h1")[0])).toContain("Łódź–style “masonry” 🧱");
   }
 });
 
 describe("the page", () => {
   test("says service, city and state, and offers the one number to call", () => {
     const markup = page();
-    expect(all(markup, "h1").map(textOf)).toEqual(["Plumbing in Winston-Salem, North Carolina"]);
+    expect(all(markup, "h1").map(elementText)).toEqual([
+      "Plumbing in Winston-Salem, North Carolina",
+    ]);
     const links = all(markup, "a").filter((a) => attribute(a, "href")?.startsWith("tel:"));
     expect(new Set(links.map((a) => attribute(a, "href")))).toEqual(new Set(["tel:+13365550142"]));
-    expect(links.every((a) => textOf(a).endsWith("(336) 555-0142"))).toBe(true);
+    expect(links.every((a) => elementText(a).endsWith("(336) 555-0142"))).toBe(true);
   });
 
   test("has its landmarks, one h1 and headings without a gap", () => {
@@ -90,7 +92,7 @@ describe("the page", () => {
     ]);
     const attributes = elements(markup).flatMap(({ attrs }) => attrs.map(({ name }) => name));
     expect(attributes.filter((name) => name === "style" || name.startsWith("on"))).toEqual([]);
-    expect(textOf(all(markup, "style")[0]).length).toBeLessThanOrEqual(14_000);
+    expect(elementText(all(markup, "style")[0]).length).toBeLessThanOrEqual(14_000);
   });
 
   test("links to itself and its files relatively, and to others over https", () => {
@@ -113,15 +115,15 @@ describe("the page", () => {
 
   test("credits the place data in its footer (GS-2)", () => {
     const [footer] = all(page(), "footer");
-    expect(textOf(footer)).toContain("Place data: GeoNames (CC BY 4.0), U.S. Census Bureau");
-    expect(textOf(footer)).toContain("This site sets no cookies and runs no trackers.");
+    expect(elementText(footer)).toContain("Place data: GeoNames (CC BY 4.0), U.S. Census Bureau");
+    expect(elementText(footer)).toContain("This site sets no cookies and runs no trackers.");
   });
 
   test("prints the local facts its trade has use for, without coordinates and sunsets", () => {
     const [main] = all(page(), "main");
     for (const fact of [/Forsyth County/, /Walkertown, NC 7 miles NE/, /27103/, /and 6 more/])
-      expect(textOf(main)).toMatch(fact);
-    expect(textOf(main)).not.toMatch(/36\.09986|8:41 pm|Eastern Time/);
+      expect(elementText(main)).toMatch(fact);
+    expect(elementText(main)).not.toMatch(/36\.09986|8:41 pm|Eastern Time/);
   });
 });
 
@@ -134,9 +136,9 @@ describe("the head", () => {
       ["x".repeat(100), "y".repeat(100)],
     ] as const) {
       const markup = page({ service, city });
-      expect(textOf(all(markup, "title")[0]).replaceAll("&amp;", "&").length).toBeLessThanOrEqual(
-        60,
-      );
+      expect(
+        elementText(all(markup, "title")[0]).replaceAll("&amp;", "&").length,
+      ).toBeLessThanOrEqual(60);
       const [description = ""] = meta(markup, "description");
       expect(description?.length).toBeLessThanOrEqual(155);
       if (service.length < 100) expect(description?.length).toBeGreaterThanOrEqual(120);
@@ -145,15 +147,15 @@ describe("the head", () => {
 
   test("drops the company from the title when there is no room, and prints the user's own as typed", () => {
     const company = { ...noCompany, name: "Ray & Daughters" };
-    expect(textOf(all(page({ company }), "title")[0])).toBe(
+    expect(elementText(all(page({ company }), "title")[0])).toBe(
       "Plumbing in Winston-Salem, NC | Ray &amp; Daughters",
     );
     const long = { ...noCompany, name: "Ray & Daughters Plumbing and Heating of the Piedmont" };
-    expect(textOf(all(page({ company: long }), "title")[0])).toMatch(
+    expect(elementText(all(page({ company: long }), "title")[0])).toMatch(
       /^Plumbing in Winston-Salem, NC \| /,
     );
     const own = page({ metaTitle: "Best plumber", metaDescription: "Call us" });
-    expect(textOf(all(own, "title")[0])).toBe("Best plumber");
+    expect(elementText(all(own, "title")[0])).toBe("Best plumber");
     expect(meta(own, "description")).toEqual(["Call us"]);
   });
 

@@ -2,7 +2,7 @@ import { serialize } from "parse5";
 import { describe, expect, test } from "vitest";
 import { generateSite } from "./generate-site.ts";
 import type { Site } from "./site.ts";
-import { all, attribute, elements, graph, meta, textOf } from "./test-markup.ts";
+import { all, attribute, elements, graph, meta, elementText } from "./test-markup.ts";
 import { noCompany, sampleFacts, sampleSite } from "./test-support.ts";
 
 const file = (site: Site, path: string) =>
@@ -16,7 +16,7 @@ describe("what is missing is left out", () => {
   test("a bare site still is a whole page, unlisted, with plain reasons", () => {
     const { files, indexing } = generateSite(bare);
     const markup = files.find(({ path }) => path === "index.html")?.text ?? "";
-    expect(textOf(all(markup, "h1")[0])).toBe("Plumbing in Winston-Salem");
+    expect(elementText(all(markup, "h1")[0])).toBe("Plumbing in Winston-Salem");
     expect(indexing.indexable).toBe(false);
     expect(indexing.reasons).toHaveLength(2);
     expect(meta(markup, "robots")).toEqual(["noindex"]);
@@ -40,7 +40,7 @@ describe("what is missing is left out", () => {
     const words = (cta: string) =>
       all(page({ cta }), "a")
         .filter((a) => attribute(a, "class") === "call")
-        .map((a) => textOf(a).replace(" (336) 555-0142", ""));
+        .map((a) => elementText(a).replace(" (336) 555-0142", ""));
     expect(words("Call Ray now")).toEqual(["Call Ray now", "Call Ray now"]);
     expect(words("Call for help with your leak")).toEqual(["Call for help with your leak", "Call"]);
   });
@@ -68,7 +68,7 @@ describe("what is missing is left out", () => {
       outline: null,
     };
     const markup = page({ facts });
-    expect(all(markup, "dd").filter((dd) => textOf(dd) === "")).toEqual([]);
+    expect(all(markup, "dd").filter((dd) => elementText(dd) === "")).toEqual([]);
     expect(markup).not.toMatch(/undefined|null|NaN|class="plot"|class="map"/);
     expect(generateSite(sampleSite({ facts })).indexing.indexable).toBe(false);
   });
@@ -78,8 +78,8 @@ describe("what is missing is left out", () => {
       const sections = all(page(changes), "section");
       const contact = sections.find((part) => attribute(part, "id") === "contact");
       const inner = contact === undefined ? "" : serialize(contact);
-      const [title, opening] = [textOf(all(inner, "h2")[0]), textOf(all(inner, "p")[0])];
-      return textOf(contact).replace(`${title} ${opening} `, "");
+      const [title, opening] = [elementText(all(inner, "h2")[0]), elementText(all(inner, "p")[0])];
+      return elementText(contact).replace(`${title} ${opening} `, "");
     };
     const given = {
       email: "ray@example.com",

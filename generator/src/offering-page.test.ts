@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { generateSite } from "./generate-site.ts";
 import { findClaims, findFirmVoice } from "./prose/claims.ts";
 import type { Site } from "./site.ts";
-import { all, attribute, graph, textOf } from "./test-markup.ts";
+import { all, attribute, graph, elementText } from "./test-markup.ts";
 import {
   noCompany,
   sampleBusiness,
@@ -27,7 +27,9 @@ const sectionOf = (markup: string, id: string) =>
 
 /** The blocks of text of the page's main part. */
 const textsOf = (markup: string) =>
-  ["h1", "h2", "h3", "p", "li", "dd", "summary"].flatMap((tag) => all(markup, tag).map(textOf));
+  ["h1", "h2", "h3", "p", "li", "dd", "summary"].flatMap((tag) =>
+    all(markup, tag).map(elementText),
+  );
 
 const businessOf = (markup: string) =>
   graph(markup).find((node) => node["@type"] === "Plumber") ?? {};
@@ -35,7 +37,7 @@ const businessOf = (markup: string) =>
 describe("a site without a business", () => {
   test("lists common work of its trade in a neutral voice, and offers nothing in its structured data", () => {
     for (const { trade, markup } of tradePages) {
-      expect(textOf(sectionOf(markup, "services"))).toMatch(/^\s*Common .* work/);
+      expect(elementText(sectionOf(markup, "services"))).toMatch(/^\s*Common .* work/);
       expect(textsOf(markup).flatMap(findFirmVoice), trade.slug).toEqual([]);
       expect(textsOf(markup).flatMap(findClaims), trade.slug).toEqual([]);
       expect(markup).not.toMatch(/OfferCatalog|openingHours/);
@@ -51,8 +53,8 @@ describe("a site without a business", () => {
 
   test("claims nothing because its service is named so, and keeps the name", () => {
     const markup = pageOf({ service: "24/7 Emergency Plumber" });
-    expect(textOf(all(markup, "h1")[0])).toContain("24/7 Emergency Plumber in Winston-Salem");
-    expect(textOf(all(markup, "title")[0])).toContain("24/7 Emergency Plumber");
+    expect(elementText(all(markup, "h1")[0])).toContain("24/7 Emergency Plumber in Winston-Salem");
+    expect(elementText(all(markup, "title")[0])).toContain("24/7 Emergency Plumber");
     const others = textsOf(markup).map((text) => text.replaceAll("24/7 Emergency Plumber", ""));
     expect(others.flatMap(findClaims)).toEqual([]);
     expect(JSON.stringify(graph(markup))).not.toMatch(/openingHours|"opens"/);
@@ -64,7 +66,7 @@ describe("a site of a business", () => {
   const markup = pageOf({ ...sampleFirm, openingHours: "Mon–Fri 8:00 AM – 5:00 PM" });
 
   test("offers what was ticked, in the business's order and words", () => {
-    const offered = textOf(sectionOf(markup, "services"));
+    const offered = elementText(sectionOf(markup, "services"));
     expect(offered).toMatch(
       /Burst pipe repair.*Leak repair\s*Call before you mop\.\s*from \$120, as of May 2026/,
     );
@@ -78,7 +80,7 @@ describe("a site of a business", () => {
   });
 
   test("prints hours, holidays, license, insurance, payment and languages as given", () => {
-    const contact = textOf(sectionOf(markup, "contact"));
+    const contact = elementText(sectionOf(markup, "contact"));
     for (const text of [
       "Monday to Friday 8 am to 5 pm",
       "Saturday and Sunday Closed",
@@ -118,14 +120,14 @@ describe("a site of a business", () => {
     );
     const eager = images.filter((image) => attribute(image, "loading") !== "lazy");
     expect(eager.map((image) => attribute(image, "alt"))).toEqual(["Photo 1"]);
-    expect(textOf(sectionOf(markup, "quotes"))).toMatch(
+    expect(elementText(sectionOf(markup, "quotes"))).toMatch(
       /which valve to close\.\s*Dana R\. · By e-mail, May 2026/,
     );
-    expect(textOf(sectionOf(markup, "prices"))).toMatch(
+    expect(elementText(sectionOf(markup, "prices"))).toMatch(
       /Toilet flapper\s*\$95 with parts as of May 2026/,
     );
-    expect(textOf(sectionOf(markup, "jobs"))).toContain("Winston-Salem, NC · May 2026");
-    expect(textOf(sectionOf(markup, "people"))).toContain("Lena Dunlap");
+    expect(elementText(sectionOf(markup, "jobs"))).toContain("Winston-Salem, NC · May 2026");
+    expect(elementText(sectionOf(markup, "people"))).toContain("Lena Dunlap");
     expect(
       all(markup, "blockquote").filter((quote) => attribute(quote, "class") === "proof"),
     ).toHaveLength(1);
@@ -153,7 +155,7 @@ test("every situation of an emergency stands first below the hero, and only wher
   for (const { trade, markup } of tradePages) {
     const ids = all(markup, "section").flatMap((section) => attribute(section, "id") ?? []);
     expect(ids[0] === "emergency", trade.slug).toBe(trade.emergency !== null);
-    const emergency = textOf(sectionOf(markup, "emergency"));
+    const emergency = elementText(sectionOf(markup, "emergency"));
     for (const { title, steps, source } of trade.emergency ?? [])
       for (const text of [title, ...steps, source.title])
         expect(emergency, trade.slug).toContain(text.replaceAll("&", "&amp;"));
@@ -163,11 +165,11 @@ test("every situation of an emergency stands first below the hero, and only wher
 test("the phone stands in the header, on the page not found too", () => {
   const files = new Map(generateSite(sampleSite()).files.map(({ path, text }) => [path, text]));
   for (const path of ["index.html", "404.html"])
-    expect(textOf(all(files.get(path) ?? "", "header")[0]), path).toContain("(336) 555-0142");
+    expect(elementText(all(files.get(path) ?? "", "header")[0]), path).toContain("(336) 555-0142");
 });
 
 test("places are drawn on a map, with the numbers of the list", () => {
-  const area = textOf(sectionOf(pageOf(), "area"));
+  const area = elementText(sectionOf(pageOf(), "area"));
   expect(area).toMatch(/1 2 3|123/);
   expect(area).toMatch(/1\s*Walkertown, NC 7 miles NE\s*2\s*Wallburg/);
   const bare = pageOf({ facts: null });
@@ -180,5 +182,5 @@ test("marks of writing direction do not come through", () => {
     company: { ...noCompany, name: "Ray\u2066 & Co" },
   });
   expect(markup).not.toMatch(/&#(?:8238|8294);|[\u202e\u2066]/);
-  expect(textOf(all(markup, "h1")[0])).toContain("Plumbing in");
+  expect(elementText(all(markup, "h1")[0])).toContain("Plumbing in");
 });

@@ -82,6 +82,6 @@ export function cityAndState({ city, state }: Site): string {
 }
 
 /** The company's name, or else the service and city: a name is never made up (GS-14). */
-export function siteLabel(site: Site): string {
+export function firmLabel(site: Site): string {
   return site.company.name || `${site.service} in ${site.city}`;
 }

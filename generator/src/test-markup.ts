@@ -19,7 +19,7 @@ export const attribute = (element: Element | undefined, name: string) =>
   element?.attrs.find((other) => other.name === name)?.value;
 
 /** The text of an element as one line; characters that HTML escapes stay escaped. */
-export const textOf = (element: Element | undefined) =>
+export const elementText = (element: Element | undefined) =>
   element === undefined
     ? ""
     : serialize(element)
@@ -35,4 +35,4 @@ export const meta = (markup: string, name: string) =>
 
 /** The nodes of the page's structured data. */
 export const graph = (markup: string): Record<string, unknown>[] =>
-  JSON.parse(textOf(all(markup, "script")[0]))["@graph"];
+  JSON.parse(elementText(all(markup, "script")[0]))["@graph"];

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { generateSite } from "./generate-site.ts";
 import { sentencesOf } from "./prose/claims.ts";
 import { sampleFacts, sampleSite } from "./test-support.ts";
-import { count, fillCity, fillPerson, listed, shorten, slug, withArticle } from "./text.ts";
+import { countedNoun, fillCity, fillPerson, listed, shorten, slug, withArticle } from "./text.ts";
 
 test.each([
   "a plumber",
@@ -41,7 +41,7 @@ test.each([
   [2, "2 miles"],
   [0, "0 miles"],
 ])("%i is counted as %s", (number, text) => {
-  expect(count(number, "mile")).toBe(text);
+  expect(countedNoun(number, "mile")).toBe(text);
 });
 
 test("lists end in a comma and an and, from three on", () => {

@@ -51,7 +51,7 @@ export function countWords(text: string): number {
 }
 
 /** "1 mile", "7 miles". */
-export function count(number: number, noun: string): string {
+export function countedNoun(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 

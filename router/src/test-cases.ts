@@ -1,5 +1,5 @@
 import type { RouterCase } from "./test-case.ts";
-import { hosts, sharedHost } from "./test-host-cases.ts";
+import { hostCases, sharedHost } from "./test-host-cases.ts";
 import { missingPages, pages } from "./test-page-cases.ts";
 import { conditions, faults } from "./test-request-cases.ts";
 
@@ -7,7 +7,7 @@ import { conditions, faults } from "./test-request-cases.ts";
 export const cases: readonly RouterCase[] = [
   ...pages,
   ...missingPages,
-  ...hosts,
+  ...hostCases,
   ...sharedHost,
   ...conditions,
   ...faults,

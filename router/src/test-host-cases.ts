@@ -1,7 +1,7 @@
 import { front, movedTo, type RouterCase, unknown } from "./test-case.ts";
 import { SHARED_HOST } from "./test-sites.ts";
 
-export const hosts: RouterCase[] = [
+export const hostCases: RouterCase[] = [
   { name: "another site", url: "https://ann.example.com/", status: 200, body: "front page of ann" },
   { name: "an unknown host", url: "https://nobody.example.com/", ...unknown },
   { name: "an unknown host over http", url: "http://nobody.example.com/", ...unknown },

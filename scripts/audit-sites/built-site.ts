@@ -22,7 +22,7 @@ export type Document = {
 };
 
 /** A document with content, and the service and city that it is about. */
-export type Page = Document & {
+export type AuditedPage = Document & {
   site: Site;
   words: number;
   indexing: Indexing;
@@ -53,7 +53,7 @@ export function documentsOf({ site, generated }: BuiltSite): Document[] {
 const ASIDE = ["404.html", "privacy/index.html"];
 
 /** All documents with content. */
-export function pagesOf(built: BuiltSite): Page[] {
+export function auditedPages(built: BuiltSite): AuditedPage[] {
   const { site, generated } = built;
   return documentsOf(built)
     .filter(({ path }) => !ASIDE.includes(path))

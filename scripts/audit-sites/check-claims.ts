@@ -1,6 +1,6 @@
 import { findClaims, findFirmVoice } from "../../generator/src/prose/claims.ts";
 import type { BuiltSite, Document, Finding } from "./built-site.ts";
-import { findingsAt, pagesOf } from "./built-site.ts";
+import { findingsAt, auditedPages } from "./built-site.ts";
 import { attributeOf, blocksOf, elementsOf, firstOf } from "./page-tree.ts";
 
 /** Stars and the words of ratings and their markup; no page of ours shows any (GS-6). */
@@ -9,10 +9,10 @@ const RATINGS = /[★☆⭐]|\b\d(?:\.\d)? (?:out of|\/) 5\b|aggregateRating|rat
 /** Sentences with unproven claims about the firm or the city (GS-5), and ratings of any kind (GS-6). */
 export function checkClaims(sites: readonly BuiltSite[]): Finding[] {
   return sites.flatMap((built) =>
-    pagesOf(built).flatMap((page) =>
+    auditedPages(built).flatMap((page) =>
       findingsAt(page, [
-        ...saidBy(page, typedTexts(built)).flatMap(findClaims),
-        ...(speaksAsFirm(built) ? [] : saidBy(page, typedTexts(built)).flatMap(findFirmVoice)),
+        ...statedBy(page, typedTexts(built)).flatMap(findClaims),
+        ...(speaksAsFirm(built) ? [] : statedBy(page, typedTexts(built)).flatMap(findFirmVoice)),
         ...(page.html.match(RATINGS) ?? []).map((mark) => `a rating: ${mark}`),
       ]),
     ),
@@ -23,7 +23,7 @@ const speaksAsFirm = ({ site: { company, business } }: BuiltSite): boolean =>
   company.name !== "" && (business?.services.length ?? 0) > 0;
 
 /** Texts of page and head, without those that the user typed, for which the user is responsible. */
-function saidBy({ html }: Document, typed: readonly string[]): string[] {
+function statedBy({ html }: Document, typed: readonly string[]): string[] {
   const body = firstOf(html, "body");
   const descriptions = elementsOf(html)
     .filter((element) => attributeOf(element, "name") === "description")

@@ -1,9 +1,9 @@
-import type { Place } from "../../server/src/features/places/place.ts";
-import type { BuiltSite, Finding, Page } from "./built-site.ts";
-import { findingsAt, pagesOf } from "./built-site.ts";
+import type { PackPlace } from "../../server/src/features/places/place.ts";
+import type { BuiltSite, Finding, AuditedPage } from "./built-site.ts";
+import { findingsAt, auditedPages } from "./built-site.ts";
 import { FACT_CHECKS, liesThere } from "./expected-facts.ts";
 import { attributeOf, type Element, elementsIn, elementsOf, piecesOf } from "./page-tree.ts";
-import { placeOf } from "./place-record.ts";
+import { packPlaceOf } from "./place-record.ts";
 
 /** An indexable page has at least this many facts (GS-12). */
 const MIN_FACTS = 2;
@@ -16,15 +16,15 @@ type Verdict = { right: number; wrong: string[] };
 /** Recomputes every fact that a page prints from the place pack: finds facts that differ, and pages that print too few. */
 export function checkFacts(sites: readonly BuiltSite[]): Finding[] {
   return sites.flatMap((built) => {
-    const pages = pagesOf(built);
-    const counties = pages.flatMap(({ site }) => placeOf(site)?.county ?? []);
+    const pages = auditedPages(built);
+    const counties = pages.flatMap(({ site }) => packPlaceOf(site)?.county ?? []);
     return pages.flatMap((page) => factsOf(page, counties));
   });
 }
 
-function factsOf(page: Page, counties: readonly string[]): Finding[] {
+function factsOf(page: AuditedPage, counties: readonly string[]): Finding[] {
   const { site, indexing } = page;
-  const place = placeOf(site);
+  const place = packPlaceOf(site);
   const elements = elementsOf(page.html);
   const area = elements.find((element) => attributeOf(element, "id") === "area");
   if (place === undefined || area === undefined)
@@ -54,7 +54,7 @@ function labelled(area: Element): [label: string, printed: string][] {
 /** Labels of lines that are no facts, or are checked separately. */
 const OTHER_LABELS = new Set(["ZIP codes", "Maps", "Also served"]);
 
-function lines(area: Element, place: Place): Verdict[] {
+function lines(area: Element, place: PackPlace): Verdict[] {
   return labelled(area)
     .filter(([label]) => !OTHER_LABELS.has(label))
     .map(([label, printed]) =>
@@ -65,7 +65,7 @@ function lines(area: Element, place: Place): Verdict[] {
 const verdict = (isRight: boolean, printed: string): Verdict =>
   isRight ? { right: 1, wrong: [] } : { right: 0, wrong: [`not in the pack: ${printed}`] };
 
-function zips(area: Element, { zctas }: Place): Verdict {
+function zips(area: Element, { zctas }: PackPlace): Verdict {
   const [, printed] = labelled(area).find(([label]) => label === "ZIP codes") ?? [];
   // Not every trade prints ZIP codes.
   if (printed === undefined) return { right: 0, wrong: [] };
@@ -82,7 +82,7 @@ function zips(area: Element, { zctas }: Place): Verdict {
   };
 }
 
-function nearby(area: Element, place: Place): Verdict {
+function nearby(area: Element, place: PackPlace): Verdict {
   const found = elementsIn(area)
     .filter(({ tagName }) => tagName === "li" || tagName === "tr")
     .flatMap((item) => [...piecesOf(item).join(" ").matchAll(NEARBY)]);

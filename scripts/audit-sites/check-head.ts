@@ -1,5 +1,5 @@
-import type { BuiltSite, Finding, Page } from "./built-site.ts";
-import { fileOf, findingsAt, pagesOf } from "./built-site.ts";
+import type { BuiltSite, Finding, AuditedPage } from "./built-site.ts";
+import { fileOf, findingsAt, auditedPages } from "./built-site.ts";
 import { attributeOf, type Element, elementsOf, firstOf, piecesIn } from "./page-tree.ts";
 
 /** GS-15. */
@@ -13,7 +13,7 @@ const MAX_DESCRIPTION = 155;
  */
 export function checkHead(sites: readonly BuiltSite[]): Finding[] {
   return sites.flatMap((built) =>
-    pagesOf(built).flatMap((page) => {
+    auditedPages(built).flatMap((page) => {
       const elements = elementsOf(page.html);
       return findingsAt(page, [
         ...lengths(page, elements),
@@ -33,7 +33,7 @@ const metasOf = (elements: readonly Element[], name: string) =>
     .map((element) => attributeOf(element, "content") ?? "");
 
 /** Texts that the user typed may have any length. A list of links may have a shorter description. */
-function lengths({ html, site, kind }: Page, elements: readonly Element[]): string[] {
+function lengths({ html, site, kind }: AuditedPage, elements: readonly Element[]): string[] {
   const [description = ""] = metasOf(elements, "description");
   const title = firstOf(html, "title");
   const titleLength = title === undefined ? 0 : piecesIn(title).join("").length;
@@ -49,7 +49,7 @@ function lengths({ html, site, kind }: Page, elements: readonly Element[]): stri
   ];
 }
 
-function addresses({ site, path }: Page, elements: readonly Element[]): string[] {
+function addresses({ site, path }: AuditedPage, elements: readonly Element[]): string[] {
   const own = site.siteUrl + path.replace(/index\.html$/, "");
   const canonical = elements
     .filter((element) => attributeOf(element, "rel") === "canonical")
@@ -63,7 +63,7 @@ function addresses({ site, path }: Page, elements: readonly Element[]): string[]
   ];
 }
 
-function listing(built: BuiltSite, page: Page, elements: readonly Element[]): string[] {
+function listing(built: BuiltSite, page: AuditedPage, elements: readonly Element[]): string[] {
   const { site, indexing, path } = page;
   const own = site.siteUrl + path.replace(/index\.html$/, "");
   const isHidden = metasOf(elements, "robots").join() === "noindex";

@@ -1,6 +1,6 @@
 import { similarity, shinglesOf } from "../../generator/src/similarity/shingles.ts";
-import type { BuiltSite, Finding, Page } from "./built-site.ts";
-import { findingsAt, pagesOf } from "./built-site.ts";
+import type { BuiltSite, Finding, AuditedPage } from "./built-site.ts";
+import { findingsAt, auditedPages } from "./built-site.ts";
 import { attributeOf, elementsOf } from "./page-tree.ts";
 
 /** GS-29. */
@@ -12,13 +12,13 @@ const MAX_LINKS = 100;
 /** Of sites with many pages: pages that are too similar, too deep, linked too seldom, or have too many links (GS-29). */
 export function checkInside(sites: readonly BuiltSite[]): Finding[] {
   return sites.flatMap((built) => {
-    const pages = pagesOf(built);
+    const pages = auditedPages(built);
     return pages.length === 1 ? [] : [...likePages(pages), ...structure(pages)];
   });
 }
 
 /** Pages that are too similar. Lists of links are left out, since search engines do not list them. */
-function likePages(pages: readonly Page[]): Finding[] {
+function likePages(pages: readonly AuditedPage[]): Finding[] {
   const read = pages
     .filter(({ kind }) => kind !== "index")
     .map((page) => ({ page, shingles: shinglesOf(page.site, page.html) }));
@@ -31,7 +31,7 @@ function likePages(pages: readonly Page[]): Finding[] {
   );
 }
 
-function structure(pages: readonly Page[]): Finding[] {
+function structure(pages: readonly AuditedPage[]): Finding[] {
   const targets = new Map(pages.map((page) => [page, targetsOf(page)]));
   const depths = depthsFrom("index.html", pages, targets);
   return pages.flatMap((page) => {
@@ -46,13 +46,13 @@ function structure(pages: readonly Page[]): Finding[] {
   });
 }
 
-const hrefsOf = ({ html }: Page) =>
+const hrefsOf = ({ html }: AuditedPage) =>
   elementsOf(html).flatMap((element) =>
     element.tagName === "a" ? (attributeOf(element, "href") ?? []) : [],
   );
 
 /** The site's own documents that a page links to. */
-function targetsOf(page: Page): Set<string> {
+function targetsOf(page: AuditedPage): Set<string> {
   const paths = hrefsOf(page).flatMap((href) => {
     const url = URL.parse(href, `https://site.invalid/${page.path}`);
     return url?.host === "site.invalid"
@@ -65,8 +65,8 @@ function targetsOf(page: Page): Set<string> {
 /** The number of clicks from the first page to each page. */
 function depthsFrom(
   start: string,
-  pages: readonly Page[],
-  targets: ReadonlyMap<Page, ReadonlySet<string>>,
+  pages: readonly AuditedPage[],
+  targets: ReadonlyMap<AuditedPage, ReadonlySet<string>>,
 ): Map<string, number> {
   const depths = new Map([[start, 0]]);
   for (const [path, depth] of depths) {

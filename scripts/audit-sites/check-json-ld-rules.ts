@@ -1,7 +1,7 @@
 import { parsePhone } from "../../generator/src/content/contact.ts";
 import { tradeOf } from "../../generator/src/trades/trade-of.ts";
-import type { BuiltSite, Finding, Page } from "./built-site.ts";
-import { findingsAt, pagesOf } from "./built-site.ts";
+import type { BuiltSite, Finding, AuditedPage } from "./built-site.ts";
+import { findingsAt, auditedPages } from "./built-site.ts";
 import { attributeOf, blocksOf, elementsOf, firstOf } from "./page-tree.ts";
 import { isNode, type LinkedData, nodesIn, structuredTexts } from "./structured-data.ts";
 
@@ -15,7 +15,7 @@ const REFUSED =
  */
 export function checkJsonLdRules(sites: readonly BuiltSite[]): Finding[] {
   return sites.flatMap((built) => {
-    const pages = pagesOf(built);
+    const pages = auditedPages(built);
     const known = pages.flatMap((page) => structuredTexts(page).flatMap(identitiesIn));
     return pages.flatMap((page) => {
       const texts = structuredTexts(page);
@@ -45,7 +45,7 @@ const isWhole = (node: LinkedData) => Object.keys(node).length > 1;
 const idsOf = (nodes: readonly LinkedData[]) => nodes.map((node) => String(node["@id"]));
 
 /** Each node of the graph has its own address on this site; every node that is referred to is on one of the site's pages. */
-function identities({ site }: Page, nodes: readonly LinkedData[], known: readonly string[]) {
+function identities({ site }: AuditedPage, nodes: readonly LinkedData[], known: readonly string[]) {
   const named = nodes.filter((node) => "@id" in node);
   const whole = idsOf(named.filter(isWhole));
   const referred = idsOf(named.filter((node) => !isWhole(node)));
@@ -57,7 +57,7 @@ function identities({ site }: Page, nodes: readonly LinkedData[], known: readonl
 }
 
 /** Pages below the first one have breadcrumbs. */
-function crumbs({ kind, path, site }: Page, nodes: readonly LinkedData[]): string[] {
+function crumbs({ kind, path, site }: AuditedPage, nodes: readonly LinkedData[]): string[] {
   const list = nodes.find((node) => typeOf(node) === "BreadcrumbList")?.["itemListElement"];
   const items = Array.isArray(list) ? list.filter(isNode) : [];
   const here = site.siteUrl + path.replace(/index\.html$/, "");
@@ -65,7 +65,7 @@ function crumbs({ kind, path, site }: Page, nodes: readonly LinkedData[]): strin
   return kind === "home" || isRight ? [] : ["no breadcrumbs from the first page to this one"];
 }
 
-function pageNode({ html }: Page, nodes: readonly LinkedData[]): string[] {
+function pageNode({ html }: AuditedPage, nodes: readonly LinkedData[]): string[] {
   const node = nodes.find((other) => PAGE_TYPES.includes(typeOf(other)));
   const description = elementsOf(html).find((tag) => attributeOf(tag, "name") === "description");
   const title = firstOf(html, "title")?.childNodes.map((text) =>
@@ -87,7 +87,7 @@ function pageNode({ html }: Page, nodes: readonly LinkedData[]): string[] {
 }
 
 /** A business where a name was typed, else a service; with the fields that were typed and no others (GS-14). */
-function firm(built: BuiltSite, page: Page, nodes: readonly LinkedData[]): string[] {
+function firm(built: BuiltSite, page: AuditedPage, nodes: readonly LinkedData[]): string[] {
   const { company, siteUrl } = page.site;
   const type = tradeOf(built.site)?.schemaType ?? "LocalBusiness";
   const business = nodes.find((node) => typeOf(node) === type);
@@ -127,7 +127,7 @@ const HELP_LINES = new Set(["18002221222"]);
 const digits = (text: string) => text.replace(/\D/g, "").replace(/^(?=\d{10}$)/, "1");
 
 /** One number everywhere, in one form (GS-13). */
-function phones({ site, html, kind }: Page, nodes: readonly LinkedData[]): string[] {
+function phones({ site, html, kind }: AuditedPage, nodes: readonly LinkedData[]): string[] {
   const phone = parsePhone(site.phone);
   const body = firstOf(html, "body");
   const seen = body === undefined ? "" : blocksOf(body).join("\n");

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { BuiltSite, Finding } from "./built-site.ts";
-import { pagesOf } from "./built-site.ts";
+import { auditedPages } from "./built-site.ts";
 import { structuredTexts } from "./structured-data.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -15,7 +15,7 @@ const OPTIONS = ["--ignoreConfig", "--noEmit", "--strict", "--skipLibCheck", "--
  */
 export async function checkJsonLdTypes(sites: readonly BuiltSite[]): Promise<Finding[]> {
   const all = sites
-    .flatMap(pagesOf)
+    .flatMap(auditedPages)
     .flatMap((page) => structuredTexts(page).map((json) => ({ where: page.where, json })));
   const data = [...new Map(all.map((one) => [shapeOf(one.json), one])).values()];
   // Within the repository, so that the types are found.

@@ -7,7 +7,7 @@ import type { SiteFile } from "../../server/src/hosting/provider.ts";
 import { findChromium } from "../find-chromium.ts";
 import { type BuiltSite, buildSite, type Finding } from "./built-site.ts";
 import { heavyTool } from "./heavy-tools.ts";
-import { photoFiles } from "./sample-photos.ts";
+import { samplePhotoFiles } from "./sample-photos.ts";
 
 const run = promisify(execFile);
 
@@ -52,7 +52,7 @@ export async function checkLighthouse(sites: readonly BuiltSite[]): Promise<Find
 }
 
 /** Categories below 100, each with the audits that cost it. */
-export function judgeReport({ categories, audits }: LighthouseReport): string[] {
+export function checkReport({ categories, audits }: LighthouseReport): string[] {
   const short = Object.values(categories).filter(({ score }) => score !== null && score < 1);
   const failed = Object.values(audits).filter(
     ({ score, scoreDisplayMode }) =>
@@ -76,7 +76,7 @@ const TRIES = 3;
 async function findProblems(siteUrl: string): Promise<string[]> {
   let problems: string[] = [];
   for (let tries = 0; tries < TRIES; tries += 1) {
-    problems = judgeReport(await lighthouse(siteUrl));
+    problems = checkReport(await lighthouse(siteUrl));
     if (problems.length === 0) return [];
   }
   return problems;
@@ -106,7 +106,7 @@ async function filesOf({ site, generated }: BuiltSite): Promise<SiteFile[]> {
     content: Buffer.from(base64, "base64"),
   }));
   const texts = generated.files.map(({ path, text }) => ({ path, content: Buffer.from(text) }));
-  return [...texts, ...assets, ...drawn, ...(await photoFiles(site))].map((file) => ({
+  return [...texts, ...assets, ...drawn, ...(await samplePhotoFiles(site))].map((file) => ({
     ...file,
     contentType: "",
     cacheControl: "",

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import type { BuiltSite, Finding } from "./built-site.ts";
-import { findingsAt, pagesOf } from "./built-site.ts";
+import { findingsAt, auditedPages } from "./built-site.ts";
 
 const MAX_SHEETS = 4;
 
@@ -12,7 +12,7 @@ export async function checkPrint(
   const context = await browser.newContext({ bypassCSP: true });
   const tab = await context.newPage();
   const found: Finding[] = [];
-  for (const page of sites.flatMap(pagesOf)) {
+  for (const page of sites.flatMap(auditedPages)) {
     await tab.setContent(page.html);
     const file = await tab.pdf({ format: "Letter" });
     const sheets = file.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;

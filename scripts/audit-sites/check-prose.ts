@@ -1,7 +1,7 @@
 import { sentencesOf } from "../../generator/src/prose/claims.ts";
 import { isLong, readingGrade, wordsOf } from "../../generator/src/prose/readability.ts";
-import type { BuiltSite, Finding, Page } from "./built-site.ts";
-import { findingsAt, pagesOf } from "./built-site.ts";
+import type { BuiltSite, Finding, AuditedPage } from "./built-site.ts";
+import { findingsAt, auditedPages } from "./built-site.ts";
 import { blocksOf, firstOf } from "./page-tree.ts";
 
 const MAX_GRADE = 9;
@@ -16,7 +16,7 @@ const ALWAYS_ALLOWED = 9;
 /** How pages read: grade, long sentences, doubled words, stuffed names, grammar of names (GS-11 and docs/generated-sites.md §3). */
 export function checkProse(sites: readonly BuiltSite[]): Finding[] {
   return sites.flatMap((built) =>
-    pagesOf(built).flatMap((page) => {
+    auditedPages(built).flatMap((page) => {
       const main = firstOf(page.html, "main");
       const blocks = main === undefined ? [] : blocksOf(main);
       return findingsAt(page, [...readability(blocks), ...names(page, blocks)]);
@@ -41,7 +41,7 @@ const isName = (words: string) => /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(words);
 
 const allowed = (times: number) => Math.max(ALWAYS_ALLOWED, times);
 
-function names({ site, words: counted, kind }: Page, blocks: readonly string[]): string[] {
+function names({ site, words: counted, kind }: AuditedPage, blocks: readonly string[]): string[] {
   // A list of links consists of names.
   if (kind === "index") return [];
   const wording = blocks.join("\n");

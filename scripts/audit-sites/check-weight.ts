@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { tradeOf } from "../../generator/src/trades/trade-of.ts";
-import type { BuiltSite, Document, Finding, Page } from "./built-site.ts";
-import { buildSite, documentsOf, fileOf, findingsAt, pagesOf } from "./built-site.ts";
+import type { BuiltSite, Document, Finding, AuditedPage } from "./built-site.ts";
+import { buildSite, documentsOf, fileOf, findingsAt, auditedPages } from "./built-site.ts";
 import { attributeOf, elementsOf } from "./page-tree.ts";
 
 /** GS-15, GS-20, GS-21. */
@@ -24,7 +24,7 @@ export function checkWeight(sites: readonly BuiltSite[]): Finding[] {
   return sites.flatMap((built) => [
     ...documentsOf(built).flatMap((page) => findingsAt(page, [...bytes(page), ...blocking(page)])),
     ...formWeight(built),
-    ...pagesOf(built).flatMap((page) =>
+    ...auditedPages(built).flatMap((page) =>
       findingsAt(page, [...firstView(built, page), ...substance(page)]),
     ),
   ]);
@@ -33,8 +33,8 @@ export function checkWeight(sites: readonly BuiltSite[]): Finding[] {
 /** What the form adds to the first page, as it is sent. */
 function formWeight(built: BuiltSite): Finding[] {
   if (built.site.form === null) return [];
-  const [page] = pagesOf(built);
-  const [without] = pagesOf(buildSite({ ...built.site, form: null }));
+  const [page] = auditedPages(built);
+  const [without] = auditedPages(buildSite({ ...built.site, form: null }));
   if (page === undefined || without === undefined) return [];
   const added = gzipSync(page.html).length - gzipSync(without.html).length;
   return findingsAt(page, over("bytes compressed of a form", added, MAX_FORM.compressed));
@@ -69,7 +69,7 @@ function blocking({ html }: Document): string[] {
 }
 
 /** The document and what it loads at once: fonts named for preloading, pictures that do not wait to be near the screen. */
-function firstView(built: BuiltSite, { html, path: from }: Page): string[] {
+function firstView(built: BuiltSite, { html, path: from }: AuditedPage): string[] {
   const wanted = elementsOf(html).flatMap((element) => {
     const isLazy = attributeOf(element, "loading") === "lazy";
     if (element.tagName === "img") return isLazy ? [] : [attributeOf(element, "src") ?? ""];
@@ -93,7 +93,7 @@ function sizeOf(built: BuiltSite, path: string): number {
 }
 
 /** A page about a known city must be indexable; lists of links are not checked. */
-function substance({ site, words, indexing, kind }: Page): string[] {
+function substance({ site, words, indexing, kind }: AuditedPage): string[] {
   if (site.facts === null || kind === "index") return [];
   if (tradeOf(site) === null) return [];
   return [

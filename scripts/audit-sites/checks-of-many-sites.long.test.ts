@@ -5,7 +5,7 @@ import { type BuiltSite, buildSite, type Finding, generate } from "./built-site.
 import { checkInside } from "./check-inside.ts";
 import { checkJsonLdTypes } from "./check-json-ld-types.ts";
 import { checkSimilarity } from "./check-similarity.ts";
-import { judgeReport } from "./check-lighthouse.ts";
+import { checkReport } from "./check-lighthouse.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkPictures } from "./check-pictures.ts";
 import { checkRebuild } from "./check-rebuild.ts";
@@ -174,7 +174,7 @@ test("a category below 100, or one without a score, is no pass", () => {
     "best-practices": { title: "Best Practices", score: 1 },
     seo: { title: "SEO", score: 1 },
   });
-  expect(judgeReport({ categories: scores(1), audits })).toEqual([]);
-  expect(judgeReport({ categories: scores(0.99), audits })).toEqual(["Performance 99: Slow"]);
-  expect(judgeReport({ categories: scores(null), audits })).toEqual(["no score for performance"]);
+  expect(checkReport({ categories: scores(1), audits })).toEqual([]);
+  expect(checkReport({ categories: scores(0.99), audits })).toEqual(["Performance 99: Slow"]);
+  expect(checkReport({ categories: scores(null), audits })).toEqual(["no score for performance"]);
 });

@@ -1,15 +1,15 @@
 import { placePack } from "../../server/src/features/places/pack.ts";
 import { countyName } from "../../server/src/features/places/place.ts";
-import type { Place } from "../../server/src/features/places/place.ts";
+import type { PackPlace } from "../../server/src/features/places/place.ts";
 import { US_STATES } from "../../contract/src/us-states.ts";
 import { namedIn, vectorOf, wayBetween } from "./place-record.ts";
 
 const BIG_CITY_MILES = 150;
 
 /** The check of a line of the area section: compares its text with the place pack. */
-export type FactCheck = (printed: string, place: Place) => boolean;
+export type FactCheck = (printed: string, place: PackPlace) => boolean;
 
-const column = <T>(list: readonly T[], place: Place): T | undefined => list[place.id];
+const column = <T>(list: readonly T[], place: PackPlace): T | undefined => list[place.id];
 
 const county: FactCheck = (printed, place) => place.county !== null && printed === place.county;
 
@@ -79,7 +79,7 @@ const largeCity: FactCheck = (printed, place) => {
 };
 
 /** Whether it is another place than this one (not just another row of it), and may be named. */
-function isAnother(id: number, place: Place): boolean {
+function isAnother(id: number, place: PackPlace): boolean {
   const { places } = placePack();
   return places.source[id] !== "p" && nameAndCode(id) !== `${place.name}, ${place.state}`;
 }
@@ -151,7 +151,7 @@ export const FACT_CHECKS: Readonly<Record<string, FactCheck>> = {
 export type Named = { name: string; code: string; way: string };
 
 /** Whether a place with this name lies that far away in that direction. */
-export function liesThere(place: Place, { name, code, way }: Named): boolean {
+export function liesThere(place: PackPlace, { name, code, way }: Named): boolean {
   const here = vectorOf(place.id);
   return namedIn(name, code).some((id) => {
     const { miles, compass } = wayBetween(here, vectorOf(id));

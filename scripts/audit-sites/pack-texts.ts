@@ -2,7 +2,7 @@ import * as nationalFacts from "../../generator/src/trades/national-facts.ts";
 import { OPENINGS, WITHOUT_TRADE } from "../../generator/src/content/words.ts";
 import { TRADES } from "../../generator/src/trades/all-trades.ts";
 import type { BuiltSite } from "./built-site.ts";
-import { pagesOf } from "./built-site.ts";
+import { auditedPages } from "./built-site.ts";
 import { blocksOf, firstOf } from "./page-tree.ts";
 
 /** A text that a page may print, and where it comes from: "plumbing.signs.slots.3.1". */
@@ -50,7 +50,7 @@ function textsIn(value: unknown, where: string): SourceText[] {
 
 /** The texts of pages besides those of the packs: labels, facts and headings, each once. */
 export function pageTexts(sites: readonly BuiltSite[]): SourceText[] {
-  const sources = sites.flatMap(pagesOf).flatMap(({ html, where }) => {
+  const sources = sites.flatMap(auditedPages).flatMap(({ html, where }) => {
     const body = firstOf(html, "body");
     return (body === undefined ? [] : blocksOf(body)).map((text) => ({ where, text }));
   });

@@ -1,6 +1,6 @@
 import type { Site } from "../../generator/src/site.ts";
 import { placePack } from "../../server/src/features/places/pack.ts";
-import type { Place } from "../../server/src/features/places/place.ts";
+import type { PackPlace } from "../../server/src/features/places/place.ts";
 import { findPlace } from "../../server/src/features/places/places.ts";
 
 const EARTH_RADIUS_MILES = 3958.7613;
@@ -45,7 +45,7 @@ export function vectorOf(id: number): Vector {
 }
 
 /** The place of the pack that a page is about. */
-export function placeOf({ city, state, zip }: Site): Place | undefined {
+export function packPlaceOf({ city, state, zip }: Site): PackPlace | undefined {
   return findPlace(city, state.code, zip);
 }
 

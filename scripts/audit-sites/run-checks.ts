@@ -1,13 +1,13 @@
 import type { Finding } from "./built-site.ts";
 
 /** A check ready to run; `of` names what and how much it checks. */
-export type Check = { name: string; of: string; run: () => Finding[] | Promise<Finding[]> };
+export type AuditCheck = { name: string; of: string; run: () => Finding[] | Promise<Finding[]> };
 
 export type Result = { name: string; of: string; seconds: number; findings: Finding[] };
 
 /** Runs the checks one after the other; `report` gets each result when the check ends. */
 export async function runChecks(
-  checks: readonly Check[],
+  checks: readonly AuditCheck[],
   report: (result: Result) => void,
 ): Promise<Result[]> {
   const results: Result[] = [];

@@ -25,7 +25,7 @@ export function photosOf({ business, evidence }: BuiltSite["site"]): Photo[] {
 }
 
 /** The same files with their bytes. */
-export async function photoFiles(
+export async function samplePhotoFiles(
   site: BuiltSite["site"],
 ): Promise<{ path: string; content: Buffer }[]> {
   return Promise.all(

@@ -1,11 +1,11 @@
-import type { Page } from "./built-site.ts";
+import type { AuditedPage } from "./built-site.ts";
 
 export type LinkedData = Record<string, unknown>;
 
 const SCRIPT = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
 
 /** The JSON-LD of a page, as written. */
-export function structuredTexts({ html }: Page): string[] {
+export function structuredTexts({ html }: AuditedPage): string[] {
   return [...html.matchAll(SCRIPT)].map(([, json = ""]) => json);
 }
 

@@ -31,7 +31,7 @@ export function readServices(): Record<"api" | "worker" | "leads" | "db", Servic
 }
 
 /** The environment of a service, with the variables that an operator sets in place of `${NAME:?why}`. */
-export function environmentOf(
+export function serviceEnvironment(
   { environment = {} }: Service,
   given: Record<string, string>,
 ): Record<string, string> {

@@ -5,10 +5,10 @@ import { checkSmtp } from "../../server/src/features/mail/send-by-smtp.ts";
 import { findMissingForSale } from "../../server/src/features/public-pages/find-missing-for-sale.ts";
 import { openDatabase } from "../../server/src/platform/db/open-database.ts";
 import { assertPortFree, startFailure } from "../../server/src/platform/start-checks.ts";
-import type { Check, Environment } from "./run-check.ts";
+import type { DoctorCheck, Environment } from "./run-check.ts";
 
 /** What production needs: a built dashboard, a free port, its database and its providers. None without valid settings. */
-export function checkProduction(env: Environment): Check[] {
+export function checkProduction(env: Environment): DoctorCheck[] {
   const config = configOf(env);
   if (config === undefined) return [];
   const { netlify, s3, cashfree, mail } = config;
@@ -96,7 +96,7 @@ async function checkMail(mail: NonNullable<Config["mail"]>): Promise<void> {
 const WAIT_MS = 10_000;
 
 /** Any response proves that the address is right and that no firewall blocks it. */
-function reachable(name: string, url: string): Check {
+function reachable(name: string, url: string): DoctorCheck {
   return {
     name: `${name} at ${url}`,
     run: async () => {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { lockDataDir } from "../../server/src/platform/db/data-dir-lock.ts";
 import { assertPortFree, startFailure } from "../../server/src/platform/start-checks.ts";
 import { EMULATOR_PORTS } from "../sandbox-ports.ts";
-import type { Check, Environment } from "./run-check.ts";
+import type { DoctorCheck, Environment } from "./run-check.ts";
 
 const USES = [
   { use: "dashboard and API", offset: 0 },
@@ -15,7 +15,7 @@ const USES = [
 ];
 
 /** What `npm start` needs: its ports, and a data folder that no other process holds. */
-export function checkSandbox(env: Environment): Check[] {
+export function checkSandbox(env: Environment): DoctorCheck[] {
   const first = Number(env["PORT"] || 3000);
   const host = env["HOST"] || "127.0.0.1";
   const dataDir = env["DATA_DIR"] || "./data";

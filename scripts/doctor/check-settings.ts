@@ -1,10 +1,10 @@
 import { statfs } from "node:fs/promises";
 import { parseConfig } from "../../server/src/config.ts";
-import { assertRoom } from "./run-check.ts";
-import type { Check, Environment } from "./run-check.ts";
+import { assertFreeSpace } from "./run-check.ts";
+import type { DoctorCheck, Environment } from "./run-check.ts";
 
 /** Checks that hold for the sandbox and for production. */
-export function checkSettings(env: Environment): Check[] {
+export function checkSettings(env: Environment): DoctorCheck[] {
   return [
     { name: `Node ${process.versions.node}`, run: () => undefined },
     { name: "settings", run: () => void parseConfig(env) },
@@ -14,5 +14,5 @@ export function checkSettings(env: Environment): Check[] {
 
 async function checkDisk(): Promise<void> {
   const { bavail, bsize } = await statfs(".");
-  assertRoom(process.cwd(), bavail * bsize);
+  assertFreeSpace(process.cwd(), bavail * bsize);
 }

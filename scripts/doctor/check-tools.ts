@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { findChromium } from "../find-chromium.ts";
-import type { Check } from "./run-check.ts";
+import type { DoctorCheck } from "./run-check.ts";
 
 const run = promisify(execFile);
 
 /** What the tests need besides Node: a browser, and PostgreSQL's programs. */
-export function checkTools(): Check[] {
+export function checkTools(): DoctorCheck[] {
   return [
     { name: "Chromium, for browser tests", run: checkChromium },
     { name: "PostgreSQL, for tests", run: checkPostgres },

@@ -80,8 +80,8 @@ export const deploymentMutants: Mutant[] = [
   },
   {
     breaks: "a run starts as many sites as it has",
-    find: "const room = Math.min(BATCH, SITES_IN_FLIGHT - inFlight);",
-    replace: "const room = BATCH + 0 * inFlight;",
+    find: "const capacity = Math.min(BATCH, SITES_IN_FLIGHT - inFlight);",
+    replace: "const capacity = BATCH + 0 * inFlight;",
     file: "creation-runs.concurrency.test.ts",
     title: "two dispatchers start no site twice, and no more than may be in flight",
   },

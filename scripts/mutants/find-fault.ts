@@ -11,7 +11,7 @@ export function readSources(root: string): ReadonlyMap<string, string> {
 }
 
 /** The path of a file for each time that a fault's text occurs in it. */
-export const placesOf = (find: string, sources: ReadonlyMap<string, string>): string[] =>
+export const faultPaths = (find: string, sources: ReadonlyMap<string, string>): string[] =>
   [...sources]
     .filter(([, text]) => text.includes(find))
     .flatMap(([path, text]) => Array<string>(text.split(find).length - 1).fill(path));

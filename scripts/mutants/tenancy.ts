@@ -106,14 +106,14 @@ export const tenancyMutants: Mutant[] = [
   },
   {
     breaks: "the list of sessions shows everybody's",
-    find: ".where(and(eq(sessions.userId, userId), isLive))\n      .orderBy",
-    replace: ".where(isLive)\n      .orderBy",
+    find: ".where(and(eq(sessions.userId, userId), isLiveSession))\n      .orderBy",
+    replace: ".where(isLiveSession)\n      .orderBy",
     ...matrix("GET /api/auth/sessions"),
   },
   {
     breaks: "a session is ended by its id alone",
-    find: ".where(and(eq(sessions.userId, userId), which, isLive))",
-    replace: ".where(and(which, isLive))",
+    find: ".where(and(eq(sessions.userId, userId), which, isLiveSession))",
+    replace: ".where(and(which, isLiveSession))",
     ...matrix("DELETE /api/auth/sessions/:id"),
   },
   {

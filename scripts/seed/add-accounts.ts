@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { addAwsCredentials, createBucket } from "../../contract/src/hosts/aws/aws-credentials.ts";
 import { addNetlifyToken } from "../../contract/src/hosts/netlify/netlify-tokens.ts";
-import { secretFor } from "../../emulators/src/s3/accounts.ts";
+import { secretKeyFor } from "../../emulators/src/s3/accounts.ts";
 import { call, control } from "./call.ts";
 import type { Agency } from "./open-agency.ts";
 
@@ -22,7 +22,7 @@ export async function addAccounts(agency: Agency): Promise<void> {
   }
   for (const [index, { name, bucket, region }] of BUCKETS.entries()) {
     const accessKey = `AKIA${`SEED${unique}${index}`.toUpperCase().padEnd(16, "X")}`;
-    const body = { name, accessKey, secretKey: secretFor(accessKey) };
+    const body = { name, accessKey, secretKey: secretKeyFor(accessKey) };
     const { id } = await call(agency, addAwsCredentials, { body });
     const bucketName = `${bucket}-${unique}`;
     await call(agency, createBucket, { params: { id }, body: { bucketName, region } });

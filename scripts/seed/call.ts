@@ -1,11 +1,11 @@
 import type { ResponseOf, Endpoint, RequestOf } from "../../contract/src/endpoint.ts";
 
 /** The session of the caller, and the address of the sandbox. */
-export type Caller = { origin: string; token?: string };
+export type SandboxSession = { origin: string; token?: string };
 
 /** Calls the API as a browser would. Throws with the user's text when it refuses. */
 export async function call<E extends Endpoint>(
-  { origin, token }: Caller,
+  { origin, token }: SandboxSession,
   endpoint: E,
   request: RequestOf<E>,
 ): Promise<ResponseOf<E>> {

@@ -1,17 +1,16 @@
 import { placePack } from "../../server/src/features/places/pack.ts";
 import { largestFirst, placeAt } from "../../server/src/features/places/place.ts";
 
-export type City = { city: string; state: string };
-
-let largest: City[] | undefined;
+export type SeedCity = { city: string; state: string };
 
 /** `count` of the largest cities of the place data after the first `skip` of them, spread over the country. */
-export function cities(count: number, skip = 0): City[] {
-  largest ??= largestFirst(placePack().places.name.map((_, id) => id))
-    .slice(0, 400)
-    .map(placeAt)
-    .map(({ name, state }) => ({ city: name, state }));
-  return largest.slice(skip, skip + count);
+export function cities(count: number, skip = 0): SeedCity[] {
+  return largestFirst([...placePack().places.name.keys()])
+    .slice(skip, skip + count)
+    .map((id) => {
+      const { name: city, state } = placeAt(id);
+      return { city, state };
+    });
 }
 
 const PEOPLE = [
@@ -25,7 +24,7 @@ const PEOPLE = [
 ];
 
 /** A firm as its owner might name it: "Lopez Plumbing". */
-export function firmIn({ city }: City, service: string, index: number): string {
+export function firmIn({ city }: SeedCity, service: string, index: number): string {
   const name = index % 3 === 0 ? city : (PEOPLE[index % PEOPLE.length] ?? city);
   return `${name} ${service}`;
 }

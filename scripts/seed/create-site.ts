@@ -6,14 +6,14 @@ import type { Agency } from "./open-agency.ts";
 export type SiteRequest = RequestOf<typeof createCampaign>["body"];
 
 /** Creates one site; returns its id. */
-export async function createSite(agency: Agency, body: SiteRequest): Promise<string> {
+export async function createSeedSite(agency: Agency, body: SiteRequest): Promise<string> {
   return (await call(agency, createCampaign, { body })).id;
 }
 
 /** Creates sites one after the other and waits until each is live or failed; returns their ids. */
-export async function publishSites(agency: Agency, sites: SiteRequest[]): Promise<string[]> {
+export async function publishSeedSites(agency: Agency, sites: SiteRequest[]): Promise<string[]> {
   const ids: string[] = [];
-  for (const site of sites) ids.push(await createSite(agency, site));
+  for (const site of sites) ids.push(await createSeedSite(agency, site));
   for (const id of ids) await settled(agency, id);
   return ids;
 }

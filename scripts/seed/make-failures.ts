@@ -2,7 +2,7 @@ import { redeployCampaign } from "../../contract/src/campaigns.ts";
 import { deleteCampaign } from "../../contract/src/removal.ts";
 import { call, control } from "./call.ts";
 import { cities, phoneOf } from "./cities.ts";
-import { publishSites } from "./create-site.ts";
+import { publishSeedSites } from "./create-site.ts";
 import type { SiteRequest } from "./create-site.ts";
 import type { Agency } from "./open-agency.ts";
 
@@ -26,7 +26,7 @@ async function refusedByNetlify(agency: Agency): Promise<void> {
   const { netlifyUrl } = agency.sandbox;
   await control(netlifyUrl, "faults", { match: "POST /api/v1/sites", status: 422, times: 1_000 });
   try {
-    const [first = ""] = await publishSites(
+    const [first = ""] = await publishSeedSites(
       agency,
       sitesFor(4, 260, { netlifyTokenId: "default" }),
     );
@@ -42,7 +42,7 @@ async function deniedByAws(agency: Agency): Promise<void> {
   const [, bucket] = agency.buckets;
   await control(s3Url, "faults", { match: "PUT .*index\\.html", status: 403, times: 1_000 });
   try {
-    await publishSites(agency, sitesFor(4, 270, { deploymentType: "aws", ...bucket }));
+    await publishSeedSites(agency, sitesFor(4, 270, { deploymentType: "aws", ...bucket }));
   } finally {
     await fetch(`${s3Url}/__control/faults`, { method: "DELETE" });
   }
@@ -53,10 +53,10 @@ async function revokedToken(agency: Agency): Promise<void> {
   const [, , client] = agency.netlifyTokens;
   if (client === undefined) throw new Error("The accounts come before the failures.");
   const account = { netlifyTokenId: client.id };
-  const [live = ""] = await publishSites(agency, sitesFor(2, 280, account));
+  const [live = ""] = await publishSeedSites(agency, sitesFor(2, 280, account));
   const { netlifyUrl } = agency.sandbox;
   await control(netlifyUrl, "tokens", { token: client.token, revoked: true });
   // The call is meant to fail here.
   await call(agency, redeployCampaign, { params: { id: live } }).catch(() => undefined);
-  await publishSites(agency, sitesFor(3, 290, account));
+  await publishSeedSites(agency, sitesFor(3, 290, account));
 }

@@ -1,7 +1,7 @@
 import { createMultiLocation, multiLocationProgress } from "../../contract/src/multi-location.ts";
 import { call, eventually } from "./call.ts";
 import { cities, phoneOf } from "./cities.ts";
-import { createSite, publishSites } from "./create-site.ts";
+import { createSeedSite, publishSeedSites } from "./create-site.ts";
 import type { Agency } from "./open-agency.ts";
 
 const TRADES = ["Landscaping", "Garage Door Repair", "Tree Service", "Window Cleaning", "Handyman"];
@@ -16,9 +16,9 @@ export async function makeSingleSites(agency: Agency): Promise<void> {
     phone: phoneOf(index),
     netlifyTokenId,
   }));
-  await publishSites(agency, single);
+  await publishSeedSites(agency, single);
   // Sites that search engines are asked not to list: with a place that the data do not have, or without a phone.
-  await publishSites(agency, [
+  await publishSeedSites(agency, [
     {
       serviceName: "Plumbing",
       city: "Nowhere Known",
@@ -43,7 +43,7 @@ export async function makeSingleSites(agency: Agency): Promise<void> {
 /** Makes sites for AWS before the agency has an account there, so that they wait for one. */
 export async function makeSitesWithoutAccount(agency: Agency): Promise<void> {
   for (const place of cities(10, 180))
-    await createSite(agency, { ...place, serviceName: "Chimney Sweep", deploymentType: "aws" });
+    await createSeedSite(agency, { ...place, serviceName: "Chimney Sweep", deploymentType: "aws" });
 }
 
 async function publishMultiLocation(

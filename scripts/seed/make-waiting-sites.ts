@@ -1,7 +1,7 @@
 import { getCampaign } from "../../contract/src/campaigns.ts";
 import { call, control, eventually } from "./call.ts";
 import { cities, phoneOf } from "./cities.ts";
-import { createSite } from "./create-site.ts";
+import { createSeedSite } from "./create-site.ts";
 import type { Agency } from "./open-agency.ts";
 
 const PROCESSING_MS = 4 * 60_000;
@@ -20,7 +20,7 @@ export async function makeWaitingSites(agency: Agency): Promise<void> {
   const ids: string[] = [];
   for (const [index, place] of cities(DEPLOYING + WAITING, 300).entries())
     ids.push(
-      await createSite(agency, {
+      await createSeedSite(agency, {
         ...place,
         serviceName: "Appliance Repair",
         phone: phoneOf(index),

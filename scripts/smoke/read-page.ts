@@ -3,13 +3,13 @@ import { gunzipSync } from "node:zlib";
 import { sendRequest } from "../../server/src/platform/http-client/send-request.ts";
 
 /** `location`: where it redirects to, '' for nowhere. */
-export type Page = { status: number; text: string; location: string; cacheControl: string };
+export type VisitedPage = { status: number; text: string; location: string; cacheControl: string };
 
 /** Waits this long at most, and no longer once `signal` is aborted. */
 export type Patience = { ms: number; signal?: AbortSignal };
 
 /** The response that a visitor of the address gets, or the reason why there was none. Redirects are not followed. */
-export async function readPage(address: string): Promise<Page | string> {
+export async function readPage(address: string): Promise<VisitedPage | string> {
   const origin = new URL(address);
   const { host, pathname: path } = origin;
   // Names under localhost, which the emulators use, are this machine, but not every system resolves them.
@@ -35,9 +35,9 @@ export async function readPage(address: string): Promise<Page | string> {
  */
 export async function pageBecomes(
   address: string,
-  isAsExpected: (page: Page) => boolean,
+  isAsExpected: (page: VisitedPage) => boolean,
   { ms, signal }: Patience,
-): Promise<{ page: Page; seconds: string }> {
+): Promise<{ page: VisitedPage; seconds: string }> {
   for (const startedAt = Date.now(); ; await pause(500, undefined, { signal })) {
     const page = await readPage(address);
     const waited = Date.now() - startedAt;

@@ -1,3 +1,4 @@
+import type { Environment } from "../doctor/run-check.ts";
 import { randomBytes } from "node:crypto";
 import { DEFAULT_S3_REGION } from "../../contract/src/hosts/aws/aws-credentials.ts";
 import { type Config, parseConfig } from "../../server/src/config.ts";
@@ -6,8 +7,6 @@ import { createNetlifyHosting } from "../../server/src/hosting/netlify/netlify-h
 import { createS3Hosting } from "../../server/src/hosting/aws/s3-hosting.ts";
 import { openSmokeCloudflare } from "./open-cloudflare.ts";
 import { openSmokeCloudFront } from "./open-cloudfront.ts";
-
-export type Environment = Record<string, string | undefined>;
 
 /** Prints an observation as a line. */
 export type Say = (line: string) => void;

@@ -8,7 +8,7 @@ import { type OwnPostgres, startOwnPostgres } from "../test/own-postgres.ts";
 import {
   openProductWorld,
   type ProductWorld,
-  type Session,
+  type ServerClient,
   signUpOver,
 } from "../test/product-world.ts";
 import { type ServerProcess, startServerProcess } from "../test/server-process.ts";
@@ -23,7 +23,7 @@ const PATIENCE_MS = 120_000;
 let postgres: OwnPostgres;
 let world: ProductWorld;
 let server: ServerProcess;
-let session: Session;
+let session: ServerClient;
 beforeAll(async () => {
   [postgres, world] = await Promise.all([startOwnPostgres(), openProductWorld()]);
   server = await start();

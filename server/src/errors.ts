@@ -77,7 +77,7 @@ export function conflict(code: string, message: string): AppError {
 }
 
 /** 412: the campaign has another version than the caller read. */
-export function changedSince(campaign: CampaignDetail, differences: Difference[]): AppError {
+export function staleVersion(campaign: CampaignDetail, differences: Difference[]): AppError {
   const message = versionTexts.changedSince;
   return new AppError({ status: 412, code: CHANGED_SINCE, message, campaign, differences });
 }

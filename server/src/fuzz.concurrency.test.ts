@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FuzzedRequest, fuzzedRequests } from "../test/fuzz/requests.ts";
 import { type Product, startProduct, type Visitor } from "../test/harness.ts";
 import { IS_LONG } from "../test/is-long.ts";
-import { logIn } from "../test/tenancy/session-makers.ts";
-import { makeWorld, type World } from "../test/tenancy/world.ts";
+import { addSession } from "../test/tenancy/session-makers.ts";
+import { makeWorld, type Tenant } from "../test/tenancy/world.ts";
 import { buildApp } from "./app.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 
@@ -41,7 +41,7 @@ const documented = new Map<string, string[]>();
 
 let product: Product;
 let app: FastifyInstance;
-let worlds: Record<"kept" | "taken", World>;
+let worlds: Record<"kept" | "taken", Tenant>;
 let revoked = "";
 let leaving: Visitor;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ beforeAll(async () => {
   );
   if (!kept || !taken) throw new Error("No world was made.");
   worlds = { kept, taken };
-  [revoked, leaving] = [await logIn(product.db, kept.visitor), await product.signUp()];
+  [revoked, leaving] = [await addSession(product.db, kept.visitor), await product.signUp()];
   const headers = { authorization: `Bearer ${revoked}` };
   await app.inject({ method: "POST", url: "/api/auth/logout", headers });
 });

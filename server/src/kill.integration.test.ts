@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { IS_LONG } from "../test/is-long.ts";
 import { ofToday, today } from "../test/of-today.ts";
 import { attackAt } from "../test/kills/attacks.ts";
-import { type Kill, killInTurn, type Outcome } from "../test/kills/kill-in-turn.ts";
+import { type Kill, killInSequence, type KillOutcome } from "../test/kills/kill-in-sequence.ts";
 import { killTable } from "../test/kills/kill-table.ts";
 import { CRASH_POINTS, type CrashPoint } from "./platform/crash-points.ts";
 
 /** How many kills one database gets, one after another. */
-const IN_TURN = 30;
+const KILLS_PER_DATABASE = 30;
 const AT_ONCE = 3;
 
 /**
@@ -37,11 +37,11 @@ const ROUND = Math.floor(today / DAYS);
 
 /** Returns `count` kills: the points one after another, and three times as often the cheap ones, at which money moves. */
 function everyPoint(count: number): Kill[] {
-  const turns = [...cheap, ...dear, ...cheap, ...cheap];
+  const points = [...cheap, ...dear, ...cheap, ...cheap];
   const nth = new Map<CrashPoint, number>(dear.map((point) => [point, ROUND]));
   const kills: Kill[] = [];
   while (kills.length < count) {
-    for (const point of turns.slice(0, count - kills.length)) {
+    for (const point of points.slice(0, count - kills.length)) {
       const before = nth.get(point) ?? 0;
       nth.set(point, before + 1);
       kills.push({ point, attack: attackAt(point, before) });
@@ -51,8 +51,8 @@ function everyPoint(count: number): Kill[] {
 }
 
 /** Distributes the kills to databases. The job of a killed worker is fetched again only after a while, so those kills come first. */
-function dealt(kills: Kill[]): Kill[][] {
-  const databases = Math.ceil(kills.length / IN_TURN);
+function inBatches(kills: Kill[]): Kill[][] {
+  const databases = Math.ceil(kills.length / KILLS_PER_DATABASE);
   return Array.from({ length: databases }, (_, at) =>
     kills
       .filter((_kill, index) => index % databases === at)
@@ -62,11 +62,11 @@ function dealt(kills: Kill[]): Kill[][] {
   );
 }
 
-async function killAll(turns: Kill[][]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+async function killAll(batches: Kill[][]): Promise<KillOutcome[]> {
+  const outcomes: KillOutcome[] = [];
   const work = async () => {
-    for (let turn = turns.shift(); turn; turn = turns.shift())
-      outcomes.push(...(await killInTurn(turn)));
+    for (let batch = batches.shift(); batch; batch = batches.shift())
+      outcomes.push(...(await killInSequence(batch)));
   };
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -76,7 +76,7 @@ async function killAll(turns: Kill[][]): Promise<Outcome[]> {
   return outcomes;
 }
 
-function expectNoneLost(outcomes: Outcome[]): void {
+function expectNoneLost(outcomes: KillOutcome[]): void {
   const wrong = outcomes.filter(({ lost, double }) => lost.length + double.length > 0);
   expect(wrong).toEqual([]);
 }
@@ -85,7 +85,7 @@ test.runIf(process.env["TEST_DATABASE"] === "postgres")(
   `${KILLS} servers killed, at the crash points of the day: nothing is lost, nothing is there twice`,
   { timeout: KILLS * 60_000 },
   async () => {
-    const outcomes = await killAll(dealt(everyPoint(KILLS)));
+    const outcomes = await killAll(inBatches(everyPoint(KILLS)));
     expectNoneLost(outcomes);
     expect(outcomes).toHaveLength(KILLS);
     expect(new Set(outcomes.map(({ point }) => point))).toEqual(new Set(POINTS));
@@ -104,7 +104,7 @@ test.runIf(process.env["TEST_DATABASE"] === "pglite")(
       "remove.taken-down",
     ] as const;
     expectNoneLost(
-      await killInTurn(points.map((point) => ({ point, attack: attackAt(point, 1) }))),
+      await killInSequence(points.map((point) => ({ point, attack: attackAt(point, 1) }))),
     );
   },
 );

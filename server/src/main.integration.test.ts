@@ -11,7 +11,7 @@ import {
   callOver,
   openProductWorld,
   type ProductWorld,
-  type Session,
+  type ServerClient,
   signUpOver,
 } from "../test/product-world.ts";
 import { control } from "../test/provider-controls.ts";
@@ -80,7 +80,7 @@ test("at SIGTERM a waiting redeploy gets its response at once, and the request a
   expect(campaign).toMatchObject({ deployed: true, deployments: [{ status: "deployed" }] });
 });
 
-function callDuringStop(session: Session, id: string, call: string): Promise<object> {
+function callDuringStop(session: ServerClient, id: string, call: string): Promise<object> {
   return call === "/redeploy"
     ? callOver(session, `/campaigns/${id}/redeploy`, {})
     : callOver(session, "/netlify-tokens/verify", { token: "nfp_anyStoryToken0001" });

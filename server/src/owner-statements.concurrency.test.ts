@@ -14,11 +14,11 @@ import { prepareDatabase } from "../test/prepare-database.ts";
 import { followEveryLink } from "../test/tenancy/follow-every-link.ts";
 import { OWNER_STATEMENTS } from "../test/tenancy/owner-statements.ts";
 import { tokenAfter } from "../test/tenancy/token-after.ts";
-import { useSecondFactor } from "../test/tenancy/use-second-factor.ts";
+import { signInEveryWay } from "../test/tenancy/use-second-factor.ts";
 import { filled } from "../test/tenancy/fill-row.ts";
 import { type Row, ROWS } from "../test/tenancy/rows.ts";
-import { logIn } from "../test/tenancy/session-makers.ts";
-import { makersFor, makeWorld, type World } from "../test/tenancy/world.ts";
+import { addSession } from "../test/tenancy/session-makers.ts";
+import { makersFor, makeWorld, type Tenant } from "../test/tenancy/world.ts";
 import { dispatchRuns } from "./features/creation-runs/dispatch-runs.ts";
 import { requeueStranded } from "./features/deployments/requeue-stranded.ts";
 import { pollDomains } from "./features/domains/poll-domains.ts";
@@ -69,7 +69,7 @@ async function useEverything(): Promise<void> {
   // Work that is done only with rows of some age.
   await admin.query("update sessions set last_used_at = now() - interval '2 minutes'");
   await callEveryRoute(world);
-  await useSecondFactor(product);
+  await signInEveryWay(product);
   for (const [route, row] of REFUSED) await call({ route, row, world, token: world.visitor.token });
   await admin.query(
     "update payment_orders set created_at = now() - interval '1 hour', checked_at = now() - interval '1 hour'",
@@ -108,11 +108,13 @@ async function useEverything(): Promise<void> {
 }
 
 /** Calls every route of the API once for each of its rows, as the owner of what it names. */
-async function callEveryRoute(world: World): Promise<void> {
-  const makers: Partial<Record<string, (world: World) => Promise<string>>> = makersFor(product.db);
+async function callEveryRoute(world: Tenant): Promise<void> {
+  const makers: Partial<Record<string, (world: Tenant) => Promise<string>>> = makersFor(product.db);
   for (const [route, given] of Object.entries(ROWS))
     for (const row of [given].flat()) {
-      const token = row.endsSession ? await logIn(product.db, world.visitor) : world.visitor.token;
+      const token = row.endsSession
+        ? await addSession(product.db, world.visitor)
+        : world.visitor.token;
       const named = Object.keys(makers).filter((name) =>
         JSON.stringify(row).includes(`"$${name}"`),
       );
@@ -131,7 +133,7 @@ const REFUSED: readonly [string, Row][] = [
   ["POST /api/campaigns", { body: { ...PLUMBING, deploymentType: "aws" } }],
 ];
 
-type Call = { route: string; row: Row; world: World; token: string };
+type Call = { route: string; row: Row; world: Tenant; token: string };
 
 async function call({ route, row, world, token }: Call) {
   const [method, url = ""] = route.split(" ");

@@ -21,7 +21,12 @@ import { CALLS, type CallName } from "../test/faults/calls.ts";
 import { callsInCode, filesThatCall } from "../test/faults/calls-in-code.ts";
 import { type CellName, openCell } from "../test/faults/cell.ts";
 import { type CellEnd, faultTable } from "../test/faults/fault-table.ts";
-import { FAULTS, type Fault, type FaultName, isOfConnection } from "../test/faults/faults.ts";
+import {
+  FAULTS,
+  type ProviderFault,
+  type FaultName,
+  isOfConnection,
+} from "../test/faults/faults.ts";
 import { SCENARIOS } from "../test/faults/scenarios.ts";
 import { assertRest, type OpenWorld, openWorld } from "../test/faults/world.ts";
 import { IS_LONG } from "../test/is-long.ts";
@@ -52,7 +57,7 @@ function cells(): CellName[] {
     faults.flatMap((fault) => calls.map((call) => ({ call, fault, seed }))),
   );
   const fitting = all.filter(({ call, fault, seed }) => {
-    const { fits = () => true }: Fault = FAULTS[fault];
+    const { fits = () => true }: ProviderFault = FAULTS[fault];
     return fits(CALLS[call]) && ONLY.test(`${call} × ${fault} × ${seed}`);
   });
   return ofToday(fitting, STEP);

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
-  type Asker,
-  askerOf,
-  canAsk,
-  judgeRead,
+  type ReadingUser,
+  readingUserOf,
+  canRead,
+  checkRead,
   readsOf,
-} from "../test/big-accounts/ask-accounts.ts";
-import { judgePlan } from "../test/big-accounts/judge-plan.ts";
+} from "../test/big-accounts/read-accounts.ts";
+import { checkPlan } from "../test/big-accounts/check-plan.ts";
 import { READS } from "../test/big-accounts/reads.ts";
 import { ROUNDS, rowsForRounds } from "../test/big-accounts/rounds.ts";
 import { seedAccounts } from "../test/big-accounts/seed-accounts.ts";
@@ -25,7 +25,7 @@ import { ofToday } from "../test/of-today.ts";
 
 let database: TestDatabase;
 let served: Served;
-let askers: Asker[];
+let users: ReadingUser[];
 const watch = watchPlans();
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await seedAccounts(database.location.url, IS_LONG ? MILLION : FOR_TESTS);
   served = await serveAccounts(database.location.url);
   // The user with every twentieth campaign, and another one.
-  askers = [await askerOf(served, 0), await askerOf(served, 7)];
+  users = [await readingUserOf(served, 0), await readingUserOf(served, 7)];
 }, 3_600_000);
 afterAll(async () => {
   watch.stop();
@@ -42,11 +42,11 @@ afterAll(async () => {
   await database.remove();
 });
 
-async function findingsOf(route: string, among = askers): Promise<string[]> {
+async function findingsOf(route: string, among = users): Promise<string[]> {
   const findings: string[] = [];
-  for (const asker of among.filter((one) => canAsk(one, route)))
+  for (const user of among.filter((one) => canRead(one, route)))
     for (const read of readsOf(route))
-      findings.push(...(await judgeRead({ served, asker, watch }, { route, read })));
+      findings.push(...(await checkRead({ served, user, watch }, { route, read })));
   return [...new Set(findings)];
 }
 
@@ -64,7 +64,7 @@ test.each(ofToday(Object.keys(READS), 3))(
 
 test("every statement of a read is seen", async () => {
   await watch.take();
-  for (const { token, words } of askers.slice(0, 1)) {
+  for (const { token, words } of users.slice(0, 1)) {
     const headers = { authorization: `Bearer ${token}` };
     await served.app.inject({ url: `/api/campaigns/${words.campaign}`, headers });
   }
@@ -78,7 +78,7 @@ test.each(Object.entries(ROUNDS))("a worker that %s reads no whole table", async
   await round(served.deps);
   const plans = await watch.take();
   expect(plans.length).toBeGreaterThan(0);
-  expect(plans.flatMap((planned) => judgePlan(planned, { own, rows: Infinity }))).toEqual([]);
+  expect(plans.flatMap((planned) => checkPlan(planned, { own, rows: Infinity }))).toEqual([]);
 });
 
 test("vacuum, without which no index answers alone, comes before a large account's campaigns have all changed", async () => {
@@ -110,7 +110,7 @@ test.runIf(IS_LONG).each(Object.entries(NEEDED))(
       sql`select indexdef as definition from pg_indexes where indexname = ${index}`,
     );
     await db.execute(sql`drop index ${sql.identifier(index)}`);
-    const findings = await findingsOf(route, askers.slice(0, 1));
+    const findings = await findingsOf(route, users.slice(0, 1));
     await db.execute(sql.raw(rows[0]?.definition ?? ""));
     expect(findings).not.toEqual([]);
   },

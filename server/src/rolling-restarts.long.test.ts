@@ -6,7 +6,7 @@ import { liveReader } from "../test/harness.ts";
 import { openProductWorld, type ProductWorld } from "../test/product-world.ts";
 import { control } from "../test/provider-controls.ts";
 import { type ServerProcess, startServerProcess } from "../test/server-process.ts";
-import { type Seen, startVisitors } from "../test/steady-load.ts";
+import { type CrowdReport, startVisitors } from "../test/steady-load.ts";
 import { audit } from "./auditor/audit.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 
@@ -87,7 +87,7 @@ async function assertSound(world: ProductWorld): Promise<void> {
   expect(findings).toEqual([]);
 }
 
-type Figures = { took: number[]; seen: Seen; balancer: Balancer };
+type Figures = { took: number[]; seen: CrowdReport; balancer: Balancer };
 
 function summaryOf({ took, seen, balancer }: Figures): string {
   const [longest, all] = [Math.max(...took), took.reduce((sum, ms) => sum + ms, 0)];

@@ -4,7 +4,7 @@ import { type Fleet, startFleet } from "../test/fleet/fleet.ts";
 import { type Watched, watchRun } from "../test/fleet/watch-run.ts";
 import { liveReader, PLUMBING } from "../test/harness.ts";
 import { until } from "../test/kills/attack.ts";
-import { type Caller, openCaller } from "../test/kills/caller.ts";
+import { type ServerUser, openServerUser } from "../test/kills/caller.ts";
 import { openProductWorld, type ProductWorld } from "../test/product-world.ts";
 import { control, effects } from "../test/provider-controls.ts";
 import { audit } from "./auditor/audit.ts";
@@ -58,7 +58,7 @@ const newWatched = (): Watched => ({ sites: new Map(), isComplete: false, stream
 
 /** What one process learns, the other knows at once: the end of a session, and who has made too many attempts. */
 async function assertShared({ url, answered }: Fleet): Promise<void> {
-  const ben = await openCaller({ url }, "ben");
+  const ben = await openServerUser({ url }, "ben");
   const ask = async (path: string, body?: object) => {
     const headers = {
       authorization: `Bearer ${ben.token()}`,
@@ -77,12 +77,12 @@ async function assertShared({ url, answered }: Fleet): Promise<void> {
 }
 
 /** A signup without a response may have taken the name. */
-async function signUp({ url }: Fleet, name: string): Promise<Caller> {
+async function signUp({ url }: Fleet, name: string): Promise<ServerUser> {
   let tries = 0;
-  return again(() => openCaller({ url }, `${name}-${(tries += 1)}`));
+  return again(() => openServerUser({ url }, `${name}-${(tries += 1)}`));
 }
 
-const statusOf = async (user: Caller, id: unknown) =>
+const statusOf = async (user: ServerUser, id: unknown) =>
   (await again(() => user.get(`/campaigns/${String(id)}`)))["deploymentStatus"];
 
 /** Makes a site and deploys it again; every second user deletes it. Returns what has to exist in the end. */

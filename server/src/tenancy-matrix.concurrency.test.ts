@@ -5,17 +5,17 @@ import { IS_LONG } from "../test/is-long.ts";
 import { buildApp } from "./app.ts";
 import { type Product, startProduct } from "../test/harness.ts";
 import { filled, slotsOf } from "../test/tenancy/fill-row.ts";
-import { type Kind, MALFORMED, REFUSED, type Row, ROWS } from "../test/tenancy/rows.ts";
+import { type IdKind, MALFORMED, REFUSED, type Row, ROWS } from "../test/tenancy/rows.ts";
 import { DELETED_AT } from "../test/tenancy/deleted-at.ts";
 import { tokenAfter } from "../test/tenancy/token-after.ts";
-import { logIn } from "../test/tenancy/session-makers.ts";
-import { makeErased, makersFor, makeWorld, type World } from "../test/tenancy/world.ts";
+import { addSession } from "../test/tenancy/session-makers.ts";
+import { makeErased, makersFor, makeWorld, type Tenant } from "../test/tenancy/world.ts";
 import {
   type ApiResponse,
   comparable,
   dropPolicies,
   effectsOf,
-  rowsOf,
+  digestRows,
 } from "../test/tenancy/observe.ts";
 import { MALFORMED_IDS, randomIds } from "../test/tenancy/other-ids.ts";
 
@@ -31,12 +31,11 @@ const noteRoutes = (message: unknown) =>
 let product: Product;
 
 let app: FastifyInstance;
-let [owner, foreign, stranger]: World[] = [];
+let [owner, foreign, stranger]: Tenant[] = [];
 
-let deleted: Record<Kind, string> | undefined;
+let deleted: Record<IdKind, string> | undefined;
 
 let revoked = "";
-
 let [rowsBefore, effectsBefore, aloneSees]: unknown[] = [];
 
 let cells = 0;
@@ -57,10 +56,10 @@ async function prepare(hasPolicies: boolean): Promise<void> {
     ["quokka", "numbat"].map((word) => makeWorld(product, word)),
   );
   deleted = await makeDeleted(known(owner));
-  revoked = await logIn(product.db, known(owner).visitor);
+  revoked = await addSession(product.db, known(owner).visitor);
   await send({ method: "POST", path: "/api/auth/logout", token: revoked });
   [rowsBefore, effectsBefore] = [
-    await rowsOf(product, known(foreign)),
+    await digestRows(product, known(foreign)),
     await effectsOf(product, known(foreign)),
   ];
   cells = 0;
@@ -90,7 +89,7 @@ async function send({ method, path, token, query, body }: Sent): Promise<ApiResp
 }
 
 /** Ids of one deleted thing of each kind. */
-async function makeDeleted(world: World): Promise<Record<Kind, string>> {
+async function makeDeleted(world: Tenant): Promise<Record<IdKind, string>> {
   const make = makersFor(product.db);
   const remove = async (kind: keyof typeof DELETED_AT, of = world) => {
     const id = await make[kind](of);
@@ -119,7 +118,7 @@ async function makeDeleted(world: World): Promise<Record<Kind, string>> {
   };
 }
 
-type Cell = { route: string; row: Row; world: World; token?: string | undefined };
+type Cell = { route: string; row: Row; world: Tenant; token?: string | undefined };
 
 async function ask({ route, row, world, token }: Cell, there?: { at: string; id: string }) {
   const [method = "", url = ""] = route.split(" ");
@@ -143,9 +142,10 @@ async function ask({ route, row, world, token }: Cell, there?: { at: string; id:
 const WAIT = /(?<="recheckAfter":)[\d.]+/g;
 
 /** Checks that a response contains nothing of another user, except what the request itself contained. */
-function expectNoLeak(answer: ApiResponse, cell: { world: World; id: string }, at: string): void {
-  const { world, id } = cell;
-  const response = `${JSON.stringify(answer.headers)} ${answer.body}`.replaceAll(id, "");
+type CheckedSlot = { world: Tenant; id: string; at: string };
+
+function expectNoLeak({ headers, body }: ApiResponse, { world, id, at }: CheckedSlot): void {
+  const response = `${JSON.stringify(headers)} ${body}`.replaceAll(id, "");
   for (const other of [owner, foreign, stranger].map(known)) {
     if (other.word === world.word) continue;
     const { email } = other.visitor.user;
@@ -155,7 +155,7 @@ function expectNoLeak(answer: ApiResponse, cell: { world: World; id: string }, a
 }
 
 /** All responses that a user gets from every GET, with their own ids. */
-async function readsOf(world: World): Promise<unknown> {
+async function readsOf(world: Tenant): Promise<unknown> {
   const { token } = world.visitor;
   const answers: [string, unknown][] = [];
   for (const [route, given] of Object.entries(ROWS))
@@ -168,7 +168,7 @@ async function readsOf(world: World): Promise<unknown> {
 }
 
 /** One slot of an id: five ids, requested by the owner, by a stranger, without a token and with a revoked one. */
-async function checkSlot(route: string, row: Row, { at, kind }: { at: string; kind: Kind }) {
+async function checkSlot(route: string, row: Row, { at, kind }: { at: string; kind: IdKind }) {
   const mine = known(owner);
   const [random, malformed] = [randomIds()[kind], MALFORMED_IDS[kind]];
   const others = { foreign: known(foreign).ids[kind], deleted: known(deleted)[kind], random };
@@ -184,7 +184,7 @@ async function checkSlot(route: string, row: Row, { at, kind }: { at: string; ki
     for (const [which, id] of Object.entries(unlike)) {
       const response = await ask(cell, { at, id });
       expect(comparable(response, id), `${name} ${which}`).toEqual(comparable(like, random));
-      expectNoLeak(response, { world, id }, `${name} ${which}`);
+      expectNoLeak(response, { world, id, at: `${name} ${which}` });
       cells += 1;
     }
     const response = await ask(cell, { at, id: malformed });
@@ -216,16 +216,16 @@ async function checkWithoutSession(cell: Cell, { at, ids }: { at: string; ids: s
 /** The owner's own id works: without that, the other cells would prove nothing. */
 async function checkOwn(
   cell: Cell,
-  { at, kind, refused }: { at: string; kind: Kind; refused: number },
+  { at, kind, refused }: { at: string; kind: IdKind; refused: number },
 ) {
-  const makers: Partial<Record<Kind, (world: World) => Promise<string>>> = makersFor(product.db);
+  const makers: Partial<Record<IdKind, (world: Tenant) => Promise<string>>> = makersFor(product.db);
   const consumed = cell.row.consumes === true ? kind : cell.row.consumes;
   const fresh = consumed && (await makers[consumed]?.(cell.world));
   const ids = consumed && fresh ? { ...cell.world.ids, [consumed]: fresh } : cell.world.ids;
   const id = ids[kind];
   const response = await ask({ ...cell, world: { ...cell.world, ids } }, { at, id });
   expect(Math.floor(response.status / 100), `${cell.route} ${at} own: ${response.body}`).toBe(2);
-  expectNoLeak(response, { world: cell.world, id }, `${cell.route} ${at} own`);
+  expectNoLeak(response, { world: cell.world, id, at: `${cell.route} ${at} own` });
   if (refused >= 400) expect(response.status).not.toBe(refused);
   cells += 1;
 }
@@ -233,13 +233,14 @@ async function checkOwn(
 /** A row without ids: nobody gets data of anybody else, and without a session nothing at all. */
 async function checkSlotless(route: string, row: Row) {
   for (const world of [owner, stranger].map(known)) {
-    const token = row.endsSession ? await logIn(product.db, world.visitor) : world.visitor.token;
+    const { visitor } = world;
+    const token = row.endsSession ? await addSession(product.db, visitor) : visitor.token;
     const response = await ask({ route, row, world, token });
     if (row.status !== undefined)
       expect(response.status, `${route}: ${response.body}`).toBe(row.status);
     else if (!row.isPublic)
       expect(Math.floor(response.status / 100), `${route}: ${response.body}`).toBe(2);
-    expectNoLeak(response, { world, id: "none" }, route);
+    expectNoLeak(response, { world, id: "none", at: route });
     cells += 1;
   }
   const world = known(owner);
@@ -291,7 +292,7 @@ describe.each(IS_LONG ? [true, false] : [false])("policies: %s", (hasPolicies) =
   );
 
   test("nothing of the other user has changed, and nothing was done with their credentials", async () => {
-    expect(await rowsOf(product, known(foreign))).toEqual(rowsBefore);
+    expect(await digestRows(product, known(foreign))).toEqual(rowsBefore);
     expect(await effectsOf(product, known(foreign))).toBe(effectsBefore);
     console.log(`Tenancy matrix: ${cells} cells.`);
     expect(cells).toBeGreaterThan(900);

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { sandboxAppId, secretFor } from "@mainstreet/emulators/cashfree/merchants";
+import { sandboxAppId, merchantSecretFor } from "@mainstreet/emulators/cashfree/merchants";
 import type { Product } from "./harness.ts";
 
 type Announcement = {
@@ -34,7 +34,7 @@ async function announce(
 ): Promise<number> {
   const body = JSON.stringify(event);
   const timestamp = "1746427759733";
-  const signature = createHmac("sha256", secretFor(sandboxAppId))
+  const signature = createHmac("sha256", merchantSecretFor(sandboxAppId))
     .update(timestamp + body)
     .digest("base64");
   const { statusCode } = await app.inject({

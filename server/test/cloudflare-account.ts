@@ -28,7 +28,7 @@ export const clientOf = (emulatorUrl: string, as: string = ownerToken) =>
   createCloudflareClient({ apiUrl: `${emulatorUrl}/client/v4`, token: as });
 
 /** Verifies the token and sets its account up with its domain. */
-export async function openAccount(emulatorUrl: string): Promise<VerifiedToken> {
+export async function prepareAccount(emulatorUrl: string): Promise<VerifiedToken> {
   const account = await verifyToken(clientOf(emulatorUrl));
   const { accountId } = account;
   await setUpAccount(clientOf(emulatorUrl), {
@@ -48,7 +48,7 @@ export const hostingOf = (
 ) => createCloudflareHosting({ ...targetOf(emulatorUrl, account, n), ...more });
 
 /** The address of the site, without its domains. */
-export const placeOf = (emulatorUrl: string, account: VerifiedToken, n = 1) =>
+export const sitePlaceOf = (emulatorUrl: string, account: VerifiedToken, n = 1) =>
   ownPlaceOf(targetOf(emulatorUrl, account, n));
 
 const targetOf = (emulatorUrl: string, account: VerifiedToken, n: number) => ({

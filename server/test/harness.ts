@@ -9,7 +9,7 @@ import type { Failure } from "@mainstreet/contract/responses";
 import { signup, type User } from "@mainstreet/contract/auth";
 import { multiLocationProgress } from "@mainstreet/contract/multi-location";
 import { startCashfreeEmulator } from "@mainstreet/emulators/cashfree/cashfree-emulator";
-import { sandboxAppId, secretFor } from "@mainstreet/emulators/cashfree/merchants";
+import { sandboxAppId, merchantSecretFor } from "@mainstreet/emulators/cashfree/merchants";
 import { startCloudflareEmulator } from "@mainstreet/emulators/cloudflare/cloudflare-emulator";
 import { startDnsEmulator } from "@mainstreet/emulators/dns/dns-emulator";
 import { startCloudFrontEmulator } from "@mainstreet/emulators/cloudfront/cloudfront-emulator";
@@ -27,7 +27,7 @@ import type { Deps } from "../src/deps.ts";
 import { startHttpsWorker } from "../src/features/bucket-https/start-https-worker.ts";
 import { prepareSampleCompany } from "../src/features/company/company.ts";
 import { startWorker } from "../src/features/deployments/start-worker.ts";
-import { type Evidence, audit } from "../src/auditor/audit.ts";
+import { type AuditEvidence, audit } from "../src/auditor/audit.ts";
 import type { Database, Db } from "../src/platform/db/database.ts";
 import { loggerOptions } from "../src/platform/http/logging.ts";
 import { openJobs } from "../src/platform/jobs/jobs.ts";
@@ -71,7 +71,7 @@ export type Product = {
   /** A new user with the sandbox's five credits. */
   signUp(): Promise<Visitor>;
   /** Asserts that the auditor finds nothing; otherwise names the tests whose data is wrong. */
-  assertSound(evidence?: Evidence): Promise<void>;
+  assertSound(evidence?: AuditEvidence): Promise<void>;
   /** Every log line so far, as written. */
   logs: string[];
   close(): Promise<void>;
@@ -164,7 +164,7 @@ export function cashfreeSettings(url: string): Record<string, string> {
   return {
     CASHFREE_API_URL: `${url}/pg`,
     CASHFREE_APP_ID: sandboxAppId,
-    CASHFREE_SECRET_KEY: secretFor(sandboxAppId),
+    CASHFREE_SECRET_KEY: merchantSecretFor(sandboxAppId),
     CASHFREE_SDK_URL: `${url}/js/v3/cashfree.js`,
   };
 }

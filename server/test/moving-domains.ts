@@ -10,7 +10,7 @@ import { addCloudflareToken } from "@mainstreet/contract/hosts/cloudflare/cloudf
 import { addNetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { firstZoneOf } from "@mainstreet/emulators/cloudflare/records";
 import { accountIdOfToken } from "@mainstreet/emulators/cloudflare/tokens";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { expect } from "vitest";
 import { endOfDeployment, makeCampaign, PLUMBING, type Product, type Visitor } from "./harness.ts";
 import { makeLive } from "./own-domains.ts";
@@ -42,11 +42,16 @@ export async function toCloudflareWith(visitor: Visitor, token: string, zone: st
   return { deploymentType: "cloudflare" as const, cloudflareTokenId: response.id };
 }
 
-export type Choice = Awaited<ReturnType<typeof toNetlify | typeof toCloudflare>>;
-export type Opens = (visitor: Visitor) => Promise<Choice>;
+export type AccountChoice = Awaited<ReturnType<typeof toNetlify | typeof toCloudflare>>;
+export type Opens = (visitor: Visitor) => Promise<AccountChoice>;
 
 /** A site that is live at its domain, at an account of its owner's. */
-export type SiteAtDomain = { visitor: Visitor; site: CampaignDetail; domain: string; from: Choice };
+export type SiteAtDomain = {
+  visitor: Visitor;
+  site: CampaignDetail;
+  domain: string;
+  from: AccountChoice;
+};
 
 export async function makeSiteAtDomain(
   product: Product,
@@ -62,13 +67,13 @@ export async function makeSiteAtDomain(
   return { visitor, site, domain, from };
 }
 
-export const domainOf = async ({ visitor, site }: SiteAtDomain) =>
+export const readSiteDomain = async ({ visitor, site }: SiteAtDomain) =>
   (await visitor.send(api.getDomain, { params: { id: site.id } })).response.domain;
 
 /** Moves the site by its settings, and publishes it at the new place. */
 export async function moveTo(
   { visitor, site }: SiteAtDomain,
-  body: Choice,
+  body: AccountChoice,
 ): Promise<CampaignDetail> {
   const params = { id: site.id };
   for (const send of [
@@ -127,7 +132,7 @@ export async function visitOwn(
 export async function toBucket(visitor: Visitor) {
   accounts += 1;
   const accessKey = `AKIAMOVINGDOM${String(accounts).padStart(7, "0")}`;
-  const body = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
+  const body = { name: "Mine", accessKey, secretKey: secretKeyFor(accessKey) };
   const { response } = await visitor.send(aws.addAwsCredentials, { body });
   const { id } = response;
   const awsBucketName = `moving-domains-${accounts}`;

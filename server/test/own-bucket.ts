@@ -8,7 +8,7 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { expect } from "vitest";
 import { makeCampaign, PLUMBING, type Product, type Visitor } from "./harness.ts";
 
@@ -34,7 +34,7 @@ export async function makeOwnBucket(
   { s3 }: Pick<Product, "s3">,
   { accessKey, bucket, region, keys }: Making,
 ): Promise<OwnBucket> {
-  const credentials = { accessKeyId: accessKey, secretAccessKey: secretFor(accessKey) };
+  const credentials = { accessKeyId: accessKey, secretAccessKey: secretKeyFor(accessKey) };
   const client = new S3Client({ credentials, endpoint: s3.url, region, forcePathStyle: true });
   const target = { Bucket: bucket };
   const put = (Key: string) => client.send(new PutObjectCommand({ ...target, Key, Body: Key }));
@@ -89,7 +89,7 @@ export async function makeOwnBucket(
 
 /** Stores the keys of an AWS account with the product; returns their id. */
 export async function storeKeys(visitor: Visitor, accessKey: string): Promise<string> {
-  const body = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
+  const body = { name: "Mine", accessKey, secretKey: secretKeyFor(accessKey) };
   const { status, response, failure } = await visitor.send(aws.addAwsCredentials, { body });
   expect(status, failure.message).toBe(201);
   return response.id;

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chown, mkdir, rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createDatabase } from "./postgres-databases.ts";
-import { addressOf, freePort, makeCluster, startServer, stop } from "./start-postgres.ts";
+import { postgresAddress, freePort, makeCluster, startServer, stop } from "./start-postgres.ts";
 import { type Installation, unpackPostgres } from "./unpack-postgres.ts";
 
 /** A PostgreSQL of a test's own, always at the same address, that can be stopped and can run out of disk space. */
@@ -39,8 +39,8 @@ export async function startOwnPostgres(
   const { port } = server;
   const ballast = join(data, "ballast");
   return {
-    url: await createDatabase(addressOf(server, cluster)),
-    adminUrl: addressOf(server, cluster, "postgres"),
+    url: await createDatabase(postgresAddress(server, cluster)),
+    adminUrl: postgresAddress(server, cluster, "postgres"),
     stop: () => stop(server.child, "SIGINT"),
     async start() {
       server = await startServer(cluster, async () => port, settings);

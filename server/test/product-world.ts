@@ -69,11 +69,11 @@ export async function openProductWorld(): Promise<ProductWorld> {
 }
 
 /** A client of a server process: the server's address, and a bearer token once there is one. */
-export type Session = { url: string; token: string };
+export type ServerClient = { url: string; token: string };
 
 /** One call over HTTP; with a body it is a POST with one Idempotency-Key for each path, as the web app sends a form. */
 export async function callOver<T>(
-  { url, token }: Session,
+  { url, token }: ServerClient,
   path: string,
   body?: object,
 ): Promise<T> {
@@ -89,7 +89,7 @@ export async function callOver<T>(
 }
 
 /** Signs a first user up. */
-export async function signUpOver(url: string): Promise<Session> {
+export async function signUpOver(url: string): Promise<ServerClient> {
   const asha = { name: "Asha", email: "asha@example.test", password: "correct horse" };
   const { token } = await callOver<{ token: string }>({ url, token: "" }, "/auth/signup", asha);
   return { url, token };

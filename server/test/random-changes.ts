@@ -28,7 +28,7 @@ type Account = AccountChange["value"];
 type Kind = (n: number, accounts: readonly Account[]) => OperationChange[];
 
 /** Kinds of changes, each with other values for every number. */
-export const KINDS: Kind[] = [
+export const CHANGE_MAKERS: Kind[] = [
   (n) => set("cta", `Call ${n}`),
   () => [{ action: "clear", field: "cta" }],
   (n) => set("phone", `336-555-${digits(n, 4)}`),

@@ -6,17 +6,17 @@ import { type Authenticator, startAuthenticator } from "./authenticator.ts";
 import type { Product, Visitor } from "./harness.ts";
 
 /** What the harness signs its visitors up with. */
-export const PASSWORD = "correct horse";
+export const VISITOR_PASSWORD = "correct horse";
 
 /** Proves the identity again, by the password alone. */
 export async function proveByPassword(visitor: Visitor): Promise<void> {
-  const body = { currentPassword: PASSWORD };
+  const body = { currentPassword: VISITOR_PASSWORD };
   const { status, failure } = await visitor.send(api.giveFreshProof, { body });
   expect(status, failure.message).toBe(200);
 }
 
 /** An authenticator app. `nextCode` belongs to a time step whose code is still unused, as long as only `usedCode` was used before. */
-export type App = {
+export type AuthenticatorApp = {
   secret: string;
   usedCode: string;
   nextCode: () => string;
@@ -24,7 +24,7 @@ export type App = {
 };
 
 /** Makes an app from the text of the QR code that its user scans. */
-function appOf(uri: string): App {
+function appOf(uri: string): AuthenticatorApp {
   const totp = URI.parse(uri);
   if (!(totp instanceof TOTP)) throw new Error(`No app: ${uri}`);
   const codeOf = (stepsLater: number) =>
@@ -39,7 +39,9 @@ function appOf(uri: string): App {
 }
 
 /** Adds an authenticator app; needs fresh proof. */
-export async function addApp(visitor: Visitor): Promise<{ app: App; recoveryCodes: string[] }> {
+export async function addApp(
+  visitor: Visitor,
+): Promise<{ app: AuthenticatorApp; recoveryCodes: string[] }> {
   const started = await visitor.send(api.startTotp, {});
   expect(started.status, started.failure.message).toBe(201);
   const app = appOf(started.response.uri);
@@ -66,7 +68,7 @@ export async function startLogin(
   product: Pick<Product, "anonymous">,
   { user }: Pick<Visitor, "user">,
 ) {
-  const body = { email: user.email, password: PASSWORD };
+  const body = { email: user.email, password: VISITOR_PASSWORD };
   const { response } = await product.anonymous(login, { body });
   if (!("secondFactor" in response))
     throw new Error(`No second factor: ${JSON.stringify(response)}`);

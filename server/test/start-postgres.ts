@@ -27,7 +27,7 @@ export type Server = { child: ChildProcess; port: number; output(): string };
 export async function startPostgres(installation: Installation): Promise<TestPostgres> {
   const cluster = await makeCluster(installation, join(installation.folder, "data"));
   const server = await startServer(cluster, freePort);
-  return { url: addressOf(server, cluster), stop: () => stop(server.child) };
+  return { url: postgresAddress(server, cluster), stop: () => stop(server.child) };
 }
 
 /** Starts the server of a cluster, on the port that is given out for each attempt. */
@@ -46,7 +46,11 @@ export async function startServer(
 }
 
 /** The address of its maintenance database, for the ordinary account or another one. */
-export function addressOf({ port }: Server, { password }: Cluster, account = "mainstreet"): string {
+export function postgresAddress(
+  { port }: Server,
+  { password }: Cluster,
+  account = "mainstreet",
+): string {
   return `postgresql://${account}:${password}@127.0.0.1:${port}/postgres`;
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { PLUMBING } from "./harness.ts";
 
 /** What a crowd of visitors saw. */
-export type Seen = {
+export type CrowdReport = {
   requests: number;
   /** Each request without the expected response, with what came instead. */
   failed: string[];
@@ -14,10 +14,10 @@ export type Seen = {
 
 export type Visitors = {
   /** Ends the load once the requests in flight have ended. Throws when somebody paid for more or fewer sites than were acknowledged. */
-  leave(): Promise<Seen>;
+  leave(): Promise<CrowdReport>;
 };
 
-type Session = { url: string; token: string; seen: Seen; leaving: AbortSignal };
+type Session = { url: string; token: string; seen: CrowdReport; leaving: AbortSignal };
 
 const CROWD = 6;
 const WATCHERS = 2;
@@ -27,7 +27,7 @@ const PAUSE_MS = 100;
 /** Makes users who read, make, change and redeploy sites over kept connections, and others who watch their runs, until they leave. */
 export async function startVisitors(url: string): Promise<Visitors> {
   const leaving = new AbortController();
-  const seen: Seen = { requests: 0, failed: [], made: 0, takenUp: 0 };
+  const seen: CrowdReport = { requests: 0, failed: [], made: 0, takenUp: 0 };
   const signUp = (nth: number) =>
     openSession({ url, token: "", seen, leaving: leaving.signal }, nth);
   const sessions = await Promise.all(Array.from({ length: CROWD + WATCHERS }, (_, n) => signUp(n)));

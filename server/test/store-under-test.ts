@@ -1,4 +1,4 @@
-import { sandboxAccessKeyId, secretFor } from "@mainstreet/emulators/s3/accounts";
+import { sandboxAccessKeyId, secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { startS3Emulator } from "@mainstreet/emulators/s3/s3-emulator";
 import type { AwsKeys } from "../src/hosting/sign.ts";
 
@@ -11,7 +11,7 @@ export type StoreUnderTest = {
 };
 
 /** The secret of the emulator's keys follows from their id. */
-const keysOf = (accessKey: string): AwsKeys => ({ accessKey, secretKey: secretFor(accessKey) });
+const keysOf = (accessKey: string): AwsKeys => ({ accessKey, secretKey: secretKeyFor(accessKey) });
 
 /** The store that TEST_STORE names as JSON (`npm run test:providers`), or else the emulator. */
 export async function openStore(): Promise<StoreUnderTest> {

@@ -2,7 +2,12 @@ import type { HostingState } from "@mainstreet/server/hosting/provider";
 import { forEachConcurrently } from "@mainstreet/server/platform/http-client/concurrency";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Figure } from "../figure.ts";
-import { type CloudflareSites, filesOf, inputOf, visit } from "./cloudflare-sites.ts";
+import {
+  type CloudflareSites,
+  filesOf,
+  publishInputOf,
+  readAsVisitor,
+} from "./cloudflare-sites.ts";
 
 const SITES = 500;
 const IN_FLIGHT = 32;
@@ -17,12 +22,14 @@ type Live = { states: Map<number, HostingState>; urls: Map<number, string> };
 export async function changeAll(sites: CloudflareSites): Promise<Figure[]> {
   const live = await publishAll(sites);
   // This visit makes the Workers cache the old version for some seconds: the worst case for the measurement.
-  await forEachConcurrently(numbers, IN_FLIGHT, (n) => visit(sites, live.urls.get(n) ?? ""));
+  await forEachConcurrently(numbers, IN_FLIGHT, (n) =>
+    readAsVisitor(sites, live.urls.get(n) ?? ""),
+  );
   await sites.requests();
   await sites.delay(LATENCY_MS);
   const begun = performance.now();
   await forEachConcurrently(numbers, IN_FLIGHT, async (n) => {
-    const input = inputOf(filesOf(`new ${n}`), live.states.get(n));
+    const input = publishInputOf(filesOf(`new ${n}`), live.states.get(n));
     await sites.hostingOf(n).publish(input);
   });
   const written = performance.now();
@@ -63,7 +70,7 @@ async function publishAll(sites: CloudflareSites): Promise<Live> {
   await forEachConcurrently(numbers, IN_FLIGHT, async (n) => {
     const hosting = sites.hostingOf(n);
     live.urls.set(n, (await hosting.prepare()).siteUrl);
-    live.states.set(n, (await hosting.publish(inputOf(filesOf(`old ${n}`)))).state);
+    live.states.set(n, (await hosting.publish(publishInputOf(filesOf(`old ${n}`)))).state);
   });
   return live;
 }
@@ -71,7 +78,7 @@ async function publishAll(sites: CloudflareSites): Promise<Live> {
 async function untilAllSeen(sites: CloudflareSites, { urls }: Live): Promise<void> {
   const begun = performance.now();
   await forEachConcurrently(numbers, IN_FLIGHT, async (n) => {
-    while ((await visit(sites, urls.get(n) ?? "")) !== `<h1>new ${n}</h1>`) {
+    while ((await readAsVisitor(sites, urls.get(n) ?? "")) !== `<h1>new ${n}</h1>`) {
       if (performance.now() - begun > PATIENCE_MS) throw new Error(`Site ${n} is not updated`);
       await pause(100);
     }

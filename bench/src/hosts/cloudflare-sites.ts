@@ -1,3 +1,4 @@
+import { control } from "../../../server/test/provider-controls.ts";
 import type {
   Hosting,
   HostingState,
@@ -8,8 +9,11 @@ import { sendRequest } from "@mainstreet/server/platform/http-client/send-reques
 import type { VerifiedToken } from "@mainstreet/server/hosting/cloudflare/verify-token";
 import { startCloudflareEmulator } from "@mainstreet/emulators/cloudflare/cloudflare-emulator";
 import { z } from "zod";
-import { hostingOf, openAccount, routerSha256 } from "../../../server/test/cloudflare-account.ts";
-import { control } from "../start-emulators.ts";
+import {
+  hostingOf,
+  prepareAccount,
+  routerSha256,
+} from "../../../server/test/cloudflare-account.ts";
 
 /** Sites in one emulated account, as a benchmark uses them. */
 export type CloudflareSites = {
@@ -41,8 +45,8 @@ export async function withCloudflare(
     await response.text();
   };
   try {
-    const account = await openAccount(url);
-    await control(url, "conduct", { writeIntervalMs: 0 });
+    const account = await prepareAccount(url);
+    await control({ url }, "conduct", { writeIntervalMs: 0 });
     await work({
       url,
       account,
@@ -56,7 +60,7 @@ export async function withCloudflare(
       async delay(delayMs) {
         await remove("faults");
         const fault = { match: "* .", when: "before", times: Number.MAX_SAFE_INTEGER, delayMs };
-        if (delayMs > 0) await control(url, "faults", fault);
+        if (delayMs > 0) await control({ url }, "faults", fault);
       },
       restartWorkers: () => remove("isolates"),
     });
@@ -89,7 +93,10 @@ export const markedFilesOf = (mark: string): SiteFiles =>
   }));
 
 /** The input of a publication that no other one replaces. */
-export const inputOf = (files: SiteFiles, previous: HostingState | null = null): PublishInput => ({
+export const publishInputOf = (
+  files: SiteFiles,
+  previous: HostingState | null = null,
+): PublishInput => ({
   files,
   previous,
   beforeUpload: async () => undefined,
@@ -97,7 +104,11 @@ export const inputOf = (files: SiteFiles, previous: HostingState | null = null):
 });
 
 /** The response to a visitor of the address: the bytes, or "status N". */
-export async function visit({ url }: CloudflareSites, siteUrl: string, path = ""): Promise<string> {
+export async function readAsVisitor(
+  { url }: CloudflareSites,
+  siteUrl: string,
+  path = "",
+): Promise<string> {
   const { host, pathname } = new URL(path, siteUrl);
   const response = await sendRequest({
     origin: new URL(url),
@@ -117,12 +128,12 @@ export async function visitAll(sites: CloudflareSites, siteUrl: string): Promise
   const pages = await Promise.all(
     filesOf("").map(async ({ path }) => {
       const address = addressOf(path);
-      return `${address}: ${await visit(sites, siteUrl, address)}`;
+      return `${address}: ${await readAsVisitor(sites, siteUrl, address)}`;
     }),
   );
   return pages.join("\n");
 }
 
 /** The result of {@link visitAll} if exactly these files are live. */
-export const pagesOf = (files: SiteFiles): string =>
+export const expectedPages = (files: SiteFiles): string =>
   files.map(({ path, content }) => `${addressOf(path)}: ${content.toString("latin1")}`).join("\n");

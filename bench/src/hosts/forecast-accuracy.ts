@@ -1,3 +1,4 @@
+import { control } from "../../../server/test/provider-controls.ts";
 import type { DeploymentType } from "@mainstreet/contract/deployment";
 import type { AccountReading, Publication } from "@mainstreet/contract/hosts/forecast";
 import { forecasters } from "@mainstreet/contract/hosts/forecasts";
@@ -8,7 +9,7 @@ import { startServerProcess } from "../../../server/test/server-process.ts";
 import { startTestPostgres } from "../../../server/test/start-test-postgres.ts";
 import type { Figure, Report } from "../figure.ts";
 import { withDataDir } from "../run-sandbox.ts";
-import { control, type Emulators, startEmulators } from "../start-emulators.ts";
+import { type Emulators, startEmulators } from "../start-emulators.ts";
 import { type Publisher, signUpPublisher } from "./publications.ts";
 
 /** What the forecasts assume of S3 and R2 (contract: request-time.ts). */
@@ -93,7 +94,7 @@ async function withProduct(
 async function slowDown({ s3Url, cloudflareUrl }: Emulators): Promise<void> {
   const fault = { delayMs: LATENCY_MS, times: Number.MAX_SAFE_INTEGER, when: "before" };
   for (const url of [s3Url, cloudflareUrl])
-    await control(url, "faults", { ...fault, match: "* /" });
+    await control({ url }, "faults", { ...fault, match: "* /" });
 }
 
 async function measure(
@@ -104,7 +105,7 @@ async function measure(
   const service = `${type} ${sites}`;
   const isScaled = scale !== undefined;
   const limits = { requestsPerMinute: null, deploysPerMinute: 3, deploysPerDay: 100, ...scale };
-  if (isScaled) await control(netlifyUrl, "limits", limits);
+  if (isScaled) await control({ url: netlifyUrl }, "limits", limits);
   const account = isScaled ? readingOf(scale) : undefined;
   const expected = (isNew: boolean) => forecastMs(type, { sites, isNew }, account);
   const first = await publisher.publishNew(service, sites, type);

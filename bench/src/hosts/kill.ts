@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import type { Figure } from "../figure.ts";
 import {
   type CloudflareSites,
-  inputOf,
+  publishInputOf,
   markedFilesOf,
-  pagesOf,
+  expectedPages,
   visitAll,
 } from "./cloudflare-sites.ts";
 import type { Doomed } from "./publish-and-die.ts";
@@ -22,14 +22,14 @@ export async function killBetweenWrites(sites: CloudflareSites): Promise<Figure[
     const n = 9_100 + write;
     const hosting = sites.hostingOf(n);
     const { siteUrl } = await hosting.prepare();
-    const { state } = await hosting.publish(inputOf(markedFilesOf("old")));
+    const { state } = await hosting.publish(publishInputOf(markedFilesOf("old")));
     await publishAndDie({ url: sites.url, account: sites.account, n, mark: "new", state, write });
     await sites.restartWorkers();
-    if ((await visitAll(sites, siteUrl)) === pagesOf(markedFilesOf("old"))) old += 1;
+    if ((await visitAll(sites, siteUrl)) === expectedPages(markedFilesOf("old"))) old += 1;
     const uncertain = { target: state.target, manifest: {}, version: "" };
-    await hosting.publish(inputOf(markedFilesOf("new"), uncertain));
+    await hosting.publish(publishInputOf(markedFilesOf("new"), uncertain));
     await sites.restartWorkers();
-    if ((await visitAll(sites, siteUrl)) === pagesOf(markedFilesOf("new"))) completed += 1;
+    if ((await visitAll(sites, siteUrl)) === expectedPages(markedFilesOf("new"))) completed += 1;
   }
   const all = { kind: "binding", least: WRITES - 1 } as const;
   return [

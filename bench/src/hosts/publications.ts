@@ -1,3 +1,4 @@
+import { cities } from "../../../scripts/seed/cities.ts";
 import { signup } from "@mainstreet/contract/auth";
 import { listCampaigns, selectCampaigns } from "@mainstreet/contract/campaign-lists";
 import { createRun, getRun } from "@mainstreet/contract/creation-runs";
@@ -7,9 +8,8 @@ import { addCloudflareToken } from "@mainstreet/contract/hosts/cloudflare/cloudf
 import { addNetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { bulkUpdateScript } from "@mainstreet/contract/verification-script";
 import { sandboxToken } from "@mainstreet/emulators/cloudflare/tokens";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { setTimeout as pause } from "node:timers/promises";
-import { cities } from "../run-visitor.ts";
 import { ask } from "../use-api.ts";
 
 const POLL_MS = 200;
@@ -104,7 +104,7 @@ async function addAccounts(url: string, post: Post) {
     post(addNetlifyToken.path, { ...named, token: "nfp_benchmarkForecast01" }),
     addNetlifyToken.shapes.response,
   );
-  const keys = { ...named, accessKey: ACCESS_KEY, secretKey: secretFor(ACCESS_KEY) };
+  const keys = { ...named, accessKey: ACCESS_KEY, secretKey: secretKeyFor(ACCESS_KEY) };
   const aws = await ask(url, post(addAwsCredentials.path, keys), addAwsCredentials.shapes.response);
   const bucket = { bucketName: BUCKET, region: "us-east-1" };
   await ask(

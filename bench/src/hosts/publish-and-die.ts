@@ -3,7 +3,7 @@ import type { HostingState } from "@mainstreet/server/hosting/provider";
 import type { VerifiedToken } from "@mainstreet/server/hosting/cloudflare/verify-token";
 import { armCrashPoint } from "@mainstreet/server/platform/crash-points";
 import { hostingOf } from "../../../server/test/cloudflare-account.ts";
-import { inputOf, markedFilesOf } from "./cloudflare-sites.ts";
+import { publishInputOf, markedFilesOf } from "./cloudflare-sites.ts";
 
 /** What the program is started with, as JSON. `write`: the number of the write after which it dies, from 1. */
 export type Doomed = {
@@ -23,4 +23,4 @@ function read(text: string): Doomed {
 }
 
 armCrashPoint(`deploy.half-uploaded:${write}`);
-await hostingOf(url, account, { n }).publish(inputOf(markedFilesOf(mark), state));
+await hostingOf(url, account, { n }).publish(publishInputOf(markedFilesOf(mark), state));

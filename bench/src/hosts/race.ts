@@ -2,9 +2,9 @@ import { isProviderError } from "@mainstreet/server/provider-error";
 import type { Figure } from "../figure.ts";
 import {
   type CloudflareSites,
-  inputOf,
+  publishInputOf,
   markedFilesOf,
-  pagesOf,
+  expectedPages,
   visitAll,
 } from "./cloudflare-sites.ts";
 
@@ -14,12 +14,14 @@ const RACES = 1_000;
 export async function race(sites: CloudflareSites): Promise<Figure[]> {
   const hosting = sites.hostingOf(9_002);
   const { siteUrl } = await hosting.prepare();
-  let { state } = await hosting.publish(inputOf(markedFilesOf("version 0")));
+  let { state } = await hosting.publish(publishInputOf(markedFilesOf("version 0")));
   let [decided, whole] = [0, 0];
   for (let n = 1; n <= RACES; n += 1) {
     const names = [`version ${n}a`, `version ${n}b`];
     const results = await Promise.allSettled(
-      names.map((name) => sites.hostingOf(9_002).publish(inputOf(markedFilesOf(name), state))),
+      names.map((name) =>
+        sites.hostingOf(9_002).publish(publishInputOf(markedFilesOf(name), state)),
+      ),
     );
     const won = results.findIndex(({ status }) => status === "fulfilled");
     const [winner, loser] = [results[won], results[1 - won]];
@@ -29,7 +31,7 @@ export async function race(sites: CloudflareSites): Promise<Figure[]> {
       ({ state } = winner.value);
     }
     await sites.restartWorkers();
-    const expected = pagesOf(markedFilesOf(names[won] ?? ""));
+    const expected = expectedPages(markedFilesOf(names[won] ?? ""));
     if ((await visitAll(sites, siteUrl)) === expected) whole += 1;
     await sites.requests();
   }

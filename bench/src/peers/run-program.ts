@@ -27,7 +27,7 @@ export async function runProgram(command: readonly string[], where: Where = {}):
 }
 
 /** What the program prints as its version, in one line; undefined when it is not on this machine. */
-export async function versionOf(command: readonly string[]): Promise<string | undefined> {
+export async function programVersion(command: readonly string[]): Promise<string | undefined> {
   const run = await runProgram(command).catch(() => undefined);
   return run?.output.split("\n")[0];
 }

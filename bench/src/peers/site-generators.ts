@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { hugoProject } from "./hugo-project.ts";
 import { peerWork, writeProject } from "./peer-work.ts";
-import { type Run, runProgram, versionOf } from "./run-program.ts";
+import { type Run, runProgram, programVersion } from "./run-program.ts";
 import type { Site } from "@mainstreet/generator/site";
 
 /** Another generator: `build` makes all sites from scratch; its version is undefined where it is not installed. */
@@ -23,7 +23,7 @@ export async function hugo(folder: string, sites: readonly Site[]): Promise<Peer
   await writeProject(cwd, hugoProject(peerWork(sites)));
   return {
     name: "Hugo",
-    version: await versionOf(["hugo", "version"]),
+    version: await programVersion(["hugo", "version"]),
     source: "apt-get install -y --no-install-recommends hugo",
     out,
     build: () =>

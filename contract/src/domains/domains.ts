@@ -156,7 +156,7 @@ const row = z.object({
   site: textField("Site", MAX_TYPED_DOMAIN),
   domain: typedDomain,
 });
-export type DomainRow = z.output<typeof row>;
+export type TypedDomainRow = z.output<typeof row>;
 
 const rowsInput = z.object({
   rows: z

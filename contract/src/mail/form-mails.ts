@@ -4,8 +4,8 @@ import { greeting } from "./greeting.ts";
 import type { MailText } from "./mail-text.ts";
 
 /** A form that failed its trials; `url` is the address of its site. */
-export type BrokenForm = { label: string; url: string; fault: FormFault };
-type BrokenForms = { name: string; forms: readonly BrokenForm[]; url: string };
+export type MailedBrokenForm = { label: string; url: string; fault: FormFault };
+type BrokenForms = { name: string; forms: readonly MailedBrokenForm[]; url: string };
 
 /** The most forms that one mail lists; of others it contains only the number. */
 const MOST_NAMED = 20;
@@ -27,7 +27,7 @@ export const formMails = {
   }),
 };
 
-const formLine = ({ label, url, fault }: BrokenForm): string =>
+const formLine = ({ label, url, fault }: MailedBrokenForm): string =>
   `${label} (${url}): ${FORM_FAULTS[fault]}.`;
 
 const moreLines = (forms: number): string[] =>

@@ -33,7 +33,7 @@ export async function assertKey({ folder, key }: Omit<OpenAccount, "address">): 
   if (held !== key) throw invalidField("key", diskTexts.invalidKey);
 }
 
-export async function listAccounts(tx: Db, userId: string): Promise<DiskAccount[]> {
+export async function readDiskAccounts(tx: Db, userId: string): Promise<DiskAccount[]> {
   const rows = await tx
     .select()
     .from(hostCredentials)

@@ -13,7 +13,7 @@ import {
   deleteAccount,
   insertAccount,
   isOwned,
-  listAccounts,
+  readDiskAccounts,
   openAccount,
 } from "./accounts.ts";
 import { createDiskHosting } from "./disk-hosting.ts";
@@ -55,7 +55,7 @@ export const disk: Host = {
   registerRoutes(app, deps) {
     const { db } = deps;
     route(app, api.listDiskAccounts, ({ userId }) =>
-      asTenant(db, userId, (tx) => listAccounts(tx, userId)),
+      asTenant(db, userId, (tx) => readDiskAccounts(tx, userId)),
     );
     route(app, api.addDiskAccount, async ({ userId, body }) => {
       await assertKey(body);

@@ -14,7 +14,7 @@ export function payPage(order: Order, query: URLSearchParams, neverResolves: boo
 }
 
 /** The page in its place where the checkout may not open. */
-export function refusalPage(order: Order, query: URLSearchParams, refusal: string): string {
+export function refusedCheckoutPage(order: Order, query: URLSearchParams, refusal: string): string {
   const main = `<h1>Checkout refused</h1>${refused(refusal)}`;
   return page({ data: { ...dataOf(order, query), silent: "false" }, main, script: "/pay.js" });
 }

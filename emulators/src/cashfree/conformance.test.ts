@@ -5,7 +5,7 @@ import { control } from "../drive-emulator.ts";
 import type { RunningEmulator } from "../emulator.ts";
 import { startCashfreeEmulator } from "./cashfree-emulator.ts";
 import { anOrder, callCashfree, startReceiver } from "./drive-cashfree.ts";
-import { sandboxAppId, secretFor } from "./merchants.ts";
+import { sandboxAppId, merchantSecretFor } from "./merchants.ts";
 
 // The official client, which knows only Cashfree's own hosts: every request is redirected to the emulator before it is sent.
 
@@ -18,7 +18,7 @@ let client: Cashfree;
 
 beforeEach(async () => {
   emulator = await startCashfreeEmulator();
-  const secret = secretFor(sandboxAppId);
+  const secret = merchantSecretFor(sandboxAppId);
   const http: Cashfree["axios"] = axios.create();
   http.interceptors.request.use((config) => {
     const { pathname, search } = new URL(config.url ?? "");

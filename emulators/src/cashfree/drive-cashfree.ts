@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { send, type ReceivedResponse } from "../drive-emulator.ts";
-import { secretFor } from "./merchants.ts";
+import { merchantSecretFor } from "./merchants.ts";
 
 /** The merchant that sends requests, and the emulator that receives them. */
 export type Merchant = { readonly origin: string; readonly appId: string };
@@ -16,7 +16,7 @@ export function callCashfree(
   return send(origin, line.replace(" ", " /pg"), {
     headers: {
       "x-client-id": appId,
-      "x-client-secret": secretFor(appId),
+      "x-client-secret": merchantSecretFor(appId),
       "x-api-version": "2025-01-01",
       "content-type": "application/json",
       ...headers,

@@ -6,7 +6,7 @@ import { CashfreeError } from "./cashfree-error.ts";
 export const sandboxAppId = "MAINSTREETSANDBOX0001";
 
 /** Every app id is a merchant of its own with this secret, so tests make merchants by making up ids. */
-export function secretFor(appId: string): string {
+export function merchantSecretFor(appId: string): string {
   const digest = createHmac("sha256", "cashfree emulator").update(appId).digest("hex");
   return `cfsk_ma_emulated_${digest.slice(0, 32)}`;
 }
@@ -24,7 +24,7 @@ export function authenticate(headers: IncomingHttpHeaders): string {
     typeof appId === "string" &&
     /^[A-Za-z0-9]{8,64}$/.test(appId) &&
     typeof secret === "string" &&
-    isSame(secret, secretFor(appId));
+    isSame(secret, merchantSecretFor(appId));
   if (!isKnown) throw new CashfreeError(401, "request_failed", "authentication Failed");
   return appId;
 }

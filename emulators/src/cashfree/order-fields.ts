@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { invalidField, missingField } from "./cashfree-error.ts";
-import { isLoopback } from "./listed-domains.ts";
-import { amountField, objectField, requiredText, textField, type Fields } from "./read-fields.ts";
+import { isLoopbackHost } from "./listed-domains.ts";
+import {
+  amountField,
+  objectField,
+  requiredTextField,
+  optionalTextField,
+  type Fields,
+} from "./read-fields.ts";
 import type { Order } from "./records.ts";
 
 type OrderFields = Omit<Order, "cfId" | "merchant" | "status" | "sessionId" | "createdAt">;
@@ -12,8 +18,8 @@ const PAYMENT_METHODS = ["cc", "dc", "ccc", "ppc", "nb", "upi", "paypal", "app",
 
 /** Checks the body of a new order by the limits of docs/providers.md §3.2. Throws 400 naming the field. */
 export function readOrderFields(body: Fields, now: number): OrderFields {
-  const id = textField(body, "order_id", { min: 3, max: 45, pattern: /^[A-Za-z0-9_-]+$/ });
-  const currency = requiredText(body, "order_currency", { min: 3, max: 3 });
+  const id = optionalTextField(body, "order_id", { min: 3, max: 45, pattern: /^[A-Za-z0-9_-]+$/ });
+  const currency = requiredTextField(body, "order_currency", { min: 3, max: 3 });
   if (currency !== "INR") throw invalidField("order_currency", "should be INR");
   return {
     id: id ?? `order_${randomUUID().replaceAll("-", "")}`,
@@ -21,7 +27,7 @@ export function readOrderFields(body: Fields, now: number): OrderFields {
     currency,
     customer: readCustomer(body),
     ...readMeta(body),
-    note: textField(body, "order_note", { min: 3, max: 200 }),
+    note: optionalTextField(body, "order_note", { min: 3, max: 200 }),
     tags: readTags(body),
     expiresAt: readExpiry(body, now),
   };
@@ -35,17 +41,21 @@ function readCustomer(body: Fields): Order["customer"] {
   const id = { min: 3, max: 50, pattern: /^[A-Za-z0-9_-]+$/ };
   const phone = { min: 10, max: 16, pattern: /^(?:\d{10}|\+\d{10,15})$/ };
   return {
-    id: requiredText(details, at("customer_id"), id),
-    phone: requiredText(details, at("customer_phone"), phone),
-    email: textField(details, at("customer_email"), { min: 3, max: 100, pattern: /^\S+@\S+$/ }),
-    name: textField(details, at("customer_name"), { min: 3, max: 100 }),
+    id: requiredTextField(details, at("customer_id"), id),
+    phone: requiredTextField(details, at("customer_phone"), phone),
+    email: optionalTextField(details, at("customer_email"), {
+      min: 3,
+      max: 100,
+      pattern: /^\S+@\S+$/,
+    }),
+    name: optionalTextField(details, at("customer_name"), { min: 3, max: 100 }),
   };
 }
 
 function readMeta(body: Fields): Pick<Order, "returnUrl" | "notifyUrl" | "paymentMethods"> {
   const meta = objectField(body, "order_meta");
   const notifyUrl = httpsField(meta, "order_meta.notify_url");
-  const methods = textField(meta, "order_meta.payment_methods", { min: 0, max: 250 });
+  const methods = optionalTextField(meta, "order_meta.payment_methods", { min: 0, max: 250 });
   const unknown = (methods ?? "").split(",").find((one) => one && !PAYMENT_METHODS.includes(one));
   if (unknown !== undefined)
     throw invalidField("order_meta.payment_methods", `has an unknown method ${unknown}`);
@@ -58,10 +68,10 @@ function readMeta(body: Fields): Pick<Order, "returnUrl" | "notifyUrl" | "paymen
 
 /** Also accepts http to this machine, which has no certificate; the real service does not (docs/operations.md). */
 function httpsField(meta: Fields, path: string): string | null {
-  const address = textField(meta, path, { min: 1, max: 250, pattern: /^https?:\/\// });
+  const address = optionalTextField(meta, path, { min: 1, max: 250, pattern: /^https?:\/\// });
   if (address === null) return null;
   const url = URL.parse(address);
-  if (url?.protocol === "https:" || (url !== null && isLoopback(url.hostname))) return address;
+  if (url?.protocol === "https:" || (url !== null && isLoopbackHost(url.hostname))) return address;
   throw invalidField(path, "should be an https address");
 }
 
@@ -79,7 +89,7 @@ function readTags(body: Fields): Order["tags"] {
 }
 
 function readExpiry(body: Fields, now: number): number {
-  const text = textField(body, "order_expiry_time", { min: 10, max: 40 });
+  const text = optionalTextField(body, "order_expiry_time", { min: 10, max: 40 });
   if (text === null) return now + DEFAULT_EXPIRY_MS;
   const expiresAt = Date.parse(text);
   if (

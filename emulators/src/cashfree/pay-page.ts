@@ -3,7 +3,7 @@ import type { EmulatorRequest, EmulatorResponse } from "../emulated.ts";
 import { jsonResponse } from "../json.ts";
 import { CashfreeError, notFound } from "./cashfree-error.ts";
 import type { CheckoutSettings } from "./checkout-settings.ts";
-import { bankPage, payPage, refusalPage } from "./checkout-html.ts";
+import { bankPage, payPage, refusedCheckoutPage } from "./checkout-html.ts";
 import { refusalOfDomain } from "./listed-domains.ts";
 import { findOrder } from "./orders.ts";
 import { pay, PAYMENT_GROUPS, readPaymentStatus } from "./pay.ts";
@@ -60,7 +60,7 @@ function showPayPage(
 ): EmulatorResponse {
   const { neverResolves, listedDomains } = checkout.current();
   const refusal = refusalOfDomain(request.headers, listedDomains);
-  if (refusal !== undefined) return htmlResponse(403, refusalPage(order, query, refusal));
+  if (refusal !== undefined) return htmlResponse(403, refusedCheckoutPage(order, query, refusal));
   return htmlResponse(200, payPage(order, query, neverResolves));
 }
 

@@ -13,7 +13,7 @@ export function objectField(fields: Fields, name: string): Fields {
 type TextRule = { readonly min: number; readonly max: number; readonly pattern?: RegExp };
 
 /** The text under the last part of `path`, null when absent. Throws 400 when it breaks the rule. */
-export function textField(fields: Fields, path: string, rule: TextRule): string | null {
+export function optionalTextField(fields: Fields, path: string, rule: TextRule): string | null {
   const value = fields[path.slice(path.lastIndexOf(".") + 1)];
   if (value === undefined || value === null) return null;
   if (typeof value !== "string") throw invalidField(path, "should be a string");
@@ -25,8 +25,8 @@ export function textField(fields: Fields, path: string, rule: TextRule): string 
 }
 
 /** The same for a text that must be there. */
-export function requiredText(fields: Fields, path: string, rule: TextRule): string {
-  const value = textField(fields, path, rule);
+export function requiredTextField(fields: Fields, path: string, rule: TextRule): string {
+  const value = optionalTextField(fields, path, rule);
   if (value === null || value === "") throw missingField(path);
   return value;
 }

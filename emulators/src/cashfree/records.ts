@@ -1,7 +1,7 @@
 import type { EmulatorContext } from "../emulated.ts";
 import type { Collection, StateStore } from "../state-store.ts";
 
-export type OrderStatus = "ACTIVE" | "PAID" | "EXPIRED" | "TERMINATED";
+export type CashfreeOrderStatus = "ACTIVE" | "PAID" | "EXPIRED" | "TERMINATED";
 
 /** Times are ms since 1970 on the emulator's clock, amounts are in paise. */
 export type Order = {
@@ -11,7 +11,7 @@ export type Order = {
   readonly merchant: string;
   readonly amount: number;
   readonly currency: string;
-  readonly status: OrderStatus;
+  readonly status: CashfreeOrderStatus;
   readonly sessionId: string;
   readonly createdAt: number;
   readonly expiresAt: number;

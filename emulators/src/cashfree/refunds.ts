@@ -4,7 +4,7 @@ import { jsonBody, type ApiCall } from "./api-call.ts";
 import { CashfreeError, invalidField, notFound } from "./cashfree-error.ts";
 import { findOrder, requireOrder } from "./orders.ts";
 import { presentRefund } from "./present.ts";
-import { amountField, requiredText, textField, type Fields } from "./read-fields.ts";
+import { amountField, requiredTextField, optionalTextField, type Fields } from "./read-fields.ts";
 import { orderKey, type Cashfree, type Order, type Refund } from "./records.ts";
 import { announceRefund, type Webhooks } from "./webhooks.ts";
 
@@ -93,7 +93,7 @@ function readRefund(cashfree: Cashfree, order: Order, body: Fields): Omit<Refund
     throw new CashfreeError(400, "order_not_paid", "only a paid order can be refunded");
   if (cashfree.context.now() - order.createdAt > SIX_MONTHS_MS)
     throw new CashfreeError(400, "refund_not_allowed", "the payment is older than six months");
-  const id = requiredText(body, "refund_id", { min: 3, max: 40, pattern: /^[A-Za-z0-9_-]+$/ });
+  const id = requiredTextField(body, "refund_id", { min: 3, max: 40, pattern: /^[A-Za-z0-9_-]+$/ });
   const amount = amountField(body, "refund_amount");
   const before = refundsOf(cashfree, order);
   if (before.some((refund) => refund.id === id))
@@ -102,8 +102,8 @@ function readRefund(cashfree: Cashfree, order: Order, body: Fields): Omit<Refund
     .filter(({ status }) => status !== "FAILED" && status !== "CANCELLED")
     .reduce((sum, refund) => sum - refund.amount, order.amount);
   if (amount > left) throw invalidField("refund_amount", "is more than is left of the payment");
-  const note = textField(body, "refund_note", { min: 3, max: 100 });
-  const speed = textField(body, "refund_speed", {
+  const note = optionalTextField(body, "refund_note", { min: 3, max: 100 });
+  const speed = optionalTextField(body, "refund_speed", {
     min: 7,
     max: 8,
     pattern: /^(STANDARD|INSTANT)$/,

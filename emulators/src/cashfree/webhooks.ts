@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { secretFor } from "./merchants.ts";
+import { merchantSecretFor } from "./merchants.ts";
 import { indianTime, presentCustomer, presentPayment } from "./present.ts";
 import { orderKey, type Cashfree, type Delivery, type Order, type Payment } from "./records.ts";
 import type { Refund } from "./records.ts";
@@ -150,7 +150,7 @@ async function send({ cashfree, settings }: Webhooks, delivery: Delivery): Promi
   const { context } = cashfree;
   const timestamp = String(context.now());
   const [merchant = ""] = delivery.orderKey.split("/");
-  const secret = settings.badSignature ? "not the secret" : secretFor(merchant);
+  const secret = settings.badSignature ? "not the secret" : merchantSecretFor(merchant);
   try {
     const response = await fetch(delivery.url, {
       method: "POST",

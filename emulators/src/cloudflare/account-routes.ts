@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { EmulatorResponse } from "../emulated.ts";
 import { type ApiCall, effectOf, jsonBody, pageResponse, resultResponse } from "./api-call.ts";
 import { CloudflareError, forbidden, invalidToken } from "./cloudflare-error.ts";
-import { accountOf, type Bucket, objectId } from "./records.ts";
+import { accountOf, type R2Bucket, objectId } from "./records.ts";
 import { assertPermission } from "./tokens.ts";
 
 /** `GET /user/tokens/verify`: only tokens of users; a token of an account is unknown to this call. */
@@ -88,12 +88,12 @@ export function assertOwnAccount({ params, caller }: ApiCall): void {
   if (params["account"] !== undefined && params["account"] !== caller.accountId) throw forbidden();
 }
 
-export const newId = () => randomBytes(16).toString("hex");
+export const newCloudflareId = () => randomBytes(16).toString("hex");
 
 const bucketsOf = ({ records, caller }: ApiCall) =>
   [...records.buckets.all.values()].filter(({ accountId }) => accountId === caller.accountId);
 
-const presentBucket = ({ name, createdAt }: Bucket) => ({
+const presentBucket = ({ name, createdAt }: R2Bucket) => ({
   name,
   creation_date: createdAt,
   location: "ENAM",

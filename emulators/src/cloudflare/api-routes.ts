@@ -21,7 +21,11 @@ import {
   showQuota,
   updateHostname,
 } from "./hosts/custom-hostnames.ts";
-import { deleteDomain, listDomains, putDomain } from "./hosts/workers-domains.ts";
+import {
+  deleteWorkersDomain,
+  listWorkersDomains,
+  putWorkersDomain,
+} from "./hosts/workers-domains.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import type { Records } from "./records.ts";
 import { deleteScript, enableSubdomain, uploadScript } from "./script-routes.ts";
@@ -61,9 +65,9 @@ const routes: readonly (readonly [route: string, handle: Handler])[] = [
   ["POST /zones/{zone}/workers/routes", createRoute],
   ["DELETE /zones/{zone}/workers/routes/{route}", deleteRoute],
   ["DELETE /zones/{zone}/dns_records/{record}", deleteDnsRecord],
-  ["GET /accounts/{account}/workers/domains", listDomains],
-  ["PUT /accounts/{account}/workers/domains", putDomain],
-  ["DELETE /accounts/{account}/workers/domains/{domain}", deleteDomain],
+  ["GET /accounts/{account}/workers/domains", listWorkersDomains],
+  ["PUT /accounts/{account}/workers/domains", putWorkersDomain],
+  ["DELETE /accounts/{account}/workers/domains/{domain}", deleteWorkersDomain],
   ["GET /zones/{zone}/custom_hostnames/fallback_origin", showFallbackOrigin],
   ["PUT /zones/{zone}/custom_hostnames/fallback_origin", putFallbackOrigin],
   ["GET /zones/{zone}/custom_hostnames/quota", showQuota],

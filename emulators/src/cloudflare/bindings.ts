@@ -9,7 +9,7 @@ type GetOptions = {
 };
 
 /** The environment that the Worker's bindings describe: texts, and buckets of its own account. */
-export function environmentOf(
+export function workerEnvironment(
   { records, settings }: Store,
   { accountId, bindings }: Script,
 ): object {

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { RunningEmulator } from "../emulator.ts";
 import { startCloudflareEmulator } from "./cloudflare-emulator.ts";
 import {
-  call,
+  callCloudflare,
   md5,
-  openAccount,
+  deployRouter,
   s3,
   SCRIPT_SHA256,
   set,
-  token,
-  upload,
+  driverToken,
+  uploadTestScript,
   visit,
 } from "./drive-cloudflare.ts";
 
@@ -19,90 +19,96 @@ beforeEach(async () => {
 });
 afterEach(() => emulator.close());
 
-const accountToken = token.replace("cfut_", "cfat_");
+const accountToken = driverToken.replace("cfut_", "cfat_");
 
 describe("tokens", () => {
   test("a user's token is verified for the user, an account's for its account alone", async () => {
-    expect(await call(emulator, "GET /user/tokens/verify")).toMatchObject({
+    expect(await callCloudflare(emulator, "GET /user/tokens/verify")).toMatchObject({
       status: 200,
       result: { status: "active" },
     });
-    const { account } = await openAccount(emulator);
+    const { account } = await deployRouter(emulator);
     const own = { as: accountToken };
-    expect(await call(emulator, "GET /user/tokens/verify", own)).toMatchObject({
+    expect(await callCloudflare(emulator, "GET /user/tokens/verify", own)).toMatchObject({
       status: 401,
       code: 1000,
     });
     const path = `GET /accounts/${account}/tokens/verify`;
-    expect(await call(emulator, path, own)).toMatchObject({ result: { status: "active" } });
-    expect(await call(emulator, path)).toMatchObject({ code: 1000 });
+    expect(await callCloudflare(emulator, path, own)).toMatchObject({
+      result: { status: "active" },
+    });
+    expect(await callCloudflare(emulator, path)).toMatchObject({ code: 1000 });
   });
 
   test("texts of another form and revoked tokens are refused, other accounts too", async () => {
     const verify = "GET /user/tokens/verify";
-    expect(await call(emulator, verify, { as: "nfp_somethingElse01" })).toMatchObject({
+    expect(await callCloudflare(emulator, verify, { as: "nfp_somethingElse01" })).toMatchObject({
       code: 1000,
     });
-    const { account } = await openAccount(emulator);
+    const { account } = await deployRouter(emulator);
     const stranger = `cfut_stranger${"0".repeat(40)}`;
     const path = `GET /accounts/${account}/r2/buckets`;
-    expect(await call(emulator, path, { as: stranger })).toMatchObject({
+    expect(await callCloudflare(emulator, path, { as: stranger })).toMatchObject({
       status: 403,
       code: 10_000,
     });
-    await set(emulator, "tokens", { token, status: "revoked" });
-    expect(await call(emulator, verify)).toMatchObject({ status: 401, code: 1000 });
+    await set(emulator, "tokens", { token: driverToken, status: "revoked" });
+    expect(await callCloudflare(emulator, verify)).toMatchObject({ status: 401, code: 1000 });
   });
 
   test("a permission that is missing refuses its calls alone", async () => {
-    const { account, zone } = await openAccount(emulator);
-    await set(emulator, "tokens", { token, missing: ["DNS"] });
-    expect(await call(emulator, `GET /zones/${zone.id}/dns_records`)).toMatchObject({
+    const { account, zone } = await deployRouter(emulator);
+    await set(emulator, "tokens", { token: driverToken, missing: ["DNS"] });
+    expect(await callCloudflare(emulator, `GET /zones/${zone.id}/dns_records`)).toMatchObject({
       code: 10_000,
     });
-    expect(await call(emulator, `GET /accounts/${account}/r2/buckets`)).toMatchObject({
+    expect(await callCloudflare(emulator, `GET /accounts/${account}/r2/buckets`)).toMatchObject({
       status: 200,
     });
   });
 
   test("without R2 its calls are refused with a code of their own", async () => {
-    const { account } = await openAccount(emulator);
-    await set(emulator, "accounts", { token, hasR2: false });
+    const { account } = await deployRouter(emulator);
+    await set(emulator, "accounts", { token: driverToken, hasR2: false });
     const path = `GET /accounts/${account}/r2/buckets`;
-    expect(await call(emulator, path)).toMatchObject({ status: 403, code: 10_042 });
+    expect(await callCloudflare(emulator, path)).toMatchObject({ status: 403, code: 10_042 });
   });
 
   test("beyond the limit every call is refused until the window ends", async () => {
     await set(emulator, "limits", { requests: 2 });
     const calls = [];
-    for (let n = 0; n < 3; n += 1) calls.push(await call(emulator, "GET /accounts"));
+    for (let n = 0; n < 3; n += 1) calls.push(await callCloudflare(emulator, "GET /accounts"));
     expect(calls.map(({ status }) => status)).toEqual([200, 200, 429]);
   });
 });
 
 describe("scripts", () => {
   test("unknown fields of the metadata are refused, a cache before all", async () => {
-    const { path } = await openAccount(emulator);
-    expect(await upload(emulator, path, { more: { cache_options: { enabled: true } } })).toBe(400);
-    expect(await upload(emulator, path, { more: { compatibility_date: undefined } })).toBe(400);
-    expect(await upload(emulator, path, { bucket: "nobodys" })).toBe(400);
-    expect(await upload(emulator, path)).toBe(200);
+    const { path } = await deployRouter(emulator);
+    expect(
+      await uploadTestScript(emulator, path, { more: { cache_options: { enabled: true } } }),
+    ).toBe(400);
+    expect(
+      await uploadTestScript(emulator, path, { more: { compatibility_date: undefined } }),
+    ).toBe(400);
+    expect(await uploadTestScript(emulator, path, { bucket: "nobodys" })).toBe(400);
+    expect(await uploadTestScript(emulator, path)).toBe(200);
   });
 
   test("another script than the named one is stored and never run", async () => {
-    const { path, zone } = await openAccount(emulator);
+    const { path, zone } = await deployRouter(emulator);
     const source = "export default { fetch: () => new Response('stranger') };";
-    expect(await upload(emulator, path, { source })).toBe(200);
+    expect(await uploadTestScript(emulator, path, { source })).toBe(200);
     const response = await visit(emulator, `joe.${zone.name}`, "/");
     expect(response.status).toBe(500);
     expect(response.text).not.toContain("stranger");
   });
 
   test("it is served at workers.dev once that is switched on, and not before its delay", async () => {
-    const { path, account } = await openAccount(emulator);
+    const { path, account } = await deployRouter(emulator);
     const host = `router.agency-${account.slice(0, 6)}.workers.localhost`;
     expect((await visit(emulator, host, "/")).status).toBe(530);
-    await call(emulator, `POST ${path}/subdomain`, { body: { enabled: true } });
+    await callCloudflare(emulator, `POST ${path}/subdomain`, { body: { enabled: true } });
     expect((await visit(emulator, host, "/")).text).toBe("nothing");
     await set(emulator, "conduct", { scriptDelayMs: 60_000 });
     expect((await visit(emulator, host, "/")).text).toContain("nothing here yet");
@@ -110,13 +116,13 @@ describe("scripts", () => {
 });
 
 test("a record on a label ends the wildcard for it and for all below it", async () => {
-  const { zone } = await openAccount(emulator);
+  const { zone } = await deployRouter(emulator);
   const statusOf = async (host: string) => (await visit(emulator, host, "/")).status;
   expect(await statusOf(`joe.${zone.name}`)).toBe(404);
   expect(await statusOf(zone.name)).toBe(530);
   expect(await statusOf(`not${zone.name}`)).toBe(530);
   const body = { type: "TXT", name: `joe.${zone.name}`, content: "google-site-verification=a" };
-  await call(emulator, `POST /zones/${zone.id}/dns_records`, { body });
+  await callCloudflare(emulator, `POST /zones/${zone.id}/dns_records`, { body });
   expect(await statusOf(`joe.${zone.name}`)).toBe(530);
   expect(await statusOf(`www.joe.${zone.name}`)).toBe(530);
   expect(await statusOf(`ann.${zone.name}`)).toBe(404);
@@ -124,7 +130,7 @@ test("a record on a label ends the wildcard for it and for all below it", async 
 
 describe("R2 over S3", () => {
   test("stores, reads, lists and deletes, with the id and hash of the token as its key", async () => {
-    const { account, id, zone } = await openAccount(emulator);
+    const { account, id, zone } = await deployRouter(emulator);
     const key = { account, id };
     const put = await s3(emulator, "PUT /sites-one/s/joe/1", { ...key, body: "hello" });
     expect([put.status, put.headers.etag]).toEqual([200, `"${md5("hello")}"`]);
@@ -138,7 +144,7 @@ describe("R2 over S3", () => {
   });
 
   test("writes on condition, and once a second to a key", async () => {
-    const { account, id } = await openAccount(emulator);
+    const { account, id } = await deployRouter(emulator);
     const put = async (headers: Record<string, string>, body: string) =>
       (await s3(emulator, "PUT /sites-one/live/a", { account, id, headers, body })).status;
     expect(await put({ "if-match": `"${md5("one")}"` }, "one")).toBe(412);
@@ -151,7 +157,7 @@ describe("R2 over S3", () => {
   });
 
   test("refuses what R2 has not, wrong keys, and buckets of other accounts", async () => {
-    const { account, id } = await openAccount(emulator);
+    const { account, id } = await deployRouter(emulator);
     const key = { account, id };
     const statusOf = async (line: string, sent: Parameters<typeof s3>[2]) =>
       (await s3(emulator, line, sent)).status;

@@ -1,5 +1,5 @@
 import type { Controls } from "../emulated.ts";
-import { newId } from "./account-routes.ts";
+import { newCloudflareId } from "./account-routes.ts";
 import { hostControls } from "./hosts/host-controls.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { accountOf, type Records, zonesOf } from "./records.ts";
@@ -56,7 +56,7 @@ function setAccount(records: Records, fields: Fields) {
 function addZone(records: Records, fields: Fields) {
   const status = fields["status"] === "pending" ? ("pending" as const) : ("active" as const);
   const name = String(fields["name"]);
-  const zone = { id: newId(), accountId: accountIdOf(records, fields), name, status };
+  const zone = { id: newCloudflareId(), accountId: accountIdOf(records, fields), name, status };
   records.store.commit([records.zones.put(zone.id, zone)]);
   return zone;
 }
@@ -66,7 +66,7 @@ function addRoute(records: Records, fields: Fields) {
   const { zone: name, pattern, script, record } = fields;
   const zone = zonesOf(records, accountIdOf(records, fields)).find((one) => one.name === name);
   if (!zone) throw new Error("there is no such zone");
-  const id = newId();
+  const id = newCloudflareId();
   const route = { id, zoneId: zone.id, pattern: String(pattern), script: String(script) };
   const dns = {
     id,

@@ -4,7 +4,7 @@ import type { RunningEmulator } from "../emulator.ts";
 import { signingKey, hmac } from "../s3/wire/signing-key.ts";
 import { sha256 } from "./tokens.ts";
 
-export const token = "cfut_ownerOfSites000000000000000000000000000001";
+export const driverToken = "cfut_ownerOfSites000000000000000000000000000001";
 
 /** The script that the emulator runs: it responds with what its bucket holds under the path. */
 export const SCRIPT = `export default { async fetch(request, env) {
@@ -13,7 +13,7 @@ export const SCRIPT = `export default { async fetch(request, env) {
 } };`;
 export const SCRIPT_SHA256 = sha256(SCRIPT);
 
-export type ApiResponse = {
+export type CloudflareResponse = {
   status: number;
   code: number | undefined;
   result: Record<string, unknown>;
@@ -22,11 +22,11 @@ export type ApiResponse = {
 };
 
 /** Calls the REST API. `code` is that of the first error. */
-export async function call(
+export async function callCloudflare(
   { url }: RunningEmulator,
   line: string,
-  { as = token, body }: { as?: string; body?: object } = {},
-): Promise<ApiResponse> {
+  { as = driverToken, body }: { as?: string; body?: object } = {},
+): Promise<CloudflareResponse> {
   const response = await send(url, line.replace(" ", " /client/v4"), {
     headers: { authorization: `Bearer ${as}` },
     body: body && JSON.stringify(body),
@@ -36,7 +36,7 @@ export async function call(
 }
 
 /** Uploads a module with a binding to the bucket. `more` joins the metadata. */
-export async function upload(
+export async function uploadTestScript(
   { url }: RunningEmulator,
   path: string,
   { source = SCRIPT, bucket = "sites-one", more = {} } = {},
@@ -47,7 +47,7 @@ export async function upload(
   form.set("metadata", JSON.stringify(metadata));
   form.set("m.mjs", new File([source], "m.mjs", { type: "application/javascript+module" }));
   const { headers, body } = await packed(form);
-  const sent = { headers: { authorization: `Bearer ${token}`, ...headers }, body };
+  const sent = { headers: { authorization: `Bearer ${driverToken}`, ...headers }, body };
   return (await send(url, `PUT /client/v4${path}`, sent)).status;
 }
 
@@ -67,7 +67,7 @@ type S3Sent = {
 
 /** One signed request to R2's S3 API; `line` is method, path and query. */
 export function s3(emulator: RunningEmulator, line: string, sent: S3Sent) {
-  const { account, id, as = token, headers = {}, body = "" } = sent;
+  const { account, id, as = driverToken, headers = {}, body = "" } = sent;
   const [method = "", target = ""] = line.split(" ");
   const [path = "", query = ""] = target.split("?");
   const date = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, "");
@@ -93,19 +93,21 @@ export function s3(emulator: RunningEmulator, line: string, sent: S3Sent) {
 }
 
 /** An account with a bucket `sites-one`, a Worker `router` and the wildcard of its zone. */
-export async function openAccount(emulator: RunningEmulator) {
-  const { result: verified } = await call(emulator, "GET /user/tokens/verify");
-  const { list: accounts } = await call(emulator, "GET /accounts");
-  const { list: zones } = await call(emulator, "GET /zones");
+export async function deployRouter(emulator: RunningEmulator) {
+  const { result: verified } = await callCloudflare(emulator, "GET /user/tokens/verify");
+  const { list: accounts } = await callCloudflare(emulator, "GET /accounts");
+  const { list: zones } = await callCloudflare(emulator, "GET /zones");
   const account = accounts[0]?.id ?? "";
   const zone = zones[0] ?? { id: "", name: "" };
-  await call(emulator, `POST /accounts/${account}/r2/buckets`, { body: { name: "sites-one" } });
+  await callCloudflare(emulator, `POST /accounts/${account}/r2/buckets`, {
+    body: { name: "sites-one" },
+  });
   const path = `/accounts/${account}/workers/scripts/router`;
-  await upload(emulator, path);
+  await uploadTestScript(emulator, path);
   const record = { type: "AAAA", name: "*", content: "100::", proxied: true };
-  await call(emulator, `POST /zones/${zone.id}/dns_records`, { body: record });
+  await callCloudflare(emulator, `POST /zones/${zone.id}/dns_records`, { body: record });
   const route = { pattern: `*.${zone.name}/*`, script: "router" };
-  await call(emulator, `POST /zones/${zone.id}/workers/routes`, { body: route });
+  await callCloudflare(emulator, `POST /zones/${zone.id}/workers/routes`, { body: route });
   return { account, zone, path, id: String(verified["id"]) };
 }
 

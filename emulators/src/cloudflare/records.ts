@@ -10,7 +10,7 @@ export type KnownToken = {
   readonly record: TokenRecord;
 };
 
-export type Account = {
+export type CloudflareAccount = {
   /** R2 must be switched on once in the dashboard. */
   readonly hasR2: boolean;
   /** The subdomain of workers.dev; null until the user has chosen one. */
@@ -24,7 +24,7 @@ export type Zone = {
   readonly status: "active" | "pending";
 };
 
-export type DnsRecord = {
+export type ZoneRecord = {
   readonly id: string;
   readonly zoneId: string;
   readonly type: string;
@@ -56,7 +56,7 @@ export type Script = {
   readonly modifiedAt: string;
 };
 
-export type Bucket = {
+export type R2Bucket = {
   readonly accountId: string;
   readonly name: string;
   readonly createdAt: string;
@@ -74,20 +74,20 @@ export type StoredObject = {
 
 export type Records = HostRecords & {
   readonly tokens: Collection<KnownToken>;
-  readonly accounts: Collection<Account>;
+  readonly accounts: Collection<CloudflareAccount>;
   readonly zones: Collection<Zone>;
-  readonly dnsRecords: Collection<DnsRecord>;
+  readonly dnsRecords: Collection<ZoneRecord>;
   readonly routes: Collection<Route>;
   /** By `account/name`. */
   readonly scripts: Collection<Script>;
-  readonly buckets: Collection<Bucket>;
+  readonly buckets: Collection<R2Bucket>;
   /** By `account/bucket/key`. */
   readonly objects: Collection<StoredObject>;
   /** How many custom hostnames a zone may have, if not the usual number. */
   readonly hostnameQuotas: Collection<number>;
   readonly store: StateStore;
   /** The keys of a bucket in listing order. */
-  keysOf(bucket: Bucket): SortedKeys;
+  keysOf(bucket: R2Bucket): SortedKeys;
 };
 
 /** Opens the emulator's records in the store, and drops blobs no object refers to any more. */
@@ -97,12 +97,12 @@ export function openRecords(store: StateStore): Records {
   const indexes = new Map<string, SortedKeys>();
   return {
     tokens: store.collection<KnownToken>("tokens"),
-    accounts: store.collection<Account>("accounts"),
+    accounts: store.collection<CloudflareAccount>("accounts"),
     zones: store.collection<Zone>("zones"),
-    dnsRecords: store.collection<DnsRecord>("dns-records"),
+    dnsRecords: store.collection<ZoneRecord>("dns-records"),
     routes: store.collection<Route>("routes"),
     scripts: store.collection<Script>("scripts"),
-    buckets: store.collection<Bucket>("buckets"),
+    buckets: store.collection<R2Bucket>("buckets"),
     objects,
     hostnameQuotas: store.collection<number>("hostname-quotas"),
     ...openHostRecords(store),
@@ -121,11 +121,11 @@ export function openRecords(store: StateStore): Records {
   };
 }
 
-export const objectId = ({ accountId, name }: Pick<Bucket, "accountId" | "name">, key: string) =>
+export const objectId = ({ accountId, name }: Pick<R2Bucket, "accountId" | "name">, key: string) =>
   `${accountId}/${name}/${key}`;
 
 /** An account's settings: R2 is on, and it has a subdomain at workers.dev. */
-export function accountOf({ accounts }: Records, accountId: string): Account {
+export function accountOf({ accounts }: Records, accountId: string): CloudflareAccount {
   const subdomain = `agency-${accountId.slice(0, 6)}`;
   return accounts.get(accountId) ?? { hasR2: true, subdomain };
 }

@@ -1,6 +1,6 @@
 import type { EmulatorResponse } from "../emulated.ts";
 import { type ApiCall, effectOf, jsonBody, resultResponse } from "./api-call.ts";
-import { newId } from "./account-routes.ts";
+import { newCloudflareId } from "./account-routes.ts";
 import { badRequest, CloudflareError } from "./cloudflare-error.ts";
 import { accountOf, type Binding, type Script } from "./records.ts";
 import { assertPermission } from "./tokens.ts";
@@ -29,7 +29,14 @@ export async function uploadScript(call: ApiCall): Promise<EmulatorResponse> {
   const hasSubdomain = records.scripts.get(id)?.hasSubdomain ?? false;
   const modifiedAt = new Date(context.now()).toISOString();
   const { accountId } = caller;
-  const script: Script = { accountId, name, ...upload, etag: newId(), hasSubdomain, modifiedAt };
+  const script: Script = {
+    accountId,
+    name,
+    ...upload,
+    etag: newCloudflareId(),
+    hasSubdomain,
+    modifiedAt,
+  };
   const effect = effectOf(call, "upload-script", { script: name });
   records.store.commit([records.scripts.put(id, script)], [effect]);
   return resultResponse({

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { EmulatorContext, EmulatorRequest, EmulatorResponse } from "../emulated.ts";
-import { environmentOf } from "./bindings.ts";
+import { workerEnvironment } from "./bindings.ts";
 import { findScript, isKnownHost } from "./find-script.ts";
 import type { Records, Script } from "./records.ts";
 import type { Settings } from "./settings.ts";
@@ -15,7 +15,7 @@ export type Sites = {
   readonly isolates: Map<string, Promise<Worker>>;
 };
 
-export type Visit = {
+export type WorkerVisit = {
   readonly host: string;
   readonly target: string;
   readonly request: EmulatorRequest;
@@ -33,7 +33,7 @@ const plain = (status: number, body: string): EmulatorResponse => ({
  * Responds to a visitor of a host as Cloudflare's servers do: DNS, then the Worker's own address or the zone's routes. Visitors use http
  * here, but the Worker sees https, as Cloudflare terminates TLS.
  */
-export async function serveSite(sites: Sites, visit: Visit): Promise<EmulatorResponse> {
+export async function serveSite(sites: Sites, visit: WorkerVisit): Promise<EmulatorResponse> {
   const host = realHost(sites, visit.host);
   const name = host.replace(/\.$/, "");
   // The API does not report the state of a custom domain's certificate; only a visit shows it.
@@ -53,7 +53,7 @@ export async function serveSite(sites: Sites, visit: Visit): Promise<EmulatorRes
   const address = `https://${host}${visit.target}`;
   const body = method === "GET" || method === "HEAD" ? null : new Uint8Array(visit.request.body);
   const request = new Request(address, { method, headers: forwarded(headers), body });
-  const response = await toEmulated(await worker.fetch(request, environmentOf(sites, script)));
+  const response = await toEmulated(await worker.fetch(request, workerEnvironment(sites, script)));
   return host === visit.host ? response : browsable(response, sites.context.port);
 }
 

@@ -7,7 +7,7 @@ import type { Records } from "./records.ts";
 export const sandboxToken = "cfut_sandboxOfMainstreet0000000000000000000001";
 
 /** Permissions in the words of the dashboard (docs/hosts.md §1.2). */
-export const PERMISSIONS = [
+export const KNOWN_PERMISSIONS = [
   "Workers R2 Storage",
   "Workers Scripts",
   "Account Settings",
@@ -16,7 +16,7 @@ export const PERMISSIONS = [
   "Workers Routes",
   "SSL and Certificates",
 ] as const;
-export type Permission = (typeof PERMISSIONS)[number];
+export type Permission = (typeof KNOWN_PERMISSIONS)[number];
 
 /** What is known of a token besides its text; a new one is active, without expiry, and has every permission. */
 export type TokenRecord = {

@@ -1,8 +1,8 @@
 import type { EmulatorResponse } from "../emulated.ts";
 import { type ApiCall, effectOf, jsonBody, pageResponse, resultResponse } from "./api-call.ts";
-import { newId } from "./account-routes.ts";
+import { newCloudflareId } from "./account-routes.ts";
 import { badRequest, CloudflareError, forbidden } from "./cloudflare-error.ts";
-import { type DnsRecord, type Route, type Zone, zonesOf } from "./records.ts";
+import { type ZoneRecord, type Route, type Zone, zonesOf } from "./records.ts";
 import { assertPermission } from "./tokens.ts";
 
 /** `GET /zones`: the zones of the token's account; without the permission the list is empty. */
@@ -41,8 +41,8 @@ export function createDnsRecord(call: ApiCall): EmulatorResponse {
   if (typeof type !== "string" || typeof name !== "string" || typeof content !== "string")
     throw badRequest("type, name and content are texts");
   const isWhole = name === zone.name || name.endsWith(`.${zone.name}`);
-  const record: DnsRecord = {
-    id: newId(),
+  const record: ZoneRecord = {
+    id: newCloudflareId(),
     zoneId: zone.id,
     type,
     name: isWhole ? name : `${name}.${zone.name}`,
@@ -85,7 +85,7 @@ export function createRoute(call: ApiCall): EmulatorResponse {
   const routes = [...records.routes.all.values()];
   if (routes.some((route) => route.zoneId === zone.id && route.pattern === pattern))
     throw new CloudflareError(409, 10_020, "A route with the same pattern already exists.");
-  const route: Route = { id: newId(), zoneId: zone.id, pattern, script };
+  const route: Route = { id: newCloudflareId(), zoneId: zone.id, pattern, script };
   const effect = effectOf(call, "create-route", { zone: zone.name, pattern });
   records.store.commit([records.routes.put(route.id, route)], [effect]);
   return resultResponse(presentRoute(route));

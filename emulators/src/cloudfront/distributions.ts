@@ -84,7 +84,7 @@ export const newDistributionId = () =>
 
 export const newETag = () => `E${randomBytes(9).toString("hex").toUpperCase().slice(0, 13)}`;
 
-export const labelOf = (id: string) =>
+export const distributionLabel = (id: string) =>
   `d${createHash("sha256").update(id).digest("hex").slice(0, 13)}`;
 
 /** Whether the newest change of a distribution has not reached all edge locations yet. */

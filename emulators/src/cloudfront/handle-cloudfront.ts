@@ -13,7 +13,7 @@ import {
   type Distribution,
   type Distributions,
   isInProgress,
-  labelOf,
+  distributionLabel,
   newDistributionId,
   newETag,
 } from "./distributions.ts";
@@ -106,7 +106,7 @@ function create(call: Call): EmulatorResponse {
   refuseHeldAliases(distributions, config);
   const id = newDistributionId();
   const { accountId } = caller;
-  const label = labelOf(id);
+  const label = distributionLabel(id);
   const made = { ...config, id, accountId, label, etag: newETag(), changedAt: now, isNew: true };
   distributions.put(made, "create-distribution", caller.accessKeyId);
   return respond(call, made, 201);

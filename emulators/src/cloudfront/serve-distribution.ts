@@ -11,14 +11,14 @@ interface Kept {
 }
 
 /** One visit: `label` names the distribution, `host` is the name visited, without port. */
-export interface Visit {
+export interface DistributionVisit {
   label: string;
   host: string;
   path: string;
 }
 
 export type Edge = {
-  serve(request: EmulatorRequest, visit: Visit): Promise<EmulatorResponse>;
+  serve(request: EmulatorRequest, visit: DistributionVisit): Promise<EmulatorResponse>;
 };
 
 const secondMs = 1_000;

@@ -14,7 +14,11 @@ import { sendSigned, type Signing } from "../s3/drive-s3.ts";
 const path = "/2020-05-31/distribution";
 
 /** Sends a signed call: `line` is a method and what follows the path of distributions. */
-export function call(url: string, line: string, signing: Signing = {}): Promise<ReceivedResponse> {
+export function callCloudFront(
+  url: string,
+  line: string,
+  signing: Signing = {},
+): Promise<ReceivedResponse> {
   const [method = "GET", rest = ""] = line.split(" ");
   return sendSigned(url, `${method} ${path}${rest}`, { service: "cloudfront", ...signing });
 }
@@ -41,7 +45,7 @@ export function configOf(
 }
 
 /** The text of the first element of that name. */
-export function textOf({ text }: ReceivedResponse, name: string): string {
+export function firstXmlText({ text }: ReceivedResponse, name: string): string {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1] ?? "";
 }
 

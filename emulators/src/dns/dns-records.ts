@@ -13,14 +13,14 @@ export type DnsRecord = {
 };
 
 /** `servfail`: the resolver fails. `silence`: it does not respond at all. */
-export type DnsFault = "servfail" | "silence";
+export type ResolverFault = "servfail" | "silence";
 
 export type DnsState = {
   readonly store: StateStore;
   /** By name: lower case, without a dot at the end. */
   readonly records: Collection<readonly DnsRecord[]>;
   /** By name; `*` is every name. */
-  readonly faults: Collection<DnsFault>;
+  readonly faults: Collection<ResolverFault>;
   /** The records of the emulated providers' own names, by provider. */
   readonly provided: Map<string, ProvidedRecords>;
 };

@@ -1,5 +1,5 @@
 import {
-  type DnsFault,
+  type ResolverFault,
   type DnsRecord,
   type DnsState,
   namesAbove,
@@ -58,7 +58,7 @@ function flattened(state: DnsState, records: readonly DnsRecord[], type: RecordT
   return answers.filter((answer) => answer.type === type);
 }
 
-const faultOf = ({ faults }: DnsState, name: string): DnsFault | undefined =>
+const faultOf = ({ faults }: DnsState, name: string): ResolverFault | undefined =>
   faults.get(name) ?? faults.get("*");
 
 /** Undefined: the name does not exist. A name exists too when one below it does. */

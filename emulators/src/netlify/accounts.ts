@@ -1,13 +1,13 @@
 import type { EmulatorResponse } from "../emulated.ts";
-import { jsonResponse, type ApiCall } from "./api-call.ts";
+import { netlifyJsonResponse, type ApiCall } from "./api-call.ts";
 import type { Netlify } from "./present.ts";
-import type { User } from "./tokens.ts";
+import type { TokenUser } from "./tokens.ts";
 
 const sandboxEpoch = "2026-01-01T00:00:00.000Z";
 
 /** `GET /user` */
 export function showUser(netlify: Netlify, { user }: ApiCall): EmulatorResponse {
-  return jsonResponse(200, {
+  return netlifyJsonResponse(200, {
     id: user.id,
     uid: user.id,
     full_name: user.fullName,
@@ -28,7 +28,7 @@ export function listAccounts(netlify: Netlify, { user, query }: ApiCall): Emulat
     slug: user.accountSlug,
     type: "free",
   };
-  if (query.get("minimal") === "true") return jsonResponse(200, [minimal]);
+  if (query.get("minimal") === "true") return netlifyJsonResponse(200, [minimal]);
   const account = {
     ...minimal,
     type_name: "Free",
@@ -38,10 +38,10 @@ export function listAccounts(netlify: Netlify, { user, query }: ApiCall): Emulat
     created_at: sandboxEpoch,
     updated_at: sandboxEpoch,
   };
-  return jsonResponse(200, [account]);
+  return netlifyJsonResponse(200, [account]);
 }
 
-function countSites({ records }: Netlify, user: User): number {
+function countSites({ records }: Netlify, user: TokenUser): number {
   return [...records.sites.all.values()].filter((site) => site.accountSlug === user.accountSlug)
     .length;
 }

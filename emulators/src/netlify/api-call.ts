@@ -1,11 +1,11 @@
 import type { EmulatorRequest, EmulatorResponse } from "../emulated.ts";
 import { jsonResponse as plainJsonResponse, parseObject } from "../json.ts";
 import { NetlifyError } from "./netlify-error.ts";
-import type { User } from "./tokens.ts";
+import type { TokenUser } from "./tokens.ts";
 
 /** One authenticated API request, as a route sees it. */
 export type ApiCall = {
-  readonly user: User;
+  readonly user: TokenUser;
   /** The named parts of the path, decoded. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -13,7 +13,7 @@ export type ApiCall = {
 };
 
 /** A response with a JSON body. */
-export function jsonResponse(status: number, value: unknown): EmulatorResponse {
+export function netlifyJsonResponse(status: number, value: unknown): EmulatorResponse {
   return plainJsonResponse(status, value, { "content-type": "application/json; charset=utf-8" });
 }
 
@@ -26,7 +26,7 @@ export function emptyResponse(): EmulatorResponse {
 export function pageResponse(call: ApiCall, items: readonly unknown[]): EmulatorResponse {
   const perPage = Math.min(100, positiveInteger(call.query.get("per_page"), 100));
   const page = positiveInteger(call.query.get("page"), 1);
-  const response = jsonResponse(200, items.slice((page - 1) * perPage, page * perPage));
+  const response = netlifyJsonResponse(200, items.slice((page - 1) * perPage, page * perPage));
   if (items.length <= page * perPage) return response;
   const next = new URL(call.request.url, `http://${call.request.host}`);
   next.searchParams.set("page", String(page + 1));

@@ -1,6 +1,6 @@
 import type { EmulatorRequest, EmulatorResponse } from "../emulated.ts";
 import { listAccounts, showUser } from "./accounts.ts";
-import { jsonResponse, type ApiCall } from "./api-call.ts";
+import { netlifyJsonResponse, type ApiCall } from "./api-call.ts";
 import type { Quirks } from "./quirks.ts";
 import {
   cancelDeploy,
@@ -129,7 +129,7 @@ function handleRoute(
 }
 
 function errorResponse(quirks: Quirks, error: NetlifyError): EmulatorResponse {
-  return jsonResponse(error.status, quirks.bodyOf(error));
+  return netlifyJsonResponse(error.status, quirks.bodyOf(error));
 }
 
 function compile(route: string): RegExp {

@@ -7,10 +7,10 @@ import { isIssuerAllowed } from "../dns/caa.ts";
 import type { Resolve } from "../dns/resolve.ts";
 import type { Effect, Write } from "../state-store.ts";
 import type { Certificate, Issuing } from "./certificate-records.ts";
-import { namesOf } from "./domain-names.ts";
+import { customNamesOf } from "./domain-names.ts";
 import { unprocessable } from "./netlify-error.ts";
 import { isoTime, type Netlify } from "./present.ts";
-import type { Site } from "./records.ts";
+import type { NetlifySite } from "./records.ts";
 
 /** The address of Netlify's load balancer, behind every site. */
 export const EDGE_ADDRESS = "75.2.60.5";
@@ -38,13 +38,17 @@ export function isPointedHere(resolve: Resolve, host: string): boolean {
  * Requests a certificate for the names of a site that lead here; if a certificate is already being made, returns that one. Throws 422 with
  * the service's reason.
  */
-export function requestCertificate(netlify: Netlify, site: Site, credential: string): Certificate {
+export function requestCertificate(
+  netlify: Netlify,
+  site: NetlifySite,
+  credential: string,
+): Certificate {
   const { context, records, resolve, issuing } = netlify;
   if (site.customDomain === null) throw unprocessable("No custom domain configured");
   if (!isPointedHere(resolve, site.customDomain)) throw unprocessable("bad dns for custom domain");
   const old = records.certificates.get(site.id);
   if (old?.state === "pending") return old;
-  const domains = namesOf(site).filter((name) => isPointedHere(resolve, name));
+  const domains = customNamesOf(site).filter((name) => isPointedHere(resolve, name));
   const counted = countRequest(netlify, domains);
   const now = context.now();
   const certificate: Certificate = {
@@ -85,15 +89,15 @@ function countRequest({ context, records }: Netlify, domains: readonly string[])
 }
 
 /** Starts Netlify's own attempts after the names of a site have changed; ends them when the site has no names. */
-export function namesChanged({ context, records }: Netlify, site: Site): Write[] {
+export function namesChanged({ context, records }: Netlify, site: NetlifySite): Write[] {
   const now = context.now();
-  if (namesOf(site).length > 0)
+  if (customNamesOf(site).length > 0)
     return [records.tries.put(site.id, { siteId: site.id, since: now, nextAt: now })];
   return namesGone({ records }, site);
 }
 
 /** The deletions that follow when a site is deleted, or its last name is removed. */
-export function namesGone({ records }: Pick<Netlify, "records">, { id }: Site): Write[] {
+export function namesGone({ records }: Pick<Netlify, "records">, { id }: NetlifySite): Write[] {
   return [
     records.tries.remove(id),
     records.certificates.remove(id),
@@ -128,13 +132,13 @@ export function advanceCertificates(netlify: Netlify): void {
 /** One of Netlify's own attempts: at once, every ten minutes for a day, then hourly for two days. Returns the time of the next. */
 function nextTry(
   netlify: Netlify,
-  { site, since }: { site: Site; since: number },
+  { site, since }: { site: NetlifySite; since: number },
 ): number | undefined {
   const { context, records, resolve } = netlify;
   const certificate = records.certificates.get(site.id);
   const isRight = (name: string): boolean => isPointedHere(resolve, name);
   const isWaiting = certificate?.state === "pending";
-  const missing = namesOf(site).filter((name) => !isFresh(netlify, certificate, name));
+  const missing = customNamesOf(site).filter((name) => !isFresh(netlify, certificate, name));
   if (missing.length === 0 && !isWaiting) return undefined;
   if (!isWaiting && missing.some(isRight)) tryRequest(netlify, site);
   const passed = context.now() - since;
@@ -153,7 +157,7 @@ function isFresh(
   return endsAt - context.duration(RENEWED_BEFORE_MS) > context.now();
 }
 
-function tryRequest(netlify: Netlify, site: Site): void {
+function tryRequest(netlify: Netlify, site: NetlifySite): void {
   try {
     requestCertificate(netlify, site, "netlify");
   } catch {

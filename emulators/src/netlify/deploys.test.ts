@@ -12,7 +12,7 @@ import {
   uploadFile,
   visit,
   waitForEnd,
-  type Caller,
+  type NetlifyUser,
   type DeployJson,
   type Files,
   type SiteJson,
@@ -20,7 +20,7 @@ import {
 import { startNetlifyEmulator } from "./netlify-emulator.ts";
 
 let emulator: RunningEmulator;
-let asha: Caller;
+let asha: NetlifyUser;
 let site: SiteJson;
 
 const home = async (): Promise<string> =>

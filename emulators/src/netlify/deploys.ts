@@ -1,19 +1,25 @@
 import { randomBytes } from "node:crypto";
 import type { EmulatorResponse } from "../emulated.ts";
 import type { Effect } from "../state-store.ts";
-import { jsonResponse, emptyResponse, pageResponse, jsonBody, type ApiCall } from "./api-call.ts";
+import {
+  netlifyJsonResponse,
+  emptyResponse,
+  pageResponse,
+  jsonBody,
+  type ApiCall,
+} from "./api-call.ts";
 import { hasEnded, withFilesChecked, type Progress } from "./go-live.ts";
 import { parseManifest } from "./manifest.ts";
 import { notFound, unprocessable } from "./netlify-error.ts";
 import { isoTime, presentDeploy, type Netlify } from "./present.ts";
-import { deploysOf, type Deploy, type Site } from "./records.ts";
+import { deploysOf, type Deploy, type NetlifySite } from "./records.ts";
 import { requireSite } from "./sites.ts";
 
 /** The deploy a path names, with its site. Throws 404, also for another team's deploy. */
 export function requireDeploy(
   { records }: Netlify,
   { user, params }: ApiCall,
-): { site: Site; deploy: Deploy } {
+): { site: NetlifySite; deploy: Deploy } {
   const deploy = records.deploys.get(params["deploy"] ?? "");
   const site = deploy === undefined ? undefined : records.sites.get(deploy.siteId);
   if (deploy === undefined || site === undefined || site.accountSlug !== user.accountSlug)
@@ -65,12 +71,12 @@ export function createDeploy(
   };
   const effect = deployEffect(netlify, call, { kind: "deploy", deploy });
   if (body["files"] !== undefined)
-    return jsonResponse(
+    return netlifyJsonResponse(
       200,
       acceptManifest(netlify, progress, { site, deploy, body, effects: [effect] }),
     );
   context.store.commit([records.deploys.put(deploy.id, deploy)], [effect]);
-  return jsonResponse(200, presentDeploy(netlify, site, deploy));
+  return netlifyJsonResponse(200, presentDeploy(netlify, site, deploy));
 }
 
 /** `PUT /sites/{site_id}/deploys/{deploy_id}`: sets the manifest of a deploy; 422 once the deploy has ended. */
@@ -85,7 +91,7 @@ export function updateDeploy(
     throw unprocessable(`the deploy is already ${deploy.state}`);
   if (body["files"] === undefined) throw unprocessable("files is missing");
   const isDraft = typeof body["draft"] === "boolean" ? body["draft"] : deploy.isDraft;
-  return jsonResponse(
+  return netlifyJsonResponse(
     200,
     acceptManifest(netlify, progress, { site, deploy: { ...deploy, isDraft }, body, effects: [] }),
   );
@@ -94,7 +100,7 @@ export function updateDeploy(
 /** `GET /deploys/{deploy_id}` and `GET /sites/{site_id}/deploys/{deploy_id}` */
 export function showDeploy(netlify: Netlify, call: ApiCall): EmulatorResponse {
   const { site, deploy } = requireDeploy(netlify, call);
-  return jsonResponse(200, presentDeploy(netlify, site, deploy));
+  return netlifyJsonResponse(200, presentDeploy(netlify, site, deploy));
 }
 
 /** `POST /deploys/{deploy_id}/cancel`: 201; an unfinished deploy ends in `error` and never goes live. */
@@ -113,7 +119,7 @@ export function cancelDeploy(netlify: Netlify, call: ApiCall): EmulatorResponse 
     [records.deploys.put(deploy.id, canceled)],
     [deployEffect(netlify, call, { kind: "cancel", deploy })],
   );
-  return jsonResponse(201, presentDeploy(netlify, site, canceled));
+  return netlifyJsonResponse(201, presentDeploy(netlify, site, canceled));
 }
 
 /** `DELETE /deploys/{deploy_id}`: 204; 422 for the published one. */
@@ -130,7 +136,7 @@ export function deleteDeploy(netlify: Netlify, call: ApiCall): EmulatorResponse 
 }
 
 type Acceptance = {
-  readonly site: Site;
+  readonly site: NetlifySite;
   readonly deploy: Deploy;
   readonly body: Readonly<Record<string, unknown>>;
   readonly effects: readonly Effect[];

@@ -1,5 +1,5 @@
 import { NetlifyError } from "./netlify-error.ts";
-import type { Records, Site } from "./records.ts";
+import type { Records, NetlifySite } from "./records.ts";
 
 export type DomainField = "custom_domain" | "domain_aliases";
 
@@ -22,7 +22,7 @@ export function twinOf(host: string): string | null {
 }
 
 /** All names that a site is served at, besides its own at Netlify; the custom domain first. */
-export function namesOf({ customDomain, domainAliases }: Site): string[] {
+export function customNamesOf({ customDomain, domainAliases }: NetlifySite): string[] {
   const primary = customDomain === null ? [] : [customDomain, twinOf(customDomain) ?? customDomain];
   return [...new Set([...primary, ...domainAliases])];
 }
@@ -31,8 +31,8 @@ export function namesOf({ customDomain, domainAliases }: Site): string[] {
  * Throws 422 when a name is malformed, belongs to another site, or is below a registered name that another team has
  * (docs/hosts.md §3).
  */
-export function assertNamesFree(records: Records, site: Site): void {
-  for (const name of namesOf(site)) {
+export function assertNamesFree(records: Records, site: NetlifySite): void {
+  for (const name of customNamesOf(site)) {
     const field: DomainField = site.domainAliases.includes(name)
       ? "domain_aliases"
       : "custom_domain";
@@ -41,10 +41,10 @@ export function assertNamesFree(records: Records, site: Site): void {
   }
 }
 
-function isHeld({ sites }: Records, site: Site, name: string): boolean {
+function isHeld({ sites }: Records, site: NetlifySite, name: string): boolean {
   for (const other of sites.all.values()) {
     if (other.id === site.id) continue;
-    const names = namesOf(other);
+    const names = customNamesOf(other);
     if (names.includes(name)) return true;
     if (other.accountSlug !== site.accountSlug && names.includes(apexOf(name))) return true;
   }

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type RunningDns, startDnsEmulator } from "../dns/dns-emulator.ts";
 import { control } from "../drive-emulator.ts";
 import type { RunningEmulator } from "../emulator.ts";
-import { callNetlify, type Caller, createSite, publishFiles, visit } from "./drive-netlify.ts";
+import { callNetlify, type NetlifyUser, createSite, publishFiles, visit } from "./drive-netlify.ts";
 import { startNetlifyEmulator } from "./netlify-emulator.ts";
 
 let dns: RunningDns;
 let emulator: RunningEmulator;
-let asha: Caller;
-let ben: Caller;
+let asha: NetlifyUser;
+let ben: NetlifyUser;
 
 beforeEach(async () => {
   dns = await startDnsEmulator();
@@ -36,7 +36,7 @@ type Body = {
   ssl?: boolean;
 };
 
-async function call(caller: Caller, line: string, body?: object) {
+async function call(caller: NetlifyUser, line: string, body?: object) {
   const { status, text } = await callNetlify(caller, line, body);
   const parsed: Body = text === "" ? {} : JSON.parse(text);
   return { status, ...parsed };

@@ -27,11 +27,11 @@ export type DeployJson = {
 export type Files = Readonly<Record<string, string>>;
 
 /** The user that sends requests, and the emulator that receives them. */
-export type Caller = { readonly origin: string; readonly token: string };
+export type NetlifyUser = { readonly origin: string; readonly token: string };
 
 /** Calls the API with JSON, whatever the response. */
 export function callNetlify(
-  caller: Caller,
+  caller: NetlifyUser,
   line: string,
   body?: unknown,
 ): Promise<ReceivedResponse> {
@@ -42,21 +42,21 @@ export function callNetlify(
 }
 
 /** Makes a site. Throws on a refusal, like all functions below except `uploadFile`. */
-export async function createSite(caller: Caller, name: string): Promise<SiteJson> {
+export async function createSite(caller: NetlifyUser, name: string): Promise<SiteJson> {
   return JSON.parse(await accepted(caller, "POST /sites", { name }));
 }
 
-export async function showSite(caller: Caller, siteId: string): Promise<SiteJson> {
+export async function showSite(caller: NetlifyUser, siteId: string): Promise<SiteJson> {
   return JSON.parse(await accepted(caller, `GET /sites/${siteId}`));
 }
 
-export async function showDeploy(caller: Caller, deployId: string): Promise<DeployJson> {
+export async function showDeploy(caller: NetlifyUser, deployId: string): Promise<DeployJson> {
   return JSON.parse(await accepted(caller, `GET /deploys/${deployId}`));
 }
 
 /** Announces a digest deploy; `options` are further fields of its body. */
 export async function startDeploy(
-  caller: Caller,
+  caller: NetlifyUser,
   siteId: string,
   {
     files,
@@ -70,7 +70,7 @@ export async function startDeploy(
 
 /** Uploads one file of a deploy, whatever the response. */
 export function uploadFile(
-  { origin, token }: Caller,
+  { origin, token }: NetlifyUser,
   deployId: string,
   { path, text }: { readonly path: string; readonly text: string },
 ): Promise<ReceivedResponse> {
@@ -80,7 +80,7 @@ export function uploadFile(
 }
 
 /** Polls a deploy until it is ready or failed. */
-export async function waitForEnd(caller: Caller, deployId: string): Promise<DeployJson> {
+export async function waitForEnd(caller: NetlifyUser, deployId: string): Promise<DeployJson> {
   for (;;) {
     const deploy = await showDeploy(caller, deployId);
     if (deploy.state === "ready" || deploy.state === "error") return deploy;
@@ -90,7 +90,7 @@ export async function waitForEnd(caller: Caller, deployId: string): Promise<Depl
 
 /** A whole deploy: announces it, uploads the required files, and waits for its end. */
 export async function publishFiles(
-  caller: Caller,
+  caller: NetlifyUser,
   siteId: string,
   files: Files,
 ): Promise<DeployJson> {
@@ -121,7 +121,7 @@ function apiLine(line: string): string {
   return line.replace(" ", " /api/v1");
 }
 
-async function accepted(caller: Caller, line: string, body?: unknown): Promise<string> {
+async function accepted(caller: NetlifyUser, line: string, body?: unknown): Promise<string> {
   const { status, text } = await callNetlify(caller, line, body);
   if (status >= 300) throw new Error(`${line}: ${status} ${text}`);
   return text;

@@ -1,6 +1,6 @@
 import { blobDigest } from "../blob-store.ts";
 import type { EmulatorResponse } from "../emulated.ts";
-import { jsonResponse, type ApiCall } from "./api-call.ts";
+import { netlifyJsonResponse, type ApiCall } from "./api-call.ts";
 import { mimeType } from "./content-types.ts";
 import { requireDeploy } from "./deploys.ts";
 import { manifestPath } from "./manifest.ts";
@@ -27,7 +27,7 @@ export function uploadFile(netlify: Netlify, call: ApiCall): EmulatorResponse {
   if (blobDigest(body) !== promised)
     throw unprocessable(`the SHA-1 of the body is not the one announced for ${path}`);
   storeFile(netlify, call, { deploy, path });
-  return jsonResponse(200, {
+  return netlifyJsonResponse(200, {
     id: path,
     path,
     sha: promised,

@@ -1,7 +1,13 @@
 import type { Effect, Write } from "../state-store.ts";
 import { blobDigest } from "../blob-store.ts";
 import { isoTime, type Netlify } from "./present.ts";
-import { missingDigests, type Deploy, type Manifest, type Records, type Site } from "./records.ts";
+import {
+  missingDigests,
+  type Deploy,
+  type Manifest,
+  type Records,
+  type NetlifySite,
+} from "./records.ts";
 
 /** How long the states that wait for time last. */
 export type Timings = { readonly preparingMs: number; readonly processingMs: number };
@@ -68,7 +74,7 @@ export function withFilesChecked(
 /** The writes and the effect (for the truth log) that make `deploy` what visitors of `site` see. A lock stays with the published deploy. */
 export function publication(
   netlify: Netlify,
-  { site, deploy, credential }: { site: Site; deploy: Deploy; credential: string },
+  { site, deploy, credential }: { site: NetlifySite; deploy: Deploy; credential: string },
 ): {
   writes: Write[];
   effect: Effect;

@@ -2,7 +2,7 @@ import type { Resolve } from "../dns/resolve.ts";
 import type { EmulatorContext } from "../emulated.ts";
 import { isCovered, type Issuing } from "./certificate-records.ts";
 import type { Plans } from "./plan.ts";
-import { missingDigests, type Deploy, type Records, type Site } from "./records.ts";
+import { missingDigests, type Deploy, type Records, type NetlifySite } from "./records.ts";
 
 /** The context that every part of the emulator uses. */
 export type Netlify = {
@@ -16,7 +16,7 @@ export type Netlify = {
 type Json = Record<string, unknown>;
 
 /** The host a site is served on, without its port. */
-export function siteHost(site: Site): string {
+export function siteHost(site: NetlifySite): string {
   return `${site.name}.netlify.localhost`;
 }
 
@@ -26,7 +26,7 @@ export function browsable(domain: string): string {
 }
 
 /** A site as the API shows it. Missing values are null, as the real service sends them (its OpenAPI description has string). */
-export function presentSite(netlify: Netlify, site: Site): Json {
+export function presentSite(netlify: Netlify, site: NetlifySite): Json {
   const published = netlify.records.deploys.get(site.publishedDeployId ?? "");
   const url = publicUrl(netlify, site);
   return {
@@ -55,7 +55,7 @@ export function presentSite(netlify: Netlify, site: Site): Json {
 }
 
 /** A deploy as the API shows it. `required` stays empty until the manifest is checked (state `prepared` or later). */
-export function presentDeploy(netlify: Netlify, site: Site, deploy: Deploy): Json {
+export function presentDeploy(netlify: Netlify, site: NetlifySite, deploy: Deploy): Json {
   const { context, records } = netlify;
   const isWaitingForFiles = deploy.state === "prepared" || deploy.state === "uploading";
   return {
@@ -93,10 +93,10 @@ function stateAt(deploy: Deploy, now: number): string {
   return deploy.state === "uploaded" && now > deploy.updatedAt ? "processing" : deploy.state;
 }
 
-function publicUrl({ context }: Netlify, site: Site): string {
+function publicUrl({ context }: Netlify, site: NetlifySite): string {
   return `http://${site.customDomain === null ? siteHost(site) : browsable(site.customDomain)}:${context.port}`;
 }
 
-function deployUrl({ context }: Netlify, site: Site, deploy: Deploy): string {
+function deployUrl({ context }: Netlify, site: NetlifySite, deploy: Deploy): string {
   return `http://${deploy.id}--${siteHost(site)}:${context.port}`;
 }

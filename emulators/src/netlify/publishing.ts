@@ -1,10 +1,10 @@
 import type { EmulatorResponse } from "../emulated.ts";
-import { jsonResponse, emptyResponse, type ApiCall } from "./api-call.ts";
+import { netlifyJsonResponse, emptyResponse, type ApiCall } from "./api-call.ts";
 import { requireDeploy } from "./deploys.ts";
 import { publication } from "./go-live.ts";
 import { unprocessable } from "./netlify-error.ts";
 import { isoTime, presentDeploy, type Netlify } from "./present.ts";
-import { deploysOf, type Deploy, type Site } from "./records.ts";
+import { deploysOf, type Deploy, type NetlifySite } from "./records.ts";
 import { requireSite } from "./sites.ts";
 
 /** `POST /sites/{site_id}/deploys/{deploy_id}/restore`: 201; a ready deploy of the site is live at once, lock or not. */
@@ -13,7 +13,7 @@ export function restoreDeploy(netlify: Netlify, call: ApiCall): EmulatorResponse
   if (deploy.state !== "ready") throw unprocessable(`the deploy is ${deploy.state}, not ready`);
   publish(netlify, call, { site, deploy });
   const { site: siteNow, deploy: deployNow } = requireDeploy(netlify, call);
-  return jsonResponse(201, presentDeploy(netlify, siteNow, deployNow));
+  return netlifyJsonResponse(201, presentDeploy(netlify, siteNow, deployNow));
 }
 
 /** `PUT /sites/{site_id}/rollback`: 204; publishes the ready deploy made before the published one, 422 when there is none. */
@@ -52,13 +52,13 @@ function setLock(netlify: Netlify, call: ApiCall, isLocked: boolean): EmulatorRe
     deploy: deploy.id,
   };
   context.store.commit([records.deploys.put(deploy.id, changed)], [effect]);
-  return jsonResponse(200, presentDeploy(netlify, site, changed));
+  return netlifyJsonResponse(200, presentDeploy(netlify, site, changed));
 }
 
 function publish(
   netlify: Netlify,
   { user }: ApiCall,
-  { site, deploy }: { site: Site; deploy: Deploy },
+  { site, deploy }: { site: NetlifySite; deploy: Deploy },
 ): void {
   const live = { ...deploy, publishedAt: netlify.context.now() };
   const { writes, effect } = publication(netlify, {

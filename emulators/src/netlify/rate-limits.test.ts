@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { control, type ReceivedResponse } from "../drive-emulator.ts";
 import type { RunningEmulator } from "../emulator.ts";
-import { callNetlify, type Caller } from "./drive-netlify.ts";
+import { callNetlify, type NetlifyUser } from "./drive-netlify.ts";
 import { startNetlifyEmulator } from "./netlify-emulator.ts";
 
 let emulator: RunningEmulator;
-let asha: Caller;
-let ben: Caller;
+let asha: NetlifyUser;
+let ben: NetlifyUser;
 
 beforeEach(async () => {
   emulator = await startNetlifyEmulator();

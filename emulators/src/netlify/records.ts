@@ -3,7 +3,7 @@ import { type CertificateRecords, openCertificateRecords } from "./certificate-r
 import type { CreditUse } from "./plan.ts";
 
 /** Times are ms since 1970 on the emulator's clock. */
-export type Site = {
+export type NetlifySite = {
   /** A UUID. */
   readonly id: string;
   readonly name: string;
@@ -51,7 +51,7 @@ export type Deploy = {
 export type Manifest = Readonly<Record<string, string>>;
 
 export type Records = CertificateRecords & {
-  readonly sites: Collection<Site>;
+  readonly sites: Collection<NetlifySite>;
   readonly deploys: Collection<Deploy>;
   /** By deploy id. Stored separately from the deploy, so that a change of state does not write the whole manifest again. */
   readonly manifests: Collection<Manifest>;

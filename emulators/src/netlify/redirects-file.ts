@@ -18,7 +18,7 @@ export type Redirection = {
   readonly isForced: boolean;
 };
 
-export type Visit = {
+export type VisitedAddress = {
   readonly host: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -38,7 +38,7 @@ export function parseRedirectsFile(text: string): RedirectRule[] {
 /** The first rule that matches, with its target filled in. A rule whose target is the visitor's own address is skipped. */
 export function findRedirection(
   rules: readonly RedirectRule[],
-  visit: Visit,
+  visit: VisitedAddress,
 ): Redirection | undefined {
   for (const rule of rules) {
     const values = matchRule(rule, visit);
@@ -79,7 +79,7 @@ function parsePair(text: string): [string, string] {
 
 function matchRule(
   rule: RedirectRule,
-  { host, path, query }: Visit,
+  { host, path, query }: VisitedAddress,
 ): Record<string, string> | undefined {
   if (rule.host !== undefined && rule.host.replace(/:\d+$/, "") !== host) return undefined;
   const values = matchPath(rule.from, path);
@@ -95,12 +95,12 @@ function matchRule(
 }
 
 /** The visitor's query is appended, unless the rule has matched it or the target has its own. */
-function withQuery(to: string, rule: RedirectRule, { query }: Visit): string {
+function withQuery(to: string, rule: RedirectRule, { query }: VisitedAddress): string {
   const usesQuery = Object.keys(rule.query).length > 0;
   return query.size === 0 || usesQuery || to.includes("?") ? to : `${to}?${query.toString()}`;
 }
 
-function isSamePlace(to: string, { path }: Visit): boolean {
+function isSamePlace(to: string, { path }: VisitedAddress): boolean {
   return !isUrl(to) && to.replace(/[?#].*$/, "").replace(/\/+$/, "") === path.replace(/\/+$/, "");
 }
 

@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { send, type ReceivedResponse } from "../drive-emulator.ts";
 import type { RunningEmulator } from "../emulator.ts";
-import { createSite, publishFiles, visit, type Caller } from "./drive-netlify.ts";
+import { createSite, publishFiles, visit, type NetlifyUser } from "./drive-netlify.ts";
 import { startNetlifyEmulator } from "./netlify-emulator.ts";
 
 const files = {
@@ -50,7 +50,7 @@ const files = {
 };
 
 let emulator: RunningEmulator;
-let asha: Caller;
+let asha: NetlifyUser;
 const get = (path: string, headers?: Record<string, string>): Promise<ReceivedResponse> =>
   visit(emulator.url, `asha.netlify.localhost:${emulator.port}${path}`, headers);
 

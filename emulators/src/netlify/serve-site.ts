@@ -1,11 +1,11 @@
 import { gzipSync } from "node:zlib";
 import type { EmulatorRequest, EmulatorResponse } from "../emulated.ts";
 import { contentType, isCompressible } from "./content-types.ts";
-import { namesOf, twinOf } from "./domain-names.ts";
+import { customNamesOf, twinOf } from "./domain-names.ts";
 import { findFile, type Found } from "./find-file.ts";
 import { headersFor, parseHeadersFile, type HeaderRule } from "./headers-file.ts";
 import { browsable, siteHost, type Netlify } from "./present.ts";
-import type { Deploy, Manifest, Site } from "./records.ts";
+import type { Deploy, Manifest, NetlifySite } from "./records.ts";
 import { findRedirection, parseRedirectsFile, type RedirectRule } from "./redirects-file.ts";
 
 /** What a visitor requests: `target` is path and query as on the wire. */
@@ -147,7 +147,11 @@ function publishedVersion(netlify: Netlify, host: string): Version | undefined {
   return deploy === undefined ? undefined : versionOf(netlify, site, deploy);
 }
 
-function versionOf({ context, records }: Netlify, site: Site, deploy: Deploy): Version | undefined {
+function versionOf(
+  { context, records }: Netlify,
+  site: NetlifySite,
+  deploy: Deploy,
+): Version | undefined {
   const manifest = records.manifests.get(deploy.id);
   if (manifest === undefined || deploy.siteId !== site.id || deploy.state !== "ready")
     return undefined;
@@ -165,9 +169,9 @@ function versionOf({ context, records }: Netlify, site: Site, deploy: Deploy): V
 }
 
 /** A name of a site is also served with `.localhost` behind it, for browsers on this machine. */
-function findSite({ records }: Netlify, host: string): Site | undefined {
+function findSite({ records }: Netlify, host: string): NetlifySite | undefined {
   for (const site of records.sites.all.values()) {
-    const names = [siteHost(site), ...namesOf(site)];
+    const names = [siteHost(site), ...customNamesOf(site)];
     if (names.includes(host) || names.includes(host.replace(/\.localhost$/, ""))) return site;
   }
   return undefined;

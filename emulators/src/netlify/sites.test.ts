@@ -8,14 +8,14 @@ import {
   showSite,
   startDeploy,
   visit,
-  type Caller,
+  type NetlifyUser,
 } from "./drive-netlify.ts";
 import { startNetlifyEmulator } from "./netlify-emulator.ts";
 import { sandboxDefaultToken } from "./tokens.ts";
 
 let emulator: RunningEmulator;
-let asha: Caller;
-let ben: Caller;
+let asha: NetlifyUser;
+let ben: NetlifyUser;
 
 beforeEach(async () => {
   emulator = await startNetlifyEmulator();

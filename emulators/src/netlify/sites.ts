@@ -1,17 +1,23 @@
 import { randomUUID } from "node:crypto";
 import type { EmulatorResponse } from "../emulated.ts";
 import type { Effect } from "../state-store.ts";
-import { jsonResponse, emptyResponse, pageResponse, jsonBody, type ApiCall } from "./api-call.ts";
+import {
+  netlifyJsonResponse,
+  emptyResponse,
+  pageResponse,
+  jsonBody,
+  type ApiCall,
+} from "./api-call.ts";
 import { isCovered } from "./certificate-records.ts";
 import { namesChanged, namesGone } from "./certificates.ts";
-import { assertNamesFree, namesOf } from "./domain-names.ts";
+import { assertNamesFree, customNamesOf } from "./domain-names.ts";
 import { NetlifyError, notFound, unprocessable } from "./netlify-error.ts";
 import { isoTime, presentSite, siteHost, type Netlify } from "./present.ts";
-import { deploysOf, type Site } from "./records.ts";
+import { deploysOf, type NetlifySite } from "./records.ts";
 import { claimName } from "./site-names.ts";
 
 /** The site a path names, by id or by its own domain. Throws 404, also for another team's site. */
-export function requireSite({ records }: Netlify, { user, params }: ApiCall): Site {
+export function requireSite({ records }: Netlify, { user, params }: ApiCall): NetlifySite {
   const idOrHost = params["site"] ?? "";
   const site =
     records.sites.get(idOrHost) ??
@@ -42,7 +48,7 @@ export function createSite(netlify: Netlify, call: ApiCall): EmulatorResponse {
   const body = jsonBody(call);
   plans.assertMayCreate(call.user.accountSlug);
   const now = context.now();
-  const site: Site = {
+  const site: NetlifySite = {
     id: randomUUID(),
     name: claimName(records, body["name"]),
     accountSlug: call.user.accountSlug,
@@ -59,12 +65,12 @@ export function createSite(netlify: Netlify, call: ApiCall): EmulatorResponse {
     [records.sites.put(site.id, site), ...namesChanged(netlify, site)],
     [siteEffect(netlify, call, { kind: "site", site })],
   );
-  return jsonResponse(201, presentSite(netlify, site));
+  return netlifyJsonResponse(201, presentSite(netlify, site));
 }
 
 /** `GET /sites/{site_id}` */
 export function showSite(netlify: Netlify, call: ApiCall): EmulatorResponse {
-  return jsonResponse(200, presentSite(netlify, requireSite(netlify, call)));
+  return netlifyJsonResponse(200, presentSite(netlify, requireSite(netlify, call)));
 }
 
 /** `PATCH /sites/{site_id}`: name, custom_domain, domain_aliases, force_ssl; other fields are accepted and ignored. */
@@ -73,7 +79,7 @@ export function updateSite(netlify: Netlify, call: ApiCall): EmulatorResponse {
   const site = requireSite(netlify, call);
   const body = jsonBody(call);
   const isRenamed = "name" in body && body["name"] !== site.name;
-  const updated: Site = {
+  const updated: NetlifySite = {
     ...site,
     name: isRenamed ? claimName(records, body["name"]) : site.name,
     customDomain: "custom_domain" in body ? domainOrNull(body) : site.customDomain,
@@ -84,12 +90,12 @@ export function updateSite(netlify: Netlify, call: ApiCall): EmulatorResponse {
   };
   assertNamesFree(records, updated);
   if (updated.forceSsl && !site.forceSsl) assertCertificate(netlify, updated);
-  const hasChanged = namesOf(updated).join(" ") !== namesOf(site).join(" ");
+  const hasChanged = customNamesOf(updated).join(" ") !== customNamesOf(site).join(" ");
   context.store.commit(
     [records.sites.put(site.id, updated), ...(hasChanged ? namesChanged(netlify, updated) : [])],
     [siteEffect(netlify, call, { kind: "update", site: updated })],
   );
-  return jsonResponse(200, presentSite(netlify, updated));
+  return netlifyJsonResponse(200, presentSite(netlify, updated));
 }
 
 /** `DELETE /sites/{site_id}`: 204; its deploys are deleted too, and its name is free again. */
@@ -123,7 +129,7 @@ function switchSite(
   { kind, isDisabled }: { kind: string; isDisabled: boolean },
 ): EmulatorResponse {
   const { context, records } = netlify;
-  const site: Site = { ...requireSite(netlify, call), isDisabled, updatedAt: context.now() };
+  const site: NetlifySite = { ...requireSite(netlify, call), isDisabled, updatedAt: context.now() };
   context.store.commit(
     [records.sites.put(site.id, site)],
     [siteEffect(netlify, call, { kind, site })],
@@ -132,7 +138,7 @@ function switchSite(
 }
 
 /** Without a certificate for its domain a site would be reachable by nobody. */
-function assertCertificate(netlify: Netlify, site: Site): void {
+function assertCertificate(netlify: Netlify, site: NetlifySite): void {
   if (site.customDomain !== null && !isCovered(netlify.records, site.id, site.customDomain))
     throw unprocessable("force_ssl needs a certificate for the custom domain");
 }
@@ -145,7 +151,7 @@ function requireOwnAccount({ user, params }: ApiCall): void {
 function siteEffect(
   { context }: Netlify,
   { user }: ApiCall,
-  { kind, site }: { kind: string; site: Site },
+  { kind, site }: { kind: string; site: NetlifySite },
 ): Effect {
   return {
     at: isoTime(context.now()),

@@ -1,5 +1,5 @@
 import type { EmulatorResponse } from "../emulated.ts";
-import { type ApiCall, jsonResponse } from "./api-call.ts";
+import { type ApiCall, netlifyJsonResponse } from "./api-call.ts";
 import type { Certificate } from "./certificate-records.ts";
 import { requestCertificate } from "./certificates.ts";
 import { notFound, unprocessable } from "./netlify-error.ts";
@@ -41,13 +41,14 @@ export function listCertificates(netlify: Netlify, call: ApiCall): EmulatorRespo
   const found = [certificates.get(site.id), certificates.get(`${site.id} old`)].filter(
     (one) => one !== undefined && one.domains.includes(domain),
   );
-  return jsonResponse(
+  return netlifyJsonResponse(
     200,
     found.map((one) => one && present(one)),
   );
 }
 
-const certificateResponse = (certificate: Certificate) => jsonResponse(200, present(certificate));
+const certificateResponse = (certificate: Certificate) =>
+  netlifyJsonResponse(200, present(certificate));
 
 const present = ({ state, domains, createdAt, updatedAt, expiresAt }: Certificate) => ({
   state,

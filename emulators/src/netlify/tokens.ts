@@ -8,7 +8,7 @@ import type { Records } from "./records.ts";
 export const sandboxDefaultToken = "nfp_sandboxDefaultToken0001";
 
 /** The user of a token. Every valid token is its own user with its own team, so tests make users by making up tokens. */
-export type User = {
+export type TokenUser = {
   /** First 12 hex digits of the token's SHA-256: the name of the credential in journal and truth log. */
   readonly credential: string;
   readonly id: string;
@@ -19,7 +19,7 @@ export type User = {
 };
 
 /** Finds the user of a request. Throws 401 for a missing, malformed or revoked token. */
-export function authenticate(records: Records, headers: IncomingHttpHeaders): User {
+export function authenticate(records: Records, headers: IncomingHttpHeaders): TokenUser {
   const token = bearerToken(headers);
   if (
     token === undefined ||
@@ -62,7 +62,7 @@ export function setTokenRevoked(
   return { credential: digest.slice(0, 12), revoked: body.revoked };
 }
 
-function userOf(token: string): User {
+function userOf(token: string): TokenUser {
   const digest = sha256(token);
   const short = digest.slice(0, 12);
   return {

@@ -16,7 +16,7 @@ export function isAccessKeyId(text: string): boolean {
 }
 
 /** The one valid secret of an access key id: 40 characters, the length real secrets have. */
-export function secretFor(accessKeyId: string): string {
+export function secretKeyFor(accessKeyId: string): string {
   return createHmac("sha256", "mainstreet s3 emulator secret")
     .update(accessKeyId)
     .digest("base64")

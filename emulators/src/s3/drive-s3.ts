@@ -2,7 +2,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { Agent } from "node:http";
 import { send, type ReceivedResponse } from "../drive-emulator.ts";
-import { secretFor } from "./accounts.ts";
+import { secretKeyFor } from "./accounts.ts";
 
 /** Which account sends requests, to which address, and in which style. */
 export interface ClientSettings {
@@ -29,7 +29,7 @@ export function clientSettings(url: string, settings: ClientSettings = {}) {
     forcePathStyle: settings.isVirtualHost !== true,
     credentials: {
       accessKeyId,
-      secretAccessKey: settings.secretAccessKey ?? secretFor(accessKeyId),
+      secretAccessKey: settings.secretAccessKey ?? secretKeyFor(accessKeyId),
     },
     requestChecksumCalculation: mode,
     responseChecksumValidation: mode,
@@ -135,7 +135,7 @@ export function signByHand(
   ].join("\n");
   const key = [stamp.slice(0, 8), region, service, "aws4_request"].reduce<string | Buffer>(
     (secret, part) => hmac(secret, part),
-    `AWS4${signing.secret ?? secretFor(accessKeyId)}`,
+    `AWS4${signing.secret ?? secretKeyFor(accessKeyId)}`,
   );
   const signature = hmac(
     key,

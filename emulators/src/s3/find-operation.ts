@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { operations, type Operation } from "./operations.ts";
+import { s3Operations, type S3Operation } from "./operations.ts";
 import { notImplemented, S3Error } from "./s3-error.ts";
 
 const subresources = new Set(
-  Object.keys(operations)
+  Object.keys(s3Operations)
     .map((name) => name.split(" ")[2] ?? "")
     .filter((name) => name !== "" && name !== "copy"),
 );
@@ -18,7 +18,7 @@ export interface OperationQuestion {
 }
 
 /** Finds the operation. Throws NotImplemented for any parameter or x-amz-* header it would have to ignore, MethodNotAllowed for none. */
-export function findOperation(question: OperationQuestion): Operation {
+export function findS3Operation(question: OperationQuestion): S3Operation {
   const { method, bucketName, key, query, headers } = question;
   const resource = bucketName === "" ? "service" : key === "" ? "bucket" : "object";
   const named = [...query.keys()].filter((name) => subresources.has(name));
@@ -26,7 +26,7 @@ export function findOperation(question: OperationQuestion): Operation {
     method === "PUT" && resource === "object" && headers["x-amz-copy-source"] !== undefined
       ? ["copy"]
       : [];
-  const operation = operations[`${method} ${resource} ${[...named, ...copy].join(" ")}`];
+  const operation = s3Operations[`${method} ${resource} ${[...named, ...copy].join(" ")}`];
   const unknown = [...query.keys()].find(
     (name) => name !== "x-id" && !named.includes(name) && !operation?.query?.includes(name),
   );
@@ -45,7 +45,7 @@ function refusalOf(
   const isPlainObject = resource === "object" && named.length === 0;
   const isKnown =
     !isPlainObject &&
-    Object.keys(operations).some((name) => name.startsWith(`${method} ${resource} `));
+    Object.keys(s3Operations).some((name) => name.startsWith(`${method} ${resource} `));
   if (isKnown) return notImplemented(`${method} ${resource} in this form`);
   return new S3Error("MethodNotAllowed", {
     fields: { Method: method, ResourceType: resource.toUpperCase() },

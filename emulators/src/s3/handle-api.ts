@@ -5,8 +5,8 @@ import { authorize } from "./access/authorize.ts";
 import { refuseOtherOwner } from "./objects/copy-object.ts";
 import type { HostTarget } from "./hosts.ts";
 import { handlePreflight, withCors } from "./cors.ts";
-import { findOperation } from "./find-operation.ts";
-import type { Operation } from "./operations.ts";
+import { findS3Operation } from "./find-operation.ts";
+import type { S3Operation } from "./operations.ts";
 import { readPayload, type Payload } from "./wire/payload.ts";
 import { S3Error } from "./s3-error.ts";
 import { headerOf, type S3Call } from "./s3-call.ts";
@@ -52,7 +52,7 @@ function performRequest(
   const { bucketName, key, pairs } = target;
   const { method, headers } = request;
   const query = new Map(pairs);
-  const operation = findOperation({ method, bucketName, key, query, headers });
+  const operation = findS3Operation({ method, bucketName, key, query, headers });
   const bucket = operation.scope === "bucket" ? state.buckets.get(bucketName) : undefined;
   const expectedRegion = host.region ?? (isRegionFree(operation) ? undefined : bucket?.region);
   const signed = { method, path: target.path, query: pairs, headers };
@@ -76,7 +76,7 @@ function performRequest(
   return operation.run({ ...withPayload(call, request.body), bucket });
 }
 
-function isRegionFree(operation: Operation): boolean {
+function isRegionFree(operation: S3Operation): boolean {
   return operation.scope === "account" || operation.isRegionFree === true;
 }
 

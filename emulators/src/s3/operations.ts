@@ -48,7 +48,7 @@ interface Understood {
 }
 
 /** `isRegionFree`: the signature's region need not be the bucket's. */
-export type Operation =
+export type S3Operation =
   | (Understood & { scope: "account"; run(call: S3Call): EmulatorResponse })
   | (Understood & {
       scope: "bucket";
@@ -61,13 +61,13 @@ export type Operation =
 const writeHeaders = ["x-amz-acl", "x-amz-grant-*", "x-amz-meta-*"];
 const aclHeaders = ["x-amz-acl", "x-amz-grant-*"];
 const readHeaders = ["x-amz-checksum-mode"];
-const onBucket = (action: string, run: (call: BucketCall) => EmulatorResponse): Operation => ({
+const onBucket = (action: string, run: (call: BucketCall) => EmulatorResponse): S3Operation => ({
   scope: "bucket",
   action,
   run,
 });
 
-const read: Operation = {
+const read: S3Operation = {
   scope: "bucket",
   action: "s3:GetObject",
   headers: readHeaders,
@@ -75,7 +75,7 @@ const read: Operation = {
 };
 
 /** By `METHOD resource subresource`. */
-export const operations: Readonly<Record<string, Operation>> = {
+export const s3Operations: Readonly<Record<string, S3Operation>> = {
   "GET service ": {
     scope: "account",
     query: ["max-buckets", "continuation-token", "prefix", "bucket-region"],

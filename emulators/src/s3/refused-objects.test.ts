@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningEmulator } from "../emulator.ts";
 import { control } from "../drive-emulator.ts";
 import { sendSigned, type Signing } from "./drive-s3.ts";
-import { expectRefused, expectStatus, startWithBuckets, type Refusal } from "./test-refusals.ts";
+import {
+  expectErrorCode,
+  expectStatus,
+  startWithBuckets,
+  type RefusalCase,
+} from "./test-refusals.ts";
 
 let s3: RunningEmulator;
 
@@ -25,7 +30,7 @@ const chunked = (body: string, headers: Record<string, string> = trailed): Signi
 const headers = (of: Record<string, string>, body = "hi"): Signing => ({ headers: of, body });
 
 describe("a body", () => {
-  it.each<Refusal>([
+  it.each<RefusalCase>([
     [
       "with a wrong MD5",
       put,
@@ -95,11 +100,11 @@ describe("a body", () => {
       400,
       "BadDigest",
     ],
-  ])("%s is refused", (...refusal) => expectRefused(s3, refusal));
+  ])("%s is refused", (...refusal) => expectErrorCode(s3, refusal));
 
   it("cut on its way is refused and leaves nothing behind", async () => {
     await control(s3.url, "POST faults", { match: "PUT /refusing/cut", truncateBody: 3 });
-    await expectRefused(s3, [
+    await expectErrorCode(s3, [
       "cut",
       "PUT /refusing/cut",
       { body: "123456" },
@@ -113,7 +118,7 @@ describe("a body", () => {
 const copyFrom = (source: string): Signing => ({ headers: { "x-amz-copy-source": source } });
 
 describe("an object request", () => {
-  it.each<Refusal>([
+  it.each<RefusalCase>([
     [
       "with a public ACL",
       put,
@@ -186,7 +191,7 @@ describe("an object request", () => {
     ["of no known kind", "POST /refusing/there", {}, 405, "MethodNotAllowed"],
     ["for a tag", "GET /refusing/there?tagging=", {}, 501, "NotImplemented"],
     ["signed in its query", "GET /refusing/there?X-Amz-Signature=abc", {}, 501, "NotImplemented"],
-  ])("%s is refused", (...refusal) => expectRefused(s3, refusal));
+  ])("%s is refused", (...refusal) => expectErrorCode(s3, refusal));
 
   it("names what is denied to a key, and only to that key", async () => {
     const accessKeyId = "AKIADENIED0000000000";

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningEmulator } from "../emulator.ts";
 import { control, send } from "../drive-emulator.ts";
 import { alice, sendSigned, type Signing } from "./drive-s3.ts";
-import { expectRefused, expectStatus, startWithBuckets, type Refusal } from "./test-refusals.ts";
+import {
+  expectErrorCode,
+  expectStatus,
+  startWithBuckets,
+  type RefusalCase,
+} from "./test-refusals.ts";
 
 let s3: RunningEmulator;
 
@@ -18,7 +23,7 @@ const put = "PUT /refusing/new";
 const minutes = 60_000;
 
 describe("a signature", () => {
-  it.each<Refusal>([
+  it.each<RefusalCase>([
     ["with a wrong secret", put, { secret: "wrong" }, 403, "SignatureDoesNotMatch"],
     ["of a key that never was", put, { accessKeyId: "AKIDUNKNOWN" }, 403, "InvalidAccessKeyId"],
     ["16 minutes old", put, { time: Date.now() - 16 * minutes }, 403, "RequestTimeTooSkewed"],
@@ -70,7 +75,7 @@ describe("a signature", () => {
       501,
       "NotImplemented",
     ],
-  ])("%s is refused", (...refusal) => expectRefused(s3, refusal));
+  ])("%s is refused", (...refusal) => expectErrorCode(s3, refusal));
 
   it.each([
     ["", 400, "InvalidArgument"],
@@ -103,7 +108,7 @@ describe("a signature", () => {
   it("of a revoked key is refused until it is valid again", async () => {
     const accessKeyId = "AKIAREVOKED000000000";
     await control(s3.url, "POST keys", { accessKeyId, revoked: true });
-    await expectRefused(s3, ["revoked", "GET /", { accessKeyId }, 403, "InvalidAccessKeyId"]);
+    await expectErrorCode(s3, ["revoked", "GET /", { accessKeyId }, 403, "InvalidAccessKeyId"]);
     await control(s3.url, "POST keys", { accessKeyId, revoked: false });
     await expectStatus(s3, ["GET /", { accessKeyId }, 200]);
   });
@@ -122,7 +127,7 @@ const objects = (count: number) =>
 const siteXml = (inner: string) => xml(`<WebsiteConfiguration>${inner}</WebsiteConfiguration>`);
 
 describe("a bucket request", () => {
-  it.each<Refusal>([
+  it.each<RefusalCase>([
     ["for no bucket", "GET /no-bucket?list-type=2", {}, 404, "NoSuchBucket"],
     ["for another account's bucket", "GET /of-bob?list-type=2", {}, 403, "AccessDenied"],
     ["for another account's policy", "GET /of-bob?policy=", {}, 403, "AccessDenied"],
@@ -220,5 +225,5 @@ describe("a bucket request", () => {
       "MalformedXML",
     ],
     ["with a policy that is none", "PUT /refusing?policy=", xml("none"), 400, "MalformedPolicy"],
-  ])("%s is refused", (...refusal) => expectRefused(s3, refusal));
+  ])("%s is refused", (...refusal) => expectErrorCode(s3, refusal));
 });

@@ -16,7 +16,7 @@ import { decodeUriPart, encodeUriPath } from "./wire/uri.ts";
 import { escapeXml } from "./wire/xml.ts";
 
 /** One visit to a website endpoint; `host` is the name visited, without port, `mount` the prefix of the site's own paths. */
-export interface Visit {
+export interface WebsiteVisit {
   state: S3State;
   suffix: string;
   bucketName: string;
@@ -26,17 +26,17 @@ export interface Visit {
   mount: string;
 }
 
-interface Site extends Visit {
+interface Site extends WebsiteVisit {
   bucket: BucketRecord;
   website: WebsiteConfiguration;
 }
 
 /** Serves a bucket's website (S3 user guide, "Hosting a static website"): anonymous, GET and HEAD, plain HTTP. */
-export function serveWebsite(request: EmulatorRequest, visit: Visit): EmulatorResponse {
+export function serveWebsite(request: EmulatorRequest, visit: WebsiteVisit): EmulatorResponse {
   return withCors(visitSite(request, visit), request, visit.state.buckets.get(visit.bucketName));
 }
 
-function visitSite(request: EmulatorRequest, visit: Visit): EmulatorResponse {
+function visitSite(request: EmulatorRequest, visit: WebsiteVisit): EmulatorResponse {
   try {
     if (request.method === "OPTIONS")
       return handlePreflight(request, visit.state.buckets.get(visit.bucketName));
@@ -53,7 +53,7 @@ function visitSite(request: EmulatorRequest, visit: Visit): EmulatorResponse {
   }
 }
 
-function findSite(method: string, visit: Visit): Site {
+function findSite(method: string, visit: WebsiteVisit): Site {
   const { state, bucketName, region, suffix } = visit;
   if (method !== "GET" && method !== "HEAD") {
     throw new S3Error("MethodNotAllowed", { fields: { Method: method, ResourceType: "OBJECT" } });

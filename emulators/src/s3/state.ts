@@ -79,7 +79,7 @@ export interface Denial {
   resource: string;
 }
 
-export interface AccountSettings {
+export interface S3AccountSettings {
   /** All four account-level Block Public Access flags at once. */
   isPublicAccessBlocked: boolean;
   bucketLimit: number;
@@ -97,7 +97,7 @@ export interface S3State {
   /** By access key id. */
   readonly denials: Collection<Denial[]>;
   /** By account id. */
-  readonly accounts: Collection<AccountSettings>;
+  readonly accounts: Collection<S3AccountSettings>;
   readonly store: StateStore;
   /** The keys of a bucket, in listing order. */
   keysOf(bucket: string): SortedKeys;
@@ -127,7 +127,7 @@ export function openS3State(store: StateStore): S3State {
     parts,
     revokedKeys: store.collection<true>("revoked-keys"),
     denials: store.collection<Denial[]>("denials"),
-    accounts: store.collection<AccountSettings>("accounts"),
+    accounts: store.collection<S3AccountSettings>("accounts"),
     store,
     keysOf,
     putObject(object, effect, more = []) {
@@ -150,7 +150,7 @@ export function objectId(bucket: string, key: string): string {
 }
 
 /** An account's settings; a fresh account has AWS's defaults. */
-export function accountSettings(state: S3State, accountId: string): AccountSettings {
+export function accountSettings(state: S3State, accountId: string): S3AccountSettings {
   return state.accounts.get(accountId) ?? { isPublicAccessBlocked: false, bucketLimit: 10_000 };
 }
 

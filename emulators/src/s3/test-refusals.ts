@@ -3,7 +3,7 @@ import type { RunningEmulator } from "../emulator.ts";
 import { bob, sendSigned, type Signing } from "./drive-s3.ts";
 import { startS3Emulator } from "./s3-emulator.ts";
 
-export type Refusal = readonly [
+export type RefusalCase = readonly [
   what: string,
   line: string,
   signing: Signing,
@@ -29,9 +29,9 @@ export async function expectStatus(
 }
 
 /** Sends a signed request and expects an error document with that code. */
-export async function expectRefused(
+export async function expectErrorCode(
   { url }: RunningEmulator,
-  [, line, signing, status, code]: Refusal,
+  [, line, signing, status, code]: RefusalCase,
 ): Promise<void> {
   const response = await sendSigned(url, line, signing);
   expect(response.text).toContain(`<Code>${code}</Code>`);

@@ -1,6 +1,6 @@
 import type { HubMap } from "../content/page-content.ts";
 import type { CountyOutline, NearbyPlace } from "../local-facts.ts";
-import { fittedMap, onMap } from "./outline-map.ts";
+import { fittedMap, pointOnMap } from "./outline-map.ts";
 
 const GRID = 120;
 /** The map shows at least about 24 miles around the city, even where all its neighbors are close. */
@@ -26,7 +26,7 @@ export function areaMap(place: {
 }): HubMap {
   const { city, state, longitude, outline, nearby } = place;
   const { grid, dot, neighbours } = outline;
-  const home = onMap(grid, dot);
+  const home = pointOnMap(grid, dot);
   const part = state === "AK" || state === "HI" ? PARTS[state] : PARTS.mainland;
   const tilt = part.lean * (longitude - part.middle);
   const dots = nearby.map(({ miles, bearing }) => {
@@ -36,7 +36,7 @@ export function areaMap(place: {
   });
   const outlines = neighbours.map(({ path, x, y, scale }) => ({
     path,
-    grid: { ...onMap(grid, { x, y }), step: grid.step * scale },
+    grid: { ...pointOnMap(grid, { x, y }), step: grid.step * scale },
     isOwn: false,
   }));
   const extent = Math.min(LEAST_EXTENT, grid.step * GRID) / 2;

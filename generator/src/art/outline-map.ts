@@ -8,25 +8,25 @@ const GRID = 120;
 
 /** An outline on the map of the country. */
 export type PlacedOutline = GridOutline & { isOwn: boolean };
-export type MapPoint = { x: number; y: number };
+export type OutlinePoint = { x: number; y: number };
 
 /** A point of an outline's grid on the map of the country. */
-export const onMap = (grid: GridOutline["grid"], { x, y }: MapPoint): MapPoint => ({
+export const pointOnMap = (grid: GridOutline["grid"], { x, y }: OutlinePoint): OutlinePoint => ({
   x: grid.x + x * grid.step,
   y: grid.y + y * grid.step,
 });
 
-export const cornersOf = ({ grid }: PlacedOutline): MapPoint[] => [
-  onMap(grid, { x: 0, y: 0 }),
-  onMap(grid, { x: GRID, y: GRID }),
+export const cornersOf = ({ grid }: PlacedOutline): OutlinePoint[] => [
+  pointOnMap(grid, { x: 0, y: 0 }),
+  pointOnMap(grid, { x: GRID, y: GRID }),
 ];
 
 type MapParts = {
   caption: string;
   outlines: readonly PlacedOutline[];
-  dots: readonly MapPoint[];
+  dots: readonly OutlinePoint[];
   /** The points that the drawing must show. */
-  shown: readonly MapPoint[];
+  shown: readonly OutlinePoint[];
 };
 
 /** Outlines and dots, moved and scaled so that the points to be shown fill the drawing. */
@@ -39,19 +39,19 @@ export function fittedMap({ caption, outlines, dots, shown }: MapParts): HubMap 
   };
 }
 
-type Fit = { scale: number; place: (point: MapPoint) => MapPoint };
+type Fit = { scale: number; place: (point: OutlinePoint) => OutlinePoint };
 
-function fitted(points: readonly MapPoint[]): Fit {
+function fitted(points: readonly OutlinePoint[]): Fit {
   const { left, top, width, height } = boxOf(points);
   const scale = Math.min((2 * HALF.width) / width, (2 * HALF.height) / height);
-  const place = ({ x, y }: MapPoint): MapPoint => ({
+  const place = ({ x, y }: OutlinePoint): OutlinePoint => ({
     x: (x - left - width / 2) * scale,
     y: (y - top - height / 2) * scale,
   });
   return { scale, place };
 }
 
-export function boxOf(points: readonly MapPoint[]) {
+export function boxOf(points: readonly OutlinePoint[]) {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
@@ -62,7 +62,7 @@ function visibleOutline(
   { path, grid, isOwn }: PlacedOutline,
   { scale, place }: Fit,
 ): HubMap["outlines"] {
-  const [from, to] = [place(grid), place(onMap(grid, { x: GRID, y: GRID }))];
+  const [from, to] = [place(grid), place(pointOnMap(grid, { x: GRID, y: GRID }))];
   const isVisible =
     from.x < FIELD.width && to.x > -FIELD.width && from.y < FIELD.height && to.y > -FIELD.height;
   const transform = `translate(${round(from.x, 1)} ${round(from.y, 1)}) scale(${round(grid.step * scale, 3)})`;

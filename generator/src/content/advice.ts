@@ -70,16 +70,16 @@ const ownTexts = (city: string): Advice => ({
 /** Jobs are advised first, since they have photos and words. */
 function photoAdvice(city: string, here: readonly Evidence[]): Advice | null {
   const missing = PHOTOS - countPhotos(here);
-  const isTold = here.some((one) => one.kind === "job" && one.text !== "");
-  if (missing <= 0 && isTold) return null;
-  return { kind: "job", text: jobText(city, missing, isTold) };
+  const isDescribed = here.some((one) => one.kind === "job" && one.text !== "");
+  if (missing <= 0 && isDescribed) return null;
+  return { kind: "job", text: jobText(city, missing, isDescribed) };
 }
 
-function jobText(city: string, missing: number, isTold: boolean): string {
+function jobText(city: string, missing: number, isDescribed: boolean): string {
   if (missing <= 0)
     return `Two sentences about a job in ${city} would help most: what was wrong, and what was done.`;
   const photos = missing === 1 ? "One more photo" : "Two photos";
-  return isTold
+  return isDescribed
     ? `${photos} of jobs in ${city} would help most: visitors see work that was done near them.`
     : `${photos} of jobs in ${city} would help most, with two sentences about each: no other page has them.`;
 }

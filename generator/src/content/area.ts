@@ -2,7 +2,7 @@ import { areaMap } from "../art/area-map.ts";
 import type { CompassPoint, LocalFacts } from "../local-facts.ts";
 import type { PagePlan } from "../plan-page.ts";
 import type { RandomStream } from "../seed.ts";
-import { count, listed } from "../text.ts";
+import { countedNoun, listed } from "../text.ts";
 import type { LocalFact, Trade } from "../trades/trade.ts";
 import type { Context } from "./context.ts";
 import { openingOf } from "./context.ts";
@@ -103,7 +103,7 @@ const DIRECTIONS: Readonly<Record<CompassPoint, string>> = {
 function largeCityLine({ nearestLarge }: LocalFacts, words: RandomStream): FactLine | null {
   if (nearestLarge === null) return null;
   const place = `${nearestLarge.name}, ${nearestLarge.state}`;
-  const way = `${count(nearestLarge.miles, "mile")} ${DIRECTIONS[nearestLarge.compass]}`;
+  const way = `${countedNoun(nearestLarge.miles, "mile")} ${DIRECTIONS[nearestLarge.compass]}`;
   return line(
     "large-city",
     words.pick(["Nearest big city", "Closest large city"]),
@@ -113,7 +113,7 @@ function largeCityLine({ nearestLarge }: LocalFacts, words: RandomStream): FactL
 
 function stateLine({ otherState }: LocalFacts, words: RandomStream): FactLine | null {
   if (otherState === null) return null;
-  const miles = count(otherState.miles, "mile");
+  const miles = countedNoun(otherState.miles, "mile");
   const text = `${otherState.name} begins about ${miles} away`;
   return line("other-state", words.pick(["State line", "Next state"]), text);
 }

@@ -1,4 +1,4 @@
-import { siteLabel } from "../plan-page.ts";
+import { firmLabel } from "../plan-page.ts";
 import type { Site } from "../site.ts";
 import { listed } from "../text.ts";
 import { googleMap } from "./area.ts";
@@ -44,7 +44,7 @@ export function isReachable({ phone, email }: Pick<Site, "phone" | "email">): bo
 /** For the header and the footer. A page about another location has no address: none is implied there (GS-29). */
 export function firmOf(site: Site, isLocation = false): Firm {
   return {
-    label: siteLabel(site),
+    label: firmLabel(site),
     phone: parsePhone(site.phone),
     email: emailLink(site.email),
     address: isLocation ? [] : postalAddress(site),
@@ -69,7 +69,7 @@ export function contactSection(context: Context): ContactSection | null {
   return {
     ...openingOf(context, "contact"),
     kind: "contact",
-    name: siteLabel(site),
+    name: firmLabel(site),
     logo: logo && { key: "contact.logo", picture: logo, root: context.root },
     ...details,
   };

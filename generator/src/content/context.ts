@@ -1,7 +1,7 @@
 import type { PagePlan } from "../plan-page.ts";
 import { rootOf } from "../plan-page.ts";
 import type { RandomStream, Streams } from "../seed.ts";
-import type { Opening, SectionId } from "./page-content.ts";
+import type { SectionOpening, SectionId } from "./page-content.ts";
 import type { Openings } from "./words.ts";
 import { OPENINGS } from "./words.ts";
 
@@ -27,7 +27,7 @@ function toneOf({ site: { company, business } }: PagePlan): Context["tone"] {
 export function openingOf(
   context: Context,
   id: Exclude<SectionId, "locations" | "nearest" | "related">,
-): Opening {
+): SectionOpening {
   const words = context.streams(`${id}:words`);
   return { id, ...filledOpening(OPENINGS[id][context.tone], words, context.plan) };
 }

@@ -148,7 +148,7 @@ function countOwnWords({ sections, ownTexts }: PageContent): number {
   const elsewhere = ownTexts.filter(({ key }) => !counted.has(key.split(".", 1)[0] ?? ""));
   // Each text counts once, however often the page shows it.
   const texts = new Set(elsewhere.map(({ text }) => text));
-  return countAll([...texts]) + sum(own.map((section) => countAll(textsOf(section))));
+  return countAll([...texts]) + sum(own.map((section) => countAll(sectionTexts(section))));
 }
 
 const OWN: readonly Section["kind"][] = ["jobs", "quotes", "prices", "people", "about"];
@@ -160,14 +160,14 @@ const isOwn = (section: Section): boolean =>
 const isReading = ({ kind }: Section) => kind !== "form";
 
 const sectionWords = (section: Section) =>
-  countAll([section.title, ...printed(section.intro)]) + countAll(textsOf(section));
+  countAll([section.title, ...printed(section.intro)]) + countAll(sectionTexts(section));
 
 /** Fields that are printed as text, unlike keys, addresses and the data of maps. */
 const PRINTED =
   /^(?:title|text|price|steps|place|when|customer|source|asOf|name|role|label|paragraphs|items|situations|facts|zips|listed|nearby|served|hours|holidays|address|notes|lines|parts)$/;
 
 /** Every text of a section; links to other pages and maps have none. */
-export function textsOf(section: Section): string[] {
+export function sectionTexts(section: Section): string[] {
   const links: readonly Section["kind"][] = ["hub", "directory", "nearest", "offers"];
   if (links.includes(section.kind)) return [];
   const { title: _, intro: __, ...content } = section;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { generateSite } from "../generate-site.ts";
-import { all, textOf } from "../test-markup.ts";
+import { all, elementText } from "../test-markup.ts";
 import { sampleBusiness, sampleFirm, sampleSite } from "../test-support.ts";
 
 const WHOLE = { number: "P1-23456", state: "NC", board: "State Board of Plumbing" };
@@ -10,7 +10,7 @@ function textWith(licence: typeof WHOLE | null): string {
   const business = { ...sampleBusiness, licence };
   const site = sampleSite({ ...sampleFirm, business, evidence: [] });
   const page = generateSite(site).files.find(({ path }) => path === "index.html");
-  return textOf(all(page?.text ?? "", "main")[0]);
+  return elementText(all(page?.text ?? "", "main")[0]);
 }
 
 test("a license that was given whole is printed in the hero and in the contact section", () => {

@@ -39,7 +39,7 @@ export type OwnText = { lines: OwnLine[] };
 export type Words = string | OwnText;
 
 /** A heading with its sentence. The keys of the two blocks are `id` with ".title" and ".intro". */
-export type Opening = { id: SectionId; title: string; intro: Words };
+export type SectionOpening = { id: SectionId; title: string; intro: Words };
 
 /** One paragraph or item with the key by which an owner's own text replaces it: "area.zips", "emergency.gas.2". */
 export type Line = { key: string; text: Words };
@@ -68,10 +68,16 @@ export type Quote = { key: string; text: string; customer: string; source: strin
 /** What a kind of job costs, "as of May 2026". */
 export type PriceNote = { key: string; title: string; text: string; asOf: string };
 
-export type Person = { key: string; name: string; role: string; text: string; photo: Photo | null };
+export type TeamMember = {
+  key: string;
+  name: string;
+  role: string;
+  text: string;
+  photo: Photo | null;
+};
 
 /** The map of a page's places, numbered as in `nearby`: a picture of outlines and dots; null where no outline is known. */
-export type AreaSection = Opening & {
+export type AreaSection = SectionOpening & {
   kind: "area";
   map: HubMap | null;
   nearby: NearbyPlace[];
@@ -86,7 +92,7 @@ export type AreaSection = Opening & {
 export type Note = { key: string; text: string; link: Link };
 
 /** How to reach the firm, and what it states of itself. It holds only what was given: no line is made up. */
-export type ContactSection = Opening & {
+export type ContactSection = SectionOpening & {
   kind: "contact";
   name: string;
   logo: Photo | null;
@@ -102,7 +108,7 @@ export type ContactSection = Opening & {
 };
 
 /** The form with which a visitor writes to the firm. */
-export type FormSection = Opening & {
+export type FormSection = SectionOpening & {
   kind: "form";
   form: PlacedForm;
   /** "Kernersville, NC" on the page of another location; empty on the others. */
@@ -117,35 +123,35 @@ export type FormSection = Opening & {
  */
 export type Section =
   /** What to do until help arrives: one to four situations, each in a fold. Near the top. */
-  | (Opening & { kind: "emergency"; situations: Situation[] })
+  | (SectionOpening & { kind: "emergency"; situations: Situation[] })
   /** Offered ones (ticked by the business, 1 to 60), or common ones of the trade (8). */
-  | (Opening & { kind: "services"; isOffered: boolean; items: ServiceItem[] })
+  | (SectionOpening & { kind: "services"; isOffered: boolean; items: ServiceItem[] })
   /** What a customer notices, and what is done about it; up to six. */
-  | (Opening & { kind: "problems"; items: Titled[] })
+  | (SectionOpening & { kind: "problems"; items: Titled[] })
   | AreaSection
   /** Jobs that were done, newest first, and further photos. Either list may be empty. */
-  | (Opening & { kind: "jobs"; items: Job[]; photos: Photo[] })
-  | (Opening & { kind: "quotes"; items: Quote[] })
-  | (Opening & { kind: "prices"; items: PriceNote[] })
-  | (Opening & { kind: "people"; items: Person[] })
+  | (SectionOpening & { kind: "jobs"; items: Job[]; photos: Photo[] })
+  | (SectionOpening & { kind: "quotes"; items: Quote[] })
+  | (SectionOpening & { kind: "prices"; items: PriceNote[] })
+  | (SectionOpening & { kind: "people"; items: TeamMember[] })
   /** The firm's own words, or the user's description of a service; and what it states of itself (founded, owner). */
-  | (Opening & { kind: "about"; paragraphs: Line[]; facts: FactLine[] })
+  | (SectionOpening & { kind: "about"; paragraphs: Line[]; facts: FactLine[] })
   | ContactSection
   | FormSection
   /** Five to eight; at most two national facts below them. */
-  | (Opening & { kind: "faq"; items: Titled[]; notes: Note[] })
+  | (SectionOpening & { kind: "faq"; items: Titled[]; notes: Note[] })
   | HubSection;
 
 /** Sections of a site of many pages (GS-29). */
 export type HubSection =
   /** On the first page: every location on one drawing, and links to them; `all` when the list is not whole. */
-  | (Opening & { kind: "hub"; map: HubMap | null; places: PlaceLink[]; all: Link | null })
+  | (SectionOpening & { kind: "hub"; map: HubMap | null; places: PlaceLink[]; all: Link | null })
   /** The index of locations; a county without a name holds the places whose county is in doubt. */
-  | (Opening & { kind: "directory"; states: StatePlaces[] })
+  | (SectionOpening & { kind: "directory"; states: StatePlaces[] })
   /** The locations around a page's own; four to six. */
-  | (Opening & { kind: "nearest"; places: PlaceLink[]; all: Link })
+  | (SectionOpening & { kind: "nearest"; places: PlaceLink[]; all: Link })
   /** Other services of the site; those without an address have no page. */
-  | (Opening & { kind: "offers"; items: Offer[]; all: Link | null });
+  | (SectionOpening & { kind: "offers"; items: Offer[]; all: Link | null });
 
 /** A location: "Clemmons, NC", "9 miles SW" (or nothing); no address where it is the page itself. */
 export type PlaceLink = { href: string | null; name: string; detail: string };
@@ -181,7 +187,7 @@ export type Crumb = { href: string | null; text: string };
 export type CallToAction = { kind: "phone" | "email"; href: string; text: string; detail: string };
 
 /** The one piece of proof next to the offer: a customer's words with who said them, or a fact with its label. */
-export type Proof = { kind: "quote" | "fact"; text: string; by: string };
+export type HeroProof = { kind: "quote" | "fact"; text: string; by: string };
 
 /** A photo of the firm's own, or until there is one a drawing of the trade's family ("place" where no trade is known). */
 export type HeroPicture =
@@ -194,7 +200,7 @@ export type Hero = {
   eyebrow: string;
   heading: string;
   lead: Words;
-  proof: Proof | null;
+  proof: HeroProof | null;
   action: CallToAction | null;
   /** A second, less prominent link, into the page; null where there is nothing to link to. */
   more: Link | null;

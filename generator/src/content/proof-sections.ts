@@ -4,7 +4,7 @@ import type { Site } from "../site.ts";
 import type { Context } from "./context.ts";
 import { openingOf } from "./context.ts";
 import { licenceText } from "./licence.ts";
-import type { Job, Photo, Proof, Section } from "./page-content.ts";
+import type { Job, Photo, HeroProof, Section } from "./page-content.ts";
 
 type Of<Kind extends Evidence["kind"]> = Extract<Evidence, { kind: Kind }>;
 
@@ -148,7 +148,7 @@ export function heroPhoto({ plan, root }: Context): Photo | null {
 const MAX_PROOF = 160;
 
 /** One piece of proof: a customer's words, or the first fact that the firm has stated. */
-export function heroProof({ plan: { site } }: Context): Proof | null {
+export function heroProof({ plan: { site } }: Context): HeroProof | null {
   const quote = shownEvidence(site, "quote").find(({ text }) => text.length <= MAX_PROOF);
   if (quote !== undefined)
     return {
@@ -168,7 +168,7 @@ export function heroProof({ plan: { site } }: Context): Proof | null {
     : fact(price.title, `${price.text}, as of ${monthAndYear(price.asOf)}`);
 }
 
-const fact = (by: string, text: string): Proof => ({ kind: "fact", by, text });
+const fact = (by: string, text: string): HeroProof => ({ kind: "fact", by, text });
 
 const MONTHS =
   "January February March April May June July August September October November December".split(

@@ -3,7 +3,7 @@ import { headerPolicy, notFoundDocument } from "../page/document.ts";
 import { privacyFile } from "../lead-form/privacy-page.ts";
 import { PHOTO_FOLDER } from "../page/picture-tag.ts";
 import { plainWords } from "../own-texts/markup.ts";
-import { siteLabel } from "../plan-page.ts";
+import { firmLabel } from "../plan-page.ts";
 import type { Html } from "../html.ts";
 import { html } from "../html.ts";
 import type { GeneratedSite, PictureRequest, Site, TextFile } from "../site.ts";
@@ -77,7 +77,7 @@ ${entries.join("\n")}
 const MAX_SHORT_NAME = 12;
 
 function manifestFile(site: Site, { light }: Palette): TextFile {
-  const name = shorten(siteLabel(site), 60);
+  const name = shorten(firmLabel(site), 60);
   const manifest = {
     name,
     short_name: shorten(name, MAX_SHORT_NAME),

@@ -1,6 +1,6 @@
 import type { LeadFormContent } from "@mainstreet/contract/lead-form-content";
 import { catalogueService, offeredHere } from "../content/offered.ts";
-import { cleanSite, planFirstPage, siteLabel } from "../plan-page.ts";
+import { cleanSite, planFirstPage, firmLabel } from "../plan-page.ts";
 import type { PagePlan } from "../plan-page.ts";
 import type { Site } from "../site.ts";
 
@@ -14,7 +14,7 @@ export function formContentOf(given: Site): LeadFormContent {
   const wording = business?.consentWording ?? 0;
   const seller = business?.consentSeller || company.name;
   return {
-    firm: siteLabel(site),
+    firm: firmLabel(site),
     problems: problemsOf(plan),
     services: servicesOf(plan),
     consent: wording === 0 || seller === "" ? null : { wording, seller },

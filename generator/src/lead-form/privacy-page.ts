@@ -4,7 +4,7 @@ import { html } from "../html.ts";
 import { renderDocument } from "../page/document.ts";
 import { rootOf } from "../plan-page.ts";
 import type { PlacedForm, Site, TextFile } from "../site.ts";
-import { count } from "../text.ts";
+import { countedNoun } from "../text.ts";
 import type { ResolvedDesign } from "../themes/theme.ts";
 import { consentText } from "./consent-text.ts";
 import { PRIVACY_FOLDER } from "./form-section.ts";
@@ -53,7 +53,7 @@ const sections = (form: PlacedForm): Html[] => [
   html`<h2>Who gets it</h2>
     <p>${form.firm}: by email or text message to the people whom they chose, and to the software that they have connected, if any. The people who manage this site for them can read it too, and get the emails as long as nobody is chosen. The service that runs this site stores it, and services for email and text messages carry it. Nobody else gets it, and it is not sold.</p>`,
   html`<h2>How long it is kept</h2>
-    <p>For ${count(form.keptMonths, "month")} after it arrived; then it is deleted. It goes earlier if you ask for it: call or write, and your messages are erased. Emails and text messages about it stay with those who got them, and backups are kept for a while longer.</p>`,
+    <p>For ${countedNoun(form.keptMonths, "month")} after it arrived; then it is deleted. It goes earlier if you ask for it: call or write, and your messages are erased. Emails and text messages about it stay with those who got them, and backups are kept for a while longer.</p>`,
 ];
 
 /** The lines about what is stored with a message of a form. */

@@ -10,7 +10,7 @@ import { formElement } from "./form-markup.ts";
 import { PRIVACY_FOLDER } from "./form-section.ts";
 
 /** What is known of the site whose form was sent. */
-export type AnsweredSite = {
+export type RespondingSite = {
   /** The firm, or the service and city; '' when the site is not known. */
   label: string;
   phone: string;
@@ -24,7 +24,7 @@ export type AnsweredSite = {
 export type ResponsePage = { html: string; policy: string };
 
 /** A message has arrived: what happens next, and what was sent. */
-export function thanksPage(site: AnsweredSite, typed: TypedLead): ResponsePage {
+export function thanksPage(site: RespondingSite, typed: TypedLead): ResponsePage {
   const { label } = site;
   const name = label || "the firm";
   return page(site, {
@@ -34,7 +34,7 @@ export function thanksPage(site: AnsweredSite, typed: TypedLead): ResponsePage {
     more: html`<div class="more">
       <h2>What happens next</h2>
       <ol>
-        <li>${capital(name)} has ${waysToAnswer(typed)}.</li>
+        <li>${capital(name)} has ${waysToReply(typed)}.</li>
         <li>You need not send it again.</li>
         ${cannotWait(site)}
       </ol>
@@ -47,7 +47,7 @@ export function thanksPage(site: AnsweredSite, typed: TypedLead): ResponsePage {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** How to reach the sender; a number keeps to one line. */
-function waysToAnswer({ phone, email }: TypedLead): HtmlValue {
+function waysToReply({ phone, email }: TypedLead): HtmlValue {
   const [number, address] = [phone.trim(), email.trim()];
   return [
     number !== "" && html`<b class="nb">${number}</b> and can call you back`,
@@ -56,7 +56,7 @@ function waysToAnswer({ phone, email }: TypedLead): HtmlValue {
   ];
 }
 
-const cannotWait = ({ phone }: AnsweredSite): HtmlValue => {
+const cannotWait = ({ phone }: RespondingSite): HtmlValue => {
   const number = parsePhone(phone);
   return (
     number &&
@@ -82,7 +82,7 @@ function sentLines(typed: TypedLead): Html {
 
 /** Something is missing: the same form with everything that was typed, and the problem at each input. */
 export function correctionPage(
-  site: AnsweredSite,
+  site: RespondingSite,
   form: PlacedForm,
   filled: { typed: TypedLead; problems: Partial<Record<LeadField, string>>; place: string },
 ): ResponsePage {
@@ -102,9 +102,11 @@ const thingsToCorrect = (problems: number): string =>
   `${NUMBERS[problems] ?? problems} ${problems === 1 ? "thing" : "things"} to correct`;
 
 /** Why a message was not accepted; each page names the phone number, if it is known. */
-export type Refusal = "gone" | "unknown" | "too-large" | "wrong-type" | "away";
+export type LeadFormRefusal = "gone" | "unknown" | "too-large" | "wrong-type" | "away";
 
-const REFUSALS: Readonly<Record<Refusal, { eyebrow: string; heading: string; lead: string }>> = {
+const REFUSALS: Readonly<
+  Record<LeadFormRefusal, { eyebrow: string; heading: string; lead: string }>
+> = {
   gone: {
     eyebrow: "Not sent",
     heading: "This form is no longer in use",
@@ -133,7 +135,7 @@ const REFUSALS: Readonly<Record<Refusal, { eyebrow: string; heading: string; lea
 };
 
 /** Explains why a message was not accepted, and how to reach the firm nevertheless. */
-export function refusalPage(site: AnsweredSite, refusal: Refusal): ResponsePage {
+export function refusalPage(site: RespondingSite, refusal: LeadFormRefusal): ResponsePage {
   return page(site, REFUSALS[refusal]);
 }
 
@@ -146,7 +148,7 @@ type Message = {
   posts?: boolean;
 };
 
-function page(site: AnsweredSite, { posts = false, more, ...words }: Message): ResponsePage {
+function page(site: RespondingSite, { posts = false, more, ...words }: Message): ResponsePage {
   const { label, siteUrl, design = { theme: "", palette: "" } } = site;
   const phone = parsePhone(site.phone);
   const resolved = resolveDesign({ design: { ...NEUTRAL, ...given(design) }, siteKey: "" });

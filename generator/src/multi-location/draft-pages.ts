@@ -9,7 +9,7 @@ import type { Nearest } from "../similarity/signature.ts";
 import { applyOverrides } from "../own-texts/apply-overrides.ts";
 import type { PagePlan } from "../plan-page.ts";
 import type { OverridesReport } from "../site.ts";
-import { siteLabel } from "../plan-page.ts";
+import { firmLabel } from "../plan-page.ts";
 import type { Streams } from "../seed.ts";
 import { streamsOf } from "../seed.ts";
 import { aboutSection } from "./link-sections.ts";
@@ -87,7 +87,7 @@ function composeWords(
   const content = composePage(page, streams);
   const service = plan.services.find((one) => one.page?.path === page.path);
   const about = aboutSection(service?.description ?? "", { page, streams, root: "" });
-  const label = siteLabel(plan.site);
+  const label = firmLabel(plan.site);
   const named = content.sections.map((section) =>
     section.kind === "contact" ? { ...section, name: label } : section,
   );

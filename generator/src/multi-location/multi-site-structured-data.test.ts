@@ -1,9 +1,9 @@
 import { serialize } from "parse5";
 import { describe, expect, test } from "vitest";
 import { noCompany } from "../test-support.ts";
-import { all, attribute, graph, textOf } from "../test-markup.ts";
+import { all, attribute, graph, elementText } from "../test-markup.ts";
 import { generateMultiSite } from "./generate-multi-site.ts";
-import { locationNumber, pagesOf, sampleMultiSite } from "./test-support.ts";
+import { locationNumber, markupByPath, sampleMultiSite } from "./test-support.ts";
 
 describe("structured data", () => {
   const company = {
@@ -17,11 +17,11 @@ describe("structured data", () => {
     locations: [101, 102, 103].map(locationNumber),
   });
 
-  const pages = pagesOf(generateMultiSite(site));
+  const pages = markupByPath(generateMultiSite(site));
 
   test("of every page refers to nothing that is not in it, and has its breadcrumbs below the first page", () => {
     for (const one of [site, { ...site, company: noCompany }])
-      for (const [path, markup] of pagesOf(generateMultiSite(one))) {
+      for (const [path, markup] of markupByPath(generateMultiSite(one))) {
         const nodes = graph(markup);
         const ids = nodes.map((node) => node["@id"]);
         expect(new Set(ids).size).toBe(ids.length);
@@ -40,7 +40,7 @@ describe("structured data", () => {
   test("has the breadcrumbs that the page shows", () => {
     const markup = pages.get("locations/brenfaral-s3/") ?? "";
     const trail = all(markup, "nav").find((nav) => attribute(nav, "aria-label") === "Breadcrumb");
-    expect(trail && all(serialize(trail), "li").map(textOf)).toEqual([
+    expect(trail && all(serialize(trail), "li").map(elementText)).toEqual([
       "Home",
       "Locations",
       "Brenfaral, S3",
@@ -64,13 +64,13 @@ describe("structured data", () => {
     const business = graph(home ?? "").find((node) => node["@type"] === "Plumber");
     expect(business?.["areaServed"]).toHaveLength(4);
     const location = pages.get("locations/brenfaral-s3/") ?? "";
-    expect(textOf(all(location, "body")[0])).toContain("Ray &amp; Daughters, serving");
-    expect(textOf(all(location, "body")[0])).not.toContain("1 Main St");
-    expect(textOf(all(home ?? "", "body")[0])).toContain("1 Main St");
+    expect(elementText(all(location, "body")[0])).toContain("Ray &amp; Daughters, serving");
+    expect(elementText(all(location, "body")[0])).not.toContain("1 Main St");
+    expect(elementText(all(home ?? "", "body")[0])).toContain("1 Main St");
   });
 
   test("without a company knows no business and no address", () => {
-    for (const markup of pagesOf(generateMultiSite({ ...site, company: noCompany })).values())
+    for (const markup of markupByPath(generateMultiSite({ ...site, company: noCompany })).values())
       expect(JSON.stringify(graph(markup))).not.toMatch(/#business|"address"|"geo"/);
   });
 });

@@ -2,10 +2,10 @@ import { parse } from "parse5";
 import { describe, expect, test } from "vitest";
 import { similarity, shinglesOf } from "../similarity/shingles.ts";
 import type { Site } from "../site.ts";
-import { all, attribute, elements, textOf } from "../test-markup.ts";
+import { all, attribute, elements, elementText } from "../test-markup.ts";
 import { generateMultiSite } from "./generate-multi-site.ts";
 import type { GeneratedMultiSite, MultiSite } from "./multi-site.ts";
-import { locationNumber, pagesOf, sampleMultiSite } from "./test-support.ts";
+import { locationNumber, markupByPath, sampleMultiSite } from "./test-support.ts";
 
 /** An address as a browser resolves it: `base` is the folder of the page, "/a/b/locations/". */
 function resolve(href: string, base: string): string {
@@ -71,7 +71,7 @@ describe.each([
   });
 
   test("no page has more than a hundred links", () => {
-    const links = [...pagesOf(generated).values()].map((page) => all(page, "a").length);
+    const links = [...markupByPath(generated).values()].map((page) => all(page, "a").length);
     expect(Math.max(...links)).toBeLessThanOrEqual(100);
   });
 });
@@ -79,7 +79,7 @@ describe.each([
 describe("the pages", () => {
   const site = sampleMultiSite();
   const generated = generateMultiSite(site);
-  const pages = pagesOf(generated);
+  const pages = markupByPath(generated);
 
   test("are the first one, the indexes, a page for each location, and one for each service with a pack", () => {
     expect([...pages.keys()].slice(0, 4)).toEqual([
@@ -118,8 +118,8 @@ describe("the pages", () => {
 
   test("have titles, descriptions and headings of their own", () => {
     const heads = [...pages.values()].map((markup) => ({
-      title: textOf(all(markup, "title")[0]),
-      heading: textOf(all(markup, "h1")[0]),
+      title: elementText(all(markup, "title")[0]),
+      heading: elementText(all(markup, "h1")[0]),
       description: attribute(
         all(markup, "meta").find((meta) => attribute(meta, "name") === "description"),
         "content",
@@ -172,7 +172,7 @@ describe("the pages", () => {
         name: city,
         state: state.code,
       }));
-      const shingles = [...pagesOf(generateMultiSite(many))]
+      const shingles = [...markupByPath(generateMultiSite(many))]
         .filter(([path]) => !/^(?:locations|services)\/$/.test(path))
         .map(([, markup]) => shinglesOf(masking(many, places), markup));
       const pairs = shingles.flatMap((one, index) =>
@@ -186,7 +186,7 @@ describe("the pages", () => {
     for (const [, markup] of pages) {
       const numbers = all(markup, "a").flatMap((a) => attribute(a, "href")?.match(/^tel:.*/) ?? []);
       expect(new Set(numbers)).toEqual(new Set(["tel:+13365550142"]));
-      expect(textOf(all(markup, "header")[0])).toContain(`Plumbing in ${site.city}`);
+      expect(elementText(all(markup, "header")[0])).toContain(`Plumbing in ${site.city}`);
     }
   });
 });

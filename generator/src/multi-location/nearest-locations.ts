@@ -1,4 +1,4 @@
-import { count } from "../text.ts";
+import { countedNoun } from "../text.ts";
 import type { Point } from "../distance.ts";
 import { bearing, compassPoint, milesBetween } from "../distance.ts";
 import type { PagePlan } from "../plan-page.ts";
@@ -12,7 +12,7 @@ export function wayTo(from: PagePlan, to: PagePlan): string {
   const [start, end] = [pointOf(from), pointOf(to)];
   if (start === null || end === null) return "";
   const miles = Math.max(1, Math.round(milesBetween(start, end)));
-  return `${count(miles, "mile")} ${compassPoint(bearing(start, end))}`;
+  return `${countedNoun(miles, "mile")} ${compassPoint(bearing(start, end))}`;
 }
 
 function pointOf({ site: { facts } }: PagePlan): Point | null {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fingerprintOf } from "../own-texts/own-texts.ts";
 import { generateMultiSite } from "./generate-multi-site.ts";
-import { pagesOf, sampleMultiSite } from "./test-support.ts";
+import { markupByPath, sampleMultiSite } from "./test-support.ts";
 
 const NONE = { texts: [], hidden: [], order: [], questions: [], services: [] };
 
@@ -16,7 +16,7 @@ test("each page has its own texts, with links to other pages as seen from it", (
   const site = generateMultiSite(
     sampleMultiSite({ overrides: { [location]: { ...NONE, texts } } }),
   );
-  const pages = pagesOf(site);
+  const pages = markupByPath(site);
   expect(pages.get(location)).toContain(
     `<p class="lead">See <a href="../../${other}">there</a> or <a href="../../">home</a>.</p>`,
   );
@@ -35,7 +35,7 @@ test("what changed under an own text is reported with its page", () => {
 
 test("a list of links repeats no own text whose links lead from the first page", () => {
   const texts = [own("contact.intro", `Or see [there](${other}).`)];
-  const pages = pagesOf(
+  const pages = markupByPath(
     generateMultiSite(sampleMultiSite({ overrides: { "": { ...NONE, texts } } })),
   );
   expect(pages.get("")).toContain(`<a href="${other}">there</a>`);
@@ -45,7 +45,7 @@ test("a list of links repeats no own text whose links lead from the first page",
 test("hidden sections take no link to other pages with them", () => {
   const hidden = ["area", "services", "questions", "locations", "nearest"];
   const overrides = { "": { ...NONE, hidden }, [location]: { ...NONE, hidden } };
-  const pages = pagesOf(generateMultiSite(sampleMultiSite({ overrides })));
+  const pages = markupByPath(generateMultiSite(sampleMultiSite({ overrides })));
   expect(pages.get("")).toContain('<section id="locations"');
   expect(pages.get(location)).toContain('<section id="nearest"');
   expect(pages.get(location)).not.toContain('<section id="area"');

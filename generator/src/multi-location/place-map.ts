@@ -1,5 +1,5 @@
 import type { PlacedOutline } from "../art/outline-map.ts";
-import { boxOf, cornersOf, fittedMap, onMap } from "../art/outline-map.ts";
+import { boxOf, cornersOf, fittedMap, pointOnMap } from "../art/outline-map.ts";
 import { STATE_OUTLINES } from "../art/state-outlines.ts";
 import type { HubMap } from "../content/page-content.ts";
 import type { CountyOutline, GridOutline } from "../local-facts.ts";
@@ -19,7 +19,7 @@ export function placeMap(home: PagePlan, locations: readonly PagePlan[]): HubMap
   const outlined = [home, ...locations].flatMap(({ site }) => site.facts?.outline ?? []);
   if (home.site.facts?.outline === null || outlined.length < 2) return null;
   const states = [...new Set([home, ...locations].map(({ site }) => site.state.code))];
-  const dots = outlined.map(({ grid, dot }) => onMap(grid, dot));
+  const dots = outlined.map(({ grid, dot }) => pointOnMap(grid, dot));
   const { width, height } = boxOf(dots);
   const isClose = Math.max(width, height) <= MAX_SPREAD;
   const outlines = (isClose ? countiesOf(outlined) : null) ?? statesOf(states);
@@ -37,7 +37,7 @@ function countiesOf(outlined: readonly CountyOutline[]): PlacedOutline[] | null 
   const around = outlined.flatMap(({ grid, neighbours }) =>
     neighbours.map(({ path, x, y, scale }) => ({
       path,
-      grid: { ...onMap(grid, { x, y }), step: grid.step * scale },
+      grid: { ...pointOnMap(grid, { x, y }), step: grid.step * scale },
     })),
   );
   const owned = [...own.values()].map(({ path, grid }) => ({ path, grid, isOwn: true }));

@@ -36,7 +36,7 @@ export function sampleMultiSite(changes: Partial<MultiSite> = {}): MultiSite {
 }
 
 /** The markup of a site's pages by their paths. */
-export function pagesOf({ files, pages }: GeneratedMultiSite): Map<string, string> {
+export function markupByPath({ files, pages }: GeneratedMultiSite): Map<string, string> {
   return new Map(
     pages.map(({ path }) => [
       path,

@@ -2,7 +2,7 @@ import type { PageContent } from "../content/page-content.ts";
 import type { Html } from "../html.ts";
 import { html, jsonLd, raw } from "../html.ts";
 import { firmOf } from "../content/contact.ts";
-import { rootOf, siteLabel } from "../plan-page.ts";
+import { rootOf, firmLabel } from "../plan-page.ts";
 import type { Site } from "../site.ts";
 import type { Node } from "./structured-data.ts";
 import { pageGraph } from "./structured-data.ts";
@@ -41,7 +41,7 @@ export function pageDocument(site: Site, page: Page): string {
     <link rel="manifest" href="${root}site.webmanifest">
     <meta property="og:type" content="website">
     <meta property="og:locale" content="en_US">
-    <meta property="og:site_name" content="${siteLabel(site)}">
+    <meta property="og:site_name" content="${firmLabel(site)}">
     <meta property="og:title" content="${title}">
     <meta property="og:description" content="${description}">
     <meta property="og:url" content="${url}">

@@ -3,7 +3,7 @@ import { openingHoursNodes, specialHoursNodes } from "../content/hours.ts";
 import type { Crumb, PageContent } from "../content/page-content.ts";
 import { evidenceOf } from "../content/proof-sections.ts";
 import type { PagePlan } from "../plan-page.ts";
-import { siteLabel } from "../plan-page.ts";
+import { firmLabel } from "../plan-page.ts";
 import type { Site } from "../site.ts";
 import { TRADES } from "../trades/all-trades.ts";
 import { photoPath } from "./picture-tag.ts";
@@ -21,7 +21,7 @@ export function pageGraph(site: Site, { path, content, about }: Page): Node {
     "@type": "WebSite",
     "@id": `${siteUrl}#website`,
     url: siteUrl,
-    name: siteLabel(site),
+    name: firmLabel(site),
     inLanguage: "en-US",
   };
   const [subject] = about;

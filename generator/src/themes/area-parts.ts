@@ -2,7 +2,7 @@ import { hubMap } from "../art/hub-map.ts";
 import type { AreaSection } from "../content/page-content.ts";
 import type { Html, HtmlValue } from "../html.ts";
 import { html } from "../html.ts";
-import { count } from "../text.ts";
+import { countedNoun } from "../text.ts";
 import { link, row, term } from "./parts.ts";
 
 /** The picture of the places, or nothing where no outline is known. */
@@ -13,7 +13,7 @@ export const nearbyList = ({ nearby }: AreaSection): Html | null =>
   nearby.length === 0
     ? null
     : html`<ol class="places">
-    ${nearby.map(({ name, state, miles, compass }, index) => html`<li><b>${index + 1}</b> <span>${`${name}, ${state}`}</span> <span>${`${count(miles, "mile")} ${compass}`}</span></li>`)}
+    ${nearby.map(({ name, state, miles, compass }, index) => html`<li><b>${index + 1}</b> <span>${`${name}, ${state}`}</span> <span>${`${countedNoun(miles, "mile")} ${compass}`}</span></li>`)}
   </ol>`;
 
 /** Places that the business named, the local facts, the ZIP codes, and links to maps. */

@@ -11,7 +11,7 @@ import {
   noticeAction,
   placeCredit,
 } from "./parts.ts";
-import type { Notice } from "./theme.ts";
+import type { SiteNotice } from "./theme.ts";
 
 type Forms = { header: HtmlValue; hero: HtmlValue; section: (section: Section) => Html };
 
@@ -35,7 +35,7 @@ export const jumpLinks = ({ navigation }: PageContent): Html | null =>
     : html`<nav class="jump" aria-label="On this page">${navigation.map((item) => link(item))}</nav>`;
 
 /** Everything inside `<body>` of a page with one message. */
-export const noticeFrame = (message: Notice): Html =>
+export const noticeFrame = (message: SiteNotice): Html =>
   html`<header class="top">
       <div class="wrap"><p class="brand"><span>${message.label}</span></p>${headerCall(message)}</div>
     </header>

@@ -20,7 +20,7 @@ import type {
 import type { Html, HtmlValue } from "../html.ts";
 import { html, raw } from "../html.ts";
 import { pictureTag } from "../page/picture-tag.ts";
-import type { Notice } from "./theme.ts";
+import type { SiteNotice } from "./theme.ts";
 
 export const link = ({ href, text }: Link, className = ""): Html =>
   html`<a${className && html` class="${className}"`} href="${href}">${text}</a>`;
@@ -64,7 +64,7 @@ const detail = ({ kind, detail: text }: CallToAction): Html =>
 const MAX_BAR_WORDS = 20;
 
 /** The button of a page with one message. */
-export const noticeAction = ({ action }: Pick<Notice, "action">): Html | null =>
+export const noticeAction = ({ action }: Pick<SiteNotice, "action">): Html | null =>
   action && html`\n<p class="actions">${link(action, "call")}</p>`;
 
 /** The button that stays visible, in a landmark of its own. Each theme decides when it shows. */

@@ -1,4 +1,4 @@
-import type { Job, Person, PriceNote, Quote } from "../content/page-content.ts";
+import type { Job, TeamMember, PriceNote, Quote } from "../content/page-content.ts";
 import type { Html, HtmlValue } from "../html.ts";
 import { html } from "../html.ts";
 import { at, block, photo, term } from "./parts.ts";
@@ -27,7 +27,7 @@ export const quote = ({ key, text, customer, source }: Quote): Html =>
 export const price = ({ key, title, text, asOf }: PriceNote): Html =>
   term(title, [html`<b>${text}</b> `, html`<small>${asOf}</small>`], key);
 
-export const person = ({ key, name, role, text, photo: portrait }: Person): Html =>
+export const person = ({ key, name, role, text, photo: portrait }: TeamMember): Html =>
   html`<li class="person"${at(key)}>${portrait && photo(portrait, { sizes: "8rem" })}
       <h3>${name}</h3>
       ${[line("when", role), line("", text)]}</li>`;

@@ -20,7 +20,7 @@ export type Theme = {
   /** The styles that pages with a form have in addition. */
   formStyles: string;
   /** Everything inside `<body>` of a page with one message, as the page not found. */
-  notice: (message: Notice) => Html;
+  notice: (message: SiteNotice) => Html;
 };
 
 /** A style sheet with the digest by which a policy allows it. */
@@ -39,7 +39,7 @@ export type ResolvedDesign = {
 };
 
 /** One message in the frame of a site: who it is from, what has happened, and what to do next. */
-export type Notice = Pick<Firm, "label" | "phone" | "email"> & {
+export type SiteNotice = Pick<Firm, "label" | "phone" | "email"> & {
   /** Above the heading: "404". */
   eyebrow: string;
   heading: string;

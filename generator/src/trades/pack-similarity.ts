@@ -5,7 +5,7 @@ import type { Trade } from "./trade.ts";
 const MASK = "_";
 
 /** All texts of a pack that a page may print, with the path to each. */
-export function textsOf(trade: Trade): [path: string, text: string][] {
+export function tradeTexts(trade: Trade): [path: string, text: string][] {
   const { leads, ctas, titles, descriptions, services, emergency } = trade;
   const problems = trade.problems.map(({ title, text }) => ({ title, text }));
   const questions = trade.questions.map(({ question, answer }) => ({ question, answer }));
@@ -32,7 +32,7 @@ const wordsOf = (text: string) => (text.toLowerCase().match(/[a-z’']+/g) ?? []
 /** A pack's runs of words with the words of its trade masked, so that exchanging them makes no pack different. */
 export function packShingles(trade: Trade): Shingles {
   const own = ownWords(trade);
-  const runs = textsOf(trade).flatMap(([, text]) => [
+  const runs = tradeTexts(trade).flatMap(([, text]) => [
     ...shinglesOfWords(
       wordsOf(text)
         .map((word) => (own.has(word) ? MASK : word))

@@ -6,7 +6,7 @@ import { argumentsAgainst, claimsIn, isFirmVoice } from "./banned-phrases.ts";
 import { DIRECTORY_NAMES } from "./matching/sample-names.ts";
 import * as nationalFacts from "./national-facts.ts";
 import { similarity } from "../similarity/shingles.ts";
-import { packShingles, packSimilarity, textsOf } from "./pack-similarity.ts";
+import { packShingles, packSimilarity, tradeTexts } from "./pack-similarity.ts";
 import type { Trade } from "./trade.ts";
 
 const BRITISH =
@@ -34,7 +34,7 @@ test("each of the 24 trades has a pack, sorted by slug", () => {
 });
 
 describe.each(TRADES.map((trade) => [trade.slug, trade] as const))("%s", (_, trade) => {
-  const texts = textsOf(trade);
+  const texts = tradeTexts(trade);
   const findings = (find: (text: string) => string[]) =>
     texts.flatMap(([path, text]) => find(text).map((found) => `${path}: ${found}: ${text}`));
   const textsWhere = (isWrong: (path: string, text: string) => boolean) =>
@@ -164,7 +164,7 @@ describe("packs compared with one another", () => {
     const seen = new Map<string, string>();
     const repeated: string[] = [];
     for (const trade of TRADES)
-      for (const [path, text] of textsOf(trade)) {
+      for (const [path, text] of tradeTexts(trade)) {
         const before = seen.get(text);
         const isLabel = wordsOf(text).length < 6 || /\.emergency\.|\.question$/.test(path);
         if (before !== undefined && !isLabel) repeated.push(`${before}, ${path}: ${text}`);

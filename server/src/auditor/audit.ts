@@ -31,7 +31,7 @@ import type { AuditFinding } from "./finding.ts";
 import { withoutStatementTimeout } from "./without-statement-timeout.ts";
 
 /** Facts that the database alone cannot show. Each part widens the audit. */
-export type Evidence = {
+export type AuditEvidence = {
   /** No request and no job is under way: nothing may be unfinished (I5). */
   isSettled?: boolean;
   /** Campaigns whose creation returned 201 (I4). */
@@ -51,7 +51,7 @@ export type Evidence = {
  * that none was found.
  * Only reads.
  */
-export async function audit(db: Db, evidence: Evidence = {}): Promise<AuditFinding[]> {
+export async function audit(db: Db, evidence: AuditEvidence = {}): Promise<AuditFinding[]> {
   const {
     isSettled = false,
     acknowledged = [],

@@ -10,12 +10,16 @@ import {
 } from "@mainstreet/contract/deployment";
 import type { LastAccounts } from "@mainstreet/contract/last-accounts";
 import type { Db } from "../platform/db/database.ts";
-import type { HostChoice, Owner } from "./host.ts";
+import type { HostChoice, ChoiceOwner } from "./host.ts";
 import type { Account } from "./hosting-columns.ts";
 import { hosts } from "./registry.ts";
 
 /** Resolves a form's deployment choice; see `Host.chooseAccount`. */
-export function chooseAccount(tx: Db, owner: Owner, choice: DeploymentChoice): Promise<Account> {
+export function chooseAccount(
+  tx: Db,
+  owner: ChoiceOwner,
+  choice: DeploymentChoice,
+): Promise<Account> {
   return hosts[choice.deploymentType].chooseAccount(tx, owner, choice);
 }
 
@@ -33,14 +37,14 @@ export function isSameAccount(one: Account, other: Account): boolean {
 }
 
 /** The first member of the choice that is missing before a campaign can deploy. */
-export function missingField(account: Account): ChoiceField | undefined {
+export function missingChoiceField(account: Account): ChoiceField | undefined {
   const choice = presentChoice(account);
   return choiceFieldsOf(account.deploymentType).find((field) => choice[field] === null);
 }
 
 /** What is missing before a campaign can deploy, in the words of the settings form; undefined when nothing is missing. */
 export function missingAccount(account: Account): string | undefined {
-  const field = missingField(account);
+  const field = missingChoiceField(account);
   return field && missingText(field, "settings");
 }
 

@@ -3,14 +3,14 @@ import * as netlify from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct } from "../../test/harness.ts";
 import { clearFaults, control } from "../../test/provider-controls.ts";
 
 const { bothRequired, invalid } = netlifyTexts.tokens;
 const accessKey = "AKIACREDENTIALSTORY1";
-const secretKey = secretFor(accessKey);
+const secretKey = secretKeyFor(accessKey);
 
 let product: Product;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { DomainFaultCode } from "@mainstreet/contract/domains/domain-fault"
 /** The names of a site: its domain, and the one that redirects to it. ASCII, lower-case, without a dot at the end. */
 export type DomainNames = { host: string; alsoHost: string | null };
 
-export const namesOf = ({ host, alsoHost }: DomainNames): string[] =>
+export const hostNamesOf = ({ host, alsoHost }: DomainNames): string[] =>
   alsoHost ? [host, alsoHost] : [host];
 
 /** One DNS record that points a name to the host. */

@@ -28,7 +28,7 @@ export type HeldDomain = DomainNames & {
  * A site at a place that its campaign has left. `url`: '' when it never was live there. `message`: why the site itself is still up after an
  * attempt to remove or replace it. `isUnwanted`: nothing is to stay there.
  */
-export type FormerSite = Omit<Account, Newer> &
+export type FormerSiteRecord = Omit<Account, Newer> &
   Partial<Pick<Account, Newer>> & {
     id: string;
     awsBucketRegion: string | null;

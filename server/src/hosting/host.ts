@@ -7,21 +7,21 @@ import type { Deps } from "../deps.ts";
 import type { ApiOperation } from "../openapi/describe.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { DomainHosting } from "./domain-hosting.ts";
-import type { FormerSite } from "./former-site.ts";
+import type { FormerSiteRecord } from "./former-site.ts";
 import type { Account } from "./hosting-columns.ts";
 import type { OwnDomain } from "./own-domain.ts";
 import type { Hosting } from "./provider.ts";
 import type { RateWatch } from "./rate-watch.ts";
 
 /** A place for a site: an account, and the folder if the host has folders. */
-export type Place = Account & { sitePrefix: string };
+export type HostPlace = Account & { sitePrefix: string };
 
 /**
  * A site with its place and its owner. `keepsPolicy`: the policy of its bucket is not changed. `liveAt`: for a former site, the row of
  * `host_credentials` and the name with which its campaign is published now. `formerSites`: for a present site, the places that it has left.
  */
 export type PlacedSite = Omit<
-  FormerSite,
+  FormerSiteRecord,
   "url" | "message" | "redirect" | "isUnwanted" | "domain"
 > & {
   userId: string;
@@ -29,20 +29,20 @@ export type PlacedSite = Omit<
   ownDomain?: OwnDomain | null;
   keepsPolicy?: boolean;
   liveAt?: LiveAt;
-  formerSites?: readonly FormerSite[];
+  formerSites?: readonly FormerSiteRecord[];
 };
 
 /** Where the site of a campaign is now: what another place of the same host has to know about it. */
 export type LiveAt = { hostCredentialsId: string | null; siteName: string };
 
 /** The values that identify the place of a site. */
-export type Location = Omit<PlacedSite, "id" | "userId" | "hostingState" | "ownDomain">;
+export type HostingLocation = Omit<PlacedSite, "id" | "userId" | "hostingState" | "ownDomain">;
 
 /** The members of a deployment choice that belong to one host; null = not chosen, or deleted since. */
 export type HostChoice = Partial<Record<ChoiceField, string | null>>;
 
 /** Whose choice it is. */
-export type Owner = { userId: string; config: Config };
+export type ChoiceOwner = { userId: string; config: Config };
 
 /** A table of stored accounts, and the column by which campaigns and runs name a row of it. */
 export type CredentialTable = {
@@ -74,14 +74,18 @@ export type Host = {
    * campaign is created and deploys once there is an account. Throws 400 when accounts exist and none was chosen, or the choice is
    * incomplete, and 404 for an account that is not the user's.
    */
-  chooseAccount: (tx: Db, owner: Owner, choice: DeploymentChoice) => Promise<Account>;
+  chooseAccount: (tx: Db, owner: ChoiceOwner, choice: DeploymentChoice) => Promise<Account>;
   presentChoice: (account: Account) => HostChoice;
   /** Its members of `GET /last-accounts`, from the choice of the newest campaign there. */
   presentLastUsed: (choice: HostChoice | undefined) => Partial<LastAccounts>;
   /** The target of the site, with the name that its hosting state uses; null while it is not known. */
-  targetOf: (site: Location) => string | null;
+  targetOf: (site: HostingLocation) => string | null;
   /** Two sites must not share a folder. Throws 409 when another site of the user has it. */
-  claimFolder?: (tx: Db, id: { userId: string; campaignId: string }, place: Place) => Promise<void>;
+  claimFolder?: (
+    tx: Db,
+    id: { userId: string; campaignId: string },
+    place: HostPlace,
+  ) => Promise<void>;
   /**
    * Whether the folder of a site that is published nowhere holds foreign objects, next to which it would not be published; false when that
    * is not known. Absent for a host without such folders.

@@ -5,7 +5,7 @@ import { hosts } from "./registry.ts";
 import { hostCredentials } from "./tables.ts";
 
 /** The accounts of a user: for the id of each, its credential as `credentialKey` writes it. */
-export async function listCredentials(tx: Db, userId: string): Promise<Map<string, string>> {
+export async function listCredentialKeys(tx: Db, userId: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const type of DEPLOYMENT_TYPES) {
     const own = hosts[type].credentials;

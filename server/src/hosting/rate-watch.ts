@@ -8,7 +8,7 @@ export type RateReading = { limit: number; left: number; resetAt: Date };
 export type CallKind = "deploy" | "request";
 
 /** What a deployment has read of its provider's limits. `none`: the responses named no limit. */
-export type Seen = {
+export type SeenLimits = {
   requests: number;
   deploy: RateReading | "none" | undefined;
   request: RateReading | "none" | undefined;
@@ -21,13 +21,13 @@ export type Seen = {
 };
 
 export type RateWatch = {
-  seen: Seen;
+  seen: SeenLimits;
   note(kind: CallKind, response: ProviderResponse): void;
 };
 
 /** Watches the responses of one deployment; `onDeploy` is called after each deploy call that names a limit. */
 export function createRateWatch(onDeploy: () => void = () => undefined): RateWatch {
-  const seen: Seen = { requests: 0, deploy: undefined, request: undefined, accepted: 0 };
+  const seen: SeenLimits = { requests: 0, deploy: undefined, request: undefined, accepted: 0 };
   return {
     seen,
     note(kind, { status, headers }) {

@@ -5,7 +5,7 @@ import {
   deleteNetlifyToken,
   verifyNetlifyToken,
 } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct, type Visitor } from "../../test/harness.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
   visitor = await product.signUp();
 });
 afterAll(async () => {
-  await product.assertSound({ secrets: [secretFor(accessKey), netlifyToken, oldKey, newKey] });
+  await product.assertSound({ secrets: [secretKeyFor(accessKey), netlifyToken, oldKey, newKey] });
   await product.close();
 });
 
@@ -64,7 +64,7 @@ test("the database has no sealed column that a change of the key would miss", as
 test("the key is changed while servers run, through a kill, and then the former key opens nothing", async () => {
   const token = await visitor.send(addNetlifyToken, { body: { name: "A", token: netlifyToken } });
   const keys = await visitor.send(addAwsCredentials, {
-    body: { name: "B", accessKey, secretKey: secretFor(accessKey) },
+    body: { name: "B", accessKey, secretKey: secretKeyFor(accessKey) },
   });
   // More secrets than one batch.
   const many = Array.from({ length: 249 }, (_, n) => idOf(n));
@@ -113,7 +113,7 @@ test("the key is changed while servers run, through a kill, and then the former 
 
   const place = { userId: visitor.user.id, id: keys.response.id };
   const opened = await openAwsKeys(product.db, { sealer: createSealer(newKey) }, place);
-  expect(opened).toMatchObject({ accessKey, secretKey: secretFor(accessKey) });
+  expect(opened).toMatchObject({ accessKey, secretKey: secretKeyFor(accessKey) });
   expect(await verify(token.response.id)).toEqual({ valid: true });
   await app.close();
 });

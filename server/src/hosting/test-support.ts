@@ -73,7 +73,7 @@ const journal = z.object({
   ),
 });
 
-const truthLog = z.object({ effects: z.array(z.object({ kind: z.string() })) });
+const effectLog = z.object({ effects: z.array(z.object({ kind: z.string() })) });
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: object };
 
@@ -134,7 +134,7 @@ export function controlOf(emulator: { readonly url: string }) {
     },
     /** The kinds of everything that took effect since the start, from the emulator's log of effects. */
     async effects(): Promise<string[]> {
-      return truthLog.parse(await call("GET", "effects")).effects.map(({ kind }) => kind);
+      return effectLog.parse(await call("GET", "effects")).effects.map(({ kind }) => kind);
     },
     /** What a visitor of the site's own host gets; redirects are not followed. */
     visit(siteUrl: string, path = "") {

@@ -86,17 +86,17 @@ export function campaignRows(_sizes: Sizes): string[] {
       from seeds s cross join generate_series(1, 2) attempt
       where (is_live or status = 'failed') and attempt <= 1 + (i % 3 = 0)::int order by i`,
     // A campaign that waits has a place in the queue of its credential, or a job whose start time is in the future.
-    `create temp table seed_line on commit drop as
-      select c.user_id, c.id, s.is_in_line, i, case when c.deployment_type = 'aws' then 'aws:' || c.aws_credentials_id
+    `create temp table seed_queue on commit drop as
+      select c.user_id, c.id, s.is_queued, i, case when c.deployment_type = 'aws' then 'aws:' || c.aws_credentials_id
         when c.account = 'default' then 'netlify:default' else 'netlify:' || c.netlify_token_id end as credential
       from seeds s join campaigns c on c.id = s.id where status = 'queued'`,
     `insert into paces (credential, is_known, deploy_limit, deploy_left, deploy_reset, wake_at)
-      select distinct credential, true, 3, 0, now() + interval '1 hour', now() + interval '1 hour' from seed_line`,
+      select distinct credential, true, 3, 0, now() + interval '1 hour', now() + interval '1 hour' from seed_queue`,
     `insert into pace_turns (user_id, campaign_id, credential, is_urgent, turn, deploys, requests, asked_at)
       select user_id, id, credential, i % 200 = 0, row_number() over (partition by credential order by i), 2, 16, now()
-      from seed_line where is_in_line`,
+      from seed_queue where is_queued`,
     `insert into pgboss.job (name, data, start_after)
       select 'deploy', jsonb_build_object('userId', user_id, 'campaignId', id), now() + interval '1 day'
-      from seed_line where not is_in_line`,
+      from seed_queue where not is_queued`,
   ];
 }

@@ -33,7 +33,7 @@ export function planRows({ campaigns, users, ofFirst: every = 20 }: Sizes): stri
           [1 + (user_no + case when user_no = 0 then rank % 12 else rank % 3 end) % 12] as service,
         case when chance < 78 then 'deployed' when chance < 86 then 'none' when chance < 98 then 'failed' else 'queued' end as status,
         chance < 78 or chance between 92 and 97 as is_live,
-        chance = 98 as is_in_line,
+        chance = 98 as is_queued,
         case when chance between 78 and 85 and i % 2 = 0 then 'none' when i % 10 = 1 then 'default' when i % 7 = 2 then 'aws' else 'token' end as account
       from (
         select i, now() - (${campaigns} - i) * interval '2 years' / ${campaigns} as made_at,

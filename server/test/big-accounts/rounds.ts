@@ -12,7 +12,7 @@ import { readPost } from "../../src/features/leads/read-post.ts";
 import { receiveLead } from "../../src/features/leads/receive-lead.ts";
 import { newId } from "../../src/platform/db/ids.ts";
 import type { Db } from "../../src/platform/db/database.ts";
-import { FEW } from "./ask-accounts.ts";
+import { FEW } from "./read-accounts.ts";
 
 /** Whose queue the seeded runs wait in. */
 const CREDENTIAL = "netlify:default";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../src/platform/db/database.ts";
 
 /** What a request can name of a seeded user; '' for what the user does not have. */
-export type Words = Record<
+export type SeededWords = Record<
   | "userId"
   | "business"
   | "label"
@@ -15,8 +15,8 @@ export type Words = Record<
   string
 >;
 
-export async function wordsOf(db: Db, user: number): Promise<Words> {
-  const { rows } = await db.execute<Words>(sql`
+export async function seededWordsOf(db: Db, user: number): Promise<SeededWords> {
+  const { rows } = await db.execute<SeededWords>(sql`
     select u.id as "userId",
       (select id::text from businesses where user_id = u.id limit 1) as business,
       coalesce((select id::text from labels where user_id = u.id limit 1), '') as label,

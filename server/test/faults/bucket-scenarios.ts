@@ -4,7 +4,7 @@ import {
   getBucketAccess,
   makeBucketPublic,
 } from "@mainstreet/contract/hosts/aws/bucket-access";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { expect } from "vitest";
 import { calmly, type Cell, type Reply, isPlain, type Scenario } from "./cell.ts";
 import { awsKeys, bucketAccount } from "./site-scenarios.ts";
@@ -12,7 +12,7 @@ import { awsKeys, bucketAccount } from "./site-scenarios.ts";
 export const addKeys: Scenario = async (cell) => {
   const { visitor, id, name } = cell;
   const key = `AKIA${id.toUpperCase()}`;
-  const body = { name: id, accessKey: key, secretKey: secretFor(key) };
+  const body = { name: id, accessKey: key, secretKey: secretKeyFor(key) };
   cell.arm(key);
   const isIn = isPlain(cell, await visitor.send(aws.addAwsCredentials, { body }));
   const kept = (await visitor.send(aws.listAwsCredentials, {})).response;

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { crc32 } from "node:zlib";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { sendRequest } from "../../src/platform/http-client/send-request.ts";
 import { openPolicy } from "../../src/hosting/aws/bucket-policy.ts";
 import { createSigner } from "../../src/hosting/sign.ts";
@@ -36,7 +36,7 @@ async function send(s3: { url: string }, key: string, { bucket, query, body }: P
   const payloadHash = hash("sha256", bytes);
   const path = `/${bucket}/`;
   const headers = createSigner(
-    { accessKey: key, secretKey: secretFor(key) },
+    { accessKey: key, secretKey: secretKeyFor(key) },
     { region: "us-east-1", service: "s3" },
   )({
     method: "PUT",

@@ -179,7 +179,7 @@ type KeyInput = {
 };
 
 /** The key of the cell that a request belongs to: its token or the token's id, its access key, its order, or the domain of its site. */
-export function keyOf(
+export function cellKeyOf(
   provider: Provider,
   { path, host = "", authorization = "", body = "" }: KeyInput,
 ): string {

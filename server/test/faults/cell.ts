@@ -5,21 +5,21 @@ import { expect } from "vitest";
 import type { Product, Visitor } from "../harness.ts";
 import { CALLS, type CallName, type Provider } from "./calls.ts";
 import type { Armed, Door } from "./door.ts";
-import { type FaultName, FAULTS, type Fault, RAW_TEXT } from "./faults.ts";
+import { type FaultName, FAULTS, type ProviderFault, RAW_TEXT } from "./faults.ts";
 import { isOurText } from "./our-texts.ts";
 
 /** The product with a faulty proxy before each provider, and the users of the scenarios. */
-export type World = {
+export type FaultWorld = {
   product: Product;
   doors: Record<Provider, Door>;
   nextUser(): Visitor;
 };
 
 /** One cell of the matrix under one seed. `roll(n)` is a number below n that the seed decides. */
-export type Cell = World & {
+export type Cell = FaultWorld & {
   name: string;
   call: CallName;
-  fault: Fault;
+  fault: ProviderFault;
   visitor: Visitor;
   /** Part of the names of everything that belongs to this cell alone: credentials, buckets, orders. */
   id: string;
@@ -35,12 +35,15 @@ export type Cell = World & {
 /** `go`: the number of the attempt; the seed decides the same for each. */
 export type CellName = { call: CallName; fault: FaultName; seed: number; go?: number };
 
-export function openCell(world: World, { call, fault: faultName, seed, go = 1 }: CellName): Cell {
+export function openCell(
+  world: FaultWorld,
+  { call, fault: faultName, seed, go = 1 }: CellName,
+): Cell {
   const { provider } = CALLS[call];
   const digest = createHash("sha256").update(`${call} ${faultName} ${seed}`).digest();
   let rolls = 0;
   const roll = (below: number) => (digest[rolls++ % digest.length] ?? 0) % below;
-  const fault: Fault = FAULTS[faultName];
+  const fault: ProviderFault = FAULTS[faultName];
   const trouble = fault.trouble(provider, roll(60));
   // A fault that passes by itself hits once or twice; the others mostly stay until somebody ends them.
   const times = fault.passes ? 1 + roll(2) : [Infinity, Infinity, 1][roll(3)];

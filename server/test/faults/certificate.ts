@@ -1,9 +1,9 @@
 import { generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-export type Certificate = { key: string; cert: string };
+export type PemCertificate = { key: string; cert: string };
 
 /** A new self-signed certificate for this machine, in PEM; Node reads them and cannot make them (X.509, RFC 5280). */
-export function makeCertificate(): Certificate {
+export function makeCertificate(): PemCertificate {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from("localhost")))));
   const signed = sequence(

@@ -11,17 +11,17 @@ import {
   removal,
   sameAgain,
 } from "./deployment-scenarios.ts";
-import { type Account, deployAtLast, make, OLD_PHONE } from "./site-scenarios.ts";
+import { type CellAccount, deployAtLast, make, OLD_PHONE } from "./site-scenarios.ts";
 
 /** A token of an account of the cell's own, with the account's domain or without. */
-export function inputOf({ id }: Cell, hasZone = true) {
+export function tokenInputOf({ id }: Cell, hasZone = true) {
   const token = `cfut_${id.slice(0, 12)}${"0".repeat(30)}`;
   const zone = hasZone ? firstZoneOf(accountIdOfToken(token)).name : "";
   return { name: id, token, zone };
 }
 
-export async function cloudflareAccount(cell: Cell): Promise<Account> {
-  const body = inputOf(cell);
+export async function cloudflareAccount(cell: Cell): Promise<CellAccount> {
+  const body = tokenInputOf(cell);
   const add = () => cell.visitor.send(cloudflare.addCloudflareToken, { body });
   const { status, response, failure } = await calmly(add);
   expect(status, failure.message).toBe(201);
@@ -32,9 +32,9 @@ export async function cloudflareAccount(cell: Cell): Promise<Account> {
 const account = cloudflareAccount;
 
 /** An account whose faults are for requests to its sites. */
-const visited = async (cell: Cell): Promise<Account> => ({
+const visited = async (cell: Cell): Promise<CellAccount> => ({
   ...(await account(cell)),
-  key: inputOf(cell).zone,
+  key: tokenInputOf(cell).zone,
 });
 
 /** A token is added, which sets its account up. What a fault leaves half-done is finished by the next attempt. */
@@ -42,7 +42,7 @@ const addsToken =
   (hasZone: boolean): Scenario =>
   async (cell) => {
     const { visitor, id, name } = cell;
-    const body = inputOf(cell, hasZone);
+    const body = tokenInputOf(cell, hasZone);
     const add = () => visitor.send(cloudflare.addCloudflareToken, { body });
     const kept = async () =>
       (await visitor.send(cloudflare.listCloudflareTokens, {})).response.filter(
@@ -62,7 +62,7 @@ const addsToken =
 /** A token is disconnected. What a fault leaves half-done is finished by the next attempt, and nothing of the token stays. */
 const disconnects: Scenario = async (cell) => {
   const { visitor, name } = cell;
-  const body = inputOf(cell);
+  const body = tokenInputOf(cell);
   const { response } = await calmly(() => visitor.send(cloudflare.addCloudflareToken, { body }));
   const params = { id: response.id };
   const disconnect = () => visitor.send(cloudflare.disconnectCloudflareToken, { params });

@@ -3,8 +3,8 @@ import type { ClientRequest } from "node:http";
 import { createServer, type Server } from "node:https";
 import { type AddressInfo, Socket } from "node:net";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
-import { callOf, keyOf, type Provider } from "./calls.ts";
-import { type Certificate, makeCertificate } from "./certificate.ts";
+import { callOf, cellKeyOf, type Provider } from "./calls.ts";
+import { type PemCertificate, makeCertificate } from "./certificate.ts";
 import { type Door, take } from "./door.ts";
 import { isOfConnection } from "./faults.ts";
 
@@ -13,7 +13,7 @@ type Wanted = { host?: string; port?: number | string; lookup?: unknown };
 
 type Pending = { socket: Socket; given: unknown[]; request: ClientRequest | undefined };
 
-export type Connections = { certificate: Certificate; close(): Promise<void> };
+export type Connections = { certificate: PemCertificate; close(): Promise<void> };
 
 /**
  * Lets this process trust a certificate of its own, and lets connections fail: a request whose cell has such a fault waiting is connected
@@ -82,7 +82,7 @@ function connectionFault(
   const waiting = door.armed.filter(({ trouble }) => isOfConnection(trouble));
   const authorization = String(request.getHeader("authorization") ?? "");
   // An order is named in the body, which is not known at the connection: cells of orders run one at a time.
-  const key = keyOf(provider, { path, authorization }) || waiting[0]?.key;
+  const key = cellKeyOf(provider, { path, authorization }) || waiting[0]?.key;
   return call && key ? take(waiting, { call, key })?.trouble.kind : undefined;
 }
 

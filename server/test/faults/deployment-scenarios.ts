@@ -5,7 +5,7 @@ import { restoreVersion } from "@mainstreet/contract/site-versions";
 import { expect } from "vitest";
 import { calmly, type Cell, isPlain, type Scenario } from "./cell.ts";
 import {
-  type Account,
+  type CellAccount,
   changedSite,
   deployAtLast,
   deployInTrouble,
@@ -17,7 +17,7 @@ import {
   settled,
 } from "./site-scenarios.ts";
 
-type Opens = (cell: Cell) => Promise<Account>;
+type Opens = (cell: Cell) => Promise<CellAccount>;
 
 /** The fault hits a first deployment. */
 export const firstDeployment =

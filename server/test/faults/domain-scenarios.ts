@@ -8,11 +8,11 @@ import { expect } from "vitest";
 import { setRecords } from "../own-domains.ts";
 import { control } from "../provider-controls.ts";
 import { calmly, type Cell, isPlain, type Scenario } from "./cell.ts";
-import { cloudflareAccount, inputOf } from "./cloudflare-scenarios.ts";
+import { cloudflareAccount, tokenInputOf } from "./cloudflare-scenarios.ts";
 import { isOurText } from "./our-texts.ts";
-import { type Account, make, netlifyAccount, settled } from "./site-scenarios.ts";
+import { type CellAccount, make, netlifyAccount, settled } from "./site-scenarios.ts";
 
-type Opens = (cell: Cell) => Promise<Account>;
+type Opens = (cell: Cell) => Promise<CellAccount>;
 type Step = (cell: Cell, id: string) => Promise<void>;
 
 type Steps = { before?: Step; between?: Step; mend?: Step };
@@ -21,7 +21,7 @@ const hostOf = ({ id }: Cell) => `d${id}.com`;
 const none: Step = async () => undefined;
 
 /** A published site of an account. */
-async function site(cell: Cell, account: Account): Promise<string> {
+async function site(cell: Cell, account: CellAccount): Promise<string> {
   const id = await make(cell, account);
   await settled(cell, id);
   return id;
@@ -98,7 +98,7 @@ const isRemoved =
 
 /** The domain is already a domain of the account itself. */
 const inAccount: Step = async (cell) => {
-  const { token } = inputOf(cell);
+  const { token } = tokenInputOf(cell);
   await control(cell.product.cloudflare, "zones", { token, name: hostOf(cell) });
 };
 

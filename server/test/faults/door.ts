@@ -1,8 +1,8 @@
 import { Agent, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo, Socket } from "node:net";
-import { type CallName, callOf, keyOf, type Provider } from "./calls.ts";
-import type { Certificate } from "./certificate.ts";
+import { type CallName, callOf, cellKeyOf, type Provider } from "./calls.ts";
+import type { PemCertificate } from "./certificate.ts";
 import type { Canned, Trouble } from "./faults.ts";
 
 /** A fault that waits for its request. `skip`: how many such requests pass before; `times`: how many it then hits. `hits` counts them. */
@@ -42,7 +42,7 @@ type ProviderResponse = {
 };
 
 /** Opens a door for one provider. */
-export async function openDoor(provider: Provider, certificate: Certificate): Promise<Door> {
+export async function openDoor(provider: Provider, certificate: PemCertificate): Promise<Door> {
   const agent = new Agent({ keepAlive: true });
   const armed: Armed[] = [];
   const seen = new Set<CallName>();
@@ -62,7 +62,7 @@ export async function openDoor(provider: Provider, certificate: Certificate): Pr
     if (call) seen.add(call);
     else unknown.add(`${provider} ${method} ${path}`);
     const { authorization, host } = headers;
-    const key = keyOf(provider, { path, host, authorization, body: body.toString() });
+    const key = cellKeyOf(provider, { path, host, authorization, body: body.toString() });
     const fault = call && take(armed, { call, key });
     const forward = () => ask(agent, target, { method, path, headers, body });
     // A request that a closing emulator leaves without a response ends in a broken connection for its caller too.

@@ -18,17 +18,17 @@ export type Trouble =
   | { kind: "silent-before" | "silent-after" | "cut" | "drip" | "half" | "shorter" | "twice" };
 
 /** `passes`: the provider itself asks for a retry, so that the fault ends by itself and nobody has to do anything. */
-export type Fault = {
+export type ProviderFault = {
   trouble(provider: Provider, seed: number): Trouble;
   fits?(call: ProviderCall): boolean;
   passes?: boolean;
 };
 
-const plain = (kind: Exclude<Trouble["kind"], "canned">): Fault => ({
+const plain = (kind: Exclude<Trouble["kind"], "canned">): ProviderFault => ({
   trouble: () => ({ kind }),
 });
 
-const canned = (response: (provider: Provider, seed: number) => Canned): Fault => ({
+const canned = (response: (provider: Provider, seed: number) => Canned): ProviderFault => ({
   trouble: (provider, seed) => ({ kind: "canned", response: response(provider, seed) }),
 });
 
@@ -50,7 +50,7 @@ function errorBody(provider: Provider, code: string): string {
   return JSON.stringify({ code, message: RAW_TEXT, type: "api_error" });
 }
 
-const tooMany = (headers: () => Record<string, string>): Fault => ({
+const tooMany = (headers: () => Record<string, string>): ProviderFault => ({
   ...canned((provider) => ({
     status: provider === "aws" ? 503 : 429,
     headers: headers(),
@@ -107,7 +107,7 @@ export const FAULTS = {
     status: provider === "aws" || provider === "cloudfront" ? 403 : 401,
     body: errorBody(provider, "InvalidAccessKeyId"),
   })),
-} satisfies Record<string, Fault>;
+} satisfies Record<string, ProviderFault>;
 
 export type FaultName = keyof typeof FAULTS;
 

@@ -11,7 +11,7 @@ import { control } from "../provider-controls.ts";
 import type { CallName } from "./calls.ts";
 import { calmly, type Cell, isPlain, type Scenario } from "./cell.ts";
 import {
-  type Account,
+  type CellAccount,
   bucketAccount,
   changedSite,
   changePhone,
@@ -60,12 +60,12 @@ const leftDeploy: Scenario = async (cell) => {
   await deployAtLast(cell, id, OLD_PHONE);
 };
 
-function lose(cell: Cell, { key }: Account, call: CallName): void {
+function lose(cell: Cell, { key }: CellAccount, call: CallName): void {
   const trouble = { kind: "cut" } as const;
   cell.doors.netlify.armed.push({ call, key, trouble, skip: 0, times: 1, hits: 0 });
 }
 
-function breakUploads(cell: Cell, { key }: Account) {
+function breakUploads(cell: Cell, { key }: CellAccount) {
   const response = { status: 422, body: '{"message":"no"}' };
   const trouble = { kind: "canned", response } as const;
   const armed = { call: "netlify: upload" as const, key, trouble, skip: 0, times: 99, hits: 0 };

@@ -13,7 +13,7 @@ import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import { texts } from "@mainstreet/contract/texts";
 import { takeDownTrashed } from "@mainstreet/contract/trash";
 import { deleteCampaign } from "@mainstreet/contract/removal";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { expect } from "vitest";
 import type { z } from "zod";
 import { liveReader, PLUMBING } from "../harness.ts";
@@ -22,15 +22,15 @@ import { calmly, type Cell, isPlain } from "./cell.ts";
 import { isOurText } from "./our-texts.ts";
 
 /** Where a cell's sites go: the credential that its faults are for, and the choice as the forms send it. */
-export type Account = { key: string; choice: Partial<z.input<typeof createCampaignInput>> };
+export type CellAccount = { key: string; choice: Partial<z.input<typeof createCampaignInput>> };
 
 /** A Netlify token of the cell's own. */
-export const netlifyAccount = (cell: Cell): Promise<Account> => addToken(cell, "fault");
+export const netlifyAccount = (cell: Cell): Promise<CellAccount> => addToken(cell, "fault");
 
 /** Another one, to which a site of the cell moves. */
-export const otherNetlifyAccount = (cell: Cell): Promise<Account> => addToken(cell, "other");
+export const otherNetlifyAccount = (cell: Cell): Promise<CellAccount> => addToken(cell, "other");
 
-async function addToken({ visitor, id }: Cell, word: string): Promise<Account> {
+async function addToken({ visitor, id }: Cell, word: string): Promise<CellAccount> {
   const key = `nfp_${word}${id}`;
   const body = { name: id, token: key };
   const { status, response } = await calmly(() => visitor.send(addNetlifyToken, { body }));
@@ -41,14 +41,14 @@ async function addToken({ visitor, id }: Cell, word: string): Promise<Account> {
 /** AWS keys of the cell's own; what they hold is named after the cell too. */
 export async function awsKeys({ visitor, id }: Cell): Promise<{ key: string; keysId: string }> {
   const key = `AKIA${id.toUpperCase()}`;
-  const body = { name: id, accessKey: key, secretKey: secretFor(key) };
+  const body = { name: id, accessKey: key, secretKey: secretKeyFor(key) };
   const { status, response } = await calmly(() => visitor.send(aws.addAwsCredentials, { body }));
   expect(status).toBe(201);
   return { key, keysId: response.id };
 }
 
 /** AWS keys with a bucket that is open to visitors. */
-export async function bucketAccount(cell: Cell): Promise<Account> {
+export async function bucketAccount(cell: Cell): Promise<CellAccount> {
   const { key, keysId: awsCredentialsId } = await awsKeys(cell);
   const bucketName = `bucket-${cell.id}`;
   await makePublicBucket(cell.product.s3, { key, bucket: bucketName });
@@ -60,7 +60,7 @@ export const OLD_PHONE = "(336) 555-0142";
 export const NEW_PHONE = "(336) 555-0199";
 
 /** Makes a campaign, whose first deployment then is under way. */
-export async function make({ visitor, name }: Cell, { choice }: Account): Promise<string> {
+export async function make({ visitor, name }: Cell, { choice }: CellAccount): Promise<string> {
   // The same key gives the same design, so its pictures are rendered once.
   const body = { ...PLUMBING, phone: OLD_PHONE, siteKey: "faultmatrix", ...choice };
   const { status, response, failure } = await calmly(() => visitor.send(createCampaign, { body }));
@@ -70,7 +70,7 @@ export async function make({ visitor, name }: Cell, { choice }: Account): Promis
 
 const isHeld = ({ deploymentStatus, deploymentMessage, nextAttemptAt }: CampaignDetail): boolean =>
   deploymentStatus === "queued" && nextAttemptAt !== null && deploymentMessage === ON_HOLD;
-const ON_HOLD = texts.pacing.held(netlifyTexts.errors.creditsUsedUp);
+const ON_HOLD = texts.rateLimits.held(netlifyTexts.errors.creditsUsedUp);
 
 /**
  * The campaign once it neither waits nor deploys: live, or failed for a reason in words of ours. A campaign that waits for its account to
@@ -98,7 +98,7 @@ export async function settled(
 }
 
 /** A live site to start from, already changed since. */
-export async function changedSite(cell: Cell, account: Account): Promise<string> {
+export async function changedSite(cell: Cell, account: CellAccount): Promise<string> {
   const id = await make(cell, account);
   await deployAtLast(cell, id, OLD_PHONE);
   await changePhone(cell, id, NEW_PHONE);

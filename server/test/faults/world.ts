@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { liveReader, type Product, startProduct, type Visitor } from "../harness.ts";
 import { effects } from "../provider-controls.ts";
 import type { Provider } from "./calls.ts";
-import type { World } from "./cell.ts";
+import type { FaultWorld } from "./cell.ts";
 import { meddleWithConnections } from "./connections.ts";
 import { type Door, openDoor } from "./door.ts";
 
@@ -11,7 +11,7 @@ const SETTINGS = { PROVIDER_TIMEOUT_MS: "4000", SIGNUP_CREDITS: "1000" };
 /** Cells share users: making one costs more than most cells. */
 const USERS = 27;
 
-export type OpenWorld = World & { close(): Promise<void> };
+export type OpenWorld = FaultWorld & { close(): Promise<void> };
 
 /** The product with a faulty proxy (`door.ts`) before each of its providers. */
 export async function openWorld(): Promise<OpenWorld> {

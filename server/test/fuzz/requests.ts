@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { filled } from "../tenancy/fill-row.ts";
 import { type Row, ROWS } from "../tenancy/rows.ts";
-import type { World } from "../tenancy/world.ts";
+import type { Tenant } from "../tenancy/world.ts";
 
 /** A request as it is sent, and who sends it. */
 export type FuzzedRequest = {
@@ -197,14 +197,14 @@ const plan: fc.Arbitrary<Plan> = fc.record({
 });
 
 /** `count` requests with the ids of `world`, the same ones for the same seed. */
-export function fuzzedRequests(world: World, { seed, count }: { seed: number; count: number }) {
+export function fuzzedRequests(world: Tenant, { seed, count }: { seed: number; count: number }) {
   return fc.sample(plan, { seed, numRuns: count }).map((one) => requestOf(one, world));
 }
 
 type Parts = { params: Record<string, string>; query: unknown; body: unknown };
 type Place = { holder: Record<string, unknown>; key: string };
 
-function requestOf(one: Plan, world: World): FuzzedRequest {
+function requestOf(one: Plan, world: Tenant): FuzzedRequest {
   const { route, row } = drawn[one.at] ?? { route: "GET /api/health", row: {} satisfies Row };
   const made = filled(row, world);
   const parts: Parts = structuredClone({ ...made, query: made.query ?? {} });

@@ -3,7 +3,7 @@ import { PLUMBING } from "../harness.ts";
 import type { ProductWorld } from "../product-world.ts";
 import { control } from "../provider-controls.ts";
 import { areAtRest, type Attack, campaignsOf, until } from "./attack.ts";
-import type { Caller } from "./caller.ts";
+import type { ServerUser } from "./caller.ts";
 import { DOMAIN_ATTACKS } from "./domain-attacks.ts";
 import { HTTPS_ATTACKS } from "./https-attacks.ts";
 import { LEAD_ATTACKS } from "./lead-attacks.ts";
@@ -12,7 +12,7 @@ import { moveInRun, moveSite } from "./move-attacks.ts";
 import { restoreInBucket, RESTORES } from "./restore-attacks.ts";
 import { isTrashAtRest, TRASH_ATTACKS } from "./trash-attacks.ts";
 
-const makeOne = (user: Caller) => user.post("/campaigns", PLUMBING);
+const makeOne = (user: ServerUser) => user.post("/campaigns", PLUMBING);
 
 const makeSite: Attack = {
   role: "api",
@@ -34,7 +34,7 @@ const THREE_PLACES = {
     { city: "Durham", state: "NC" },
   ],
 };
-const makeMany = (user: Caller) => user.post("/multi-location/create", THREE_PLACES);
+const makeMany = (user: ServerUser) => user.post("/multi-location/create", THREE_PLACES);
 
 const makeMultiLocation: Attack = {
   ...makeSite,
@@ -44,7 +44,7 @@ const makeMultiLocation: Attack = {
 };
 
 /** Makes a run of so many sites, no two of which are alike. */
-function makeSites(user: Caller, total: number, more: object = {}) {
+function makeSites(user: ServerUser, total: number, more: object = {}) {
   const sites = Array.from({ length: total }, (_, index) => ({
     serviceName: `Trade ${index}`,
     city: "Cary",
@@ -54,7 +54,7 @@ function makeSites(user: Caller, total: number, more: object = {}) {
 }
 
 function runOf(total: number, role: Attack["role"]): Attack {
-  const make = (user: Caller) => makeSites(user, total);
+  const make = (user: ServerUser) => makeSites(user, total);
   return {
     role,
     strike: make,
@@ -87,7 +87,7 @@ const makePlannedRun: Attack = {
   made: 1,
 };
 
-function makePlanned(user: Caller) {
+function makePlanned(user: ServerUser) {
   return makeSites(user, 3, { perWeek: 1 });
 }
 
@@ -109,29 +109,29 @@ const cancelRun: Attack = {
   made: 0,
 };
 
-async function cancel(user: Caller): Promise<unknown> {
+async function cancel(user: ServerUser): Promise<unknown> {
   const { runId } = await makeSites(user, 2);
   return user.post(`/creation-runs/${String(runId)}/cancel`, {});
 }
 
-const buy = (user: Caller) =>
+const buy = (user: ServerUser) =>
   user.post("/payments/create-order", { credits: 25, amount: 999, phone: "9999999999" });
 
-async function pay(user: Caller, world: ProductWorld): Promise<void> {
+async function pay(user: ServerUser, world: ProductWorld): Promise<void> {
   const { order_id } = await buy(user);
   await control(world.cashfree, "pay", { order_id, outcome: "SUCCESS" });
 }
 
-async function verify(user: Caller): Promise<unknown> {
+async function verify(user: ServerUser): Promise<unknown> {
   const { order_id } = await buy(user);
   return user.get(`/payments/verify?orderId=${String(order_id)}`);
 }
 
-const isPaid = async (user: Caller) =>
+const isPaid = async (user: ServerUser) =>
   ((await verify(user)) as { status: string }).status === "SUCCESS";
 
 /** Killed before the response to its order; the buyer pays after it. */
-async function payAfterAll(user: Caller, world: ProductWorld): Promise<unknown> {
+async function payAfterAll(user: ServerUser, world: ProductWorld): Promise<unknown> {
   await pay(user, world);
   return verify(user);
 }
@@ -148,11 +148,11 @@ const order: Attack = {
 
 const settle: Attack = { ...order, prepare: pay, strike: verify, mend: verify };
 
-const makeNowhere = (user: Caller) =>
+const makeNowhere = (user: ServerUser) =>
   user.post("/campaigns", { ...PLUMBING, deploymentType: "aws" });
 
-const addressOf = ({ name }: Caller) => `${name}@example.test`;
-const forget = (user: Caller) => user.post("/auth/forgot-password", { email: addressOf(user) });
+const addressOf = ({ name }: ServerUser) => `${name}@example.test`;
+const forget = (user: ServerUser) => user.post("/auth/forgot-password", { email: addressOf(user) });
 
 /** Killed after the mail server took a message: it is sent again under the same Message-ID, and the later ones once. */
 const sendMail: Attack = {
@@ -169,7 +169,7 @@ const sendMail: Attack = {
   made: 0,
 };
 
-const removeNowhere = async (user: Caller) =>
+const removeNowhere = async (user: ServerUser) =>
   user.remove(`/campaigns/${String((await makeNowhere(user))["id"])}`);
 
 /** Deletes a site that never went live because it had no account. */
@@ -184,10 +184,10 @@ const removeNeverLive: Attack = {
   made: 0,
 };
 
-const removeOne = async (user: Caller) =>
+const removeOne = async (user: ServerUser) =>
   user.remove(`/campaigns/${String((await makeOne(user))["id"])}`);
 
-async function publishOne(user: Caller): Promise<void> {
+async function publishOne(user: ServerUser): Promise<void> {
   await makeOne(user);
   await until(() => areAtRest(user));
 }
@@ -203,7 +203,7 @@ const removeLive: Attack = {
   made: 1,
 };
 
-async function changeService(user: Caller): Promise<void> {
+async function changeService(user: ServerUser): Promise<void> {
   for (const { id } of await campaignsOf(user))
     await user.put(`/campaigns/${id}`, { main: { service: "Roofing" } });
 }

@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 type Addresses = Pick<ServerProcess, "url"> & Partial<Pick<ServerProcess, "leadsUrl">>;
 
 /** A user whose server is killed, and who goes on with the next one. */
-export type Caller = {
+export type ServerUser = {
   /** Different from every other user's of the run. */
   name: string;
   /** The bearer token, for requests that no method here sends. */
@@ -24,7 +24,7 @@ export type Caller = {
 };
 
 /** Signs a user up at the server. */
-export async function openCaller(server: Addresses, name: string): Promise<Caller> {
+export async function openServerUser(server: Addresses, name: string): Promise<ServerUser> {
   const named = new Map<string, unknown>();
   const broken: string[] = [];
   let { url, leadsUrl } = server;
@@ -40,21 +40,21 @@ export async function openCaller(server: Addresses, name: string): Promise<Calle
       ...(body && { body: JSON.stringify(body) }),
     });
   }
-  async function answerTo(method: string, path: string, body?: object): Promise<Json> {
+  async function responseTo(method: string, path: string, body?: object): Promise<Json> {
     const response = await call(method, path, body);
     const answer = (await response.json()) as Json;
     const wait = Number(response.headers.get("retry-after"));
     // The killed server had just begun with the same request.
     if (response.status === 429 && wait <= 10) {
       await sleep(1_000 * wait);
-      return answerTo(method, path, body);
+      return responseTo(method, path, body);
     }
     if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
     return answer;
   }
 
   const account = { name, email: `${name}@example.test`, password: "correct horse" };
-  token = String((await answerTo("POST", "/auth/signup", account))["token"]);
+  token = String((await responseTo("POST", "/auth/signup", account))["token"]);
   return {
     name,
     broken,
@@ -62,10 +62,10 @@ export async function openCaller(server: Addresses, name: string): Promise<Calle
     moveTo: (next) => void ({ url, leadsUrl } = next),
     sendForm: (path, fields) =>
       fetch(`${leadsUrl}${path}`, { method: "POST", body: new URLSearchParams(fields) }),
-    get: (path) => answerTo("GET", path),
-    put: (path, body) => answerTo("PUT", path, body),
+    get: (path) => responseTo("GET", path),
+    put: (path, body) => responseTo("PUT", path, body),
     async post(path, body) {
-      const answer = await answerTo("POST", path, body);
+      const answer = await responseTo("POST", path, body);
       const id = answer["id"] ?? answer["runId"] ?? answer["progressId"] ?? answer["order_id"];
       if ((named.get(path) ?? id) !== id) broken.push(`${path} made ${String(id)} as well`);
       named.set(path, id);

@@ -3,36 +3,36 @@ import { PLUMBING } from "../harness.ts";
 import { setRecords } from "../own-domains.ts";
 import type { ProductWorld } from "../product-world.ts";
 import { areAtRest, type Attack, campaignsOf, until } from "./attack.ts";
-import type { Caller } from "./caller.ts";
+import type { ServerUser } from "./caller.ts";
 import { isLeft, publishAtOwn } from "./move-attacks.ts";
 
-async function publishOne(user: Caller): Promise<void> {
+async function publishOne(user: ServerUser): Promise<void> {
   await user.post("/campaigns", PLUMBING);
   await until(() => areAtRest(user));
 }
 
-async function pathOf(user: Caller): Promise<string> {
+async function pathOf(user: ServerUser): Promise<string> {
   const [site] = await campaignsOf(user);
   return `/campaigns/${site?.id}/domain`;
 }
 
-async function shown(user: Caller): Promise<Domain | null> {
+async function shown(user: ServerUser): Promise<Domain | null> {
   return (await user.get(await pathOf(user)))["domain"] as Domain | null;
 }
 
 /** Adds the domain, sets its records and checks it. After a kill in between, a worker goes on with it. */
-async function addDomain(user: Caller, world: ProductWorld): Promise<void> {
+async function addDomain(user: ServerUser, world: ProductWorld): Promise<void> {
   const path = await pathOf(user);
   await user.put(path, { domain: `${user.name}.com`, withRedirect: false });
   await check(user, world);
 }
 
-async function check(user: Caller, world: ProductWorld): Promise<void> {
+async function check(user: ServerUser, world: ProductWorld): Promise<void> {
   await setRecords(world, (await shown(user))?.records ?? []);
   await user.post(`${await pathOf(user)}/check`, {});
 }
 
-async function isLive(user: Caller, world: ProductWorld): Promise<boolean> {
+async function isLive(user: ServerUser, world: ProductWorld): Promise<boolean> {
   if ((await shown(user))?.state === "live") return areAtRest(user);
   await check(user, world);
   return false;
@@ -50,7 +50,7 @@ const goLive: Attack = {
   made: 1,
 };
 
-const removeDomain = async (user: Caller) => user.remove(await pathOf(user));
+const removeDomain = async (user: ServerUser) => user.remove(await pathOf(user));
 
 /** A live domain is removed. */
 const leave: Attack = {
@@ -67,7 +67,7 @@ const leave: Attack = {
 };
 
 /** Moves the site to the operator's account at the same host; its domain follows. */
-async function moveAway(user: Caller, world: ProductWorld): Promise<void> {
+async function moveAway(user: ServerUser, world: ProductWorld): Promise<void> {
   const [site] = await campaignsOf(user);
   const to = { deploymentType: "netlify", netlifyTokenId: "default" };
   await user.put(`/campaigns/${site?.id}/deployment-settings`, to);

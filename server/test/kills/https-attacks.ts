@@ -1,32 +1,32 @@
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import type { ProductWorld } from "../product-world.ts";
 import { control } from "../provider-controls.ts";
 import type { Attack } from "./attack.ts";
-import type { Caller } from "./caller.ts";
+import type { ServerUser } from "./caller.ts";
 
-const accessKeyOf = ({ name }: Caller) =>
+const accessKeyOf = ({ name }: ServerUser) =>
   `AKIA${name.toUpperCase().replaceAll("-", "").padEnd(16, "0")}`;
-const bucketOf = ({ name }: Caller) => `https-${name}`;
+const bucketOf = ({ name }: ServerUser) => `https-${name}`;
 
-async function pathOf(user: Caller): Promise<string> {
+async function pathOf(user: ServerUser): Promise<string> {
   const accessKey = accessKeyOf(user);
-  const keys = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
+  const keys = { name: "Mine", accessKey, secretKey: secretKeyFor(accessKey) };
   const { id } = await user.post("/aws-credentials", keys);
   const buckets = `/aws-credentials/${String(id)}/buckets`;
   await user.post(buckets, { bucketName: bucketOf(user), region: "eu-central-1" });
   return `${buckets}/${bucketOf(user)}/https`;
 }
 
-async function turnOn(user: Caller): Promise<unknown> {
+async function turnOn(user: ServerUser): Promise<unknown> {
   return user.post(await pathOf(user), {});
 }
 
-async function turnOff(user: Caller): Promise<void> {
+async function turnOff(user: ServerUser): Promise<void> {
   await user.remove(await pathOf(user));
 }
 
 /** The state of https of the bucket, and how many distributions stand before it. */
-async function read(user: Caller, { cloudFront }: ProductWorld) {
+async function read(user: ServerUser, { cloudFront }: ProductWorld) {
   const { buckets } = (await user.get("/bucket-https")) as {
     buckets: { bucketName: string; state: string }[];
   };
@@ -39,7 +39,7 @@ async function read(user: Caller, { cloudFront }: ProductWorld) {
   };
 }
 
-async function prepare(user: Caller, { cloudFront }: ProductWorld): Promise<void> {
+async function prepare(user: ServerUser, { cloudFront }: ProductWorld): Promise<void> {
   await control(cloudFront, "cloudfront", { deployMs: 100 });
   await pathOf(user);
 }

@@ -1,7 +1,7 @@
-import type { Outcome } from "./kill-in-turn.ts";
+import type { KillOutcome } from "./kill-in-sequence.ts";
 
 /** A line for each crash point that a server was killed at, and one for all of them. */
-export function killTable(outcomes: Outcome[]): string {
+export function killTable(outcomes: KillOutcome[]): string {
   const points = [...new Set(outcomes.map(({ point }) => point))].toSorted();
   const lines = points.map((point) =>
     line(
@@ -13,7 +13,7 @@ export function killTable(outcomes: Outcome[]): string {
   return [head, ...lines, line("all", outcomes)].join("\n");
 }
 
-function line(name: string, outcomes: Outcome[]): string {
+function line(name: string, outcomes: KillOutcome[]): string {
   const lost = outcomes.flatMap((outcome) => outcome.lost).length;
   const double = outcomes.flatMap((outcome) => outcome.double).length;
   const figures = [outcomes.length, lost, double].map(String);

@@ -8,9 +8,9 @@ import { PLUMBING } from "../harness.ts";
 import { makeForm, type TestForm } from "../leads.ts";
 import type { ProductWorld } from "../product-world.ts";
 import { areAtRest, type Attack, until } from "./attack.ts";
-import type { Caller } from "./caller.ts";
+import type { ServerUser } from "./caller.ts";
 
-const formOf = new WeakMap<Caller, TestForm>();
+const formOf = new WeakMap<ServerUser, TestForm>();
 
 async function atDatabase<T>(world: ProductWorld, work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = await openDatabase(world.database);
@@ -22,7 +22,7 @@ async function atDatabase<T>(world: ProductWorld, work: (db: Db) => Promise<T>):
 }
 
 /** A site whose pages have a form. The form alone matters here, so its pages are published nowhere. */
-async function offerForm(user: Caller, world: ProductWorld): Promise<void> {
+async function offerForm(user: ServerUser, world: ProductWorld): Promise<void> {
   const { id } = await user.post("/campaigns", { ...PLUMBING, deploymentType: "aws" });
   await until(() => areAtRest(user));
   const config = parseConfig({ ...world.settings, LEADS_URL: "http://leads.example" });
@@ -38,10 +38,10 @@ async function offerForm(user: Caller, world: ProductWorld): Promise<void> {
   formOf.set(user, form);
 }
 
-const subjectOf = ({ name }: Caller) => `Dana of ${name}`;
+const subjectOf = ({ name }: ServerUser) => `Dana of ${name}`;
 
 /** Sends the form; after a kill, the same form again, as a visitor does who saw no response. */
-async function sendForm(user: Caller): Promise<void> {
+async function sendForm(user: ServerUser): Promise<void> {
   const { path = "", hidden = "" } = formOf.get(user) ?? {};
   const fields = { name: subjectOf(user), phone: "336-555-0199", message: "A pipe leaks." };
   const response = await user.sendForm(path, { ...fields, form: hidden });
@@ -50,7 +50,7 @@ async function sendForm(user: Caller): Promise<void> {
 }
 
 /** One lead, and mails of one Message-ID: a mail may arrive twice where the kill comes right after the mail server accepted it. */
-async function isDelivered(user: Caller, { mailbox }: ProductWorld): Promise<boolean> {
+async function isDelivered(user: ServerUser, { mailbox }: ProductWorld): Promise<boolean> {
   const { leads } = (await user.get("/leads")) as { leads: unknown[] };
   if (leads.length > 1) throw new Error(`${user.name} has ${leads.length} leads of one message`);
   const mails = await mailbox.read(`${user.name}@example.test`);

@@ -1,12 +1,12 @@
 import { PLUMBING } from "../harness.ts";
 import { areAtRest, type Attack, campaignsOf, until } from "./attack.ts";
 import type { ProductWorld } from "../product-world.ts";
-import type { Caller } from "./caller.ts";
+import type { ServerUser } from "./caller.ts";
 
-export const ownToken = ({ name }: Caller) => `nfp_${name.replaceAll("-", "").padEnd(16, "0")}`;
+export const ownToken = ({ name }: ServerUser) => `nfp_${name.replaceAll("-", "").padEnd(16, "0")}`;
 
 /** A site live at an account of its owner's; its id. */
-export async function publishAtOwn(user: Caller): Promise<unknown> {
+export async function publishAtOwn(user: ServerUser): Promise<unknown> {
   const token = await user.post("/netlify-tokens", { name: "Mine", token: ownToken(user) });
   const { id } = await user.post("/campaigns", { ...PLUMBING, netlifyTokenId: token["id"] });
   await until(() => areAtRest(user));
@@ -14,7 +14,7 @@ export async function publishAtOwn(user: Caller): Promise<unknown> {
 }
 
 /** The same site, for which the operator's account has then been chosen. */
-async function chooseAnother(user: Caller): Promise<void> {
+async function chooseAnother(user: ServerUser): Promise<void> {
   const id = await publishAtOwn(user);
   await user.put(`/campaigns/${String(id)}/deployment-settings`, {
     deploymentType: "netlify",
@@ -22,7 +22,7 @@ async function chooseAnother(user: Caller): Promise<void> {
   });
 }
 
-async function moveThere(user: Caller): Promise<void> {
+async function moveThere(user: ServerUser): Promise<void> {
   for (const { id } of await campaignsOf(user)) {
     const { hasUnpublishedChanges } = await user.get(`/campaigns/${id}`);
     // The queue repeats the redirect of the former site by itself.
@@ -31,7 +31,7 @@ async function moveThere(user: Caller): Promise<void> {
 }
 
 /** Once the former site redirects, its owner removes it. */
-async function removeRedirects(user: Caller): Promise<void> {
+async function removeRedirects(user: ServerUser): Promise<void> {
   for (const { id } of await campaignsOf(user)) {
     const { formerSites } = await user.get(`/campaigns/${id}`);
     for (const former of formerSites as { id: string; status: string }[])
@@ -41,7 +41,7 @@ async function removeRedirects(user: Caller): Promise<void> {
 }
 
 /** Whether the site at its owner's account is deleted, and what was deployed is live. */
-export async function isLeft(user: Caller, { netlify }: ProductWorld): Promise<boolean> {
+export async function isLeft(user: ServerUser, { netlify }: ProductWorld): Promise<boolean> {
   await removeRedirects(user);
   const headers = { authorization: `Bearer ${ownToken(user)}` };
   const sites = await (await fetch(`${netlify.url}/api/v1/sites`, { headers })).json();
@@ -60,7 +60,7 @@ export const moveSite: Attack = {
   made: 2,
 };
 
-async function startMove(user: Caller): Promise<void> {
+async function startMove(user: ServerUser): Promise<void> {
   const campaignIds = (await campaignsOf(user)).map(({ id }) => id);
   const to = { deploymentType: "netlify", netlifyTokenId: "default" };
   await user.post("/host-moves", { to, campaignIds });

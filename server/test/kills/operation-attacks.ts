@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ProductWorld } from "../product-world.ts";
 import { areAtRest, type Attack, campaignsOf, until } from "./attack.ts";
-import type { Caller } from "./caller.ts";
+import type { ServerUser } from "./caller.ts";
 import { isLeft, ownToken } from "./move-attacks.ts";
 
 /** More than one site, so that an operation could be half done. */
-async function publishTwo(user: Caller, account: object = {}): Promise<void> {
+async function publishTwo(user: ServerUser, account: object = {}): Promise<void> {
   const cities = ["Winston-Salem", "Durham"];
   const sites = cities.map((city) => ({ serviceName: "Plumbing", city, state: "NC", ...account }));
   const { runId } = await user.post("/campaigns/bulk", { sites });
@@ -13,20 +13,20 @@ async function publishTwo(user: Caller, account: object = {}): Promise<void> {
   await until(async () => (await run())["status"] === "complete");
 }
 
-const addOwn = (user: Caller) =>
+const addOwn = (user: ServerUser) =>
   user.post("/netlify-tokens", { name: "Mine", token: ownToken(user) });
 
 type Logged = { id: string; kind: string; status: string };
 
-const logOf = async (user: Caller) => (await user.get("/operations"))["operations"] as Logged[];
+const logOf = async (user: ServerUser) => (await user.get("/operations"))["operations"] as Logged[];
 
-const areComplete = async (user: Caller) =>
+const areComplete = async (user: ServerUser) =>
   (await logOf(user)).every(({ status }) => status === "complete");
 
 type Listed = { id: string; labels?: { name: string }[] };
 
 /** A text, the labels and the account of each site, which an operation changes together. */
-async function statesOf(user: Caller): Promise<unknown[]> {
+async function statesOf(user: ServerUser): Promise<unknown[]> {
   const { campaigns } = (await user.get("/campaigns")) as { campaigns: Listed[] };
   const states = campaigns.map(async ({ id, labels = [] }) => {
     const read = await user.get(`/campaigns/${id}`);
@@ -39,7 +39,7 @@ async function statesOf(user: Caller): Promise<unknown[]> {
 }
 
 /** One Idempotency-Key for each path: a committed response is returned again. */
-async function apply(user: Caller, netlifyTokenId: unknown): Promise<void> {
+async function apply(user: ServerUser, netlifyTokenId: unknown): Promise<void> {
   const campaignIds = (await campaignsOf(user)).map(({ id }) => id);
   const changes = [
     { action: "set", field: "cta", value: "Call today" },
@@ -50,11 +50,11 @@ async function apply(user: Caller, netlifyTokenId: unknown): Promise<void> {
   await user.post(`/operations/${String(id)}/apply`, {});
 }
 
-async function applyToOwn(user: Caller): Promise<void> {
+async function applyToOwn(user: ServerUser): Promise<void> {
   await apply(user, (await addOwn(user))["id"]);
 }
 
-async function undo(user: Caller): Promise<void> {
+async function undo(user: ServerUser): Promise<void> {
   const applied = (await logOf(user)).find(({ kind }) => kind === "changes");
   await user.post(`/operations/${applied?.id ?? ""}/undo`, {});
 }
@@ -64,7 +64,7 @@ type End = { operations: number; isChanged: boolean; isDefault: boolean };
 /** Whether there are that many operations, all of them ended, and each live site has all of their changes or none. */
 const hasEnded =
   ({ operations, isChanged, isDefault }: End) =>
-  async (user: Caller) =>
+  async (user: ServerUser) =>
     (await areComplete(user)) &&
     (await areAtRest(user)) &&
     (await logOf(user)).length === operations &&
@@ -88,14 +88,14 @@ const applyOne: Attack = {
   prepare: async (user) => publishTwo(user, { netlifyTokenId: (await addOwn(user))["id"] }),
   strike: (user) => apply(user, "default"),
   mend: (user) => apply(user, "default"),
-  isOver: async (user: Caller, world: ProductWorld) =>
+  isOver: async (user: ServerUser, world: ProductWorld) =>
     (await atDefault(user)) && isLeft(user, world),
 };
 
 const atOwn = hasEnded({ operations: 1, isChanged: true, isDefault: false });
 
 /** Whether nothing is left of the sites at the operator's account. */
-async function haveNoFormer(user: Caller): Promise<boolean> {
+async function haveNoFormer(user: ServerUser): Promise<boolean> {
   const sites = await Promise.all(
     (await campaignsOf(user)).map(({ id }) => user.get(`/campaigns/${id}`)),
   );

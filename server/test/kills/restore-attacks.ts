@@ -1,26 +1,30 @@
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { liveReader, PLUMBING } from "../harness.ts";
 import type { ProductWorld } from "../product-world.ts";
 import { areAtRest, type Attack, campaignsOf, until } from "./attack.ts";
-import type { Caller } from "./caller.ts";
+import type { ServerUser } from "./caller.ts";
 
 /** What the first two versions of the site of a user are, byte for byte; the first one is restored. */
-const pagesOf = new WeakMap<Caller, string[]>();
+const pagesOf = new WeakMap<ServerUser, string[]>();
 
-async function siteOf(user: Caller): Promise<{ path: string; deploymentUrl: string }> {
+async function siteOf(user: ServerUser): Promise<{ path: string; deploymentUrl: string }> {
   const [site] = await campaignsOf(user);
   const path = `/campaigns/${site?.id ?? ""}`;
   const { deploymentUrl } = await user.get(path);
   return { path, deploymentUrl: String(deploymentUrl) };
 }
 
-async function livePage(user: Caller, world: ProductWorld): Promise<string> {
+async function livePage(user: ServerUser, world: ProductWorld): Promise<string> {
   const { deploymentUrl } = await siteOf(user);
   return String(await liveReader(world)(deploymentUrl));
 }
 
 /** A live site of two versions, each with another phone. */
-async function publishTwice(user: Caller, world: ProductWorld, place: object = {}): Promise<void> {
+async function publishTwice(
+  user: ServerUser,
+  world: ProductWorld,
+  place: object = {},
+): Promise<void> {
   await user.post("/campaigns", { ...PLUMBING, ...place });
   await until(() => areAtRest(user));
   const first = await livePage(user, world);
@@ -31,9 +35,9 @@ async function publishTwice(user: Caller, world: ProductWorld, place: object = {
   pagesOf.set(user, [first, await livePage(user, world)]);
 }
 
-async function publishTwiceInBucket(user: Caller, world: ProductWorld): Promise<void> {
+async function publishTwiceInBucket(user: ServerUser, world: ProductWorld): Promise<void> {
   const accessKey = `AKIA${user.name.toUpperCase().replaceAll("-", "").padEnd(16, "1")}`;
-  const keys = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
+  const keys = { name: "Mine", accessKey, secretKey: secretKeyFor(accessKey) };
   const { id } = await user.post("/aws-credentials", keys);
   const awsBucketName = `restore-${user.name}`;
   await user.post(`/aws-credentials/${String(id)}/buckets`, { bucketName: awsBucketName });
@@ -41,13 +45,13 @@ async function publishTwiceInBucket(user: Caller, world: ProductWorld): Promise<
   await publishTwice(user, world, place);
 }
 
-async function restoreFirst(user: Caller): Promise<void> {
+async function restoreFirst(user: ServerUser): Promise<void> {
   const { path } = await siteOf(user);
   await user.post(`${path}/versions/1/restore`, {});
 }
 
 /** What is live when the next server starts is the version before the restore, or the restored one: never parts of both. */
-async function restoreAgain(user: Caller, world: ProductWorld): Promise<void> {
+async function restoreAgain(user: ServerUser, world: ProductWorld): Promise<void> {
   const page = await livePage(user, world);
   if (!pagesOf.get(user)?.includes(page))
     throw new Error(`What is live after the kill of a restore is no whole version:\n${page}`);
@@ -55,7 +59,7 @@ async function restoreAgain(user: Caller, world: ProductWorld): Promise<void> {
 }
 
 /** The files of the first version are live, its values saved, and the site is pinned to it. */
-async function isRestored(user: Caller, world: ProductWorld): Promise<boolean> {
+async function isRestored(user: ServerUser, world: ProductWorld): Promise<boolean> {
   if (!(await areAtRest(user))) return false;
   const { path } = await siteOf(user);
   const { main, hasUnpublishedChanges } = await user.get(path);

@@ -2,7 +2,7 @@ import { deflateSync, gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { heicGrid } from "./heic.ts";
 import { type Good, goodFiles, hostile, type HostileFile } from "./hostile-file.ts";
-import { malformed } from "./malformed-files.ts";
+import { malformedFiles } from "./malformed-files.ts";
 import { jpegOf, pngOf, webpOf, withChunk, withWebpChunk } from "./picture-bytes.ts";
 
 /** All hostile files: bombs, other types, files of two types, and such as are cut off, animated or malformed. */
@@ -14,7 +14,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     ...mixed(good),
     ...cutOff(good),
     ...(await animated(good)),
-    ...malformed(good),
+    ...malformedFiles(good),
   ];
 }
 

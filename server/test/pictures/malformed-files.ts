@@ -5,7 +5,7 @@ import { chunk, jpegOf, pngOf, webpOf } from "./picture-bytes.ts";
 const ENDLESS = [0xff, 0xff, 0xff, 0xff];
 
 /** Files that no decoder can read, and sizes that no page can show. */
-export function malformed({ jpeg, png, webp, heic }: Good): HostileFile[] {
+export function malformedFiles({ jpeg, png, webp, heic }: Good): HostileFile[] {
   const pixels = deflateSync(Buffer.alloc(3 * 40 * 40 + 40));
   const sizes = [
     [1, 1],

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from "sharp";
 type Caller = { app: FastifyInstance; token?: string };
 
 /** Uploads a file as a client does. */
-export async function upload({ app, token }: Caller, bytes: Buffer, type = "image/jpeg") {
+export async function postPicture({ app, token }: Caller, bytes: Buffer, type = "image/jpeg") {
   const response = await app.inject({
     method: "POST",
     url: `/api${PICTURES}`,
@@ -17,7 +17,7 @@ export async function upload({ app, token }: Caller, bytes: Buffer, type = "imag
 }
 
 /** Requests one file of a picture. */
-export function download({ app, token }: Caller, hash: string, file: string) {
+export function fetchPicture({ app, token }: Caller, hash: string, file: string) {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   return app.inject({ method: "GET", url: `/api${PICTURES}/${hash}/${file}`, headers });
 }

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
 import sharp from "sharp";
 import type { Product } from "../harness.ts";
-import { download, picture, PLACE, upload } from "./pictures.ts";
+import { fetchPicture, picture, PLACE, postPicture } from "./pictures.ts";
 
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="36,5.99N" exif:GPSLongitude="80,14.65W"/></rdf:RDF></x:xmpmeta>`;
 
@@ -47,12 +47,12 @@ export async function countPlaces(product: Product, count: number) {
   for (let n = 0; n < count; n += 1) {
     const photo = await photoWithPlace(n);
     if (LATITUDE.some((place) => photo.includes(place))) found.withPlaceBefore += 1;
-    const { status, hash, widths, message } = await upload(caller, photo);
+    const { status, hash, widths, message } = await postPicture(caller, photo);
     expect(status, message).toBe(201);
     found.photos += 1;
     const names = widths.flatMap((width) => [`${width}.webp`, `${width}.jpg`]);
     for (const name of names) {
-      const { rawPayload } = await download(caller, hash, name);
+      const { rawPayload } = await fetchPicture(caller, hash, name);
       found.files += 1;
       if (await holdsPlace(rawPayload)) found.withPlaceAfter += 1;
     }

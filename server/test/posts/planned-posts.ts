@@ -19,7 +19,7 @@ const JUNK_SHARE = 0.3;
 const SENDERS_OF_KIND = 1_000;
 
 /** What was typed, by its form: as it is found in the database. */
-export const keyOf = (
+export const postKeyOf = (
   token: string,
   {
     name,
@@ -55,7 +55,7 @@ function planOne(random: Random, form: OwnedForm): PlannedPost {
     sender: isJunk ? senderOf(sort, random) : address(random),
     body: new URLSearchParams({ ...fields, topic: "", website, ...hidden }),
     // The message is trimmed, as it is when stored.
-    key: keyOf(form.token, { ...fields, message: fields.message.trim() }),
+    key: postKeyOf(form.token, { ...fields, message: fields.message.trim() }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { findCampaign } from "../../src/features/campaigns/queries.ts";
-import { valuesOf } from "../../src/features/site-history/site-values.ts";
+import { siteValuesOf } from "../../src/features/site-history/site-values.ts";
 import { siteVersions } from "../../src/features/site-history/tables.ts";
 import { asTenant } from "../../src/platform/db/database.ts";
 import { newId } from "../../src/platform/db/ids.ts";
@@ -23,7 +23,7 @@ export async function addSiteVersion(
       deploymentType,
       target: word,
       source: "",
-      values: valuesOf(row),
+      values: siteValuesOf(row),
       generated: { indexing, contentDigest: "", contentChangedOn: "" },
       manifest: {},
     });

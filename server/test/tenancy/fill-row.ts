@@ -1,20 +1,20 @@
-import { KINDS, type Kind } from "./kinds.ts";
+import { ID_KINDS, type IdKind } from "./kinds.ts";
 import type { Row } from "./rows.ts";
-import { domainOf, type World } from "./world.ts";
+import { matrixDomain, type Tenant } from "./world.ts";
 
 /** The positions of ids in a row, with the kind that each names. */
-export function slotsOf(row: Row): { at: string; kind: Kind }[] {
-  const walk = (value: unknown, at: string): { at: string; kind: Kind }[] => {
+export function slotsOf(row: Row): { at: string; kind: IdKind }[] {
+  const walk = (value: unknown, at: string): { at: string; kind: IdKind }[] => {
     if (typeof value === "object" && value !== null)
       return Object.entries(value).flatMap(([key, item]) => walk(item, `${at}.${key}`));
-    const kind = KINDS.find((name) => value === `$${name}`);
+    const kind = ID_KINDS.find((name) => value === `$${name}`);
     return kind === undefined ? [] : [{ at, kind }];
   };
   return ["params", "query", "body"].flatMap((part) => walk(row[part as "body"], part));
 }
 
 /** A row's request: `world`'s own ids everywhere but at one place. */
-export function filled(row: Row, world: World, there?: { at: string; id: string }) {
+export function filled(row: Row, world: Tenant, there?: { at: string; id: string }) {
   const own: Record<string, string> = {
     ...world.ids,
     key: world.keys.accessKey,
@@ -22,7 +22,7 @@ export function filled(row: Row, world: World, there?: { at: string; id: string 
     email: world.visitor.user.email,
     bucket: world.bucket,
     newBucket: `another-${world.bucket}`,
-    domain: domainOf(world.word),
+    domain: matrixDomain(world.word),
   };
   const fill = (value: unknown, at: string): unknown => {
     if (there?.at === at) return there.id;

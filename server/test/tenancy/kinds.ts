@@ -1,5 +1,5 @@
 /** What an id names. */
-export const KINDS = [
+export const ID_KINDS = [
   "business",
   "campaign",
   "formerSite",
@@ -29,4 +29,4 @@ export const KINDS = [
   "viewLink",
   "trashed",
 ] as const;
-export type Kind = (typeof KINDS)[number];
+export type IdKind = (typeof ID_KINDS)[number];

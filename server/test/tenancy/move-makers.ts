@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { isCampaign } from "../../src/features/campaigns/queries.ts";
 import { campaigns } from "../../src/features/campaigns/tables.ts";
 import { hostMoves, hostMoveSites } from "../../src/features/host-moves/tables.ts";
-import type { FormerSite } from "../../src/hosting/former-site.ts";
+import type { FormerSiteRecord } from "../../src/hosting/former-site.ts";
 import { asTenant, type Db } from "../../src/platform/db/database.ts";
 import { newId } from "../../src/platform/db/ids.ts";
 
@@ -10,7 +10,7 @@ type Left = { userId: string; campaignId: string; word: string };
 
 /** A place that the campaign has left: nothing is deployed here, so it is only on record. */
 export async function addFormerSite(db: Db, { userId, campaignId, word }: Left): Promise<string> {
-  const former: FormerSite = {
+  const former: FormerSiteRecord = {
     id: newId(),
     deploymentType: "netlify",
     account: "none",

@@ -2,12 +2,12 @@ import { tokenIdOf } from "@mainstreet/emulators/cloudflare/tokens";
 import { sql } from "drizzle-orm";
 import { type Product } from "../harness.ts";
 import { effects } from "../provider-controls.ts";
-import { cloudflareTokenOf, type World } from "./world.ts";
+import { cloudflareTokenOf, type Tenant } from "./world.ts";
 
 export type ApiResponse = { status: number; headers: Record<string, unknown>; body: string };
 
 /** A digest of all that is a user's, table by table. */
-export async function rowsOf(product: Product, { visitor }: World): Promise<unknown> {
+export async function digestRows(product: Product, { visitor }: Tenant): Promise<unknown> {
   const { rows } = await product.db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.columns
       where column_name = 'user_id' and table_schema = 'public' order by 1`);
@@ -21,7 +21,7 @@ export async function rowsOf(product: Product, { visitor }: World): Promise<unkn
 }
 
 /** How many effects providers have recorded for a user's own credentials. */
-export async function effectsOf(product: Product, { word, keys }: World): Promise<number> {
+export async function effectsOf(product: Product, { word, keys }: Tenant): Promise<number> {
   const { netlify, s3, cloudflare } = product;
   const done = (await Promise.all([netlify, s3, cloudflare].map(effects))).flat();
   const cloudflareId = tokenIdOf(cloudflareTokenOf(word));

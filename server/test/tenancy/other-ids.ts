@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import { newId } from "../../src/platform/db/ids.ts";
-import type { Kind } from "./kinds.ts";
+import type { IdKind } from "./kinds.ts";
 
 /** Ids that no row ever had. */
-export function randomIds(): Record<Kind, string> {
+export function randomIds(): Record<IdKind, string> {
   const order = `crd_${newId().replaceAll("-", "")}`;
   return {
     business: newId(),
@@ -38,7 +38,7 @@ export function randomIds(): Record<Kind, string> {
 }
 
 /** What is no id of the kind at all. */
-export const MALFORMED_IDS: Record<Kind, string> = {
+export const MALFORMED_IDS: Record<IdKind, string> = {
   business: "1 or 1=1",
   campaign: "1; drop table",
   formerSite: "former",

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 import { expect } from "vitest";
 import type { Product } from "../harness.ts";
-import type { World } from "./world.ts";
+import type { Tenant } from "./world.ts";
 
 /** A PNG of 32 by 32 pixels whose colours follow from a word. */
 export function pictureFile(word: string): Buffer {
@@ -27,7 +27,7 @@ function chunk(type: string, data = Buffer.alloc(0)): Buffer {
 /** Uploads it. */
 export async function makePicture(
   { app }: Product,
-  { visitor, word }: Pick<World, "visitor" | "word">,
+  { visitor, word }: Pick<Tenant, "visitor" | "word">,
 ) {
   const response = await app.inject({
     method: "POST",

@@ -2,7 +2,7 @@ import { AWS_ROWS } from "./aws-rows.ts";
 import { CLOUDFLARE_ROWS } from "./cloudflare-rows.ts";
 import { DOMAIN_ROWS } from "./domain-rows.ts";
 import { EVIDENCE_ROWS } from "./evidence-rows.ts";
-import type { Kind } from "./kinds.ts";
+import type { IdKind } from "./kinds.ts";
 import { NETLIFY_ROWS } from "./netlify-rows.ts";
 import { HISTORY_ROWS } from "./history-rows.ts";
 import { HOST_MOVE_ROWS } from "./host-move-rows.ts";
@@ -16,8 +16,8 @@ import { SELLING_ROWS } from "./selling-rows.ts";
 import { TRASH_ROWS } from "./trash-rows.ts";
 import { RECOVERY_ROWS } from "./recovery-rows.ts";
 
-export type { Kind } from "./kinds.ts";
-type Statuses = Partial<Record<Kind, number>>;
+export type { IdKind } from "./kinds.ts";
+type Statuses = Partial<Record<IdKind, number>>;
 
 /**
  * A request that succeeds. A text `$campaign` stands for an id of that kind and is a slot of the matrix; wherever an
@@ -36,7 +36,7 @@ export type Row = {
   /** Success ends the session that sends the request. */
   endsSession?: true;
   /** Success deletes the thing: a new one is made for each request, of this kind where the row names several. */
-  consumes?: true | Kind;
+  consumes?: true | IdKind;
   /** The status for an id that is not the caller's, where it differs from {@link REFUSED}. */
   refused?: Statuses;
   /** The status for what is no id of the kind, where it differs from {@link MALFORMED}. */
@@ -62,7 +62,7 @@ const OWN_HEADING = {
   questions: [],
   services: [],
 };
-const id = (kind: Kind) => ({ params: { id: `$${kind}` } });
+const id = (kind: IdKind) => ({ params: { id: `$${kind}` } });
 /** With this key, repeated pages of one city differ (GS-12); otherwise their scores would differ, and so would the responses. */
 const site = { city: "Winston-Salem", state: "NC", phone: "336-555-0142", siteKey: "matrixsite01" };
 const single = { ...site, serviceName: "Plumbing" };

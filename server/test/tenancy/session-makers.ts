@@ -8,12 +8,12 @@ import { newId } from "../../src/platform/db/ids.ts";
 import type { Visitor } from "../harness.ts";
 
 /** Another session of the same user, who has a passkey but nothing that signs with it; its token. */
-export async function logIn(db: Db, { user }: Pick<Visitor, "user">): Promise<string> {
+export async function addSession(db: Db, { user }: Pick<Visitor, "user">): Promise<string> {
   return createSession(db, { userId: user.id, userAgent: "", passedSecondFactor: true });
 }
 
 /** A passkey of a user, as if it had been used in all of their sessions; its id. */
-export async function addPasskey(
+export async function insertPasskey(
   db: Db,
   { userId, word }: { userId: string; word: string },
 ): Promise<string> {

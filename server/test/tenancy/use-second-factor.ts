@@ -10,7 +10,7 @@ import {
 } from "../second-factor.ts";
 
 /** Signs in with every kind of second factor, and once with a wrong one. */
-export async function useSecondFactor(product: Product): Promise<void> {
+export async function signInEveryWay(product: Product): Promise<void> {
   const visitor = await product.signUp();
   await proveByPassword(visitor);
   const { authenticator } = await addPasskey(visitor);

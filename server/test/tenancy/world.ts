@@ -9,7 +9,7 @@ import { createMultiLocation } from "@mainstreet/contract/multi-location";
 import * as cloudflare from "@mainstreet/contract/hosts/cloudflare/cloudflare-tokens";
 import * as netlify from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { createOrder, verifyPayment } from "@mainstreet/contract/payments";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { deployments } from "../../src/features/deployments/tables.ts";
@@ -25,28 +25,28 @@ import { campaignOfRun, PLUMBING, type Product, type Visitor } from "../harness.
 import { refund } from "../refund.ts";
 import { control } from "../provider-controls.ts";
 import { makePicture } from "./picture-file.ts";
-import { addPasskey, logIn, proveAll, sessionIds } from "./session-makers.ts";
+import { insertPasskey, addSession, proveAll, sessionIds } from "./session-makers.ts";
 import { addFormerSite, addHostMove, makeErasedMoves } from "./move-makers.ts";
 import type { DELETED_AT } from "./deleted-at.ts";
 import { type LeadKind, leadMakers, makeErasedLeads, makeLeads } from "./lead-makers.ts";
 import { LABEL_MAKERS, makeErasedLink } from "./label-rows.ts";
 import { makeTrashed } from "./trash-rows.ts";
-import type { Kind } from "./kinds.ts";
+import type { IdKind } from "./kinds.ts";
 import * as operationRows from "./operation-makers.ts";
 
 /** A user with one of everything. Their word is part of everything that is theirs, and of nothing else. */
-export type World = {
+export type Tenant = {
   word: string;
   visitor: Visitor;
-  ids: Record<Kind, string>;
+  ids: Record<IdKind, string>;
   /** Their keys at AWS, which have no id of ours. */
   keys: { accessKey: string; secretKey: string };
   bucket: string;
 };
 
 type Maker = (
-  world: Pick<World, "word" | "visitor" | "keys"> & {
-    ids?: Pick<World["ids"], "business" | "campaign">;
+  world: Pick<Tenant, "word" | "visitor" | "keys"> & {
+    ids?: Pick<Tenant["ids"], "business" | "campaign">;
   },
 ) => Promise<string>;
 
@@ -108,10 +108,10 @@ export function makersFor(
       expect(response.id, failure.message).toBeDefined();
       return response.id;
     },
-    passkey: ({ visitor, word }) => addPasskey(db, { userId: visitor.user.id, word }),
+    passkey: ({ visitor, word }) => insertPasskey(db, { userId: visitor.user.id, word }),
     async session({ visitor }) {
       const before = await sessionIds(visitor);
-      await logIn(db, visitor);
+      await addSession(db, visitor);
       const after = await sessionIds(visitor);
       return after.find((id) => !before.includes(id)) ?? "";
     },
@@ -123,14 +123,14 @@ export const cloudflareTokenOf = (word: string): string =>
   `cfut_${word.padEnd(12, "0")}${"0".repeat(30)}`;
 
 /** The domain of a user's campaign. */
-export const domainOf = (word: string): string => `matrix-${word}.com`;
+export const matrixDomain = (word: string): string => `matrix-${word}.com`;
 
 /** Adds a domain in the database: the API cannot, since nothing is published here. */
 async function addDomain(
   { db }: Product,
   { userId, campaignId, word }: { userId: string; campaignId: string; word: string },
 ): Promise<void> {
-  const host = domainOf(word);
+  const host = matrixDomain(word);
   const owned = { userId, campaignId, host, proofHost: host };
   await asTenant(db, userId, async (tx) => {
     await tx.insert(domains).values({ ...owned, id: newId(), state: "needs_dns" });
@@ -139,10 +139,10 @@ async function addDomain(
 }
 
 /** Signs a user up and gives them one of everything. */
-export async function makeWorld(product: Product, word: string): Promise<World> {
+export async function makeWorld(product: Product, word: string): Promise<Tenant> {
   const visitor = await product.signUp();
   const accessKey = `AKIA${word.toUpperCase().padEnd(16, "0")}`;
-  const keys = { accessKey, secretKey: secretFor(accessKey) };
+  const keys = { accessKey, secretKey: secretKeyFor(accessKey) };
   const some = { word, visitor, keys };
   const make = makersFor(product.db);
   const service = `Plumbing ${word}`;
@@ -254,7 +254,7 @@ async function makeRun(visitor: Visitor, serviceName: string, netlifyTokenId: st
 }
 
 /** One of each kind that no route deletes, deleted in the database itself. `paidOrder`: any order that is gone. */
-export async function makeErased(product: Product, { visitor, ids }: World) {
+export async function makeErased(product: Product, { visitor, ids }: Tenant) {
   const { db } = product;
   const [run, user] = [newId(), newId()];
   const owned = { userId: visitor.user.id, deploymentType: "netlify", account: "default" } as const;

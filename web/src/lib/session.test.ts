@@ -8,7 +8,7 @@ import {
   replaceToken,
   sessionToken,
   signOutReason,
-  startSession,
+  storeSession,
 } from "./session.ts";
 import { memoryStorage } from "./test-storage.ts";
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", memoryStorage());
   vi.stubGlobal("sessionStorage", memoryStorage());
   followOtherTabs();
-  startSession({ token: "abc", user: someone("asha") });
+  storeSession({ token: "abc", user: someone("asha") });
   writeDraft("single-site", "half typed");
 });
 
@@ -54,7 +54,7 @@ test.each(["SESSION_ENDED", "PASSWORD_CHANGED", "SESSION_REQUIRED"] as const)(
     ]);
     expect(sessionStorage.length).toBe(1);
     expect(signOutReason()).toBe(reason);
-    startSession({ token: "def", user: someone("asha") });
+    storeSession({ token: "def", user: someone("asha") });
     expect([signOutReason(), draft()]).toEqual([undefined, undefined]);
   },
 );
@@ -62,11 +62,11 @@ test.each(["SESSION_ENDED", "PASSWORD_CHANGED", "SESSION_REQUIRED"] as const)(
 test("an expired session keeps the drafts for its own user only", () => {
   clearSession("SESSION_EXPIRED");
   expect([signOutReason(), draft()]).toEqual(["SESSION_EXPIRED", undefined]);
-  startSession({ token: "def", user: someone("asha") });
+  storeSession({ token: "def", user: someone("asha") });
   expect([signOutReason(), draft()]).toEqual([undefined, "half typed"]);
 
   clearSession("SESSION_EXPIRED");
-  startSession({ token: "ghi", user: someone("ben") });
+  storeSession({ token: "ghi", user: someone("ben") });
   expect([draft(), sessionStorage.length]).toEqual([undefined, 0]);
 });
 

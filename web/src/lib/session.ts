@@ -59,7 +59,7 @@ export function sessionToken(): string | null {
   return localStorage.getItem(TOKEN);
 }
 
-export function startSession({ token, user }: SignedIn): void {
+export function storeSession({ token, user }: SignedIn): void {
   localStorage.setItem(TOKEN, token);
   // Stored last: this is the event that other tabs treat as the sign-in.
   localStorage.setItem(USER, JSON.stringify(user));

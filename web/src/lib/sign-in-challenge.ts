@@ -7,9 +7,9 @@ import type { SecondFactorMethod } from "@mainstreet/contract/auth";
 const KEY = "sign-in-challenge";
 
 /** The result of the first step of a sign-in: the password was right. */
-export type Challenge = { challengeId: string; methods: readonly SecondFactorMethod[] };
+export type SignInChallenge = { challengeId: string; methods: readonly SecondFactorMethod[] };
 
-export function keepChallenge(challenge: Challenge): void {
+export function keepChallenge(challenge: SignInChallenge): void {
   sessionStorage.setItem(KEY, JSON.stringify(challenge));
 }
 
@@ -18,7 +18,7 @@ export function forgetChallenge(): void {
 }
 
 /** The stored challenge; undefined where no sign-in is at its second step. Validated, since anything may be in the storage. */
-export function keptChallenge(): Challenge | undefined {
+export function keptChallenge(): SignInChallenge | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
     return isChallenge(kept) ? kept : undefined;
@@ -27,7 +27,7 @@ export function keptChallenge(): Challenge | undefined {
   }
 }
 
-function isChallenge(kept: unknown): kept is Challenge {
+function isChallenge(kept: unknown): kept is SignInChallenge {
   if (typeof kept !== "object" || kept === null) return false;
   const { challengeId, methods }: { challengeId?: unknown; methods?: unknown } = kept;
   return typeof challengeId === "string" && Array.isArray(methods);

@@ -1,5 +1,5 @@
 import type { EmulatorResponse } from "../../emulated.ts";
-import { newId } from "../account-routes.ts";
+import { newCloudflareId } from "../account-routes.ts";
 import { type ApiCall, effectOf, jsonBody, pageResponse, resultResponse } from "../api-call.ts";
 import { badRequest, CloudflareError } from "../cloudflare-error.ts";
 import type { Records, Zone } from "../records.ts";
@@ -38,16 +38,16 @@ export function createHostname(call: ApiCall): EmulatorResponse {
     throw new CloudflareError(403, 1405, "Custom hostname quota has been reached.");
   const now = context.now();
   const created: CustomHostname = {
-    id: newId(),
-    sslId: newId(),
+    id: newCloudflareId(),
+    sslId: newCloudflareId(),
     zoneId: zone.id,
     hostname,
     ...readSsl(body["ssl"]),
     status: "pending",
     sslStatus: "initializing",
     errors: [],
-    ownershipValue: newId(),
-    validationValue: newId(),
+    ownershipValue: newCloudflareId(),
+    validationValue: newCloudflareId(),
     createdAt: now,
     triedSince: now,
     tries: 0,

@@ -3,7 +3,14 @@ import { type RunningDns, startDnsEmulator } from "../../dns/dns-emulator.ts";
 import { control } from "../../drive-emulator.ts";
 import type { RunningEmulator } from "../../emulator.ts";
 import { startCloudflareEmulator } from "../cloudflare-emulator.ts";
-import { call, openAccount, SCRIPT_SHA256, set, token, visit } from "../drive-cloudflare.ts";
+import {
+  callCloudflare,
+  deployRouter,
+  SCRIPT_SHA256,
+  set,
+  driverToken,
+  visit,
+} from "../drive-cloudflare.ts";
 
 let dns: RunningDns;
 let emulator: RunningEmulator;
@@ -13,7 +20,7 @@ let zone: { id: string; name: string };
 beforeEach(async () => {
   dns = await startDnsEmulator();
   emulator = await startCloudflareEmulator({ routerSha256: SCRIPT_SHA256, dns, certificateMs: 0 });
-  ({ account, zone } = await openAccount(emulator));
+  ({ account, zone } = await deployRouter(emulator));
 });
 afterEach(async () => {
   await emulator.close();
@@ -30,12 +37,12 @@ const statusOf = async (host: string) => (await visit(emulator, host, "/")).stat
 
 describe("a custom domain", () => {
   const put = (hostname: string, more: object = {}) =>
-    call(emulator, `PUT /accounts/${account}/workers/domains`, {
+    callCloudflare(emulator, `PUT /accounts/${account}/workers/domains`, {
       body: { hostname, service: "router", zone_id: zone.id, ...more },
     });
 
   test("serves one host of a zone, and is deleted together with its record", async () => {
-    const joes = await set(emulator, "zones", { token, name: "joes.com" });
+    const joes = await set(emulator, "zones", { token: driverToken, name: "joes.com" });
     const { id: zoneId } = JSON.parse(JSON.stringify(joes));
     const first = await put("joes.com", { zone_id: zoneId });
     expect(first).toMatchObject({ status: 200, result: { zone_name: "joes.com" } });
@@ -44,9 +51,9 @@ describe("a custom domain", () => {
     expect([await statusOf("joes.com"), await statusOf("joes.com.localhost")]).toEqual([404, 404]);
     expect(await statusOf("shop.joes.com")).toBe(530);
     const path = `/accounts/${account}/workers/domains`;
-    const { list } = await call(emulator, `GET ${path}?hostname=joes.com`);
+    const { list } = await callCloudflare(emulator, `GET ${path}?hostname=joes.com`);
     expect(list).toHaveLength(1);
-    expect((await call(emulator, `DELETE ${path}/${list[0]?.id}`)).status).toBe(200);
+    expect((await callCloudflare(emulator, `DELETE ${path}/${list[0]?.id}`)).status).toBe(200);
     expect([await statusOf("joes.com"), dns.resolve("joes.com", "A").code]).toEqual([
       530,
       "NXDOMAIN",
@@ -63,7 +70,7 @@ describe("a custom domain", () => {
 
   test("is refused where it would take a name from somebody", async () => {
     const name = `taken.${zone.name}`;
-    await set(emulator, "routes", { token, zone: zone.name, record: name });
+    await set(emulator, "routes", { token: driverToken, zone: zone.name, record: name });
     expect(await put(name)).toMatchObject({ status: 409, code: 100_117 });
     const more = { override_existing_dns_record: true };
     expect((await put(name, more)).status).toBe(400);
@@ -82,11 +89,11 @@ describe("a custom hostname", () => {
   const ssl = { method: "http", type: "dv", settings: { min_tls_version: "1.2" } };
   const at = (path = "") => `/zones/${zone.id}/custom_hostnames${path}`;
   const create = (hostname: string, more: object = {}) =>
-    call(emulator, `POST ${at()}`, { body: { hostname, ssl, ...more } });
+    callCloudflare(emulator, `POST ${at()}`, { body: { hostname, ssl, ...more } });
 
   type State = { status: string; ssl: { status: string; validation_errors?: object[] } };
   async function stateOf(hostname: string): Promise<State | undefined> {
-    const { list } = await call(emulator, `GET ${at()}?hostname=${hostname}`);
+    const { list } = await callCloudflare(emulator, `GET ${at()}?hostname=${hostname}`);
     const [found] = list;
     return found && JSON.parse(JSON.stringify(found));
   }
@@ -94,14 +101,16 @@ describe("a custom hostname", () => {
   /** The zone as its owner sets it up for hosts of clients. */
   beforeEach(async () => {
     const body = { type: "AAAA", name: "service", content: "100::", proxied: true };
-    await call(emulator, `POST /zones/${zone.id}/dns_records`, { body });
+    await callCloudflare(emulator, `POST /zones/${zone.id}/dns_records`, { body });
     const origin = `service.${zone.name}`;
-    expect(await call(emulator, `GET ${at("/fallback_origin")}`)).toMatchObject({ status: 404 });
+    expect(await callCloudflare(emulator, `GET ${at("/fallback_origin")}`)).toMatchObject({
+      status: 404,
+    });
     expect(
-      await call(emulator, `PUT ${at("/fallback_origin")}`, { body: { origin } }),
+      await callCloudflare(emulator, `PUT ${at("/fallback_origin")}`, { body: { origin } }),
     ).toMatchObject({ result: { origin, status: "active" } });
     const route = { pattern: "*/*", script: "router" };
-    await call(emulator, `POST /zones/${zone.id}/workers/routes`, { body: route });
+    await callCloudflare(emulator, `POST /zones/${zone.id}/workers/routes`, { body: route });
   });
 
   const lead = (...hosts: string[]) =>
@@ -121,7 +130,7 @@ describe("a custom hostname", () => {
     expect(await statusOf("www.joes.com")).toBe(530);
     await lead("www.joes.com");
     const path = at(`/${String(created.result["id"])}`);
-    expect((await call(emulator, `PATCH ${path}`, { body: { ssl } })).status).toBe(202);
+    expect((await callCloudflare(emulator, `PATCH ${path}`, { body: { ssl } })).status).toBe(202);
     expect(await stateOf("www.joes.com")).toMatchObject({
       status: "active",
       ssl: { status: "pending_issuance" },
@@ -132,9 +141,12 @@ describe("a custom hostname", () => {
     expect(await stateOf("www.joes.com")).toMatchObject({ ssl: { status: "active" } });
     expect(await statusOf("www.joes.com")).toBe(404);
     expect(await statusOf("www.joes.com.localhost")).toBe(404);
-    expect((await call(emulator, `DELETE ${path}`)).status).toBe(200);
+    expect((await callCloudflare(emulator, `DELETE ${path}`)).status).toBe(200);
     expect(await statusOf("www.joes.com")).toBe(530);
-    expect(await call(emulator, `GET ${path}`)).toMatchObject({ status: 404, code: 1436 });
+    expect(await callCloudflare(emulator, `GET ${path}`)).toMatchObject({
+      status: 404,
+      code: 1436,
+    });
   });
 
   test("is refused with a code of its own", async () => {
@@ -149,12 +161,15 @@ describe("a custom hostname", () => {
     expect((await create("a.com", { ssl: { ...ssl, wildcard: true } })).status).toBe(400);
     await set(emulator, "hostname-quotas", { zone: zone.id, quota: 1 });
     expect(await create("a.com")).toMatchObject({ code: 1405 });
-    expect(await call(emulator, `GET ${at("/quota")}`)).toMatchObject({
+    expect(await callCloudflare(emulator, `GET ${at("/quota")}`)).toMatchObject({
       result: { allocated: 1, used: 1, exceeded: false },
     });
-    await set(emulator, "tokens", { token, missing: ["SSL and Certificates"] });
-    expect(await call(emulator, `GET ${at()}`)).toMatchObject({ status: 403, code: 10_000 });
-    expect((await call(emulator, `GET ${at()}`, { as: stranger })).code).toBe(10_000);
+    await set(emulator, "tokens", { token: driverToken, missing: ["SSL and Certificates"] });
+    expect(await callCloudflare(emulator, `GET ${at()}`)).toMatchObject({
+      status: 403,
+      code: 10_000,
+    });
+    expect((await callCloudflare(emulator, `GET ${at()}`, { as: stranger })).code).toBe(10_000);
   });
 
   test("waits for CAA to allow the certificate, and is tried again by itself", async () => {
@@ -204,16 +219,19 @@ describe("a custom hostname", () => {
     await setDns(record("joes.com", "A", "172.66.0.1"));
     await create("joes.com");
     expect(await stateOf("joes.com")).toMatchObject({ status: "active" });
-    const { list } = await call(emulator, "GET /zones", { as: stranger });
+    const { list } = await callCloudflare(emulator, "GET /zones", { as: stranger });
     const other = list[0] ?? { id: "", name: "" };
     const as = stranger;
     const path = `/zones/${other.id}`;
     const body = { type: "AAAA", name: "service", content: "100::", proxied: true };
-    await call(emulator, `POST ${path}/dns_records`, { as, body });
+    await callCloudflare(emulator, `POST ${path}/dns_records`, { as, body });
     const origin = { origin: `service.${other.name}` };
-    await call(emulator, `PUT ${path}/custom_hostnames/fallback_origin`, { as, body: origin });
+    await callCloudflare(emulator, `PUT ${path}/custom_hostnames/fallback_origin`, {
+      as,
+      body: origin,
+    });
     const wanted = { hostname: "joes.com", ssl };
-    await call(emulator, `POST ${path}/custom_hostnames`, { as, body: wanted });
+    await callCloudflare(emulator, `POST ${path}/custom_hostnames`, { as, body: wanted });
     expect(await stateOf("joes.com")).toMatchObject({ status: "moved" });
   });
 
@@ -223,12 +241,12 @@ describe("a custom hostname", () => {
     await set(emulator, "hostnames", { hostname: "www.joes.com", status: "blocked" });
     expect(await stateOf("www.joes.com")).toMatchObject({ status: "blocked" });
     const path = at(`/${String(result["id"])}`);
-    await call(emulator, `PATCH ${path}`, { body: { ssl } });
+    await callCloudflare(emulator, `PATCH ${path}`, { body: { ssl } });
     expect(await stateOf("www.joes.com")).toMatchObject({ status: "blocked" });
     const timedOut = { status: "pending", sslStatus: "validation_timed_out" };
     await set(emulator, "hostnames", { hostname: "www.joes.com", ...timedOut });
     expect((await stateOf("www.joes.com"))?.ssl.status).toBe("validation_timed_out");
-    await call(emulator, `PATCH ${path}`, { body: { ssl } });
+    await callCloudflare(emulator, `PATCH ${path}`, { body: { ssl } });
     const live = { status: "active", ssl: { status: "active" } };
     expect(await stateOf("www.joes.com")).toMatchObject(live);
   });
@@ -256,14 +274,14 @@ describe("a custom hostname", () => {
 test("a route without a script switches Workers off, and both are removed by their ids", async () => {
   const routes = `/zones/${zone.id}/workers/routes`;
   const body = { pattern: `own.${zone.name}/*` };
-  const { result } = await call(emulator, `POST ${routes}`, { body });
+  const { result } = await callCloudflare(emulator, `POST ${routes}`, { body });
   expect(await statusOf(`own.${zone.name}`)).toBe(530);
   expect(await statusOf(`joe.${zone.name}`)).toBe(404);
-  await call(emulator, `DELETE ${routes}/${String(result["id"])}`);
+  await callCloudflare(emulator, `DELETE ${routes}/${String(result["id"])}`);
   expect(await statusOf(`own.${zone.name}`)).toBe(404);
   const strange = { pattern: "joes.com/*", script: "router" };
-  expect((await call(emulator, `POST ${routes}`, { body: strange })).status).toBe(400);
-  const { list } = await call(emulator, `GET /zones/${zone.id}/dns_records`);
-  await call(emulator, `DELETE /zones/${zone.id}/dns_records/${list[0]?.id}`);
+  expect((await callCloudflare(emulator, `POST ${routes}`, { body: strange })).status).toBe(400);
+  const { list } = await callCloudflare(emulator, `GET /zones/${zone.id}/dns_records`);
+  await callCloudflare(emulator, `DELETE /zones/${zone.id}/dns_records/${list[0]?.id}`);
   expect(await statusOf(`joe.${zone.name}`)).toBe(530);
 });

@@ -1,8 +1,8 @@
 import type { EmulatorResponse } from "../../emulated.ts";
-import { newId } from "../account-routes.ts";
+import { newCloudflareId } from "../account-routes.ts";
 import { type ApiCall, effectOf, jsonBody, pageResponse, resultResponse } from "../api-call.ts";
 import { badRequest, CloudflareError, forbidden } from "../cloudflare-error.ts";
-import { type DnsRecord, type Records, type Zone, zonesOf } from "../records.ts";
+import { type ZoneRecord, type Records, type Zone, zonesOf } from "../records.ts";
 import { assertPermission } from "../tokens.ts";
 import type { WorkersDomain } from "./host-records.ts";
 
@@ -12,7 +12,7 @@ const MOST_OF_ZONE = 100;
  * `PUT /accounts/{account}/workers/domains`: makes the DNS record and the certificate. It never takes over a host: the fields that override
  * existing records are refused.
  */
-export function putDomain(call: ApiCall): EmulatorResponse {
+export function putWorkersDomain(call: ApiCall): EmulatorResponse {
   const { records, caller } = call;
   assertPermission(caller, "Workers Scripts");
   const { hostname, service, zone } = readDomain(call);
@@ -23,8 +23,8 @@ export function putDomain(call: ApiCall): EmulatorResponse {
   assertFree(records, zone, hostname);
   const record = recordFor(zone, hostname);
   const domain: WorkersDomain = {
-    id: newId(),
-    certId: newId(),
+    id: newCloudflareId(),
+    certId: newCloudflareId(),
     accountId: caller.accountId,
     zoneId: zone.id,
     zoneName: zone.name,
@@ -42,7 +42,7 @@ export function putDomain(call: ApiCall): EmulatorResponse {
 }
 
 /** `GET /accounts/{account}/workers/domains` */
-export function listDomains(call: ApiCall): EmulatorResponse {
+export function listWorkersDomains(call: ApiCall): EmulatorResponse {
   assertPermission(call.caller, "Workers Scripts");
   const hostname = call.query.get("hostname");
   const zoneId = call.query.get("zone_id");
@@ -55,7 +55,7 @@ export function listDomains(call: ApiCall): EmulatorResponse {
 }
 
 /** `DELETE /accounts/{account}/workers/domains/{domain}`: its DNS record is deleted too. */
-export function deleteDomain(call: ApiCall): EmulatorResponse {
+export function deleteWorkersDomain(call: ApiCall): EmulatorResponse {
   const { records, params } = call;
   assertPermission(call.caller, "Workers Scripts");
   const domain = ownDomains(call).find(({ id }) => id === params["domain"]);
@@ -100,8 +100,8 @@ function assertFree({ dnsRecords, domains }: Records, zone: Zone, hostname: stri
     throw new CloudflareError(400, 100_118, "A zone has at most 100 custom domains.");
 }
 
-const recordFor = (zone: Zone, name: string): DnsRecord => ({
-  id: newId(),
+const recordFor = (zone: Zone, name: string): ZoneRecord => ({
+  id: newCloudflareId(),
   zoneId: zone.id,
   type: "AAAA",
   name,

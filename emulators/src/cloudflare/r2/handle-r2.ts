@@ -4,7 +4,7 @@ import { parseAuthorization } from "../../s3/wire/authorization.ts";
 import { readPayload } from "../../s3/wire/payload.ts";
 import { checkRequestTime, verifySignature } from "../../s3/wire/signature.ts";
 import { decodeUriPart, parseQuery, type QueryPair } from "../../s3/wire/uri.ts";
-import type { Bucket, KnownToken, Records } from "../records.ts";
+import type { R2Bucket, KnownToken, Records } from "../records.ts";
 import type { Settings } from "../settings.ts";
 import { deleteObject, getObject, listObjects, putObject } from "./objects.ts";
 import { errorDocument, presentR2Error, R2Error } from "./r2-error.ts";
@@ -15,7 +15,7 @@ export type R2Call = {
   readonly records: Records;
   readonly settings: Settings;
   readonly tokenId: string;
-  readonly bucket: Bucket;
+  readonly bucket: R2Bucket;
   /** '' for the bucket itself. */
   readonly key: string;
   readonly query: ReadonlyMap<string, string>;

@@ -1,5 +1,9 @@
 import { callerFor, isAccessKeyId, type Caller } from "../accounts.ts";
-import { type AwsService, malformed, parseAuthorization } from "../wire/authorization.ts";
+import {
+  type AwsService,
+  malformedAuthorization,
+  parseAuthorization,
+} from "../wire/authorization.ts";
 import { defaultRegion, isRegion, type Region } from "../regions.ts";
 import { S3Error } from "../s3-error.ts";
 import { checkRequestTime, verifySignature, type SignedRequest } from "../wire/signature.ts";
@@ -40,7 +44,7 @@ export function authenticate(request: SignedRequest, state: S3State, expected: E
 }
 
 function wrongRegion(signed: string, right: Region): S3Error {
-  return malformed(`the region '${signed}' is wrong; expecting '${right}'`, {
+  return malformedAuthorization(`the region '${signed}' is wrong; expecting '${right}'`, {
     fields: { Region: right },
     headers: { "x-amz-bucket-region": right },
   });

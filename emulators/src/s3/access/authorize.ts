@@ -6,7 +6,7 @@ import { S3Error } from "../s3-error.ts";
 import { accountSettings, type BucketRecord, type S3State } from "../state.ts";
 
 /** One access: `key` empty for the bucket itself. `isSecure`: over HTTPS on the real thing, as the API is and the website is not. */
-export interface Access {
+export interface RequestedAccess {
   state: S3State;
   caller: Caller | undefined;
   bucket: BucketRecord;
@@ -19,7 +19,14 @@ export interface Access {
  * Whether S3 allows the access: the key's own denials, then the bucket policy's, then ownership, then what the policy
  * allows to others, unless Block Public Access restricts a public bucket to its own account.
  */
-export function isAllowed({ state, caller, bucket, key, action, isSecure }: Access): boolean {
+export function isAllowed({
+  state,
+  caller,
+  bucket,
+  key,
+  action,
+  isSecure,
+}: RequestedAccess): boolean {
   const resource = arnOf(bucket.name, key);
   if (isDenied(state, caller, { action, resource })) return false;
   const statements = statementsOf(bucket);
@@ -31,7 +38,7 @@ export function isAllowed({ state, caller, bucket, key, action, isSecure }: Acce
 }
 
 /** Throws AccessDenied, worded as S3 words it, unless `isAllowed`. */
-export function authorize(access: Access): void {
+export function authorize(access: RequestedAccess): void {
   const { caller, action, bucket, key } = access;
   if (!isAllowed(access)) throw accessDenied({ caller, action, resource: arnOf(bucket.name, key) });
 }

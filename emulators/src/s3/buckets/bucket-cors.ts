@@ -2,7 +2,7 @@ import type { EmulatorResponse } from "../../emulated.ts";
 import { commitBucket, xmlResponse, type BucketCall } from "../s3-call.ts";
 import { S3Error } from "../s3-error.ts";
 import type { CorsRule } from "../state.ts";
-import { textOf } from "../wire/xml-fields.ts";
+import { leafText } from "../wire/xml-fields.ts";
 import { parseXml, type XmlChild, type XmlElement } from "../wire/xml.ts";
 
 const MOST_RULES = 100;
@@ -44,7 +44,7 @@ function ruleOf(element: XmlElement): CorsRule {
   if (element.name !== "CORSRule") throw new S3Error("MalformedXML");
   const rule: CorsRule = { origins: [], methods: [], headers: [], exposed: [] };
   for (const child of element.children) {
-    const text = textOf(child);
+    const text = leafText(child);
     if (isList(child.name)) rule[LISTS[child.name]].push(text);
     else if (child.name === "ID") rule.id = text;
     else if (child.name === "MaxAgeSeconds" && /^\d{1,9}$/.test(text))

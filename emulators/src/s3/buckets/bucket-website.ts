@@ -1,7 +1,7 @@
 import type { EmulatorResponse } from "../../emulated.ts";
 import { notImplemented, S3Error } from "../s3-error.ts";
 import { commitBucket, type BucketCall, xmlResponse } from "../s3-call.ts";
-import { onlyFields, textOf } from "../wire/xml-fields.ts";
+import { onlyFields, leafText } from "../wire/xml-fields.ts";
 import { parseXml, type XmlElement } from "../wire/xml.ts";
 
 /** Sets index and error document. Redirects and routing rules are not implemented. */
@@ -54,5 +54,5 @@ function onlyText(element: XmlElement | undefined, name: string): string | undef
   if (!element) return undefined;
   const field = onlyFields(element, [name]).get(name);
   if (!field) throw new S3Error("MalformedXML");
-  return textOf(field);
+  return leafText(field);
 }

@@ -6,7 +6,7 @@ import { defaultRegion, isRegion, type Region } from "../regions.ts";
 import { S3Error } from "../s3-error.ts";
 import { effectOf, headerOf, type S3Call } from "../s3-call.ts";
 import { accountSettings, type BucketRecord, type S3State } from "../state.ts";
-import { onlyFields, textOf } from "../wire/xml-fields.ts";
+import { onlyFields, leafText } from "../wire/xml-fields.ts";
 import { parseXml } from "../wire/xml.ts";
 
 /** Makes a bucket: Block Public Access all on and ACLs off, as every bucket since April 2023. */
@@ -99,5 +99,5 @@ function locationConstraint(body: Buffer): string | undefined {
   if (body.length === 0) return undefined;
   const fields = onlyFields(parseXml(body, "CreateBucketConfiguration"), ["LocationConstraint"]);
   const constraint = fields.get("LocationConstraint");
-  return constraint && textOf(constraint);
+  return constraint && leafText(constraint);
 }

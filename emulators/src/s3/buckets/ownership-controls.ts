@@ -2,7 +2,7 @@ import type { EmulatorResponse } from "../../emulated.ts";
 import { notImplemented, S3Error } from "../s3-error.ts";
 import { commitBucket, type BucketCall, xmlResponse } from "../s3-call.ts";
 import type { ObjectOwnership } from "../state.ts";
-import { onlyFields, textOf } from "../wire/xml-fields.ts";
+import { onlyFields, leafText } from "../wire/xml-fields.ts";
 import { parseXml } from "../wire/xml.ts";
 
 /** Reads an ownership setting; `undefined` for another word. */
@@ -16,7 +16,7 @@ export function putOwnershipControls(call: BucketCall): EmulatorResponse {
   const rules = onlyFields(parseXml(call.payload.bytes, "OwnershipControls"), ["Rule"]);
   const rule = rules.get("Rule");
   const setting = rule && onlyFields(rule, ["ObjectOwnership"]).get("ObjectOwnership");
-  const ownership = setting && parseOwnership(textOf(setting));
+  const ownership = setting && parseOwnership(leafText(setting));
   if (!ownership) throw new S3Error("MalformedXML");
   commitBucket(call, { ...call.bucket, ownership }, "put-ownership-controls");
   return { status: 200 };

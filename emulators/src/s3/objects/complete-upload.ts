@@ -5,10 +5,10 @@ import { effectOf, xmlResponse, type BucketCall } from "../s3-call.ts";
 import { S3Error } from "../s3-error.ts";
 import { objectId, type MultipartUpload, type ObjectRecord, type UploadedPart } from "../state.ts";
 import { compositeChecksum } from "../wire/checksums.ts";
-import { textOf } from "../wire/xml-fields.ts";
+import { leafText } from "../wire/xml-fields.ts";
 import { parseXml, type XmlElement } from "../wire/xml.ts";
 import { checkWriteConditions } from "./conditions.ts";
-import { partsOf, removalOf, requireUpload } from "./multipart-records.ts";
+import { partsOfUpload, removalOf, requireUpload } from "./multipart-records.ts";
 import { wholeSecond } from "./put-object.ts";
 
 /** All parts but the last are at least this long. */
@@ -72,7 +72,7 @@ function objectOf(
 /** The parts the request names. Throws MalformedXML, InvalidPartOrder, InvalidPart, EntityTooSmall. */
 function namedParts({ state, payload }: BucketCall, upload: MultipartUpload): UploadedPart[] {
   const root = parseXml(payload.bytes, "CompleteMultipartUpload");
-  const stored = new Map(partsOf(state, upload).map((part) => [part.number, part]));
+  const stored = new Map(partsOfUpload(state, upload).map((part) => [part.number, part]));
   const named = root.children.map(partNamed);
   if (named.length === 0) throw new S3Error("MalformedXML");
   if (named.some(({ number }, index) => number <= (named[index - 1]?.number ?? 0)))
@@ -94,7 +94,7 @@ function namedParts({ state, payload }: BucketCall, upload: MultipartUpload): Up
 function partNamed(element: XmlElement): { number: number; etag: string; checksum?: string } {
   const text = (pattern: RegExp): string | undefined => {
     const child = element.children.find(({ name }) => pattern.test(name));
-    return child && textOf(child);
+    return child && leafText(child);
   };
   const number = Number(text(/^PartNumber$/));
   const etag = text(/^ETag$/)?.replaceAll('"', "");

@@ -3,7 +3,7 @@ import { accessDenied, arnOf, isAllowed } from "../access/authorize.ts";
 import { notImplemented, S3Error } from "../s3-error.ts";
 import { effectOf, xmlResponse, type BucketCall } from "../s3-call.ts";
 import { objectId } from "../state.ts";
-import { booleanOf, onlyFields, textOf } from "../wire/xml-fields.ts";
+import { booleanOf, onlyFields, leafText } from "../wire/xml-fields.ts";
 import { parseXml, type XmlChild, type XmlElement } from "../wire/xml.ts";
 
 const maxKeys = 1000;
@@ -59,8 +59,8 @@ function keyOf(object: XmlElement): string {
   const unsupported = object.children.find(({ name }) => name !== "Key");
   if (unsupported) throw notImplemented(`Object.${unsupported.name}`);
   const key = onlyFields(object, ["Key"]).get("Key");
-  if (!key || textOf(key) === "") throw new S3Error("MalformedXML");
-  return textOf(key);
+  if (!key || leafText(key) === "") throw new S3Error("MalformedXML");
+  return leafText(key);
 }
 
 function removeKeys(call: BucketCall, keys: readonly string[]): void {

@@ -11,7 +11,7 @@ export function requireUpload({ state, bucket, key, query }: BucketCall): Multip
 }
 
 /** The upload's parts by number. */
-export function partsOf({ parts }: S3State, { uploadId }: MultipartUpload): UploadedPart[] {
+export function partsOfUpload({ parts }: S3State, { uploadId }: MultipartUpload): UploadedPart[] {
   return [...parts.all.values()]
     .filter((part) => part.uploadId === uploadId)
     .toSorted((a, b) => a.number - b.number);
@@ -24,7 +24,7 @@ export function partId(uploadId: string, number: number): string {
 
 /** The writes that delete an upload and its parts. */
 export function removalOf(state: S3State, upload: MultipartUpload) {
-  const parts = partsOf(state, upload).map(({ number }) =>
+  const parts = partsOfUpload(state, upload).map(({ number }) =>
     state.parts.remove(partId(upload.uploadId, number)),
   );
   return [state.uploads.remove(upload.uploadId), ...parts];

@@ -7,7 +7,7 @@ import { notImplemented, S3Error } from "../s3-error.ts";
 import type { MultipartUpload, UploadedPart } from "../state.ts";
 import { parseChecksumAlgorithm } from "../wire/checksums.ts";
 import type { XmlChild } from "../wire/xml.ts";
-import { partId, partsOf, removalOf, requireUpload } from "./multipart-records.ts";
+import { partId, partsOfUpload, removalOf, requireUpload } from "./multipart-records.ts";
 import { headersToKeep } from "./object-headers.ts";
 import { refuseLongKey, wholeSecond } from "./put-object.ts";
 
@@ -89,7 +89,7 @@ export function listParts(call: BucketCall): EmulatorResponse {
   const upload = requireUpload(call);
   const most = Math.min(numberIn(query.get("max-parts"), MOST_LISTED), MOST_LISTED);
   const marker = numberIn(query.get("part-number-marker"), 0);
-  const rest = partsOf(state, upload).filter(({ number }) => number > marker);
+  const rest = partsOfUpload(state, upload).filter(({ number }) => number > marker);
   const page = rest.slice(0, most);
   return xmlResponse("ListPartsResult", [
     ["Bucket", bucket.name],

@@ -36,13 +36,14 @@ export function parseAuthorization(header: string, service: AwsService): Authori
   const parts = new Map<string, string>();
   for (const part of header.slice(scheme.length).split(",")) {
     const [, name, value] = /^\s*([^=\s]+)=(\S*)\s*$/.exec(part) ?? [];
-    if (name === undefined || value === undefined || parts.has(name)) throw malformed();
+    if (name === undefined || value === undefined || parts.has(name))
+      throw malformedAuthorization();
     parts.set(name, value);
   }
   const signature = parts.get("Signature") ?? "";
   const signedHeaders = (parts.get("SignedHeaders") ?? "").split(";");
   if (parts.size !== 3 || !/^[0-9a-f]{64}$/.test(signature) || signedHeaders.includes(""))
-    throw malformed();
+    throw malformedAuthorization();
   const credential = parseCredential(parts.get("Credential") ?? "", service);
   return { ...credential, service, signedHeaders, signature };
 }
@@ -53,20 +54,24 @@ function parseCredential(
 ): Pick<Authorization, "accessKeyId" | "date" | "region"> {
   const [accessKeyId, date, region, named, terminator, ...rest] = credential.split("/");
   if (!accessKeyId || !date || !region || !named || !terminator || rest.length > 0) {
-    throw malformed(
+    throw malformedAuthorization(
       'the Credential is mal-formed; expecting "<YOUR-AKID>/YYYYMMDD/REGION/SERVICE/aws4_request".',
     );
   }
   if (named !== service)
-    throw malformed(`incorrect service "${named}". This endpoint belongs to "${service}".`);
+    throw malformedAuthorization(
+      `incorrect service "${named}". This endpoint belongs to "${service}".`,
+    );
   if (terminator !== "aws4_request") {
-    throw malformed(`incorrect terminal "${terminator}". This endpoint uses "aws4_request".`);
+    throw malformedAuthorization(
+      `incorrect terminal "${terminator}". This endpoint uses "aws4_request".`,
+    );
   }
   return { accessKeyId, date, region };
 }
 
 /** AuthorizationHeaderMalformed with S3's wording. */
-export function malformed(
+export function malformedAuthorization(
   why = "the authorization component is malformed.",
   extras: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
 ): S3Error {

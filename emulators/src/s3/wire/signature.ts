@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { malformed, type Authorization } from "./authorization.ts";
-import { secretFor } from "../accounts.ts";
+import { malformedAuthorization, type Authorization } from "./authorization.ts";
+import { secretKeyFor } from "../accounts.ts";
 import { S3Error } from "../s3-error.ts";
 import { hmac, signingKey } from "./signing-key.ts";
 import { decodeUriPart, encodeUriPart, encodeUriPath, type QueryPair } from "./uri.ts";
@@ -35,7 +35,7 @@ export function checkRequestTime(
     });
   }
   if (date !== `${y}${mo}${d}`)
-    throw malformed(
+    throw malformedAuthorization(
       `Invalid credential date "${date}". This date is not the same as X-Amz-Date: "${y}${mo}${d}".`,
     );
   if (Math.abs(now - time) <= maxSkewMs) return;
@@ -55,7 +55,7 @@ export function checkRequestTime(
 export function verifySignature(
   request: SignedRequest,
   authorization: Authorization,
-  secret = secretFor(authorization.accessKeyId),
+  secret = secretKeyFor(authorization.accessKeyId),
 ): void {
   refuseUnsignedHeaders(request.headers, authorization.signedHeaders);
   const canonical = canonicalRequest(request, authorization.signedHeaders);

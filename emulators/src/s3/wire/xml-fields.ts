@@ -18,14 +18,14 @@ export function onlyFields(
 }
 
 /** Text of a leaf element. Throws MalformedXML when the element has children. */
-export function textOf(element: XmlElement): string {
+export function leafText(element: XmlElement): string {
   if (element.children.length > 0) throw new S3Error("MalformedXML");
   return element.text;
 }
 
 /** Boolean of a leaf element; an absent one is false. Throws MalformedXML for other words. */
 export function booleanOf(element: XmlElement | undefined): boolean {
-  const text = element ? textOf(element).trim().toLowerCase() : "false";
+  const text = element ? leafText(element).trim().toLowerCase() : "false";
   if (text !== "true" && text !== "false") throw new S3Error("MalformedXML");
   return text === "true";
 }

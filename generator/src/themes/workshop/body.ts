@@ -13,7 +13,7 @@ import {
   noticeAction,
   placeCredit,
 } from "../parts.ts";
-import type { Notice } from "../theme.ts";
+import type { SiteNotice } from "../theme.ts";
 import { sectionMarkup } from "./sections.ts";
 
 export function body(content: PageContent): Html {
@@ -57,7 +57,7 @@ function hero(content: PageContent): Html {
   </section>`;
 }
 
-export function notice(message: Notice): Html {
+export function notice(message: SiteNotice): Html {
   const { label, eyebrow, heading, lead, more } = message;
   return html`<header class="top">
       <div class="wrap"><p class="brand"><span>${label}</span></p>${headerCall(message)}</div>

@@ -3,7 +3,7 @@ import type { Html, HtmlValue } from "../../html.ts";
 import { html } from "../../html.ts";
 import { formMarkup } from "../../lead-form/form-markup.ts";
 import type { NearbyPlace } from "../../local-facts.ts";
-import { count } from "../../text.ts";
+import { countedNoun } from "../../text.ts";
 import { areaFacts, areaPicture } from "../area-parts.ts";
 import { hubInside } from "../hub-sections.ts";
 import {
@@ -76,7 +76,7 @@ const area = (content: AreaSection): HtmlValue =>
 /** As on a road sign: the number of the place on the map, the place, the way to it. */
 const distances = (nearby: readonly NearbyPlace[]) =>
   html`<ol class="road">
-    ${nearby.map(({ name, state, miles, compass }, index) => html`<li><i>${index + 1}</i><span>${`${name}, ${state}`}</span> <b>${`${count(miles, "mile")} ${compass}`}</b></li>`)}
+    ${nearby.map(({ name, state, miles, compass }, index) => html`<li><i>${index + 1}</i><span>${`${name}, ${state}`}</span> <b>${`${countedNoun(miles, "mile")} ${compass}`}</b></li>`)}
   </ol>`;
 
 const contact = (content: ContactSection): HtmlValue => [

@@ -1,7 +1,7 @@
 import { requestErasure } from "@mainstreet/contract/account-erasure";
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { addAwsCredentials, createBucket } from "@mainstreet/contract/hosts/aws/aws-credentials";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findTraces, mediaKeys } from "../../../test/erasure/find-traces.ts";
@@ -28,7 +28,7 @@ const ACCESS_KEY = "AKIAOFTHEOPERATOR002";
 const BUCKET = "operators-pictures";
 /** An address that Cashfree accepts. */
 const PUBLIC_URL = "http://localhost:3000";
-const MEDIA_URL = `s3://${ACCESS_KEY}:${encodeURIComponent(secretFor(ACCESS_KEY))}@${BUCKET}/pictures`;
+const MEDIA_URL = `s3://${ACCESS_KEY}:${encodeURIComponent(secretKeyFor(ACCESS_KEY))}@${BUCKET}/pictures`;
 /** A word in everything that the user has made, the user's name, and the phone numbers of their sites and of their order. */
 const WORDS = ["quokka", "Asha Rao", "336-555-0142", "3365550142", "9999999999"];
 
@@ -54,7 +54,7 @@ afterAll(async () => {
 async function makeBucket(): Promise<void> {
   const operator = await product.signUp();
   await product.db.execute(sql`update users set name = 'Operator' where id = ${operator.user.id}`);
-  const body = { name: "Operator", accessKey: ACCESS_KEY, secretKey: secretFor(ACCESS_KEY) };
+  const body = { name: "Operator", accessKey: ACCESS_KEY, secretKey: secretKeyFor(ACCESS_KEY) };
   const { response } = await operator.send(addAwsCredentials, { body });
   const bucket = { params: { id: response.id }, body: { bucketName: BUCKET } };
   expect((await operator.send(createBucket, bucket)).status).toBeLessThan(300);

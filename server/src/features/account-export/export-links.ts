@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
+import { tokenDigest } from "../../platform/secrets/token-digest.ts";
+import { randomBytes } from "node:crypto";
 import {
   EXPORT_DOWNLOAD,
   EXPORT_LINK_MINUTES,
@@ -16,7 +17,6 @@ const LEASE = sql`interval '60 seconds'`;
 const RENEW_MS = 20_000;
 const LIFE = sql.raw(`interval '${EXPORT_LINK_MINUTES} minutes'`);
 
-const digest = (token: string) => createHash("sha256").update(token).digest();
 const isFree = sql`(${accountExports.leasedUntil} is null or ${accountExports.leasedUntil} < now())`;
 
 /** Makes a link to download an export, which replaces the previous link. Throws 409 while a download is running. */
@@ -25,7 +25,7 @@ export async function makeExportLink(
   userId: string,
 ): Promise<{ path: string; expiresAt: string }> {
   const token = randomBytes(32).toString("base64url");
-  const link = { tokenHash: digest(token), expiresAt: sql`now() + ${LIFE}` };
+  const link = { tokenHash: tokenDigest(token), expiresAt: sql`now() + ${LIFE}` };
   const made = await asTenant(db, userId, async (tx) => {
     const [row] = await tx
       .insert(accountExports)
@@ -57,7 +57,7 @@ export async function takeExportLink(db: Db, token: string): Promise<string> {
       .set({ tokenHash: null, leasedUntil: sql`now() + ${LEASE}` })
       .where(
         and(
-          eq(accountExports.tokenHash, digest(token)),
+          eq(accountExports.tokenHash, tokenDigest(token)),
           gt(accountExports.expiresAt, sql`now()`),
           isFree,
           inArray(accountExports.userId, openAccounts(tx)),

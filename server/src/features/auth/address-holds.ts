@@ -11,7 +11,7 @@ type Wanted = { userId: string; key: string; message: string };
  * Throws 409 while the owner of an address can still undo its change to another one: an account that took the address would make that
  * impossible. Called after the address was written, since a check before the write would miss a change that is committed in between.
  */
-export async function assertNotHeld(tx: Db, wanted: Wanted): Promise<void> {
+export async function assertAddressNotHeld(tx: Db, wanted: Wanted): Promise<void> {
   // Checks mails before links: the link is stored before its mail leaves the outbox.
   if ((await hasMail(tx, wanted)) || (await hasLink(tx, wanted)))
     throw conflict("EMAIL_TAKEN", wanted.message);

@@ -14,7 +14,7 @@ import {
   addAwsCredentials,
   listAwsCredentials,
 } from "@mainstreet/contract/hosts/aws/aws-credentials";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { changePassword } from "@mainstreet/contract/sessions";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -275,7 +275,7 @@ test("who proves an address that somebody else signed up with gets the account w
   const stranger = await product.signUp();
   const { email } = stranger.user;
   const accessKey = "AKIARECOVERY00000001";
-  const keys = { name: "Theirs", accessKey, secretKey: secretFor(accessKey) };
+  const keys = { name: "Theirs", accessKey, secretKey: secretKeyFor(accessKey) };
   expect((await stranger.send(addAwsCredentials, { body: keys })).status).toBe(201);
   await product.anonymous(forgotPassword, { body: { email } });
   const token = linkTokenIn(await mailbox.waitFor(email, RESET));

@@ -9,7 +9,7 @@ import { byAccount } from "../../platform/http/by-account.ts";
 import { emailKey } from "../credits/email-key.ts";
 import { queueMail } from "../../platform/outbox/queue-mail.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
-import { assertNotHeld } from "./address-holds.ts";
+import { assertAddressNotHeld } from "./address-holds.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { hashPassword } from "./hash-password.ts";
 import type { Counter } from "./limit-failures.ts";
@@ -18,7 +18,7 @@ import {
   type LinkPurpose,
   lockUser,
   revokeLinkTokens,
-  useLinkToken,
+  consumeLinkToken,
 } from "./link-tokens.ts";
 import { noMail } from "./recover-account.ts";
 import { cancelPendingErasure, revokeAccess, revokeLinks } from "./revoke-access.ts";
@@ -104,7 +104,7 @@ export async function undoEmailChange({ db }: Deps, token: string): Promise<void
 }
 
 async function followLink(tx: Db, token: string, purpose: LinkPurpose) {
-  const used = await useLinkToken(tx, { token, purpose });
+  const used = await consumeLinkToken(tx, { token, purpose });
   if (!used) throw invalidField("token", recoveryTexts.invalidLink);
   return used;
 }
@@ -127,5 +127,5 @@ async function setAddress(tx: Db, userId: string, address: string): Promise<void
     .update(users)
     .set({ email: address, emailKey: key, emailConfirmedAt: sql`now()` })
     .where(eq(users.id, userId));
-  await assertNotHeld(tx, { userId, key, message });
+  await assertAddressNotHeld(tx, { userId, key, message });
 }

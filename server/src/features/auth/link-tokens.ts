@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { tokenDigest } from "../../platform/secrets/token-digest.ts";
 import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -15,8 +15,6 @@ const LIFE: Readonly<Record<LinkPurpose, SQL>> = {
   "change-email": sql`interval '24 hours'`,
   "undo-email-change": sql`interval '72 hours'`,
 };
-
-const digest = (token: string) => createHash("sha256").update(token).digest();
 
 /**
  * `id`: the id of the message that contains the link. `address`: the address that the link proves. `createdAt`: when the message was
@@ -39,7 +37,7 @@ export async function issueLinkToken(
   const token = sealer.linkToken(link.id);
   const values = {
     ...link,
-    tokenHash: digest(token),
+    tokenHash: tokenDigest(token),
     expiresAt: sql`now() + ${LIFE[link.purpose]}`,
   };
   const { tokenHash, expiresAt } = values;
@@ -59,7 +57,7 @@ type Presented = { token: string; purpose: LinkPurpose };
 
 const isOpen = ({ token, purpose }: Presented) =>
   and(
-    eq(linkTokens.tokenHash, digest(token)),
+    eq(linkTokens.tokenHash, tokenDigest(token)),
     eq(linkTokens.purpose, purpose),
     isNull(linkTokens.usedAt),
     gt(linkTokens.expiresAt, sql`now()`),
@@ -83,7 +81,7 @@ export async function lockUser(tx: Db, userId: string): Promise<void> {
  * Uses a link, which works once, and returns the user and address that it proves and when its message was caused. Undefined for a link
  * that is used, expired or unknown. The user stays locked.
  */
-export async function useLinkToken(
+export async function consumeLinkToken(
   tx: Db,
   presented: Presented,
 ): Promise<{ userId: string; address: string; createdAt: Date } | undefined> {

@@ -14,7 +14,7 @@ import { mailTexts } from "@mainstreet/contract/mail/mail-texts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { linkTokenIn, startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
-import { PASSWORD } from "../../../test/second-factor.ts";
+import { VISITOR_PASSWORD } from "../../../test/second-factor.ts";
 
 let mailbox: TestMailbox;
 let product: Product;
@@ -85,7 +85,7 @@ test("a change of the address that is undone ends the links that were made since
   const before = await makePhoneLink(visitor);
   const listBefore = await shareList(visitor);
   const newEmail = `thief-${email}`;
-  await visitor.send(changeEmail, { body: { currentPassword: PASSWORD, newEmail } });
+  await visitor.send(changeEmail, { body: { currentPassword: VISITOR_PASSWORD, newEmail } });
   const changed = { token: await linkIn(newEmail, "change-email") };
   expect((await product.anonymous(confirmNewEmail, { body: changed })).status).toBe(200);
   const since = await makePhoneLink(visitor);

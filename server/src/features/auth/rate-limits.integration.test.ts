@@ -149,7 +149,7 @@ test("a signed-in user may guess the password ten times, and have keys checked a
 
 test("nobody has more than three thousand pages a minute drawn, which is more than a form or a file ever asks for", async () => {
   const { user, token } = await product.signUp();
-  await limited().spend("pagesJudged", user.id, 2_998);
+  await limited().spend("pagesChecked", user.id, 2_998);
   const score = () =>
     call({ path: "/quality", token, body: { siteKey: "limitsstory0", service: "Plumbing" } });
   const check = (rows: number) =>

@@ -13,7 +13,7 @@ import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { checkNewPassword } from "./common-passwords.ts";
 import { hashPassword } from "./hash-password.ts";
 import type { Counter } from "./limit-failures.ts";
-import { isOpenLink, type LinkPurpose, useLinkToken } from "./link-tokens.ts";
+import { isOpenLink, type LinkPurpose, consumeLinkToken } from "./link-tokens.ts";
 import { cancelPendingErasure, revokeAccess, revokeLinks } from "./revoke-access.ts";
 import { removeSecondFactor } from "./second-factor-methods.ts";
 import { endAll } from "./sessions.ts";
@@ -104,7 +104,7 @@ export async function sendConfirmation(deps: Deps, userId: string): Promise<void
 
 /** Uses a link, which locks its user, and records that its address is the user's, unless the user has changed the address since. */
 async function proveAddress(tx: Db, token: string, purpose: LinkPurpose) {
-  const used = await useLinkToken(tx, { token, purpose });
+  const used = await consumeLinkToken(tx, { token, purpose });
   if (!used) throw invalidField("token", recoveryTexts.invalidLink);
   const { userId, address } = used;
   const isTheirs = and(eq(users.id, userId), eq(users.emailKey, emailKey(address)));

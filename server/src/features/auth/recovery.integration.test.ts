@@ -16,7 +16,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { linkTokenIn, startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
-import { PASSWORD, proveByPassword } from "../../../test/second-factor.ts";
+import { VISITOR_PASSWORD, proveByPassword } from "../../../test/second-factor.ts";
 
 const CONFIRM = "Confirm your email address";
 const RESET = "Choose a new password";
@@ -158,7 +158,7 @@ async function moveAway(visitor: Visitor): Promise<() => Promise<void>> {
   const confirmation = linkTokenIn(await mailbox.waitFor(email, CONFIRM));
   await product.anonymous(confirmEmail, { body: { token: confirmation } });
   const newEmail = `thief-of-${email}`;
-  await visitor.send(changeEmail, { body: { currentPassword: PASSWORD, newEmail } });
+  await visitor.send(changeEmail, { body: { currentPassword: VISITOR_PASSWORD, newEmail } });
   const token = linkTokenIn(await mailbox.waitFor(newEmail, "Confirm your new email address"));
   expect((await product.anonymous(confirmNewEmail, { body: { token } })).status).toBe(200);
   const undo = linkTokenIn(await mailbox.waitFor(email, "Your email address was changed"));

@@ -4,7 +4,7 @@ import { removeTotp } from "@mainstreet/contract/second-factor";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
-import { addApp, PASSWORD, proveByPassword } from "../../../test/second-factor.ts";
+import { addApp, VISITOR_PASSWORD, proveByPassword } from "../../../test/second-factor.ts";
 import { reportEvents } from "./report-events.ts";
 
 let product: Product;
@@ -20,7 +20,7 @@ afterAll(async () => {
 const report = async (...words: string[]) => (await reportEvents(product.db, words)) ?? "";
 
 const signIn = ({ user: { email } }: Visitor, headers: Record<string, string> = {}) =>
-  product.anonymous(login, { body: { email, password: PASSWORD }, headers });
+  product.anonymous(login, { body: { email, password: VISITOR_PASSWORD }, headers });
 
 test("an operator reads what happened by account, kind and day, as lines and as a file", async () => {
   const [visitor, other] = [await product.signUp(), await product.signUp()];

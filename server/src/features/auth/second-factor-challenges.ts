@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
+import { tokenDigest } from "../../platform/secrets/token-digest.ts";
+import { randomBytes } from "node:crypto";
 import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
@@ -11,8 +12,6 @@ const LIFE = sql`interval '5 minutes'`;
 /** After this many attempts the password is required again. */
 export const MAX_TRIES = 5;
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest();
-
 /** `webauthnChallenge`: what an authenticator has to sign. */
 type NewChallenge = { userId: string; purpose: Purpose; webauthnChallenge?: string };
 
@@ -24,7 +23,7 @@ export async function startChallenge(tx: Db, challenge: NewChallenge): Promise<s
   await tx.insert(challenges).values({
     id: newId(),
     ...challenge,
-    tokenHash: hashOf(token),
+    tokenHash: tokenDigest(token),
     expiresAt: sql`now() + ${LIFE}`,
   });
   return token;
@@ -77,7 +76,7 @@ export async function endChallenge(
 
 function isOpen({ token, purpose, userId }: Named): SQL | undefined {
   return and(
-    eq(challenges.tokenHash, hashOf(token)),
+    eq(challenges.tokenHash, tokenDigest(token)),
     eq(challenges.purpose, purpose),
     userId === undefined ? undefined : eq(challenges.userId, userId),
     gt(challenges.expiresAt, sql`now()`),

@@ -15,7 +15,7 @@ import { changePassword } from "./change-password.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { liveSessionOf } from "./fresh-proof.ts";
 import { deviceOf } from "./known-devices.ts";
-import { endOne, endOthers, isLive } from "./sessions.ts";
+import { endOne, endOthers, isLiveSession } from "./sessions.ts";
 
 type Row = typeof sessions.$inferSelect;
 
@@ -71,7 +71,7 @@ function listSessions(db: Db, userId: string): Promise<Row[]> {
     tx
       .select()
       .from(sessions)
-      .where(and(eq(sessions.userId, userId), isLive))
+      .where(and(eq(sessions.userId, userId), isLiveSession))
       .orderBy(desc(sessions.lastUsedAt)),
   );
 }

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
+import { tokenDigest } from "../../platform/secrets/token-digest.ts";
+import { randomBytes } from "node:crypto";
 import { SESSION_DAYS, SESSION_LIMIT } from "@mainstreet/contract/limits";
 import type { SessionEnd } from "@mainstreet/contract/sessions";
 import { and, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
@@ -10,13 +11,11 @@ import { sessions } from "./tables.ts";
 /** The last use is recorded only this precisely: a write for each read would be the most expensive part of the read. */
 const TOUCH_MS = 60_000;
 
-const digest = (token: string) => createHash("sha256").update(token).digest();
-
 /** All times here are measured by the database's clock. */
 const LIFE = sql`interval '30 days'`;
 const daysAgo = (days: number) => sql.raw(`now() - interval '${days} days'`);
 const isUsed = gt(sessions.lastUsedAt, daysAgo(SESSION_DAYS.unused));
-export const isLive = sql<boolean>`(${gt(sessions.expiresAt, sql`now()`)} and ${isUsed})`;
+export const isLiveSession = sql<boolean>`(${gt(sessions.expiresAt, sql`now()`)} and ${isUsed})`;
 
 /** `passedSecondFactor`: whether the user passed a second factor in addition to the password. */
 type NewSession = { userId: string; userAgent: string; passedSecondFactor?: boolean };
@@ -32,7 +31,7 @@ export async function createSession(
   await db.insert(sessions).values({
     id: newId(),
     userId,
-    tokenHash: digest(token),
+    tokenHash: tokenDigest(token),
     userAgent: userAgent.slice(0, 300),
     expiresAt: sql`now() + ${LIFE}`,
     ...(passedSecondFactor && { secondFactorAt: sql`now()` }),
@@ -62,9 +61,17 @@ type FoundSession = (Session & { provedUntil: Date | null }) | { over: SessionEn
 export async function findSession(db: Db, token: string): Promise<FoundSession | undefined> {
   const { id, userId, lastUsedAt, endReason } = sessions;
   const [session] = await db
-    .select({ id, userId, lastUsedAt, endReason, isLive, lacksSecondFactor, provedUntil })
+    .select({
+      id,
+      userId,
+      lastUsedAt,
+      endReason,
+      isLive: isLiveSession,
+      lacksSecondFactor,
+      provedUntil,
+    })
     .from(sessions)
-    .where(eq(sessions.tokenHash, digest(token)));
+    .where(eq(sessions.tokenHash, tokenDigest(token)));
   if (!session) return undefined;
   if (!session.isLive) return { over: session.endReason ?? "SESSION_EXPIRED" };
   if (session.lacksSecondFactor) return { over: "SESSION_ENDED" };
@@ -121,8 +128,8 @@ export async function rotateToken(tx: Db, { id, userId }: Session): Promise<stri
   const token = newToken();
   const [replaced] = await tx
     .update(sessions)
-    .set({ tokenHash: digest(token) })
-    .where(and(eq(sessions.userId, userId), eq(sessions.id, id), isLive))
+    .set({ tokenHash: tokenDigest(token) })
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id), isLiveSession))
     .returning({ id: sessions.id });
   return replaced && token;
 }
@@ -156,7 +163,7 @@ async function end(tx: Db, { userId, which, endReason }: Ending): Promise<unknow
   return tx
     .update(sessions)
     .set({ endReason, expiresAt: sql`now()` })
-    .where(and(eq(sessions.userId, userId), which, isLive))
+    .where(and(eq(sessions.userId, userId), which, isLiveSession))
     .returning({ id: sessions.id });
 }
 
@@ -174,7 +181,7 @@ export async function clearSessions(tx: Db, userId: string): Promise<void> {
     .select({ id: sessions.id })
     .from(sessions)
     .where(eq(sessions.userId, userId))
-    .orderBy(desc(isLive), desc(sessions.lastUsedAt), desc(sessions.id))
+    .orderBy(desc(isLiveSession), desc(sessions.lastUsedAt), desc(sessions.id))
     .offset(SESSION_LIMIT - 1);
   await tx
     .delete(sessions)

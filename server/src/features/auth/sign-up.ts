@@ -9,7 +9,7 @@ import { users } from "../../platform/db/users-table.ts";
 import { openCreditAccount } from "../credits/open-credit-account.ts";
 import { queueMail } from "../../platform/outbox/queue-mail.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
-import { assertNotHeld } from "./address-holds.ts";
+import { assertAddressNotHeld } from "./address-holds.ts";
 import { checkNewPassword } from "./common-passwords.ts";
 import { hashPassword } from "./hash-password.ts";
 import { rememberDevice } from "./known-devices.ts";
@@ -39,7 +39,7 @@ export async function signUp(
       .returning();
     const message = texts.auth.emailTaken;
     if (!made) throw conflict("EMAIL_TAKEN", message);
-    await assertNotHeld(tx, { userId: id, key: made.emailKey, message });
+    await assertAddressNotHeld(tx, { userId: id, key: made.emailKey, message });
     await openCreditAccount(tx, id, config.signupCredits);
     await rememberDevice(tx, id, device);
     await recordEvent(tx, { userId: id, kind: "signed-up" });

@@ -11,7 +11,7 @@ import { planDistribution } from "../../hosting/aws/plan-distribution.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
-import { type BucketHttpsRow, countOldPages, countRunning, countSites } from "./queries.ts";
+import { type BucketHttpsRow, countOldPages, countRunning, countBucketSites } from "./queries.ts";
 
 type Change = Partial<BucketHttpsRow>;
 
@@ -80,7 +80,7 @@ async function deploy(row: BucketHttpsRow, send: CloudFrontClient): Promise<Next
 /** The distribution stays until no site and no old page that visitors may know has an address there. */
 async function leave(deps: Deps, row: BucketHttpsRow): Promise<NextStep> {
   const { moved, running, oldPages } = await asTenant(deps.db, row.userId, async (tx) => ({
-    ...(await countSites(tx, row)),
+    ...(await countBucketSites(tx, row)),
     running: await countRunning(tx, row),
     oldPages: await countOldPages(tx, row),
   }));

@@ -11,7 +11,7 @@ const BATCH = 1_000;
  * transaction that changes the place: a deployment reads the place either before the change, and then another deployment follows, or
  * after the change.
  */
-export async function publishSites(
+export async function republishBucketSites(
   tx: Db,
   deps: Pick<Deps, "jobs">,
   place: UsersBucket,

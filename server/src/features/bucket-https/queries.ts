@@ -24,7 +24,7 @@ export async function lockBucketHttps(
  * The user's live sites of the bucket, and those whose address is the https one: also those of campaigns that move elsewhere with their
  * next deployment and are still live here.
  */
-export async function countSites(
+export async function countBucketSites(
   tx: Db,
   { userId, bucket, address }: UsersBucket & Pick<BucketHttpsRow, "address">,
 ): Promise<BucketHttps["sites"]> {
@@ -85,6 +85,6 @@ export function listRows(tx: Db, userId: string): Promise<BucketHttpsRow[]> {
 /** The row as responses contain it. */
 export async function presentBucketHttps(tx: Db, row: BucketHttpsRow): Promise<BucketHttps> {
   const { bucket: bucketName, state, wants, address, message, startedAt } = row;
-  const sites = await countSites(tx, row);
+  const sites = await countBucketSites(tx, row);
   return { bucketName, state, wants, address, message, sites, since: startedAt.toISOString() };
 }

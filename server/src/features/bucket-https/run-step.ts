@@ -7,7 +7,7 @@ import { asTenant, type Db } from "../../platform/db/database.ts";
 import type { BucketHttpsJob } from "../../platform/jobs/jobs.ts";
 import { isProviderError, ProviderError } from "../../provider-error.ts";
 import { type NextStep, takeStep } from "./next-step.ts";
-import { publishSites } from "./publish-sites.ts";
+import { republishBucketSites } from "./publish-sites.ts";
 import type { BucketHttpsRow } from "./queries.ts";
 import { pollPauseMs, sendStep } from "./send-step.ts";
 
@@ -70,7 +70,7 @@ async function save(tx: Db, deps: Deps, { job, row, next }: Taken): Promise<void
     .returning();
   if (!saved) return;
   if (saved.state === "deployed") {
-    await publishSites(tx, deps, saved);
+    await republishBucketSites(tx, deps, saved);
     crashPoint("https.deployed");
   }
   if (isAtRest(saved)) return;

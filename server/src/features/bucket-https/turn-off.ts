@@ -9,7 +9,7 @@ import { bucketHttps } from "../../hosting/aws/tables.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { currentTrace } from "../../platform/jobs/trace.ts";
 import { chooseCredentials } from "./choose-credentials.ts";
-import { publishSites } from "./publish-sites.ts";
+import { republishBucketSites } from "./publish-sites.ts";
 import { isBucket, lockBucketHttps, presentBucketHttps } from "./queries.ts";
 import { sendStep } from "./send-step.ts";
 
@@ -45,7 +45,7 @@ export function turnOffHttps(deps: Deps, input: Input): Promise<BucketHttps> {
       .where(isBucket(row))
       .returning();
     if (!next) throw new Error("The locked bucket was not found");
-    await publishSites(tx, deps, next);
+    await republishBucketSites(tx, deps, next);
     await sendStep(tx, deps, { row: next });
     return presentBucketHttps(tx, next);
   });

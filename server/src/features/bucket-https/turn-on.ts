@@ -4,7 +4,7 @@ import { bucketHttpsTexts } from "@mainstreet/contract/hosts/aws/bucket-https-te
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { conflict } from "../../errors.ts";
-import { openAccount } from "../../hosting/aws/aws-credentials.ts";
+import { openAwsAccount } from "../../hosting/aws/aws-credentials.ts";
 import { checkBucket } from "../../hosting/aws/check-bucket.ts";
 import { openConnection, type S3Place } from "../../hosting/aws/s3-connection.ts";
 import { bucketHttps } from "../../hosting/aws/tables.ts";
@@ -26,7 +26,7 @@ const isOn = ({ state }: BucketHttpsRow) => ["creating", "deploying", "deployed"
  */
 export async function turnOnHttps(deps: Deps, input: Input): Promise<BucketHttps> {
   const { userId, credentialsId, bucket } = input;
-  const account = await openAccount(deps, { userId, id: credentialsId });
+  const account = await openAwsAccount(deps, { userId, id: credentialsId });
   if (deps.config.cloudFront === undefined)
     throw conflict("HTTPS_NOT_OFFERED", bucketHttpsTexts.notOffered);
   await deps.limits.spend("keyChecks", userId);

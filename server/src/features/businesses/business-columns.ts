@@ -13,7 +13,11 @@ import type { NamedBusiness } from "./queries.ts";
 /** The columns in which a campaign stores its business, its own fields and the digest of the business. */
 export type BusinessColumns = Pick<CampaignRow, "businessId" | "ownFields" | "businessDigest">;
 
-export const NO_BUSINESS: BusinessColumns = { businessId: null, ownFields: [], businessDigest: "" };
+export const NO_BUSINESS_COLUMNS: BusinessColumns = {
+  businessId: null,
+  ownFields: [],
+  businessDigest: "",
+};
 
 /** What a campaign that leaves its business stores in addition. */
 export const NO_EVIDENCE = { evidenceDigest: "" };

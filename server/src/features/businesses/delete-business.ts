@@ -6,11 +6,11 @@ import type { Db } from "../../platform/db/database.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { evidence } from "../evidence/tables.ts";
 import { pictureUses } from "../pictures/tables.ts";
-import { NO_BUSINESS, NO_EVIDENCE } from "./business-columns.ts";
+import { NO_BUSINESS_COLUMNS, NO_EVIDENCE } from "./business-columns.ts";
 import { type BusinessId, contentOfBusiness, isBusiness, lockBusiness } from "./queries.ts";
-import { isOfBusiness } from "./sites-of-business.ts";
+import { isSiteOfBusiness } from "./sites-of-business.ts";
 import { businesses } from "./tables.ts";
-import { lockSites } from "./update-sites.ts";
+import { lockSitesOfBusiness } from "./update-sites.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
 
 /**
@@ -19,11 +19,11 @@ import { recordEvent } from "../../platform/security-events/record-event.ts";
  */
 export async function deleteBusiness(tx: Db, id: BusinessId): Promise<ResponseOf<typeof endpoint>> {
   const business = await lockBusiness(tx, id);
-  await lockSites(tx, id);
+  await lockSitesOfBusiness(tx, id);
   const left = await tx
     .update(campaigns)
-    .set({ ...NO_BUSINESS, ...NO_EVIDENCE, updatedAt: sql`now()` })
-    .where(isOfBusiness(id))
+    .set({ ...NO_BUSINESS_COLUMNS, ...NO_EVIDENCE, updatedAt: sql`now()` })
+    .where(isSiteOfBusiness(id))
     .returning({ deployed: campaigns.deployed });
   await leaveRuns(tx, id, inheritedContent(contentOfBusiness(business)));
   await releasePictures(tx, id);

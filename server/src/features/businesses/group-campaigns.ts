@@ -12,7 +12,7 @@ import { saveInBusiness } from "./join-business.ts";
 import { presentBusiness } from "./present-business.ts";
 import { type BusinessRow, contentOfBusiness, lockBusiness } from "./queries.ts";
 import { insertBusiness } from "./save-business.ts";
-import { isOfBusiness, readSites } from "./sites-of-business.ts";
+import { isSiteOfBusiness, readBusinessSites } from "./sites-of-business.ts";
 
 type Input = ValidRequestOf<typeof endpoint>["body"] & { userId: string };
 
@@ -28,7 +28,7 @@ export async function groupCampaigns(tx: Db, input: Input): Promise<ResponseOf<t
   if (rows.length === 0) throw notFound(businessTexts.noSites);
   const row = named ?? (await insertBusiness(tx, userId, sharedContent(rows, input.name ?? "")));
   await joinAll(tx, row, rows);
-  const { counts } = await readSites(tx, { userId, businessId: row.id });
+  const { counts } = await readBusinessSites(tx, { userId, businessId: row.id });
   return { ...presentBusiness(row, counts), joined: rows.length };
 }
 
@@ -63,7 +63,7 @@ async function joinAll(tx: Db, business: BusinessRow, rows: readonly CampaignRow
       .set({ ...Object.fromEntries(values), updatedAt: sql`now()` })
       .where(and(eq(campaigns.userId, userId), isAmong(group.map((site) => site.id))));
   }
-  await saveEvidenceDigests(tx, userId, isOfBusiness({ userId, businessId: id }));
+  await saveEvidenceDigests(tx, userId, isSiteOfBusiness({ userId, businessId: id }));
 }
 
 const isAmong = (ids: readonly string[]) =>

@@ -10,7 +10,7 @@ import type { CampaignRow } from "../campaigns/queries.ts";
 import {
   type BusinessColumns,
   columnsInBusiness,
-  NO_BUSINESS,
+  NO_BUSINESS_COLUMNS,
   type OwnValues,
 } from "./business-columns.ts";
 import type { NamedBusiness } from "./queries.ts";
@@ -27,7 +27,7 @@ export function saveInBusiness(
   row: Row,
   { business, given }: { business: NamedBusiness | undefined; given: Given },
 ): Saved {
-  if (!business) return { ...given, ...NO_BUSINESS };
+  if (!business) return { ...given, ...NO_BUSINESS_COLUMNS };
   const isMember = row.businessId === business.id;
   return columnsInBusiness(business, isMember ? ofMember(row, given) : ofNew(row, business, given));
 }

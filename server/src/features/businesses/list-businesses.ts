@@ -11,7 +11,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { gapsOf, presentBusiness } from "./present-business.ts";
 import { type BusinessId, contentOfBusiness, isBusiness } from "./queries.ts";
-import { readSites } from "./sites-of-business.ts";
+import { readBusinessSites } from "./sites-of-business.ts";
 import { businesses } from "./tables.ts";
 
 /** All businesses of a user, or those that were changed since a time, by name. */
@@ -73,7 +73,7 @@ async function countSites(tx: Db, userId: string) {
 export async function readBusiness(tx: Db, id: BusinessId): Promise<BusinessDetail> {
   const [row] = await tx.select().from(businesses).where(isBusiness(id));
   if (!row) throw notFound(businessTexts.notFound);
-  const { list, counts } = await readSites(tx, id);
+  const { list, counts } = await readBusinessSites(tx, id);
   return {
     ...presentBusiness(row, counts),
     siteList: list,

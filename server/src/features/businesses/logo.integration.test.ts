@@ -3,7 +3,7 @@ import { pictureTexts } from "@mainstreet/contract/picture-texts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct } from "../../../test/harness.ts";
-import { download, picture, upload } from "../../../test/pictures/pictures.ts";
+import { fetchPicture, picture, postPicture } from "../../../test/pictures/pictures.ts";
 import { auditPictures } from "../../auditor/audit-pictures.ts";
 import { sweepPictures } from "../pictures/sweep-pictures.ts";
 
@@ -23,7 +23,7 @@ async function visitorWithLogo() {
   const caller = { app: product.app, token: visitor.token };
   stripes += 1;
   const file = await picture(300, 100, stripes).png().toBuffer();
-  const { hash, width, height, widths } = await upload(caller, file);
+  const { hash, width, height, widths } = await postPicture(caller, file);
   return { visitor, caller, logo: { hash, width, height, widths, alt: "Ruiz Plumbing" } };
 }
 
@@ -39,14 +39,14 @@ test("a logo is kept as long as a business has it", async () => {
   expect(status, failure.message).toBe(201);
   expect(response.logo).toEqual(logo);
   expect(await sweepAfterADay()).toBe(0);
-  expect((await download(caller, logo.hash, "300.webp")).statusCode).toBe(200);
+  expect((await fetchPicture(caller, logo.hash, "300.webp")).statusCode).toBe(200);
   // Another field is changed: the logo stays.
   const params = { id: response.id };
   await visitor.send(api.updateBusiness, { params, body: { about: "Two people." } });
   expect(await sweepAfterADay()).toBe(0);
   await visitor.send(api.updateBusiness, { params, body: { logo: null } });
   expect(await sweepAfterADay()).toBe(1);
-  expect((await download(caller, logo.hash, "300.webp")).statusCode).toBe(404);
+  expect((await fetchPicture(caller, logo.hash, "300.webp")).statusCode).toBe(404);
 });
 
 test("another user's picture is no logo, and what is refused changes nothing", async () => {

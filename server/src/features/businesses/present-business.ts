@@ -4,11 +4,11 @@ import type { BusinessContent } from "@mainstreet/contract/business-content";
 import { type BusinessRow, contentOfBusiness } from "./queries.ts";
 
 /** How many sites a business has, how many of them are live, and how many of those differ from what is saved. */
-export type SiteCounts = Pick<Business, "sites" | "liveSites" | "unpublishedSites">;
+export type BusinessSiteCounts = Pick<Business, "sites" | "liveSites" | "unpublishedSites">;
 
-export const NO_SITES: SiteCounts = { sites: 0, liveSites: 0, unpublishedSites: 0 };
+export const NO_SITES: BusinessSiteCounts = { sites: 0, liveSites: 0, unpublishedSites: 0 };
 
-export function presentBusiness(row: BusinessRow, counts: SiteCounts): Business {
+export function presentBusiness(row: BusinessRow, counts: BusinessSiteCounts): Business {
   return {
     ...contentOfBusiness(row),
     id: row.id,

@@ -16,10 +16,10 @@ import {
   isBusiness,
   lockBusiness,
 } from "./queries.ts";
-import { readSites } from "./sites-of-business.ts";
+import { readBusinessSites } from "./sites-of-business.ts";
 import { usePictures } from "../pictures/use-pictures.ts";
 import { businesses } from "./tables.ts";
-import { lockSites, updateSites } from "./update-sites.ts";
+import { lockSitesOfBusiness, updateSites } from "./update-sites.ts";
 
 type Given = ValidRequestOf<typeof endpoint>["body"];
 type Changes = ValidRequestOf<typeof updateEndpoint>["body"];
@@ -57,7 +57,7 @@ const withChanges = (before: BusinessContent, changes: Changes): BusinessContent
  */
 export async function updateBusiness(tx: Db, id: BusinessId, changes: Changes): Promise<Business> {
   const before = contentOfBusiness(await lockBusiness(tx, id));
-  await lockSites(tx, id);
+  await lockSitesOfBusiness(tx, id);
   const { name, ...content } = withChanges(before, changes);
   const [row] = await tx
     .update(businesses)
@@ -67,7 +67,7 @@ export async function updateBusiness(tx: Db, id: BusinessId, changes: Changes): 
   if (!row) throw new Error("The updated business was not found");
   await nameLogo(tx, id, content);
   await updateSites(tx, id, { name, ...content });
-  const { counts } = await readSites(tx, id);
+  const { counts } = await readBusinessSites(tx, id);
   return presentBusiness(row, counts);
 }
 

@@ -4,13 +4,13 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { missingAccount } from "../../hosting/accounts.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { mapInTimeSlices } from "../../platform/time-slices.ts";
-import { countLeads } from "../campaigns/count-leads.ts";
+import { countRecentLeads } from "../campaigns/count-leads.ts";
 import { campaignName } from "../campaigns/present.ts";
 import { type CampaignRow, listedColumns } from "../campaigns/queries.ts";
 import { hasUnpublishedChanges } from "../campaigns/source-digest.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { leads } from "../leads/tables.ts";
-import type { SiteCounts } from "./present-business.ts";
+import type { BusinessSiteCounts } from "./present-business.ts";
 import type { BusinessId } from "./queries.ts";
 
 const read = {
@@ -23,22 +23,22 @@ const read = {
 type SiteRow = Pick<CampaignRow, keyof typeof read>;
 
 /** The condition of every query on the campaigns of a business. */
-export const isOfBusiness = ({ userId, businessId }: BusinessId) =>
+export const isSiteOfBusiness = ({ userId, businessId }: BusinessId) =>
   and(eq(campaigns.userId, userId), eq(campaigns.businessId, businessId));
 
 /** The newest sites of a business, and how many it has. */
-export async function readSites(
+export async function readBusinessSites(
   tx: Db,
   id: BusinessId,
-): Promise<{ list: SiteOfBusiness[]; counts: SiteCounts }> {
+): Promise<{ list: SiteOfBusiness[]; counts: BusinessSiteCounts }> {
   const rows: SiteRow[] = await tx
     .select(read)
     .from(campaigns)
-    .where(isOfBusiness(id))
+    .where(isSiteOfBusiness(id))
     .orderBy(desc(campaigns.id))
     .limit(SELECTION_LIMIT);
-  const ids = tx.select({ id: campaigns.id }).from(campaigns).where(isOfBusiness(id));
-  const leadsOf = await countLeads(tx, id.userId, inArray(leads.campaignId, ids));
+  const ids = tx.select({ id: campaigns.id }).from(campaigns).where(isSiteOfBusiness(id));
+  const leadsOf = await countRecentLeads(tx, id.userId, inArray(leads.campaignId, ids));
   const list = await mapInTimeSlices(rows, (row) => ({
     ...presentSite(row),
     leads: leadsOf(row.id),
@@ -49,7 +49,7 @@ export async function readSites(
   return { list, counts: { sites, liveSites, unpublishedSites } };
 }
 
-const countSites = (tx: Db, id: BusinessId) => tx.$count(campaigns, isOfBusiness(id));
+const countSites = (tx: Db, id: BusinessId) => tx.$count(campaigns, isSiteOfBusiness(id));
 
 function presentSite(row: SiteRow): SiteOfBusiness {
   const missing = missingAccount(row);
@@ -77,7 +77,7 @@ export async function findUnpublished(
   const rows: SiteRow[] = await tx
     .select(read)
     .from(campaigns)
-    .where(and(isOfBusiness(id), eq(campaigns.deployed, true)))
+    .where(and(isSiteOfBusiness(id), eq(campaigns.deployed, true)))
     .orderBy(campaigns.id)
     .for("update");
   const changed = await mapInTimeSlices(rows, (row) =>

@@ -10,14 +10,14 @@ import type { Db } from "../../platform/db/database.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { digestOfBusiness } from "./business-columns.ts";
 import type { BusinessId } from "./queries.ts";
-import { isOfBusiness } from "./sites-of-business.ts";
+import { isSiteOfBusiness } from "./sites-of-business.ts";
 
 /** Locks the campaigns of a business in the order of ids, as everything does that locks many campaigns. */
-export async function lockSites(tx: Db, id: BusinessId): Promise<void> {
+export async function lockSitesOfBusiness(tx: Db, id: BusinessId): Promise<void> {
   await tx
     .select({ id: campaigns.id })
     .from(campaigns)
-    .where(isOfBusiness(id))
+    .where(isSiteOfBusiness(id))
     .orderBy(asc(campaigns.id))
     .for("update");
 }
@@ -43,7 +43,10 @@ export async function updateSites(tx: Db, id: BusinessId, content: BusinessConte
     .update(campaigns)
     .set({ ...changes, businessDigest, updatedAt: sql`now()` })
     .where(
-      and(isOfBusiness(id), or(sql`${campaigns.businessDigest} <> ${businessDigest}`, ...differs)),
+      and(
+        isSiteOfBusiness(id),
+        or(sql`${campaigns.businessDigest} <> ${businessDigest}`, ...differs),
+      ),
     );
 }
 

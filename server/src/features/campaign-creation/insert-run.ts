@@ -5,7 +5,7 @@ import { newId } from "../../platform/db/ids.ts";
 import { creationRuns, creationRunSites } from "../creation-runs/tables.ts";
 import { currentTrace } from "../../platform/jobs/trace.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
-import { contentOf } from "../campaigns/site-columns.ts";
+import { siteContentOf } from "../campaigns/site-columns.ts";
 import { missingAccount } from "../../hosting/accounts.ts";
 import { accountColumns } from "../../hosting/hosting-columns.ts";
 
@@ -15,7 +15,7 @@ import { accountColumns } from "../../hosting/hosting-columns.ts";
  */
 export async function insertRun(tx: Db, campaign: CampaignRow): Promise<string> {
   const { userId, siteKey, theme, palette } = campaign;
-  const { serviceName, city, state, ...input } = groupOf("bulk", "", contentOf(campaign));
+  const { serviceName, city, state, ...input } = groupOf("bulk", "", siteContentOf(campaign));
   const runId = newId();
   await tx.insert(creationRuns).values({
     id: runId,

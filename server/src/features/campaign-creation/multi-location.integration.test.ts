@@ -8,7 +8,7 @@ import {
   multiLocationProgress,
 } from "@mainstreet/contract/multi-location";
 import { texts } from "@mainstreet/contract/texts";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   campaignOfRun,
@@ -96,7 +96,7 @@ test("one site of a main city, two more and a service goes live whole, for a cre
 
 async function addBucket(visitor: Visitor) {
   const accessKey = "AKIAMULTILOCATION001";
-  const keys = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
+  const keys = { name: "Mine", accessKey, secretKey: secretKeyFor(accessKey) };
   const { response } = await visitor.send(addAwsCredentials, { body: keys });
   const body = { bucketName: "multi-location-sites", region: "us-east-1" } as const;
   await visitor.send(createBucket, { params: { id: response.id }, body });

@@ -8,11 +8,11 @@ import { siteName, sitePrefix } from "@mainstreet/generator/slug";
 import {
   type BusinessColumns,
   columnsInBusiness,
-  NO_BUSINESS,
+  NO_BUSINESS_COLUMNS,
 } from "../businesses/business-columns.ts";
 import type { NamedBusiness } from "../businesses/queries.ts";
 import { settledDesign } from "../campaigns/design.ts";
-import { BLANK_SITE, columnsOf, type SiteSource } from "../campaigns/site-columns.ts";
+import { BLANK_SITE, siteColumnsOf, type SiteSource } from "../campaigns/site-columns.ts";
 import type { Account } from "../../hosting/hosting-columns.ts";
 import { findPlace, primaryZip } from "../places/places.ts";
 
@@ -31,7 +31,7 @@ export function newSite(
   { siteKey = newSiteKey(), business, evidence = [] }: Given = {},
 ): NewSite {
   const ofBusiness = businessOf(content, business);
-  const site = { ...BLANK_SITE, ...columnsOf(content), siteKey, ...ofBusiness, evidence };
+  const site = { ...BLANK_SITE, ...siteColumnsOf(content), siteKey, ...ofBusiness, evidence };
   const place = findPlace(site.city, site.state, site.zip);
   return {
     ...site,
@@ -45,7 +45,7 @@ export function newSite(
 }
 
 function businessOf(content: Partial<SiteContent>, business: NamedBusiness | undefined) {
-  if (!business) return NO_BUSINESS;
+  if (!business) return NO_BUSINESS_COLUMNS;
   const given = contentInBusiness(business.content, content);
   return { ...columnsInBusiness(business, { given }), business: business.content };
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import {
   callOver,
   openProductWorld,
-  type Session,
+  type ServerClient,
   signUpOver,
 } from "../../../test/product-world.ts";
 import { startServerProcess } from "../../../test/server-process.ts";
@@ -13,7 +13,7 @@ import { openDatabase } from "../../platform/db/open-database.ts";
 
 const SITE = { serviceName: "Plumbing", city: "Winston-Salem", state: "NC" };
 
-async function move({ url, token }: Session, id: string): Promise<number> {
+async function move({ url, token }: ServerClient, id: string): Promise<number> {
   const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
   const body = JSON.stringify({ main: { service: "Roofing" } });
   const response = await fetch(`${url}/api/campaigns/${id}`, { method: "PUT", headers, body });
@@ -30,7 +30,7 @@ test("one move saved in two processes at once costs one credit", async ({ onTest
   onTestFinished(() => servers.forEach(({ child }) => child.kill("SIGKILL")));
   const { token } = await signUpOver(servers[0]?.url ?? "");
   const sessions = servers.map(({ url }) => ({ url, token }));
-  const first: Session = { url: servers[0]?.url ?? "", token };
+  const first: ServerClient = { url: servers[0]?.url ?? "", token };
   const { id } = await callOver<{ id: string }>(first, "/campaigns", SITE);
   const isLive = async () =>
     (await callOver<{ deployed: boolean }>(first, `/campaigns/${id}`)).deployed;

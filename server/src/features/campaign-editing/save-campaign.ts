@@ -4,13 +4,13 @@ import type { UpdateCampaignInput } from "@mainstreet/contract/campaigns";
 import { contentFrom, namedFields } from "@mainstreet/contract/content-names";
 import { serviceSlug } from "@mainstreet/contract/service-slug";
 import { texts } from "@mainstreet/contract/texts";
-import { changedSince, invalidField } from "../../errors.ts";
+import { staleVersion, invalidField } from "../../errors.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { IfMatch } from "../../platform/http/if-match.ts";
 import { currentEvidenceDigest, findEvidence } from "../businesses/evidence-of-sites.ts";
 import { holdBusiness, holdBusinesses } from "../businesses/queries.ts";
-import { contentOf } from "../campaigns/site-columns.ts";
+import { siteContentOf } from "../campaigns/site-columns.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { presentDetail } from "../campaigns/present.ts";
 import {
@@ -41,7 +41,7 @@ export async function saveCampaign(
   if (!edited) return undefined;
   const { before, business } = edited;
   if (!ifMatch(before.version))
-    throw changedSince(
+    throw staleVersion(
       presentDetail(before, await listDeployments(tx, id)),
       differencesOf(before, input),
     );
@@ -57,7 +57,7 @@ export async function saveCampaign(
 }
 
 function differencesOf(before: CampaignRow, input: UpdateCampaignInput): Difference[] {
-  const [given, present] = [contentFrom("edit", input), contentOf(before)];
+  const [given, present] = [contentFrom("edit", input), siteContentOf(before)];
   return namedFields("edit").flatMap(([of, field]) => {
     const [yours, theirs] = [given[of], present[of]];
     return yours === undefined || isDeepStrictEqual(yours, theirs)

@@ -11,7 +11,7 @@ import type { NamedBusiness } from "../businesses/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 import { assertDesign } from "../campaigns/design.ts";
-import { columnsOf } from "../campaigns/site-columns.ts";
+import { siteColumnsOf } from "../campaigns/site-columns.ts";
 
 /** Drizzle does not update columns whose value is undefined. */
 type Changes = PgUpdateSetSource<typeof campaigns>;
@@ -31,7 +31,7 @@ export async function updateCampaign(
   const content = contentFrom("edit", input);
   assertDesign(content);
   const changes = {
-    ...columnsOf(content),
+    ...siteColumnsOf(content),
     ...saveInBusiness(before, { business, given: inheritedOf(content) }),
     ...serviceChanges(content),
     relatedServices: input.relatedServices,

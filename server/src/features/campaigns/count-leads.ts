@@ -7,7 +7,7 @@ import { leads } from "../leads/tables.ts";
  * Counts the leads of the last 30 days by site, without junk and trials, and returns a function that returns the count of one site.
  * `isOne` is the condition for the sites. The index `leads_of_site` contains all columns that are needed.
  */
-export async function countLeads(
+export async function countRecentLeads(
   tx: Db,
   userId: string,
   isOne: SQL,

@@ -2,7 +2,7 @@ import { listFilters } from "@mainstreet/contract/campaign-lists";
 import { BYTE_ORDER_MARK, spreadsheetLines } from "@mainstreet/contract/csv";
 import type { SiteExportInput } from "@mainstreet/contract/site-export";
 import { siteFileTexts } from "@mainstreet/contract/site-file-texts";
-import { columnTitle, FILE_COLUMNS, rowOfSite } from "@mainstreet/contract/site-file";
+import { fileColumnTitle, FILE_COLUMNS, rowOfSite } from "@mainstreet/contract/site-file";
 import { and, eq, inArray } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
@@ -11,7 +11,7 @@ import { firstIds } from "./first-ids.ts";
 import { listedColumns } from "./queries.ts";
 import { readLabels } from "./read-labels.ts";
 import { resolveFilters } from "./resolve-filters.ts";
-import { contentOf } from "./site-columns.ts";
+import { siteContentOf } from "./site-columns.ts";
 import { campaigns } from "./tables.ts";
 
 /** How many sites are in memory at a time, for a file of any length. */
@@ -58,7 +58,7 @@ export async function* siteLines(
   { userId, ids }: { userId: string; ids: readonly string[] },
 ): AsyncGenerator<string> {
   const rest = restAfterTimeSlices();
-  yield BYTE_ORDER_MARK + spreadsheetLines([FILE_COLUMNS.map(columnTitle)]);
+  yield BYTE_ORDER_MARK + spreadsheetLines([FILE_COLUMNS.map(fileColumnTitle)]);
   for (let at = 0; at < ids.length; at += PAGE) {
     const page = ids.slice(at, at + PAGE);
     const { rows, labelsOf } = await asTenant(db, userId, (tx) => readPage(tx, userId, page));
@@ -67,7 +67,7 @@ export async function* siteLines(
       const row = rows.get(id);
       if (!row) return [];
       const labels = labelsOf(id).map(({ name }) => name);
-      return [rowOfSite({ id, version: row.version, labels, content: contentOf(row) })];
+      return [rowOfSite({ id, version: row.version, labels, content: siteContentOf(row) })];
     });
     const text = spreadsheetLines(lines);
     await rest(performance.now() - since);

@@ -1,5 +1,5 @@
 /** The attempt that composed a page, the day its content last changed (GS-26) and that content's digest. */
-export type KeptPage = {
+export type KeptPageRecord = {
   attempt: number;
   changedOn: string;
   digest: string;

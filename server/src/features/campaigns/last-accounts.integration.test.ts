@@ -6,7 +6,7 @@ import {
   deleteNetlifyToken,
 } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 
@@ -47,7 +47,7 @@ test("the newest site of each type names the account, as long as the account is 
   expect(await lastOf(visitor)).toEqual({ ...NOWHERE_ELSE, netlifyTokenId: second, aws: null });
 
   const accessKey = "AKIALASTACCOUNTSTORY";
-  const keys = { name: "Keys", accessKey, secretKey: secretFor(accessKey) };
+  const keys = { name: "Keys", accessKey, secretKey: secretKeyFor(accessKey) };
   const { id } = (await visitor.send(aws.addAwsCredentials, { body: keys })).response;
   const bucketName = "last-accounts-story";
   await visitor.send(aws.createBucket, {

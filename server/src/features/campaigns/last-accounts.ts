@@ -1,7 +1,7 @@
 import type { DeploymentType } from "@mainstreet/contract/deployment";
 import type { LastAccounts } from "@mainstreet/contract/last-accounts";
 import { desc, eq, getTableColumns } from "drizzle-orm";
-import { missingField, presentChoice, presentLastAccounts } from "../../hosting/accounts.ts";
+import { missingChoiceField, presentChoice, presentLastAccounts } from "../../hosting/accounts.ts";
 import type { HostChoice } from "../../hosting/host.ts";
 import { accountColumns } from "../../hosting/hosting-columns.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -20,7 +20,7 @@ export async function findLastAccounts(tx: Db, userId: string): Promise<LastAcco
     .limit(RECENT);
   const choices: Partial<Record<DeploymentType, HostChoice>> = {};
   for (const account of recent)
-    if (missingField(account) === undefined)
+    if (missingChoiceField(account) === undefined)
       choices[account.deploymentType] ??= presentChoice(account);
   return presentLastAccounts(choices);
 }

@@ -12,7 +12,7 @@ import {
   passesOwn,
   type ResolvedFilters,
 } from "./list-filter.ts";
-import { type Place, readListed } from "./read-listed.ts";
+import { type CampaignPosition, readListed } from "./read-listed.ts";
 import { resolveFilters } from "./resolve-filters.ts";
 import { cursorAt, isBehind } from "./list-order.ts";
 
@@ -40,7 +40,7 @@ export async function listCampaigns(
 }
 
 type Found = {
-  page: Place[];
+  page: CampaignPosition[];
   cities: string[];
   states: string[];
   statuses: Partial<StatusCounts> | null;
@@ -53,7 +53,7 @@ type Found = {
 async function find(
   tx: Db,
   request: ListRequest,
-): Promise<{ places: Place[] } & Pick<CampaignList, "total" | "filters" | "statuses">> {
+): Promise<{ places: CampaignPosition[] } & Pick<CampaignList, "total" | "filters" | "statuses">> {
   const { deploymentStatus, cursor, limit } = request;
   const searched = foundIds(request);
   const found = searched && sql`(select id from found)`;

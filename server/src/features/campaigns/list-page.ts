@@ -1,10 +1,10 @@
-import type { CampaignPage, PageQuery } from "@mainstreet/contract/campaign-lists";
+import type { CampaignListPage, PageQuery } from "@mainstreet/contract/campaign-lists";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { firstPlaces } from "./first-ids.ts";
 import { foundIds, type ResolvedFilters } from "./list-filter.ts";
 import { cursorAt, isBehind, isCursorOf, reversed } from "./list-order.ts";
-import { type Place, readListed } from "./read-listed.ts";
+import { type CampaignPosition, readListed } from "./read-listed.ts";
 import { resolveFilters } from "./resolve-filters.ts";
 
 type PageRequest = ResolvedFilters & PageQuery;
@@ -16,7 +16,7 @@ type PageRequest = ResolvedFilters & PageQuery;
 export async function listPage(
   tx: Db,
   query: PageQuery & { userId: string },
-): Promise<CampaignPage> {
+): Promise<CampaignListPage> {
   const request = await resolveFilters(tx, query);
   const { userId, limit, cursor, offset } = request;
   const isBackward = cursor !== undefined && isCursorOf(reversed(request), cursor);
@@ -34,7 +34,7 @@ export async function listPage(
   };
 }
 
-async function readPlaces(tx: Db, request: PageRequest): Promise<Place[]> {
+async function readPlaces(tx: Db, request: PageRequest): Promise<CampaignPosition[]> {
   const { cursor, limit } = request;
   const searched = foundIds(request);
   const found = searched && sql`(select id from found)`;

@@ -8,7 +8,7 @@ import { isSamePlace } from "../../hosting/is-same-place.ts";
 import { settledDesign } from "./design.ts";
 import { presentFormerSites } from "./present-former-sites.ts";
 import type { CampaignRow, DeploymentRow, ListedRow } from "./queries.ts";
-import { contentOf } from "./site-columns.ts";
+import { siteContentOf } from "./site-columns.ts";
 import { hasUnpublishedChanges } from "./source-digest.ts";
 
 /** The name of a campaign wherever it is shown in one line. */
@@ -30,7 +30,7 @@ export function presentListed(
     state: row.state,
     phone: row.phone,
     hasVerificationTag: row.hasVerificationTag,
-    ...editGroups(contentOf(row)),
+    ...editGroups(siteContentOf(row)),
     design: settledDesign(row, row.siteKey),
     ...presentDeployment(row),
     businessId: row.businessId,
@@ -88,7 +88,7 @@ export function presentDetail(row: CampaignRow, deployments: DeploymentRow[]): C
     isLive: row.deployed && row.liveSource !== "",
     locations: row.locations.map(({ city, state }) => ({ city, state })),
     relatedServices: row.relatedServices,
-    ...groupOf("edit", "", contentOf(row)),
+    ...groupOf("edit", "", siteContentOf(row)),
     matchedTrade: matchedTrade(row),
     deployments: history,
     formerSites: presentFormerSites({ ...row, formerSites }),

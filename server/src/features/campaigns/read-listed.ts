@@ -3,21 +3,21 @@ import { groupOf } from "@mainstreet/contract/content-names";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { leads } from "../leads/tables.ts";
-import { countLeads } from "./count-leads.ts";
+import { countRecentLeads } from "./count-leads.ts";
 import { presentListed } from "./present.ts";
 import { listedColumns, type ListedRow } from "./queries.ts";
 import { readLabels } from "./read-labels.ts";
-import { contentOf } from "./site-columns.ts";
+import { siteContentOf } from "./site-columns.ts";
 import { campaigns } from "./tables.ts";
 
 /** The id of a campaign, and its position in the order. */
-export type Place = [id: string, position: string[]];
+export type CampaignPosition = [id: string, position: string[]];
 
 /** Reads the campaigns of a page of a list, in its order. */
 export async function readListed(
   tx: Db,
   userId: string,
-  places: readonly Place[],
+  places: readonly CampaignPosition[],
 ): Promise<ListedCampaign[]> {
   const ids = places.map(([id]) => id);
   const rows = await tx
@@ -26,7 +26,7 @@ export async function readListed(
     .where(and(eq(campaigns.userId, userId), inArray(campaigns.id, ids)));
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const labelsOf = await readLabels(tx, userId, ids);
-  const leadsOf = await countLeads(tx, userId, inArray(leads.campaignId, ids));
+  const leadsOf = await countRecentLeads(tx, userId, inArray(leads.campaignId, ids));
   return (
     ids
       // A campaign may be deleted between the statements.
@@ -46,4 +46,4 @@ function filledOf(row: ListedRow): Partial<ReturnType<typeof ungrouped>> {
   return Object.fromEntries(filled);
 }
 
-const ungrouped = (row: ListedRow) => groupOf("edit", "", contentOf(row));
+const ungrouped = (row: ListedRow) => groupOf("edit", "", siteContentOf(row));

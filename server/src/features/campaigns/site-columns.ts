@@ -1,12 +1,12 @@
 import type { BusinessContent } from "@mainstreet/contract/business-content";
 import type { Evidence } from "@mainstreet/contract/evidence-content";
 import { BLANK_CONTENT, SITE_FIELDS } from "@mainstreet/contract/content-names";
-import type { PageContent, SiteContent, SiteField } from "@mainstreet/contract/site-content";
+import type { PageFields, SiteContent, SiteField } from "@mainstreet/contract/site-content";
 import type { CampaignRow } from "./queries.ts";
 import { parseVerification, verificationMarkup } from "./verification.ts";
 
 /** The columns of the fields of a site: one for each field, with its name, and the tags of the verification script. */
-export type ContentColumns = Pick<CampaignRow, keyof PageContent | "verificationTags">;
+export type ContentColumns = Pick<CampaignRow, keyof PageFields | "verificationTags">;
 
 /** Everything that a site is generated from, stored as a campaign or still in a form. */
 export type SiteSource = ContentColumns &
@@ -26,22 +26,22 @@ export type SiteSource = ContentColumns &
     evidence: readonly Evidence[];
   };
 
-const isOfPage = (field: SiteField): field is keyof PageContent => field !== "searchConsoleScript";
+const isOfPage = (field: SiteField): field is keyof PageFields => field !== "searchConsoleScript";
 export const PAGE_FIELDS = SITE_FIELDS.filter(isOfPage);
 
 /** Reads the fields that a page uses from their columns. */
-export function pageContentOf(row: ContentColumns): PageContent {
+export function pageContentOf(row: ContentColumns): PageFields {
   return Object.fromEntries(PAGE_FIELDS.map((field): unknown[] => [field, row[field]]));
 }
 
 /** Reads all fields from their columns. */
-export function contentOf(row: ContentColumns): SiteContent {
+export function siteContentOf(row: ContentColumns): SiteContent {
   const searchConsoleScript = verificationMarkup(row.verificationTags);
   return { ...pageContentOf(row), searchConsoleScript };
 }
 
 /** The columns of the given fields; absent fields are left out. Throws 400 for an invalid verification script. */
-export function columnsOf(content: Partial<SiteContent>): Partial<ContentColumns> {
+export function siteColumnsOf(content: Partial<SiteContent>): Partial<ContentColumns> {
   const { searchConsoleScript, ...same } = content;
   if (searchConsoleScript === undefined) return same;
   // The edit form shows the stored tags, so a blank value is the explicit clearing that GS-30 requires.

@@ -1,3 +1,4 @@
+import type { VerificationTag } from "@mainstreet/generator/site";
 import type { OverridesByPath } from "@mainstreet/contract/campaign-overrides";
 import type { InheritedField } from "@mainstreet/contract/business-values";
 import { sql } from "drizzle-orm";
@@ -14,18 +15,13 @@ import {
 } from "drizzle-orm/pg-core";
 import { ownedBy } from "../../platform/db/users-table.ts";
 import { hosting } from "../../hosting/hosting-columns.ts";
-import type { FormerSite } from "../../hosting/former-site.ts";
+import type { FormerSiteRecord } from "../../hosting/former-site.ts";
 import type { DeployCause } from "./deploy-cause.ts";
-import type { KeptPage } from "./kept-page.ts";
+import type { KeptPageRecord } from "./kept-page.ts";
 import type { PaidFor } from "./paid-for.ts";
 import type { OwnDomain } from "../../hosting/own-domain.ts";
 import type { HostingState } from "../../hosting/provider.ts";
 import { createdAt, moment, requestId, updatedAt } from "../../platform/db/columns.ts";
-
-/** A verification snippet in its parsed form (decision D9). */
-export type VerificationTag =
-  | { provider: string; token: string }
-  | { provider: "google"; file: string };
 
 /**
  * A location of a multi-location site. `since`: the newest deployment when the location was added (decision 137); absent for locations
@@ -72,7 +68,7 @@ export const campaigns = pgTable(
       .notNull()
       .default([]),
     /** What the last generation determined for each page, by path. */
-    keptPages: jsonb("kept_pages").$type<Record<string, KeptPage>>().notNull().default({}),
+    keptPages: jsonb("kept_pages").$type<Record<string, KeptPageRecord>>().notNull().default({}),
     openingHours: text("opening_hours").notNull().default(""),
     reviewProfileUrl: text("review_profile_url").notNull().default(""),
     /** A slug; '' = the site key chooses. */
@@ -135,7 +131,7 @@ export const campaigns = pgTable(
     sitePrefix: text("site_prefix").notNull(),
     hostingState: jsonb("hosting_state").$type<HostingState>(),
     ownDomain: jsonb("own_domain").$type<OwnDomain>(),
-    formerSites: jsonb("former_sites").$type<FormerSite[]>().notNull().default([]),
+    formerSites: jsonb("former_sites").$type<FormerSiteRecord[]>().notNull().default([]),
     /** The job that changes the former sites, or did so last: while it is in flight, no other job changes them. */
     formerSitesJobId: uuid("former_sites_job_id"),
     /** Digest of the live page's content and the day it last changed (GS-26). */

@@ -1,7 +1,7 @@
+import type { VerificationTag } from "@mainstreet/generator/site";
 import { texts } from "@mainstreet/contract/texts";
 import { parseFragment } from "parse5";
 import { invalidField } from "../../errors.ts";
-import type { VerificationTag } from "./tables.ts";
 
 /** Meta names that may appear in a page's head (GS-30). */
 const META_NAMES = [

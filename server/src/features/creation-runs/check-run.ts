@@ -20,7 +20,7 @@ import { suggestedFor } from "../places/suggest-spelling.ts";
 import { businessesOfRows } from "./businesses-of-rows.ts";
 import { findDuplicates } from "./find-duplicates.ts";
 import { type Measured, measureRows, NONE_MEASURED } from "./measure-rows.ts";
-import { readRow, type ReadRow } from "./read-row.ts";
+import { readBulkRow, type ReadBulkRow } from "./read-row.ts";
 
 const uncheckedRows = api.shapes.body.extend({ rows: sitesOf(z.unknown()) });
 
@@ -59,8 +59,8 @@ export async function checkRun(
 }
 
 /** A row that names no business of the user's has a wrong field. */
-async function readRows(db: Db, userId: string, given: readonly unknown[]): Promise<ReadRow[]> {
-  const read = await mapInTimeSlices(given, readRow);
+async function readRows(db: Db, userId: string, given: readonly unknown[]): Promise<ReadBulkRow[]> {
+  const read = await mapInTimeSlices(given, readBulkRow);
   const sites = read.map(({ site }) => site);
   const find = await asTenant(db, userId, (tx) => businessesOfRows(tx, userId, sites));
   return read.map((row) => {
@@ -71,7 +71,7 @@ async function readRows(db: Db, userId: string, given: readonly unknown[]): Prom
   });
 }
 
-function shownPlace({ fields, place, city, state, zip }: ReadRow) {
+function shownPlace({ fields, place, city, state, zip }: ReadBulkRow) {
   if (!place) {
     const possibleStates = isAmbiguous(city, state, zip) ? [] : statesOfCity(city);
     return { fields, place: null, possibleStates };
@@ -85,13 +85,13 @@ function shownPlace({ fields, place, city, state, zip }: ReadRow) {
 }
 
 /** Searching similar names takes a millisecond per row, so it is only done for requests with few rows. */
-function suggestionsFor({ place, city, state, zip }: ReadRow) {
+function suggestionsFor({ place, city, state, zip }: ReadBulkRow) {
   const isMisspelt = !place && stateCode(state) !== undefined && !isAmbiguous(city, state, zip);
   return isMisspelt && statesOfCity(city).length === 0 ? suggestedFor({ city, state }) : [];
 }
 
 /** When several places of the state have the name, the text suggests the ZIP code instead of another spelling. */
-function withAmbiguity(problems: Measured["problems"], { city, state, zip }: ReadRow) {
+function withAmbiguity(problems: Measured["problems"], { city, state, zip }: ReadBulkRow) {
   if (!isAmbiguous(city, state, zip)) return problems;
   const text = texts.bulk.ambiguousPlace(city, state);
   return problems.map((problem) => (problem.kind === "place" ? { ...problem, text } : problem));
@@ -99,7 +99,7 @@ function withAmbiguity(problems: Measured["problems"], { city, state, zip }: Rea
 
 /** What can be determined about the page from the row alone. */
 function unmeasured(
-  { site, business, place, city }: ReadRow,
+  { site, business, place, city }: ReadBulkRow,
   hasTrade: ReturnType<typeof tradeFinder>,
 ): Measured {
   // A business may have entered enough content without a trade; this is only known once its page is rendered.
@@ -121,7 +121,7 @@ function unmeasured(
  */
 function tradeFinder() {
   const found = new Map<string, boolean>();
-  return ({ trade, serviceName: service }: NonNullable<ReadRow["site"]>): boolean => {
+  return ({ trade, serviceName: service }: NonNullable<ReadBulkRow["site"]>): boolean => {
     const key = JSON.stringify([trade, service]);
     const has = found.get(key) ?? tradeSlugOf({ trade, service }) !== null;
     found.set(key, has);

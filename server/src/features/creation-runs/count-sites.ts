@@ -3,22 +3,22 @@ import type { Db } from "../../platform/db/database.ts";
 import { creationRunSites } from "./tables.ts";
 
 /** How many of a run's sites are in each status. */
-export type SiteCounts = Partial<Record<string, number>>;
+export type RunSiteCounts = Partial<Record<string, number>>;
 
 /** How many of a run's sites have ended recently, and within how many seconds. */
 export type Rate = { ended: number; overSeconds: number };
 
 /** Counts the sites of runs of one user by status, and reads only an index. Returns a map from a run's id to its counts. */
-export async function countSites(
+export async function countRunSites(
   tx: Db,
   userId: string,
   runIds: string[],
-): Promise<Map<string, SiteCounts>> {
+): Promise<Map<string, RunSiteCounts>> {
   const { rows } = await tx.execute<{ run_id: string; status: string; count: number }>(sql`
     select run_id, status, count(*)::int as count from creation_run_sites
     where user_id = ${userId} and ${inArray(creationRunSites.runId, runIds)}
     group by run_id, status`);
-  const tallies = new Map<string, SiteCounts>();
+  const tallies = new Map<string, RunSiteCounts>();
   for (const { run_id: runId, status, count } of rows)
     tallies.set(runId, { ...tallies.get(runId), [status]: count });
   return tallies;

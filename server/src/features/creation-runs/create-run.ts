@@ -16,7 +16,7 @@ import { currentTrace } from "../../platform/jobs/trace.ts";
 import { holdBusinesses } from "../businesses/queries.ts";
 import { assertDesign } from "../campaigns/design.ts";
 import { appendEntry } from "../credits/append-entry.ts";
-import { chooseAccount, missingField } from "../../hosting/accounts.ts";
+import { chooseAccount, missingChoiceField } from "../../hosting/accounts.ts";
 import type { Account } from "../../hosting/hosting-columns.ts";
 import { businessesOfRows } from "./businesses-of-rows.ts";
 import { insertSites } from "./insert-sites.ts";
@@ -131,7 +131,9 @@ async function accountOf(
   if (!first) throw invalidField("sites", texts.creationRuns.noSites);
   const account = await chooseAccount(tx, { userId, config }, first);
   const isOperators = account.account === "default" && config.isProduction;
-  const field = isOperators ? choiceFieldsOf(account.deploymentType)[0] : missingField(account);
+  const field = isOperators
+    ? choiceFieldsOf(account.deploymentType)[0]
+    : missingChoiceField(account);
   if (field) throw invalidField(field, missingText(field, "creation"));
   return account;
 }

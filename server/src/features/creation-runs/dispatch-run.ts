@@ -39,16 +39,16 @@ async function dispatch(tx: Db, deps: Deps, run: RunRow): Promise<number> {
     return 0;
   }
   const { again, waiting, inFlight } = await countSites(tx, id);
-  const room = Math.min(BATCH, SITES_IN_FLIGHT - inFlight);
+  const capacity = Math.min(BATCH, SITES_IN_FLIGHT - inFlight);
   const allowed = await allowedNow(tx, run);
-  const toRetry = Math.min(room, again);
+  const toRetry = Math.min(capacity, again);
   // Either retries or new sites: creating sites needs a lock that a transaction must not wait for while it holds locks on campaigns.
-  const toStart = toRetry > 0 ? 0 : Math.min(room, waiting, allowed);
+  const toStart = toRetry > 0 ? 0 : Math.min(capacity, waiting, allowed);
   if (toRetry > 0) await retrySites(tx, deps, { id, count: toRetry });
   if (toStart > 0) await startSites(tx, deps, { run, count: toStart });
   const isDone = again + waiting <= toRetry + toStart;
   const isResting = again === 0 && allowed - toStart <= 0;
-  const next = nextTurn({ run, room, isDone, isResting });
+  const next = nextFeedTime({ run, capacity, isDone, isResting });
   await tx.update(creationRuns).set(dueAtTime(run, next)).where(isRun(id));
   return Math.max(toRetry, toStart, 0);
 }
@@ -91,16 +91,16 @@ async function allowedNow(tx: Db, run: RunRow): Promise<number> {
   return Math.max(dripPerDay - (rows[0]?.started ?? 0), 0);
 }
 
-type Turn = { run: RunRow; room: number; isDone: boolean; isResting: boolean };
+type FeedState = { run: RunRow; capacity: number; isDone: boolean; isResting: boolean };
 
 /**
  * When the dispatcher checks the run again, by the database's clock. With a limit per day, it is checked 24 hours after the first of
  * the day's sites was started; with a plan per week, when the next site is due.
  */
-function nextTurn({ run, room, isDone, isResting }: Turn): SQL {
+function nextFeedTime({ run, capacity, isDone, isResting }: FeedState): SQL {
   const id = { userId: run.userId, runId: run.id };
   if (isDone) return sql`null`;
-  if (!isResting) return room > 0 ? sql`now()` : sql`now() + ${FULL}`;
+  if (!isResting) return capacity > 0 ? sql`now()` : sql`now() + ${FULL}`;
   if (run.perWeek !== null) return nextPlanned(id);
   // If none of the day's sites could be created, none counts as started: then the next sites are due.
   return sql`(

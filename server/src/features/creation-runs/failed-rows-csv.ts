@@ -1,4 +1,4 @@
-import { FILE_COLUMNS } from "@mainstreet/contract/content-names";
+import { BULK_FILE_COLUMNS } from "@mainstreet/contract/content-names";
 import { BYTE_ORDER_MARK, spreadsheetLines } from "@mainstreet/contract/csv";
 import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
@@ -19,7 +19,7 @@ export async function failedRowsCsv(tx: Db, id: RunId): Promise<string> {
     const problem = presentRunSite(row).message;
     return { ...input, city, state, serviceName, business: input.businessId, problem };
   });
-  const columns = FILE_COLUMNS.filter(
+  const columns = BULK_FILE_COLUMNS.filter(
     ({ column, member }) => !OPTIONAL.has(column) || sites.some((site) => site[member]),
   );
   // A row that an earlier version stored lacks the fields that this version adds.

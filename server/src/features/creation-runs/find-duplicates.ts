@@ -6,7 +6,7 @@ import { campaigns } from "../campaigns/tables.ts";
 import { campaignName } from "../campaigns/present.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { findPlace } from "../places/places.ts";
-import { type ReadRow, duplicateKeyOf } from "./read-row.ts";
+import { type ReadBulkRow, duplicateKeyOf } from "./read-row.ts";
 
 /** How many campaigns one query reads. */
 const PAGE = 1_000;
@@ -20,7 +20,7 @@ type Made = Map<string, NonNullable<CheckedRow["campaign"]>>;
 export async function findDuplicates(
   db: Db,
   userId: string,
-  rows: readonly ReadRow[],
+  rows: readonly ReadBulkRow[],
 ): Promise<Twins[]> {
   const first = new Map<string, number>();
   for (const [index, { duplicateKey }] of rows.entries())

@@ -8,7 +8,7 @@ import type { NamedBusiness } from "../businesses/queries.ts";
 import { newSite } from "../campaign-creation/new-site.ts";
 import { type PageScore, scoreNewAmong } from "../page-quality/score-page.ts";
 import { loadServices } from "../page-quality/other-pages.ts";
-import type { ReadRow } from "./read-row.ts";
+import type { ReadBulkRow } from "./read-row.ts";
 
 export type Measured = Pick<CheckedRow, "measured" | "indexable" | "problems">;
 
@@ -25,7 +25,7 @@ export const NONE_MEASURED: MeasuredRows = { measured: [], rendered: 0 };
 export async function measureRows(
   db: Db,
   userId: string,
-  rows: readonly ReadRow[],
+  rows: readonly ReadBulkRow[],
 ): Promise<MeasuredRows> {
   const slugs = rows.filter(({ site }) => site).map(({ slug }) => slug);
   const services = await asTenant(db, userId, (tx) => loadServices(tx, userId, slugs));

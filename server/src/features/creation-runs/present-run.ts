@@ -7,7 +7,7 @@ import { findRunHolds } from "../rate-limits/holds.ts";
 import { estimatedEnd } from "./estimated-end.ts";
 import type { RunRow, RunSiteRow, shownColumns } from "./queries.ts";
 import { type DueTime, dueTimeOf } from "./run-format.ts";
-import { type Rate, readRates, type SiteCounts, countSites } from "./count-sites.ts";
+import { type Rate, readRates, type RunSiteCounts, countRunSites } from "./count-sites.ts";
 
 const STATUS = {
   waiting: "pending",
@@ -39,7 +39,7 @@ export function presentRunSite(row: ShownSite): RunSite {
   const { siteIndex, serviceName, city, state, status, version } = row;
   const hasCampaign = row.startedAt !== null && status !== "deleted";
   // For a site that has to wait or has failed, the provider's message is more precise than ours.
-  const isTold = status === "pending" || status === "error";
+  const showsMessage = status === "pending" || status === "error";
   return {
     siteIndex,
     campaignId: hasCampaign ? row.campaignId : null,
@@ -47,7 +47,7 @@ export function presentRunSite(row: ShownSite): RunSite {
     city,
     state,
     status: STATUS[status],
-    message: (isTold && row.message) || MESSAGE[status],
+    message: (showsMessage && row.message) || MESSAGE[status],
     deploymentUrl: row.deploymentUrl,
     nextAttemptAt: status === "waiting" ? (row.nextAttemptAt?.toISOString() ?? null) : null,
     version,
@@ -64,7 +64,7 @@ export async function presentRun(tx: Db, row: RunRow): Promise<CreationRun> {
 /** The same for many runs, with one query for each kind of information. */
 export async function presentRuns(tx: Db, userId: string, rows: RunRow[]): Promise<CreationRun[]> {
   const ids = rows.map(({ id }) => id);
-  const tallies = await countSites(tx, userId, ids);
+  const tallies = await countRunSites(tx, userId, ids);
   const going = ids.filter((id) => {
     const { left, inFlight } = demandOf(tallies.get(id) ?? {});
     return left + inFlight > 0;
@@ -82,12 +82,12 @@ export async function presentRuns(tx: Db, userId: string, rows: RunRow[]): Promi
 }
 
 /** How many of a run's sites are queued for a deployment, are in flight, and have not begun a deployment. */
-function demandOf({ waiting = 0, again = 0, pending: queued = 0, processing = 0 }: SiteCounts) {
+function demandOf({ waiting = 0, again = 0, pending: queued = 0, processing = 0 }: RunSiteCounts) {
   return { queued, inFlight: processing, left: waiting + again + queued };
 }
 
 type Measured = Rate & {
-  tally: SiteCounts;
+  tally: RunSiteCounts;
   forecast: RunForecast | undefined;
   hold: CreationRun["hold"];
 };

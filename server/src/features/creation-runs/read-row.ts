@@ -11,12 +11,12 @@ import { z } from "zod";
 import { invalidFields } from "../../errors.ts";
 import type { NamedBusiness } from "../businesses/queries.ts";
 import { normaliseName } from "../places/normalise-name.ts";
-import type { Place } from "../places/place.ts";
+import type { PackPlace } from "../places/place.ts";
 import { findPlace } from "../places/places.ts";
 import { resolvedState } from "./resolved-state.ts";
 
 /** A row of a dry run after it was read. */
-export type ReadRow = {
+export type ReadBulkRow = {
   /** The business that the site would belong to. */
   business?: NamedBusiness;
   /** Contains the state that the site would be created for; undefined when a field is wrong. */
@@ -28,14 +28,14 @@ export type ReadRow = {
   zip: string;
   /** As typed, or the state of the place if the city alone determines it. */
   state: string;
-  place: Place | undefined;
+  place: PackPlace | undefined;
   slug: string;
   /** Rows and campaigns of one service in one place have the same key. */
   duplicateKey: string;
 };
 
 /** Reads a row as `createRun` would; of a row that would be refused, reads as much as possible. */
-export function readRow(given: unknown): ReadRow {
+export function readBulkRow(given: unknown): ReadBulkRow {
   const { data, error } = bulkSite.safeParse(given);
   const { serviceName, city, zip, state: typedState } = data ?? typedIn(given);
   const state = resolvedState({ city, state: typedState });
@@ -71,7 +71,7 @@ function typedIn(given: unknown) {
   return { ...typed, state: stateCode(state) ?? state };
 }
 
-type Named = { slug: string; city: string; state: string; place: Place | undefined };
+type Named = { slug: string; city: string; state: string; place: PackPlace | undefined };
 
 /** A key that is the same for one service in one place, in every spelling. */
 export function duplicateKeyOf({ slug, city, state, place }: Named): string {

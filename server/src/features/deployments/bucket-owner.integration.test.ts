@@ -8,7 +8,7 @@ import {
 } from "@aws-sdk/client-s3";
 import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { redeployCampaign } from "@mainstreet/contract/campaigns";
-import { accountIdFor, secretFor } from "@mainstreet/emulators/s3/accounts";
+import { accountIdFor, secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { afterEach, expect, test } from "vitest";
 import { makeCampaign, PLUMBING, type Product, startProduct } from "../../../test/harness.ts";
 import { IS_LONG } from "../../../test/is-long.ts";
@@ -28,7 +28,7 @@ afterEach(async () => {
 /** A user whose site is in a bucket of the owner's account. */
 async function siteOfOwner() {
   const visitor = await product.signUp();
-  const keys = { name: "Mine", accessKey: owner, secretKey: secretFor(owner) };
+  const keys = { name: "Mine", accessKey: owner, secretKey: secretKeyFor(owner) };
   const credentials = await visitor.send(aws.addAwsCredentials, { body: keys });
   expect(credentials.status, credentials.failure.message).toBe(201);
   const params = { id: credentials.response.id };
@@ -46,7 +46,7 @@ async function siteOfOwner() {
 }
 
 function clientOf(accessKeyId: string): S3Client {
-  const credentials = { accessKeyId, secretAccessKey: secretFor(accessKeyId) };
+  const credentials = { accessKeyId, secretAccessKey: secretKeyFor(accessKeyId) };
   const { url } = product.s3;
   return new S3Client({ credentials, endpoint: url, region: "us-east-1", forcePathStyle: true });
 }

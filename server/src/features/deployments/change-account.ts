@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
 import { chooseAccount, isSameAccount, missingAccount } from "../../hosting/accounts.ts";
-import type { Place } from "../../hosting/host.ts";
+import type { HostPlace } from "../../hosting/host.ts";
 import { hosts } from "../../hosting/registry.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { campaigns } from "../campaigns/tables.ts";
@@ -19,7 +19,7 @@ import {
 import { changePlace } from "./former-sites.ts";
 import { moveDomain } from "./move-domain.ts";
 import { lockCampaigns, requestDeployment } from "./request-deployment.ts";
-import { isUnfinished, stopDeployment } from "./stop-deployment.ts";
+import { hasUnfinishedDeployment, stopDeployment } from "./stop-deployment.ts";
 
 const MOVED = "Stopped, because the campaign now goes to another account.";
 
@@ -59,14 +59,14 @@ export async function changeAccount(
 export async function savePlace(
   tx: Db,
   before: CampaignRow,
-  next: Place,
+  next: HostPlace,
 ): Promise<{ saved: CampaignRow | undefined; isStopped: boolean }> {
   const id = { userId: before.userId, campaignId: before.id };
   await hosts[next.deploymentType].claimFolder?.(tx, id, next);
   const isOther = before.sitePrefix !== next.sitePrefix || !isSameAccount(before, next);
   const change = isOther ? changePlace(before, next) : {};
   const moved = isOther ? await moveDomain(tx, before, { next, change }) : {};
-  const isStopped = isOther && isUnfinished(before);
+  const isStopped = isOther && hasUnfinishedDeployment(before);
   if (isStopped) await stopDeployment(tx, before, { message: MOVED });
   const [saved] = await tx
     .update(campaigns)

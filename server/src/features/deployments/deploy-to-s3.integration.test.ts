@@ -2,7 +2,7 @@ import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { getCampaign } from "@mainstreet/contract/campaigns";
 import { deployToS3 } from "@mainstreet/contract/hosts/aws/deploy-to-s3";
 import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
   liveReader,
@@ -32,7 +32,7 @@ async function visitorWithBucket() {
   accounts += 1;
   const visitor = await product.signUp();
   const accessKey = `AKIADEPLOYTOS3${String(accounts).padStart(6, "0")}`;
-  const body = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
+  const body = { name: "Mine", accessKey, secretKey: secretKeyFor(accessKey) };
   const { response } = await visitor.send(aws.addAwsCredentials, { body });
   const bucketName = `direct-sites-${accounts}`;
   const region = "eu-central-1" as const;
@@ -187,7 +187,7 @@ test.runIf(IS_LONG)(
     const { visitor, target, url } = await siteInFolderOne();
     await visitor.send(aws.deleteAwsCredentials, { params: { id: target.credentialsId } });
     const accessKey = "AKIADEPLOYTOS3SECOND";
-    const body = { name: "Second", accessKey, secretKey: secretFor(accessKey) };
+    const body = { name: "Second", accessKey, secretKey: secretKeyFor(accessKey) };
     const { response: second } = await visitor.send(aws.addAwsCredentials, { body });
     const bucketName = "second-direct-sites";
     await visitor.send(aws.createBucket, { params: { id: second.id }, body: { bucketName } });

@@ -9,7 +9,7 @@ import type { RateWatch } from "../../hosting/rate-watch.ts";
 import { isProviderError, ProviderError } from "../../provider-error.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import type { SlotOutcome } from "../rate-limits/limits.ts";
-import type { Outcome } from "./finish-deployment.ts";
+import type { DeploymentOutcome } from "./finish-deployment.ts";
 
 type Failed = { log: FastifyBaseLogger; config: Config; claim: CampaignRow; job: DeployJob };
 
@@ -35,7 +35,7 @@ export function noteRefusal({ seen }: RateWatch, error: ProviderError): Provider
  * does not respond is tried twice more, after growing pauses (decision 159), and a new address has two hours to become reachable
  * (decision 263). Logs every failure with its cause.
  */
-export function failureOutcome(error: unknown, failed: Failed): Outcome | undefined {
+export function failureOutcome(error: unknown, failed: Failed): DeploymentOutcome | undefined {
   if (error instanceof Superseded) return undefined;
   const { log, claim } = failed;
   if (!(error instanceof ProviderError)) {
@@ -51,7 +51,7 @@ export function failureOutcome(error: unknown, failed: Failed): Outcome | undefi
     log.warn({ err: error, kind }, "deployment refused for the whole account");
     return {
       status: "postponed",
-      message: texts.pacing.held(message),
+      message: texts.rateLimits.held(message),
       change: error.discard && GONE,
     };
   }
@@ -76,4 +76,6 @@ function pauseFor(error: ProviderError) {
 }
 
 const waitingText = ({ kind }: ProviderError, { deploymentType }: CampaignRow) =>
-  kind === "not-ready" ? texts.pacing.comingUp : texts.pacing.down(hosts[deploymentType].provider);
+  kind === "not-ready"
+    ? texts.rateLimits.comingUp
+    : texts.rateLimits.down(hosts[deploymentType].provider);

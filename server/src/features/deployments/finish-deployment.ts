@@ -18,7 +18,7 @@ type CampaignChange = PgUpdateSetSource<typeof campaigns>;
  * How a deployment ended: live, failed for a reason that the user can read, or postponed. Without `retry` a postponed deployment
  * returns to the queue of its credential; with `retry`, its next job is due at that time.
  */
-export type Outcome =
+export type DeploymentOutcome =
   | {
       status: "deployed";
       message: string;
@@ -39,7 +39,7 @@ type Retry = { at: Date; isUrgent: boolean };
 export async function finishDeployment(
   deps: Deps,
   claim: CampaignRow,
-  outcome: Outcome,
+  outcome: DeploymentOutcome,
 ): Promise<void> {
   await asTenant(deps.db, claim.userId, async (tx) => {
     const [row] = await tx
@@ -68,7 +68,7 @@ type EndedRow = Pick<CampaignRow, keyof typeof ENDED>;
 async function queueNext(
   tx: Db,
   deps: Deps,
-  { row, outcome }: { row: EndedRow; outcome: Outcome },
+  { row, outcome }: { row: EndedRow; outcome: DeploymentOutcome },
 ): Promise<void> {
   const { userId, id: campaignId, deployAgainUrgent: isUrgent } = row;
   const job = { userId, campaignId, isUrgent, requestId: row.requestId ?? undefined };
@@ -87,7 +87,7 @@ async function queueNext(
   if (outcome.status === "deployed") await requestIndexNotice(tx, deps, { row, ...outcome });
 }
 
-function campaignChange(outcome: Outcome): CampaignChange {
+function campaignChange(outcome: DeploymentOutcome): CampaignChange {
   const { status, message: deploymentMessage } = outcome;
   if (status !== "postponed")
     return { ...outcome.change, deploymentStatus: status, deploymentMessage, deployRetries: 0 };
@@ -103,7 +103,7 @@ function retryChange(retry: Retry | undefined) {
   return retry && { nextAttemptAt: retry.at, deployRetries: sql`${campaigns.deployRetries} + 1` };
 }
 
-async function endRow(tx: Db, claim: CampaignRow, outcome: Outcome): Promise<void> {
+async function endRow(tx: Db, claim: CampaignRow, outcome: DeploymentOutcome): Promise<void> {
   await tx
     .update(deployments)
     .set({

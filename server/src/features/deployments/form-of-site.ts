@@ -4,7 +4,7 @@ import { KEPT_MONTHS } from "@mainstreet/contract/lead-form-content";
 import { consentText } from "@mainstreet/generator/lead-form/consent-text";
 import { formContentOf } from "@mainstreet/generator/lead-form/form-content";
 import { shownForm } from "@mainstreet/generator/lead-form/form-markup";
-import { siteLabel } from "@mainstreet/generator/plan-page";
+import { firmLabel } from "@mainstreet/generator/plan-page";
 import type { PlacedForm, Site } from "@mainstreet/generator/site";
 import { resolveDesign } from "@mainstreet/generator/themes/find-theme";
 import type { Deps } from "../../deps.ts";
@@ -94,7 +94,7 @@ export async function isOnHttps(tx: Db, row: CampaignRow): Promise<boolean> {
  * Stores the form before its pages are live, with the data for the page that a visitor gets after sending it: so no post arrives for an
  * unknown form.
  */
-export async function keepForm(
+export async function keepFormOfSite(
   { db }: Pick<Deps, "db">,
   campaign: Claim,
   { form, siteUrl }: { form: FormOfSite | null; siteUrl: string },
@@ -104,7 +104,7 @@ export async function keepForm(
   const row = {
     userId,
     campaignId,
-    label: siteLabel(site),
+    label: firmLabel(site),
     phone,
     siteUrl,
     look: lookOf(site, form),

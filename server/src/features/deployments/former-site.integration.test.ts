@@ -7,7 +7,7 @@ import {
 import { addNetlifyToken } from "@mainstreet/contract/hosts/netlify/netlify-tokens";
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { texts } from "@mainstreet/contract/texts";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
@@ -45,7 +45,7 @@ async function addAccount(visitor: Visitor) {
 async function addBucket(visitor: Visitor) {
   accounts += 1;
   const accessKey = `AKIAFORMERSITE${String(accounts).padStart(6, "0")}`;
-  const body = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
+  const body = { name: "Mine", accessKey, secretKey: secretKeyFor(accessKey) };
   const { response } = await visitor.send(aws.addAwsCredentials, { body });
   const awsBucketName = `former-sites-${accounts}`;
   await visitor.send(aws.createBucket, {
@@ -171,7 +171,7 @@ test.runIf(IS_LONG)(
     const { id } = await makeCampaign(visitor, { ...PLUMBING, ...choice });
     const params = { id };
     const { response: keys } = await visitor.send(aws.addAwsCredentials, {
-      body: { name: "Same again", accessKey, secretKey: secretFor(accessKey) },
+      body: { name: "Same again", accessKey, secretKey: secretKeyFor(accessKey) },
     });
     const body = { ...choice, awsCredentialsId: keys.id };
     const moved = await visitor.send(redeployCampaign, { params, body });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { startFleet } from "../../../test/fleet/fleet.ts";
 import { PLUMBING } from "../../../test/harness.ts";
 import { until } from "../../../test/kills/attack.ts";
-import { type Caller, openCaller } from "../../../test/kills/caller.ts";
+import { type ServerUser, openServerUser } from "../../../test/kills/caller.ts";
 import { openProductWorld } from "../../../test/product-world.ts";
 import { control, journal } from "../../../test/provider-controls.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -12,7 +12,7 @@ import { openDatabase } from "../../platform/db/open-database.ts";
 /** More jobs than one process runs at the same time. */
 const JOBS = 4;
 
-async function addAccount(user: Caller, name: string) {
+async function addAccount(user: ServerUser, name: string) {
   const { id } = await user.post(`/netlify-tokens?${name}`, {
     name,
     token: `nfp_${name}000000000`,
@@ -38,7 +38,7 @@ test("two worker processes with jobs of one campaign deploy its redirect once", 
   const { db, close } = await openDatabase(world.database);
   onTestFinished(close);
 
-  const user = await openCaller(fleet, "mover");
+  const user = await openServerUser(fleet, "mover");
   const [from, to] = [await addAccount(user, "racedFrom"), await addAccount(user, "racedTo")];
   const campaignId = String((await user.post("/campaigns", { ...PLUMBING, ...from }))["id"]);
   const read = () => user.get(`/campaigns/${campaignId}`);

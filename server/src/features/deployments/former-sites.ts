@@ -1,6 +1,6 @@
 import { isSameAccount } from "../../hosting/accounts.ts";
-import type { FormerRedirect, FormerSite } from "../../hosting/former-site.ts";
-import type { Place } from "../../hosting/host.ts";
+import type { FormerRedirect, FormerSiteRecord } from "../../hosting/former-site.ts";
+import type { HostPlace } from "../../hosting/host.ts";
 import { type Account, accountColumns } from "../../hosting/hosting-columns.ts";
 import { isSamePlace } from "../../hosting/is-same-place.ts";
 import { hosts } from "../../hosting/registry.ts";
@@ -16,7 +16,7 @@ type Moved = Pick<CampaignRow, "awsBucketRegion" | "netlifySiteId" | "siteName">
  * and a former site at the next place becomes the present site again. A move within one folder of one bucket leaves no former site,
  * even with other keys.
  */
-export function changePlace(before: CampaignRow, next: Place): Moved {
+export function changePlace(before: CampaignRow, next: HostPlace): Moved {
   const back = findFormerAt(before, next);
   // Another account does not know this site, so its id is cleared; the next deployment creates a site there.
   const there = {
@@ -37,8 +37,8 @@ export function changePlace(before: CampaignRow, next: Place): Moved {
 /** The former site of the campaign at the place where it moves now. Its name there may differ from the name elsewhere. */
 export function findFormerAt(
   { formerSites, ...row }: CampaignRow,
-  next: Place,
-): FormerSite | undefined {
+  next: HostPlace,
+): FormerSiteRecord | undefined {
   const { targetOf, claimFolder } = hosts[next.deploymentType];
   const target = targetOf({ ...row, ...next, netlifySiteId: null });
   return formerSites.findLast((former) => {
@@ -49,18 +49,18 @@ export function findFormerAt(
   });
 }
 
-const accountOf = (former: FormerSite) =>
+const accountOf = (former: FormerSiteRecord) =>
   accountColumns({ hostCredentialsId: null, hostChoice: {}, ...former });
 
 /** The former sites plus the site at the present place, each once. */
-function withLeftSite(before: CampaignRow): FormerSite[] {
+function withLeftSite(before: CampaignRow): FormerSiteRecord[] {
   const { awsBucketRegion, netlifySiteId, siteName, sitePrefix, hostingState } = before;
   const known = before.formerSites.find((former) => isSamePlace(former, before));
   const others = before.formerSites.filter((former) => former !== known);
   // A campaign that is not yet live here still has the address of the previous place.
   const url = before.deploymentUrl ?? "";
   const isElsewhere = others.some((former) => former.url === url);
-  const left: FormerSite = {
+  const left: FormerSiteRecord = {
     id: known?.id ?? newId(),
     ...accountColumns(before),
     awsBucketRegion,
@@ -95,7 +95,7 @@ export type PlacedCampaign = Pick<
 >;
 
 /** Whether something must still be changed at a former site of a live campaign. */
-export function isDue(former: FormerSite, row: PlacedCampaign): boolean {
+export function isDue(former: FormerSiteRecord, row: PlacedCampaign): boolean {
   const { redirect, isUnwanted, domain } = former;
   // When the domain is released from this place, the release itself requests the next update.
   if (domain) return false;
@@ -106,12 +106,12 @@ export function isDue(former: FormerSite, row: PlacedCampaign): boolean {
 }
 
 /** Whether the newest version of a campaign is live at its present place. */
-export function isLive(row: Pick<CampaignRow, "deploymentStatus" | "hostingState">): boolean {
+export function isNewestLive(row: Pick<CampaignRow, "deploymentStatus" | "hostingState">): boolean {
   return row.deploymentStatus === "deployed" && row.hostingState !== null;
 }
 
 /** Whether the campaign is at this place, also with another key of the same account. */
-export function isBack(former: FormerSite, row: PlacedCampaign): boolean {
+export function isBack(former: FormerSiteRecord, row: PlacedCampaign): boolean {
   return isSamePlace(former, row) || (former.url !== "" && former.url === row.deploymentUrl);
 }
 
@@ -128,13 +128,13 @@ function leadsToSite({ to, place }: FormerRedirect, row: PlacedCampaign): boolea
  * Whether the place shall redirect visitors. A place that was never live has none, and the operator's account is reserved for live
  * sites, since redirects would occupy its projects for ever.
  */
-export function isToLeadOn({ url, isUnwanted, account }: FormerSite): boolean {
+export function isToLeadOn({ url, isUnwanted, account }: FormerSiteRecord): boolean {
   return url !== "" && !isUnwanted && account !== "default";
 }
 
 /** Whether visitors reach the site only there, or may reach it there by its domain. */
 export function isStillLive(
-  former: FormerSite,
+  former: FormerSiteRecord,
   { deploymentUrl }: Pick<CampaignRow, "deploymentUrl">,
 ): boolean {
   if (former.domain) return true;

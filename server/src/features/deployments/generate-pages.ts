@@ -9,7 +9,7 @@ import type {
 } from "@mainstreet/generator/multi-location/multi-site";
 import { locationPath } from "@mainstreet/generator/slug";
 import type { Site, TextFile } from "@mainstreet/generator/site";
-import type { KeptPage } from "../campaigns/kept-page.ts";
+import type { KeptPageRecord } from "../campaigns/kept-page.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { localFacts } from "../places/local-facts.ts";
 import { findListedPlace, findPlace } from "../places/places.ts";
@@ -62,7 +62,7 @@ function verdictsOf({ keptPages, deployed }: CampaignRow, first: Site): MultiSit
 }
 
 /** The pages with their days of change and their verdicts from the first generation: a new page was not listed. */
-function datedPages({ kept }: MultiSite, pages: Record<string, KeptPage>): MultiSite["kept"] {
+function datedPages({ kept }: MultiSite, pages: Record<string, KeptPageRecord>): MultiSite["kept"] {
   return mapPages(pages, ({ attempt, changedOn }, path) => ({
     attempt,
     changedOn,
@@ -71,8 +71,8 @@ function datedPages({ kept }: MultiSite, pages: Record<string, KeptPage>): Multi
 }
 
 function mapPages<Result>(
-  pages: Record<string, KeptPage>,
-  change: (page: KeptPage, path: string) => Result,
+  pages: Record<string, KeptPageRecord>,
+  change: (page: KeptPageRecord, path: string) => Result,
 ): Record<string, Result> {
   return Object.fromEntries(
     Object.entries(pages).map(([path, page]) => [path, change(page, path)]),
@@ -99,7 +99,7 @@ type Before = { kept: CampaignRow["keptPages"]; today: string };
 function pagesToKeep(
   { pages, files }: GeneratedMultiSite,
   { kept, today }: Before,
-): Record<string, KeptPage> {
+): Record<string, KeptPageRecord> {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   return Object.fromEntries(
     pages.map(({ path, attempt, indexing }) => {

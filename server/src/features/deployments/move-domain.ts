@@ -1,8 +1,8 @@
 import { domainTexts } from "@mainstreet/contract/domains/domain-texts";
 import { and, eq, sql } from "drizzle-orm";
 import { conflict } from "../../errors.ts";
-import type { FormerSite, HeldDomain } from "../../hosting/former-site.ts";
-import type { Place } from "../../hosting/host.ts";
+import type { FormerSiteRecord, HeldDomain } from "../../hosting/former-site.ts";
+import type { HostPlace } from "../../hosting/host.ts";
 import type { OwnDomain } from "../../hosting/own-domain.ts";
 import { hosts } from "../../hosting/registry.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -25,7 +25,7 @@ type MovedDomain = Partial<Pick<CampaignRow, "ownDomain" | "formerSites">>;
 export async function moveDomain(
   tx: Db,
   before: CampaignRow,
-  { next, change }: { next: Place; change: Change },
+  { next, change }: { next: HostPlace; change: Change },
 ): Promise<MovedDomain> {
   const row = await findRow(tx, before);
   if (!row) return {};
@@ -69,9 +69,9 @@ function comingDomain(before: CampaignRow, row: Row): OwnDomain | null {
   return movingUrl === undefined ? null : { ...namesIn(row), isLive: true, movingUrl };
 }
 
-type Places = { before: CampaignRow; row: Row; back: FormerSite | undefined };
+type Places = { before: CampaignRow; row: Row; back: FormerSiteRecord | undefined };
 
-function placeAfter(former: FormerSite, { before, row, back }: Places): FormerSite {
+function placeAfter(former: FormerSiteRecord, { before, row, back }: Places): FormerSiteRecord {
   if (former === back) {
     const { domain: _own, ...place } = former;
     return place;

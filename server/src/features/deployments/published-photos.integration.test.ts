@@ -2,7 +2,7 @@ import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { redeployCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
 import { texts } from "@mainstreet/contract/texts";
 import { photoPath } from "@mainstreet/generator/page/picture-tag";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   liveReader,
@@ -14,10 +14,10 @@ import {
 } from "../../../test/harness.ts";
 import { IS_LONG } from "../../../test/is-long.ts";
 import { clearJournal, journal } from "../../../test/provider-controls.ts";
-import { download, picture, upload } from "../../../test/pictures/pictures.ts";
+import { fetchPicture, picture, postPicture } from "../../../test/pictures/pictures.ts";
 
 const OPERATOR = "AKIAOFTHEOPERATOR002";
-const MEDIA_URL = `s3://${OPERATOR}:${encodeURIComponent(secretFor(OPERATOR))}@media-of-sites`;
+const MEDIA_URL = `s3://${OPERATOR}:${encodeURIComponent(secretKeyFor(OPERATOR))}@media-of-sites`;
 
 let product: Product;
 let stripes = 0;
@@ -26,7 +26,7 @@ async function visitorWithPhoto() {
   const visitor = await product.signUp();
   const caller = { app: product.app, token: visitor.token };
   stripes += 1;
-  const photo = await upload(caller, await picture(1000, 600, stripes).jpeg().toBuffer());
+  const photo = await postPicture(caller, await picture(1000, 600, stripes).jpeg().toBuffer());
   expect(photo.widths).toEqual([480, 1000]);
   return { visitor, caller, photo };
 }
@@ -42,7 +42,7 @@ async function deployNaming(visitor: Visitor, id: string, paths: string[]) {
 }
 
 async function bucketOf(visitor: Visitor, accessKey: string, bucketName: string) {
-  const keys = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
+  const keys = { name: "Mine", accessKey, secretKey: secretKeyFor(accessKey) };
   const { response } = await visitor.send(aws.addAwsCredentials, { body: keys });
   const params = { id: response.id };
   const made = await visitor.send(aws.createBucket, { params, body: { bucketName } });
@@ -81,7 +81,7 @@ describe.each(IS_LONG ? STORES : STORES.slice(0, 1))("photos %s", (name, setting
     await deployNaming(visitor, campaign.id, named);
     const live = liveReader(product);
     for (const path of named) {
-      const stored = await download(caller, photo.hash, path.slice(path.lastIndexOf("-") + 1));
+      const stored = await fetchPicture(caller, photo.hash, path.slice(path.lastIndexOf("-") + 1));
       const published = await live(`${campaign.deploymentUrl}${path}`);
       expect(published?.equals(stored.rawPayload)).toBe(true);
     }

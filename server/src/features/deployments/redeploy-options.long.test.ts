@@ -10,7 +10,7 @@ import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { UNKNOWN_OPTION, UNKNOWN_TYPE } from "@mainstreet/contract/deployment";
 import { texts } from "@mainstreet/contract/texts";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   endOfDeployment,
@@ -44,7 +44,7 @@ async function addToken(visitor: Visitor): Promise<string> {
 async function addBucket(visitor: Visitor) {
   accounts += 1;
   const accessKey = `AKIAREDEPLOY${String(accounts).padStart(8, "0")}`;
-  const body = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
+  const body = { name: "Mine", accessKey, secretKey: secretKeyFor(accessKey) };
   const { response } = await visitor.send(aws.addAwsCredentials, { body });
   const awsBucketName = `redeploy-options-${accounts}`;
   await visitor.send(aws.createBucket, {

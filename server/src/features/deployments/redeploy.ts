@@ -11,12 +11,12 @@ import {
 import { texts } from "@mainstreet/contract/texts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalidField, notFound } from "../../errors.ts";
-import { missingField, presentChoice } from "../../hosting/accounts.ts";
+import { missingChoiceField, presentChoice } from "../../hosting/accounts.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { type CampaignId, type CampaignRow, findCampaign } from "../campaigns/queries.ts";
 import { changeAccount } from "./change-account.ts";
 import { requestDeployment } from "./request-deployment.ts";
-import { isUnfinished } from "./stop-deployment.ts";
+import { hasUnfinishedDeployment } from "./stop-deployment.ts";
 
 type Options = NonNullable<RedeployOptions>;
 
@@ -71,7 +71,7 @@ async function request(
     if (choice) await changeAccount(tx, deps, { ...id, choice });
     const campaign = choice ? await findCampaign(tx, id) : before;
     if (!campaign) throw notFound(texts.campaigns.notFound);
-    const field = missingField(campaign);
+    const field = missingChoiceField(campaign);
     if (field) throw invalidField(field, missingText(field, "settings"));
     return requestDeployment(tx, deps, { ...id, cause: { kind: "redeploy" } });
   });
@@ -101,7 +101,7 @@ async function waitForEnd(
   const deadline = Date.now() + WAIT_MS;
   const isOver = () => Date.now() >= deadline || stopping.aborted;
   let row = requested;
-  while (row && isUnfinished(row) && !isOver() && !isFarOff(row)) {
+  while (row && hasUnfinishedDeployment(row) && !isOver() && !isFarOff(row)) {
     await sleep(POLL_MS);
     row = await asTenant(db, id.userId, (tx) => findCampaign(tx, id));
   }
@@ -110,7 +110,7 @@ async function waitForEnd(
 
 function messageOf(row: CampaignRow): string {
   if (isFarOff(row)) return row.deploymentMessage || texts.campaigns.stillQueued;
-  if (isUnfinished(row)) return texts.campaigns.stillQueued;
+  if (hasUnfinishedDeployment(row)) return texts.campaigns.stillQueued;
   return row.deploymentMessage || texts.campaigns.redeployed;
 }
 

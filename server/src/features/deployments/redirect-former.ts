@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { credentialKeyOf } from "../../hosting/credential-key.ts";
-import type { FormerSite } from "../../hosting/former-site.ts";
+import type { FormerSiteRecord } from "../../hosting/former-site.ts";
 import { type Hosting, type Redirected, Superseded } from "../../hosting/provider.ts";
 import { hosts } from "../../hosting/registry.ts";
 import { asTenant } from "../../platform/db/database.ts";
@@ -10,27 +10,27 @@ import { acquireBackgroundSlot } from "../rate-limits/background-slot.ts";
 import type { SlotOutcome } from "../rate-limits/limits.ts";
 import { noteRefusal, slotOutcomeOf } from "./deployment-failure.ts";
 import { isSamePlace } from "../../hosting/is-same-place.ts";
-import { isLive } from "./former-sites.ts";
+import { isNewestLive } from "./former-sites.ts";
 import { movedPages } from "./moved-pages.ts";
-import { changeFormer, type Refusal } from "./take-down-former.ts";
+import { changeFormer, type FormerSiteRefusal } from "./take-down-former.ts";
 
 /**
  * How a redirect ended. `change`: the changes to the record; 'forgotten' when nothing of ours exists there any more. `retryAt`: the
  * redirect has not begun, since other work at the account has priority.
  */
 export type Updated = {
-  change: Partial<FormerSite> | "forgotten";
-  refusal?: Refusal;
+  change: Partial<FormerSiteRecord> | "forgotten";
+  refusal?: FormerSiteRefusal;
   retryAt?: Date;
 };
 
 type Redirecting = {
-  former: FormerSite;
+  former: FormerSiteRecord;
   /** Saves what is known about the place before anything is changed there. */
-  save: (change: Partial<FormerSite>) => Promise<void>;
+  save: (change: Partial<FormerSiteRecord>) => Promise<void>;
 };
 
-export const refusedFor = (refusal: Refusal): Updated => ({
+export const refusedFor = (refusal: FormerSiteRefusal): Updated => ({
   refusal,
   change: { message: refusal.message },
 });
@@ -86,7 +86,11 @@ function redirect(
 
 const addressOf = ({ deploymentUrl }: CampaignRow) => new URL(deploymentUrl ?? "").href;
 
-function updatedBy(live: CampaignRow, former: FormerSite, done: Redirected | undefined): Updated {
+function updatedBy(
+  live: CampaignRow,
+  former: FormerSiteRecord,
+  done: Redirected | undefined,
+): Updated {
   if (!done) return { change: "forgotten" };
   const { kind, state: hostingState } = done;
   const since = former.redirect?.since ?? new Date().toISOString();
@@ -127,6 +131,6 @@ async function isStillMeant(
 ): Promise<boolean> {
   const row = await asTenant(db, userId, (tx) => findCampaign(tx, { userId, campaignId }));
   const former = row?.formerSites.find((site) => site.id === formerId);
-  if (!row || !former || former.isUnwanted || !isLive(row)) return false;
+  if (!row || !former || former.isUnwanted || !isNewestLive(row)) return false;
   return row.deploymentUrl === deploymentUrl && !isSamePlace(former, row);
 }

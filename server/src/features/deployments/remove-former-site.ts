@@ -3,7 +3,7 @@ import { formerSiteTexts } from "@mainstreet/contract/former-site-texts";
 import { texts } from "@mainstreet/contract/texts";
 import type { Deps } from "../../deps.ts";
 import { AppError, conflict, notFound } from "../../errors.ts";
-import type { FormerSite } from "../../hosting/former-site.ts";
+import type { FormerSiteRecord } from "../../hosting/former-site.ts";
 import { openHosting } from "../../hosting/open-hosting.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { type CampaignId, findCampaign, isCampaign } from "../campaigns/queries.ts";
@@ -69,12 +69,12 @@ async function markUnwanted(deps: Deps, { userId, campaignId, formerId, forget }
 async function findFormer(
   { db }: Deps,
   { formerId, ...id }: FormerSiteId,
-): Promise<FormerSite | undefined> {
+): Promise<FormerSiteRecord | undefined> {
   const row = await asTenant(db, id.userId, (tx) => findCampaign(tx, id));
   return row?.formerSites.find((site) => site.id === formerId);
 }
 
-function refused({ message }: FormerSite): AppError {
+function refused({ message }: FormerSiteRecord): AppError {
   const text = formerSiteTexts.removalFailed(message);
   return new AppError({ status: 502, code: "REMOVAL_FAILED", message: text });
 }

@@ -2,7 +2,7 @@ import { generateSite } from "@mainstreet/generator/generate-site";
 import type { AssetFile, Indexing, PlacedForm, Site } from "@mainstreet/generator/site";
 import type { Prepared, RenderedFile } from "../../hosting/provider.ts";
 import { rasterise } from "./pictures.ts";
-import type { KeptPage } from "../campaigns/kept-page.ts";
+import type { KeptPageRecord } from "../campaigns/kept-page.ts";
 import { changedPages } from "../index-notices/changed-pages.ts";
 import { contentDigest as digestOf, generatePages } from "./generate-pages.ts";
 import type { Claim } from "./claim-deployment.ts";
@@ -18,7 +18,7 @@ export type RenderedSite = {
     indexing: Indexing;
     contentDigest: string;
     contentChangedOn: string;
-    keptPages?: Record<string, KeptPage>;
+    keptPages?: Record<string, KeptPageRecord>;
   };
   /** Absent when the site was generated. `values`: the values that it was made from; `source`: their digest. */
   restored?: {

@@ -1,6 +1,6 @@
 import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { createCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   endOfDeployment,
@@ -22,7 +22,7 @@ afterAll(() => product.close());
 
 async function chooseBucket(visitor: Visitor) {
   const accessKey = "AKIAREPLACEDWORKER01";
-  const keys = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
+  const keys = { name: "Mine", accessKey, secretKey: secretKeyFor(accessKey) };
   const { response } = await visitor.send(aws.addAwsCredentials, { body: keys });
   const bucketName = "replaced-sites";
   await visitor.send(aws.createBucket, {

@@ -26,10 +26,10 @@ import type { SlotOutcome } from "../rate-limits/limits.ts";
 import { indexNowKeyOf } from "../index-notices/index-now-key.ts";
 import { type Claim, claimDeployment, isClaimed, isNewest } from "./claim-deployment.ts";
 import { failureOutcome, noteRefusal, slotOutcomeOf } from "./deployment-failure.ts";
-import { type FormOfSite, formOfPages, isAlwaysHttps, keepForm } from "./form-of-site.ts";
-import { finishDeployment, type Outcome } from "./finish-deployment.ts";
+import { type FormOfSite, formOfPages, isAlwaysHttps, keepFormOfSite } from "./form-of-site.ts";
+import { finishDeployment, type DeploymentOutcome } from "./finish-deployment.ts";
 import { keepBlobs } from "../site-history/keep-blobs.ts";
-import { valuesOf } from "../site-history/site-values.ts";
+import { siteValuesOf } from "../site-history/site-values.ts";
 import { openHosting } from "../../hosting/open-hosting.ts";
 import { photoFiles } from "./photo-files.ts";
 import { type RenderedSite, renderSite } from "./render-site.ts";
@@ -73,7 +73,7 @@ async function deploy(deps: Deps, job: DeployJob, slot: Slot): Promise<SlotOutco
   return end;
 }
 
-async function attempt(deps: Deps, claim: Claim, slot: Slot): Promise<Outcome> {
+async function attempt(deps: Deps, claim: Claim, slot: Slot): Promise<DeploymentOutcome> {
   await awaitTeardown(deps, claim);
   const missing = missingAccount(claim);
   const hosting = missing === undefined ? await openHosting(deps, claim, slot.watch) : undefined;
@@ -139,13 +139,13 @@ async function publish(
   deps: Deps,
   claim: Claim,
   { hosting, prepared, slot, form }: Publishing,
-): Promise<Outcome> {
+): Promise<DeploymentOutcome> {
   const indexNowKey = indexNowKeyOf(deps, claim.siteKey);
   const formVersion = form?.kept.hidden ?? "";
   const site =
     (await restoredSite(deps, claim, { ...prepared, indexNowKey, formVersion })) ??
     (await renderSite(claim, { ...prepared, indexNowKey, form: form && form.placed }));
-  await keepForm(deps, claim, { form, siteUrl: prepared.siteUrl });
+  await keepFormOfSite(deps, claim, { form, siteUrl: prepared.siteUrl });
   const files = [...site.files, ...(await photoFiles(deps, claim.userId, site.files))];
   let savedAt = Number.NEGATIVE_INFINITY;
   const published = await hosting.publish({
@@ -197,14 +197,17 @@ function messageOf(claim: Claim, { prepared, site, published }: Live): string {
   return isUnchanged(claim, prepared, published) ? texts.campaigns.nothingChanged : "";
 }
 
-function publishedOutcome(claim: Claim, live: Live): Outcome {
+function publishedOutcome(claim: Claim, live: Live): DeploymentOutcome {
   const { prepared, site, files, published, indexNowKey, formVersion } = live;
   const { siteUrl, siteId = null } = prepared;
   const { sent, state } = published;
   const { restored } = site;
   const source = restored?.source ?? sourceDigest({ ...claim, netlifySiteId: siteId });
   // The user may have saved other values since the restore was requested.
-  const values = restored?.values ?? { ...valuesOf(claim), ...(formVersion && { formVersion }) };
+  const values = restored?.values ?? {
+    ...siteValuesOf(claim),
+    ...(formVersion && { formVersion }),
+  };
   const restoredFrom = restored?.number ?? null;
   const generated = site.remember;
   return {

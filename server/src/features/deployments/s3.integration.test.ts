@@ -9,7 +9,7 @@ import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { makeBucketPublic } from "@mainstreet/contract/hosts/aws/bucket-access";
 import { redeployCampaign, updateCampaign } from "@mainstreet/contract/campaigns";
 import { texts } from "@mainstreet/contract/texts";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
   liveReader,
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 async function visitorWithKeys(accessKey: string) {
   const visitor = await product.signUp();
-  const body = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
+  const body = { name: "Mine", accessKey, secretKey: secretKeyFor(accessKey) };
   const { status, response } = await visitor.send(aws.addAwsCredentials, { body });
   expect(status).toBe(201);
   return { visitor, awsCredentialsId: response.id };
@@ -54,7 +54,7 @@ async function siteInBucket(accessKey: string, bucketName: string) {
 
 /** An S3 client with the user's own keys. */
 function clientOf(accessKeyId: string): S3Client {
-  const credentials = { accessKeyId, secretAccessKey: secretFor(accessKeyId) };
+  const credentials = { accessKeyId, secretAccessKey: secretKeyFor(accessKeyId) };
   const { url } = product.s3;
   return new S3Client({ credentials, endpoint: url, region: "eu-central-1", forcePathStyle: true });
 }
@@ -100,7 +100,7 @@ test("the responses show keys as masks only, and a mask sent back keeps the key 
   const accessKey = "AKIAMASKEDSTORYKEY01";
   const { visitor, awsCredentialsId } = await visitorWithKeys(accessKey);
   const { response } = await visitor.send(aws.listAwsCredentials, {});
-  const secretKey = secretFor(accessKey);
+  const secretKey = secretKeyFor(accessKey);
   const mask = (secret: string) => `${secret.slice(0, 4)}...${secret.slice(-4)}`;
   expect(response).toMatchObject([
     { name: "Mine", accessKey: mask(accessKey), secretKey: mask(secretKey) },

@@ -12,7 +12,7 @@ import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { UNKNOWN_TYPE } from "@mainstreet/contract/deployment";
 import { texts } from "@mainstreet/contract/texts";
 import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   makeCampaign,
@@ -34,7 +34,7 @@ afterAll(async () => {
 async function addAccounts(visitor: Visitor) {
   const token = { name: "Agency", token: sandboxDefaultToken };
   const accessKey = "AKIASETTINGSSTORY001";
-  const keys = { name: "Agency", accessKey, secretKey: secretFor(accessKey) };
+  const keys = { name: "Agency", accessKey, secretKey: secretKeyFor(accessKey) };
   const netlify = await visitor.send(addNetlifyToken, { body: token });
   const stored = await visitor.send(aws.addAwsCredentials, { body: keys });
   return { netlifyTokenId: netlify.response.id, awsCredentialsId: stored.response.id };

@@ -7,7 +7,7 @@ import { LRUCache } from "lru-cache";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { pageContentOf, type SiteSource } from "../campaigns/site-columns.ts";
 import { localFacts } from "../places/local-facts.ts";
-import type { Place } from "../places/place.ts";
+import type { PackPlace } from "../places/place.ts";
 import { findListedPlace, findPlace } from "../places/places.ts";
 
 /** The generator's input for a campaign that will be served at `siteUrl`. Pure: the same row gives the same site. */
@@ -46,9 +46,9 @@ const wasIndexed = ({ deployed = false, indexing }: PublishedSource): boolean =>
   deployed && indexing !== undefined && indexing.indexable && indexing.reasons.length === 0;
 
 /** Cached by place: a page is scored and soon afterwards deployed, and computing its facts takes more time than its text. */
-const factsByPlace = new LRUCache<number, LocalFacts, Place>({
+const factsByPlace = new LRUCache<number, LocalFacts, PackPlace>({
   max: 2_000,
   memoMethod: (_id, _stale, { context }) => localFacts(context),
 });
 
-const factsOf = (place: Place): LocalFacts => factsByPlace.memo(place.id, { context: place });
+const factsOf = (place: PackPlace): LocalFacts => factsByPlace.memo(place.id, { context: place });

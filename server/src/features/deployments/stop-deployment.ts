@@ -10,7 +10,7 @@ import { endInterrupted } from "./claim-deployment.ts";
 const POLL_MS = 100;
 
 /** True while a deployment is queued or running. */
-export function isUnfinished(row: Pick<CampaignRow, "deploymentStatus">): boolean {
+export function hasUnfinishedDeployment(row: Pick<CampaignRow, "deploymentStatus">): boolean {
   return row.deploymentStatus === "queued" || row.deploymentStatus === "deploying";
 }
 

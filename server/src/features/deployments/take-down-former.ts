@@ -1,5 +1,5 @@
 import type { Deps } from "../../deps.ts";
-import type { FormerSite } from "../../hosting/former-site.ts";
+import type { FormerSiteRecord } from "../../hosting/former-site.ts";
 import type { PlacedSite } from "../../hosting/host.ts";
 import { openHosting } from "../../hosting/open-hosting.ts";
 import type { Hosting } from "../../hosting/provider.ts";
@@ -15,11 +15,11 @@ const PASSING = new Set<ProviderErrorKind>(["unavailable", "timeout", "rate-limi
  * Why a former site was not changed; `isPassing`: a temporary fault of the provider, so another attempt may help; `isHeld`: another
  * plan at the provider may help.
  */
-export type Refusal =
+export type FormerSiteRefusal =
   | { isPassing: true; isHeld?: undefined; message: string; error: ProviderError }
   | { isPassing: false; isHeld?: boolean; message: string; error?: ProviderError };
 
-type Former = FormerSite & Pick<PlacedSite, "keepsPolicy">;
+type Former = FormerSiteRecord & Pick<PlacedSite, "keepsPolicy">;
 type Owner = Pick<CampaignRow, "id" | "userId" | "hostCredentialsId" | "siteName">;
 
 /** Takes down one site that its campaign has left; undefined when it no longer exists. Throws only errors that are not the provider's. */
@@ -27,7 +27,7 @@ export async function takeDownFormer(
   deps: Deps,
   campaign: Owner,
   former: Former,
-): Promise<Refusal | undefined> {
+): Promise<FormerSiteRefusal | undefined> {
   const change = (hosting: Hosting) => hosting.remove(former.hostingState);
   const { refusal } = await changeFormer(deps, campaign, { former, change });
   return refusal;
@@ -38,7 +38,7 @@ type FormerChange<T> = {
   change: (hosting: Hosting) => Promise<T>;
   watch?: RateWatch;
 };
-type Changed<T> = { result: T; refusal?: undefined } | { refusal: Refusal };
+type Changed<T> = { result: T; refusal?: undefined } | { refusal: FormerSiteRefusal };
 
 /** Changes the site at a place that the campaign has left, with the owner's account there. */
 export async function changeFormer<T>(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import type { FormerSite } from "../../hosting/former-site.ts";
+import type { FormerSiteRecord } from "../../hosting/former-site.ts";
 import { accountColumns } from "../../hosting/hosting-columns.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { asOwner, asTenant } from "../../platform/db/database.ts";
@@ -10,12 +10,12 @@ import { type CampaignRow, findCampaign, isCampaign } from "../campaigns/queries
 import { campaigns } from "../campaigns/tables.ts";
 import { updateRunSites } from "../campaigns/update-run-sites.ts";
 import { claimFormerSites } from "./claim-former-sites.ts";
-import { isBack, isDue, isLive, isToLeadOn } from "./former-sites.ts";
+import { isBack, isDue, isNewestLive, isToLeadOn } from "./former-sites.ts";
 import { redirectFormer, refusedFor, type Updated } from "./redirect-former.ts";
 import { lockCampaigns } from "./request-deployment.ts";
 import { takeDownFormer } from "./take-down-former.ts";
 
-const stillUp = ({ url, message, redirect }: FormerSite) =>
+const stillUp = ({ url, message, redirect }: FormerSiteRecord) =>
   redirect
     ? `Live at the new account. The old address ${url} still leads to ${redirect.to}: ${message}`
     : `Live at the new account. The site at the one before is still up${url && ` at ${url}`}: ${message}`;
@@ -55,7 +55,8 @@ async function updateAll(deps: Deps, job: TakeDownJob): Promise<Retry | undefine
     const live = await read();
     const former = live?.formerSites.find((site) => site.id === formerId);
     // Other former sites are requested again when the deployment in flight ends.
-    if (!live || !former || !(former.isUnwanted || isLive(live)) || !isDue(former, live)) continue;
+    if (!live || !former || !(former.isUnwanted || isNewestLive(live)) || !isDue(former, live))
+      continue;
     crashPoint("take-down.begun");
     const updated = await updateFormer(deps, live, former);
     crashPoint("take-down.site-gone");
@@ -87,9 +88,13 @@ function retryAfterWait(job: TakeDownJob, ends: readonly Updated[]): Retry | und
   return [{ ...job, isUrgent: false }, new Date(at + Math.random() * spreadMs)];
 }
 
-async function updateFormer(deps: Deps, live: CampaignRow, former: FormerSite): Promise<Updated> {
-  if (isBack(former, live)) return { change: isLive(live) ? "forgotten" : {} };
-  const save = (change: Partial<FormerSite>) =>
+async function updateFormer(
+  deps: Deps,
+  live: CampaignRow,
+  former: FormerSiteRecord,
+): Promise<Updated> {
+  if (isBack(former, live)) return { change: isNewestLive(live) ? "forgotten" : {} };
+  const save = (change: Partial<FormerSiteRecord>) =>
     saveFormer(deps, live, { formerId: former.id, change });
   if (isToLeadOn(former)) return redirectFormer(deps, live, { former, save });
   const refusal = await takeDownFormer(deps, live, former);
@@ -123,16 +128,16 @@ export async function saveFormer(
       })
       .where(isCampaign(id));
     // Another redirect may have pointed to this place.
-    if (!after && isLive(row)) await requestFormerUpdate(tx, deps, { ...row, formerSites });
+    if (!after && isNewestLive(row)) await requestFormerUpdate(tx, deps, { ...row, formerSites });
     await updateRunSites(tx, userId, [campaignId]);
   });
 }
 
-type Change = { before: FormerSite; after: FormerSite | undefined };
+type Change = { before: FormerSiteRecord; after: FormerSiteRecord | undefined };
 
 function messageAfter(row: CampaignRow, { before, after }: Change): string {
   const { deploymentMessage } = row;
-  if (isLive(row) && after !== undefined && after.message !== "") return stillUp(after);
+  if (isNewestLive(row) && after !== undefined && after.message !== "") return stillUp(after);
   return deploymentMessage === stillUp(before) ? "" : deploymentMessage;
 }
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { conflict, invalidField } from "../../errors.ts";
-import { namesOf } from "../../hosting/domain-hosting.ts";
+import { hostNamesOf } from "../../hosting/domain-hosting.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
-import { checkRows, type ReadRow, refusalText, type RowsInput } from "./check-rows.ts";
+import { checkRows, type ReadDomainRow, refusalText, type RowsInput } from "./check-rows.ts";
 import { stillHeld } from "./claim-names.ts";
 import { makeProofs } from "./proofs.ts";
 import { registeredDomain } from "../../platform/dns/registered-domain.ts";
@@ -13,7 +13,7 @@ import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { countOf } from "@mainstreet/contract/count";
 
 /** Saves the valid rows; the poller continues with them. Returns all rows with the result of their check. */
-export async function addDomains(deps: Deps, input: RowsInput): Promise<ReadRow[]> {
+export async function addDomains(deps: Deps, input: RowsInput): Promise<ReadDomainRow[]> {
   return asTenant(deps.db, input.userId, (tx) => addDomainsIn(tx, deps, input));
 }
 
@@ -22,7 +22,7 @@ export async function addDomainsIn(
   tx: Db,
   { config }: Pick<Deps, "config">,
   input: RowsInput,
-): Promise<ReadRow[]> {
+): Promise<ReadDomainRow[]> {
   await lockDomains(tx, input.userId);
   const rows = await checkRows(tx, config, input);
   await insertRows(tx, input.userId, rows);
@@ -50,13 +50,13 @@ export async function addDomain(deps: Deps, input: One): Promise<void> {
   });
 }
 
-async function isFreeByNow(deps: Deps, userId: string, { host, alsoHost }: ReadRow) {
+async function isFreeByNow(deps: Deps, userId: string, { host, alsoHost }: ReadDomainRow) {
   return (
-    host !== null && (await stillHeld(deps, userId, namesOf({ host, alsoHost }))) === undefined
+    host !== null && (await stillHeld(deps, userId, hostNamesOf({ host, alsoHost }))) === undefined
   );
 }
 
-function refusalOf(row: ReadRow) {
+function refusalOf(row: ReadDomainRow) {
   const message = refusalText(row);
   return row.refusal?.field === "site"
     ? conflict(row.refusal.code.toUpperCase(), message)
@@ -68,7 +68,7 @@ async function lockDomains(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`domains:${userId}`}, 0))`);
 }
 
-async function insertRows(tx: Db, userId: string, rows: readonly ReadRow[]): Promise<void> {
+async function insertRows(tx: Db, userId: string, rows: readonly ReadDomainRow[]): Promise<void> {
   const values = rows.flatMap(({ site, host, alsoHost, refusal, isThere }) => {
     if (!site || host === null || refusal || isThere) return [];
     const proofHost = alsoHost === null ? host : registeredDomain(host);

@@ -10,14 +10,14 @@ import { openViews } from "../../platform/dns/resolver.ts";
 import { ProviderError } from "../../provider-error.ts";
 import { type CampaignRow, findCampaign, isCampaign } from "../campaigns/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
-import { isLive } from "../deployments/former-sites.ts";
+import { isNewestLive } from "../deployments/former-sites.ts";
 import { lockCampaigns, requestDeployments } from "../deployments/request-deployment.ts";
-import { isUnfinished } from "../deployments/stop-deployment.ts";
+import { hasUnfinishedDeployment } from "../deployments/stop-deployment.ts";
 import { bindOrCheck } from "./bind-domain.ts";
-import { type Checking, inputOf, save } from "./checking.ts";
+import { type Checking, domainInputOf, save } from "./checking.ts";
 import { checkDns } from "./check-dns.ts";
 import { claimNames, hasNames } from "./claim-names.ts";
-import { endLease, LeaseLost } from "./lease.ts";
+import { endDomainLease, LeaseLost } from "./lease.ts";
 import { proofOf, saveProven } from "./proofs.ts";
 import type { DomainChange, DomainRow } from "./queries.ts";
 import { holdersOf, tryReleaseFormers } from "./release-formers.ts";
@@ -75,7 +75,7 @@ async function takeStep(checking: Checking): Promise<Found> {
   const { userId, host } = row;
   const campaign = await dropUnserved(checking);
   if (campaign && isToComeUp(row, campaign))
-    return { fault: null, recheckMs: isUnfinished(campaign) ? SOON_MS : RETRY_MS };
+    return { fault: null, recheckMs: hasUnfinishedDeployment(campaign) ? SOON_MS : RETRY_MS };
   const hosting = campaign && (await hosts[campaign.deploymentType].openDomains?.(deps, campaign));
   if (!campaign || !hosting) return faulty("account_gone", { host });
   const isBound = campaign.ownDomain?.host === host;
@@ -84,7 +84,7 @@ async function takeStep(checking: Checking): Promise<Found> {
     await asTenant(deps.db, userId, (tx) => forgetBinding(tx, row));
     return { ...faulty("held", { host }), state: "needs_dns", liveSince: null };
   }
-  const names = checking.row.names ?? (await hosting.prepare(inputOf(checking)));
+  const names = checking.row.names ?? (await hosting.prepare(domainInputOf(checking)));
   if (row.names === null) await save(checking, { names });
   crashPoint("domain.prepared");
   const { fault, ...seen } = await checkNames(checking);
@@ -125,7 +125,9 @@ async function dropUnserved({ deps, row }: Checking): Promise<CampaignRow | unde
 /** Whether the site is not live yet at its present place, so that a domain would have nothing to point to. */
 function isToComeUp({ names }: DomainRow, campaign: CampaignRow): boolean {
   const isMoving = campaign.ownDomain?.movingUrl !== undefined;
-  return names === null && (campaign.hostingState === null || (isMoving && !isLive(campaign)));
+  return (
+    names === null && (campaign.hostingState === null || (isMoving && !isNewestLive(campaign)))
+  );
 }
 
 const NOTHING: FaultDetails = { host: "" };
@@ -178,7 +180,7 @@ async function finish(tx: Db, { deps, row }: Checking, found: Found): Promise<vo
       : new Date(now.getTime() + recheckMs);
   const isFirstLive = state === "live" && row.liveSince === null;
   if (state === "live") await moveAddress(tx, deps, row);
-  await endLease(tx, row, {
+  await endDomainLease(tx, row, {
     ...change,
     state,
     stateSince,

@@ -6,18 +6,18 @@ import { type CampaignRow, isCampaign } from "../campaigns/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { lockCampaigns } from "../deployments/request-deployment.ts";
 import { saveFormer } from "../deployments/update-former-sites.ts";
-import { type Checking, inputOf, save } from "./checking.ts";
+import { type Checking, domainInputOf, save } from "./checking.ts";
 import { writeLeased } from "./lease.ts";
-import { type Holder, holdersOf, inputAt, openHolder } from "./release-formers.ts";
+import { type DomainHolder, holdersOf, inputAt, openHolder } from "./release-formers.ts";
 
 /** The present place of a site, and its domain there. */
-export type Place = { hosting: DomainHosting; campaign: CampaignRow };
+export type DomainPlace = { hosting: DomainHosting; campaign: CampaignRow };
 
 /**
  * Binds the domain at the present place of its site, or checks the progress there. A host that binds a name to one site only refuses it
  * while a former place at the same host has it; then the former place releases the name first. Throws ProviderError.
  */
-export async function bindOrCheck(checking: Checking, place: Place): Promise<DomainCheck> {
+export async function bindOrCheck(checking: Checking, place: DomainPlace): Promise<DomainCheck> {
   const check = await bindHere(checking, place);
   if (!isHeld(check)) return check;
   const { campaign } = place;
@@ -27,16 +27,19 @@ export async function bindOrCheck(checking: Checking, place: Place): Promise<Dom
   return holders.length === 0 ? check : handOver(checking, place, holders);
 }
 
-async function bindHere(checking: Checking, { hosting, campaign }: Place): Promise<DomainCheck> {
+async function bindHere(
+  checking: Checking,
+  { hosting, campaign }: DomainPlace,
+): Promise<DomainCheck> {
   const { row } = checking;
   const { ownDomain } = campaign;
   const isMoving = ownDomain?.movingUrl !== undefined;
-  if (ownDomain?.host === row.host && !isMoving) return hosting.check(inputOf(checking));
+  if (ownDomain?.host === row.host && !isMoving) return hosting.check(domainInputOf(checking));
   // While the site moves, the domain is already its address, and only the host's memory shows what was set here. The save fails if the site
   // has left this place since: then its domain must not be bound here.
   await (isMoving ? save(checking, {}) : noteBinding(checking, campaign));
   crashPoint("domain.before-bind");
-  const check = await hosting.bind(inputOf(checking));
+  const check = await hosting.bind(domainInputOf(checking));
   crashPoint("domain.bound");
   return check;
 }
@@ -60,7 +63,7 @@ const isHeld = (check: DomainCheck): boolean =>
 /** After a host refused a name although the former place had released it, the hand-over is not tried again for an hour. */
 const REFUSED_MS = 3_600_000;
 
-const isRefusedLately = ({ domain: { refusedAt } }: Holder): boolean =>
+const isRefusedLately = ({ domain: { refusedAt } }: DomainHolder): boolean =>
   refusedAt !== undefined && Date.now() - Date.parse(refusedAt) < REFUSED_MS;
 
 /**
@@ -69,8 +72,8 @@ const isRefusedLately = ({ domain: { refusedAt } }: Holder): boolean =>
  */
 async function handOver(
   checking: Checking,
-  { hosting, campaign }: Place,
-  holders: readonly Holder[],
+  { hosting, campaign }: DomainPlace,
+  holders: readonly DomainHolder[],
 ): Promise<DomainCheck> {
   const { deps } = checking;
   const opened = await openAll(deps, campaign, holders);
@@ -78,7 +81,7 @@ async function handOver(
   crashPoint("domain.before-hand-over");
   for (const { at, holder } of opened) await at.unbind(inputAt(holder));
   crashPoint("domain.handed-over");
-  const check = await hosting.bind(inputOf(checking));
+  const check = await hosting.bind(domainInputOf(checking));
   if (!isHeld(check)) return check;
   for (const { at, holder } of opened) {
     await at.bind(inputAt(holder));
@@ -88,13 +91,13 @@ async function handOver(
   return check;
 }
 
-type Opened = { at: DomainHosting; holder: Holder };
+type Opened = { at: DomainHosting; holder: DomainHolder };
 
 /** Former places whose account is no longer in the settings are left out, since nothing can be changed there. */
 async function openAll(
   deps: Deps,
   campaign: CampaignRow,
-  holders: readonly Holder[],
+  holders: readonly DomainHolder[],
 ): Promise<Opened[]> {
   const opened: Opened[] = [];
   for (const holder of holders) {

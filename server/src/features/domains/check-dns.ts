@@ -9,11 +9,11 @@ import { knownHost } from "./known-hosts.ts";
 export type DnsFault = FaultDetails & { code: DomainFaultCode };
 
 /** A TXT record that proves who owns the domain. */
-export type Proof = { name: string; value: string };
+export type DomainProof = { name: string; value: string };
 
 export type DnsPlan = {
   /** Undefined when the proof was found before. */
-  proof: Proof | undefined;
+  proof: DomainProof | undefined;
   names: readonly NamePlan[];
 };
 
@@ -72,7 +72,7 @@ async function viewed(view: DnsView, { proof, names }: DnsPlan): Promise<View> {
 }
 
 /** Checks only the proof, with one resolver: undefined when the record exists. Throws Unresolved. */
-export async function checkProof(view: DnsView, proof: Proof): Promise<DnsFault | undefined> {
+export async function checkProof(view: DnsView, proof: DomainProof): Promise<DnsFault | undefined> {
   const { values } = await view(proof.name, "TXT");
   if (values.includes(proof.value)) return undefined;
   const [found] = values;

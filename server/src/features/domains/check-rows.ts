@@ -1,15 +1,18 @@
 import type { DomainRefusal } from "@mainstreet/contract/domains/domain-fault";
 import { domainTexts } from "@mainstreet/contract/domains/domain-texts";
-import type { CheckedDomainRow, DomainRow as TypedRow } from "@mainstreet/contract/domains/domains";
+import type {
+  CheckedDomainRow,
+  TypedDomainRow as TypedRow,
+} from "@mainstreet/contract/domains/domains";
 import { and, eq, inArray, or } from "drizzle-orm";
 import type { Config } from "../../config.ts";
-import { namesOf } from "../../hosting/domain-hosting.ts";
+import { hostNamesOf } from "../../hosting/domain-hosting.ts";
 import { hosts } from "../../hosting/registry.ts";
 import { hostCredentials } from "../../hosting/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { campaignName } from "../campaigns/present.ts";
 import { heldNames } from "./claim-names.ts";
-import { findSites, type Site } from "./find-sites.ts";
+import { findNamedSites, type NamedSite } from "./find-sites.ts";
 import { type DomainRow, hasName } from "./queries.ts";
 import { type OwnNames, readName, type ReadName, redirectingName } from "./read-name.ts";
 import { domains } from "./tables.ts";
@@ -19,9 +22,9 @@ export type RowsInput = { userId: string; rows: readonly TypedRow[]; withRedirec
 type Refusal = { code: DomainRefusal; field: "site" | "domain" };
 
 /** A row after its check. `site` is set if exactly one site was found. */
-export type ReadRow = {
+export type ReadDomainRow = {
   typed: TypedRow;
-  site: Site | undefined;
+  site: NamedSite | undefined;
   host: string | null;
   alsoHost: string | null;
   refusal: Refusal | undefined;
@@ -29,10 +32,14 @@ export type ReadRow = {
 };
 
 /** Determines what the rows mean and which of them may be saved; used for dry runs and for saving. */
-export async function checkRows(tx: Db, config: Config, input: RowsInput): Promise<ReadRow[]> {
+export async function checkRows(
+  tx: Db,
+  config: Config,
+  input: RowsInput,
+): Promise<ReadDomainRow[]> {
   const { userId, rows, withRedirect } = input;
   const own = await ownNames(tx, config, userId);
-  const sitesOf = await findSites(
+  const sitesOf = await findNamedSites(
     tx,
     userId,
     rows.map(({ site }) => site),
@@ -43,7 +50,7 @@ export async function checkRows(tx: Db, config: Config, input: RowsInput): Promi
     return { typed, name, alsoHost, sites: sitesOf(typed.site) };
   });
   const names = read.flatMap(({ name, alsoHost }) =>
-    name.host === null ? [] : namesOf({ host: name.host, alsoHost }),
+    name.host === null ? [] : hostNamesOf({ host: name.host, alsoHost }),
   );
   const known: Known = {
     saved: await savedDomains(tx, userId, { names, sites: read.flatMap(({ sites }) => sites) }),
@@ -69,7 +76,7 @@ type Saved = Pick<DomainRow, "campaignId" | "host" | "alsoHost">;
 async function savedDomains(
   tx: Db,
   userId: string,
-  { names, sites }: { names: string[]; sites: Site[] },
+  { names, sites }: { names: string[]; sites: NamedSite[] },
 ): Promise<Saved[]> {
   if (names.length === 0 && sites.length === 0) return [];
   const ids = sites.map(({ id }) => id);
@@ -90,9 +97,9 @@ async function savedDomains(
 
 /** `names` and `sites`: the names and sites of earlier rows. */
 type Known = { saved: Saved[]; held: Set<string>; names: Set<string>; sites: Set<string> };
-type Row = { typed: TypedRow; name: ReadName; alsoHost: string | null; sites: Site[] };
+type Row = { typed: TypedRow; name: ReadName; alsoHost: string | null; sites: NamedSite[] };
 
-function decide(row: Row, known: Known): ReadRow {
+function decide(row: Row, known: Known): ReadDomainRow {
   const { typed, name, alsoHost, sites } = row;
   const site = sites.length === 1 ? sites[0] : undefined;
   const { host } = name;
@@ -101,7 +108,7 @@ function decide(row: Row, known: Known): ReadRow {
   const refusal = isThere ? undefined : refusalOf(row, known);
   if (site && host !== null) {
     known.sites.add(site.id);
-    for (const one of namesOf({ host, alsoHost })) known.names.add(one);
+    for (const one of hostNamesOf({ host, alsoHost })) known.names.add(one);
   }
   return { typed, site, host, alsoHost, refusal, isThere };
 }
@@ -114,24 +121,24 @@ function refusalOf({ name, alsoHost, sites }: Row, known: Known): Refusal | unde
   if (name.host === null) return refuse("domain", name.fault);
   if (!site.deployed) return refuse("site", "not_published");
   if (!hosts[site.deploymentType].openDomains) return refuse("site", "host_without_domains");
-  const names = namesOf({ host: name.host, alsoHost });
+  const names = hostNamesOf({ host: name.host, alsoHost });
   if (names.some((one) => known.names.has(one))) return refuse("domain", "same_domain_twice");
   if (known.sites.has(site.id)) return refuse("site", "same_site_twice");
   if (known.saved.some(({ campaignId }) => campaignId === site.id))
     return refuse("site", "site_has_domain");
-  if (known.saved.some((saved) => namesOf(saved).some((one) => names.includes(one))))
+  if (known.saved.some((saved) => hostNamesOf(saved).some((one) => names.includes(one))))
     return refuse("domain", "used_by_other_site");
   return names.some((one) => known.held.has(one)) ? refuse("domain", "held") : undefined;
 }
 
 /** The user's text of a refusal. */
-export function refusalText({ typed, host, refusal }: ReadRow): string {
+export function refusalText({ typed, host, refusal }: ReadDomainRow): string {
   if (!refusal) return "";
   const { code, field } = refusal;
   return domainTexts.refusals[code](field === "site" ? typed.site : (host ?? typed.domain));
 }
 
-export function presentRow(row: ReadRow): CheckedDomainRow {
+export function presentRow(row: ReadDomainRow): CheckedDomainRow {
   const { typed, site, host, alsoHost, refusal, isThere } = row;
   return {
     ...typed,
@@ -146,8 +153,8 @@ export function presentRow(row: ReadRow): CheckedDomainRow {
 }
 
 /** The response about all rows. */
-export function presentRows(rows: readonly ReadRow[]) {
-  const count = (isMeant: (row: ReadRow) => boolean) => rows.filter(isMeant).length;
+export function presentRows(rows: readonly ReadDomainRow[]) {
+  const count = (isMeant: (row: ReadDomainRow) => boolean) => rows.filter(isMeant).length;
   return {
     rows: rows.map(presentRow),
     totals: {

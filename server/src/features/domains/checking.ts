@@ -14,7 +14,7 @@ export async function save(checking: Checking, change: DomainChange): Promise<vo
 }
 
 /** The argument for a host's methods; the memory that they return is saved under the lease. */
-export function inputOf(checking: Checking): DomainInput {
+export function domainInputOf(checking: Checking): DomainInput {
   const { host, alsoHost, memory } = checking.row;
   return { host, alsoHost, memory, save: (changed) => save(checking, { memory: changed }) };
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import { namesOf } from "../../hosting/domain-hosting.ts";
+import { hostNamesOf } from "../../hosting/domain-hosting.ts";
 import { asOwner, asTenant, type Db } from "../../platform/db/database.ts";
 import { openViews, Unresolved } from "../../platform/dns/resolver.ts";
 import { checkProof } from "./check-dns.ts";
@@ -43,7 +43,7 @@ export async function claimNames(
   row: Pick<DomainRow, "id" | "userId" | "host" | "alsoHost">,
 ): Promise<string | undefined> {
   const { userId, id: domainId } = row;
-  const names = namesOf(row);
+  const names = hostNamesOf(row);
   const holders = await asTenant(deps.db, userId, (tx) => holdersOf(tx, userId, names));
   for (const holder of holders) if (await isStillProven(deps, holder)) return holder.name;
   return asTenant(deps.db, userId, async (tx) => {
@@ -84,7 +84,7 @@ export async function hasNames(tx: Db, row: DomainRow): Promise<boolean> {
     .select({ name: domainNames.name })
     .from(domainNames)
     .where(and(eq(domainNames.userId, row.userId), eq(domainNames.domainId, row.id)));
-  return namesOf(row).every((name) => own.some((one) => one.name === name));
+  return hostNamesOf(row).every((name) => own.some((one) => one.name === name));
 }
 
 /** Whether the proof of the name's present user is still in DNS, or cannot be checked now: then nobody else gets the name. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { endOfDeployment, liveReader, type Product, startProduct } from "../../../test/harness.ts";
 import {
   awaitRecords,
-  domainOf,
+  readSiteDomain,
   makeSiteAtDomain,
   moveTo,
   type SiteAtDomain,
@@ -57,7 +57,7 @@ test("names that one team has let go of are taken soon, although the next team f
   await control(product.netlify, "faults", failing);
   await checked;
   await expect
-    .poll(async () => (await domainOf(moving))?.fault?.code, { timeout: 20_000 })
+    .poll(async () => (await readSiteDomain(moving))?.fault?.code, { timeout: 20_000 })
     .toBe("host_unavailable");
   expect((await visitByDns(product, "unserved.com")).status).not.toBe(200);
   const { rows } = await product.db.execute<{ seconds: number }>(

@@ -14,7 +14,7 @@ const COLUMNS = {
   deploymentUrl: campaigns.deploymentUrl,
   deploymentType: campaigns.deploymentType,
 };
-export type Site = Pick<CampaignRow, keyof typeof COLUMNS>;
+export type NamedSite = Pick<CampaignRow, keyof typeof COLUMNS>;
 
 /** The form in which addresses and names are compared: without the scheme and the slash at the end. */
 const keyOf = (text: string) =>
@@ -28,11 +28,11 @@ const NAME = sql<string>`lower(${campaigns.service} || ' in ' || ${campaigns.cit
 const ADDRESS = sql<string>`rtrim(regexp_replace(lower(coalesce(${campaigns.deploymentUrl}, '')), '^https?://', ''), '/')`;
 
 /** Finds the user's campaigns that rows name by id, by address, by the name at the host, or by the name that lists show. */
-export async function findSites(
+export async function findNamedSites(
   tx: Db,
   userId: string,
   called: readonly string[],
-): Promise<(name: string) => Site[]> {
+): Promise<(name: string) => NamedSite[]> {
   const keys = [...new Set(called.map(keyOf).filter(Boolean))];
   const list = sql`select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)`;
   const rows = await tx
@@ -44,7 +44,7 @@ export async function findSites(
         sql`(${campaigns.id}::text in (${list}) or lower(${campaigns.siteName}) in (${list}) or ${ADDRESS} in (${list}) or ${NAME} in (${list}))`,
       ),
     );
-  const byKey = new Map<string, Site[]>();
+  const byKey = new Map<string, NamedSite[]>();
   for (const { name, address, ...site } of rows)
     for (const key of new Set([site.id, site.siteName.toLowerCase(), address, name]))
       byKey.set(key, [...(byKey.get(key) ?? []), site]);

@@ -43,7 +43,7 @@ export async function awaitLease(
 }
 
 /** Renews the lease of a domain while `work` runs. */
-export const whileLeased = <T>(db: Db, row: DomainRow, work: () => Promise<T>): Promise<T> =>
+export const whileDomainLeased = <T>(db: Db, row: DomainRow, work: () => Promise<T>): Promise<T> =>
   whileRenewed({ everyMs: RENEW_MS, renew: () => renew(db, row) }, work);
 
 async function renew(db: Db, row: DomainRow): Promise<void> {
@@ -71,7 +71,7 @@ export async function writeLeased(
 }
 
 /** Ends the lease and stores the result. */
-export async function endLease(tx: Db, row: DomainRow, change: DomainChange): Promise<void> {
+export async function endDomainLease(tx: Db, row: DomainRow, change: DomainChange): Promise<void> {
   await writeLeased(tx, row, change);
   await tx
     .update(domains)

@@ -17,7 +17,7 @@ import {
 import {
   awaitRecords,
   awaitRedirect,
-  domainOf,
+  readSiteDomain,
   makeSiteAtDomain,
   moveTo,
   objectsOf,
@@ -111,7 +111,7 @@ async function giveBack(): Promise<void> {
   // The site moves back to its team, and so does its address.
   await moveTo(moving, from);
   await follow(moving);
-  expect(await domainOf(moving)).toMatchObject({ state: "live", move: null });
+  expect(await readSiteDomain(moving)).toMatchObject({ state: "live", move: null });
 }
 
 /** The site moves on to two further places before DNS is changed. */
@@ -163,7 +163,7 @@ async function moveWithinAccount(): Promise<void> {
   expect((await visitByDns(product, "shared.com")).status).toBe(200);
   await follow(moving);
   expect(await visitByDns(product, "shared.com")).toMatchObject({ status: 200 });
-  expect((await domainOf(moving))?.move).toBeNull();
+  expect((await readSiteDomain(moving))?.move).toBeNull();
 }
 
 /** Another token of the same team at Netlify finds the team's site again, and its domain stays bound. */

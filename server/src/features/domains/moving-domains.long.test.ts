@@ -7,7 +7,7 @@ import { IS_LONG } from "../../../test/is-long.ts";
 import {
   awaitRecords,
   awaitRedirect,
-  domainOf,
+  readSiteDomain,
   makeSiteAtDomain,
   moveTo,
   objectsOf,
@@ -76,7 +76,7 @@ async function moveBetween({ open, to, domain }: Pair): Promise<void> {
   const after = await visitByDns(product, domain);
   expect(after).toMatchObject({ status: 200, canonical: live.deploymentUrl });
   expect((await visitByDns(product, `www.${domain}`)).status).toBe(301);
-  expect((await domainOf(moving))?.move).toBeNull();
+  expect((await readSiteDomain(moving))?.move).toBeNull();
   const left = await awaitRedirect(moving);
   expect(left.to).toBe(live.deploymentUrl);
   expect(left.url).not.toContain(domain);
@@ -99,7 +99,7 @@ async function moveBack(): Promise<void> {
   expect(back.deploymentUrl).toBe(site.deploymentUrl);
   expect(await visitByDns(product, "back.com")).toEqual(before);
   await awaitState(visitor, site.id, "live");
-  expect(await domainOf(moving)).toMatchObject({ state: "live", move: null });
+  expect(await readSiteDomain(moving)).toMatchObject({ state: "live", move: null });
   await expect.poll(() => objectsOf(product, moving), { timeout: 30_000 }).toEqual([]);
   const formers = async () => (await endOfDeployment(visitor, site.id)).formerSites;
   await expect.poll(formers, { timeout: 30_000 }).toEqual([]);

@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { forEachConcurrently } from "../../platform/http-client/concurrency.ts";
 import { repeat } from "../../platform/jobs/repeat.ts";
 import { advanceDomain } from "./advance-domain.ts";
-import { leaseDomain, whileLeased } from "./lease.ts";
+import { leaseDomain, whileDomainLeased } from "./lease.ts";
 import { sweepProofs } from "./proofs.ts";
 import type { DomainId } from "./queries.ts";
 import { releaseLeased } from "./release-domain.ts";
@@ -43,7 +43,7 @@ export async function pollDomains(deps: Deps, signal: AbortSignal): Promise<void
 export async function pollDomain(deps: Deps, id: DomainId): Promise<void> {
   const row = await leaseDomain(deps.db, id);
   if (!row) return;
-  await whileLeased(deps.db, row, async () => {
+  await whileDomainLeased(deps.db, row, async () => {
     if (row.isRemoving) await releaseLeased(deps, row, { isDeletion: false });
     else await advanceDomain(deps, row);
   });

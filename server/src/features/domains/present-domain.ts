@@ -8,7 +8,7 @@ import type { CampaignRow } from "../campaigns/queries.ts";
 import type { KnownProof } from "./proofs.ts";
 import type { DomainRow } from "./queries.ts";
 import { shownName } from "./read-name.ts";
-import { type Holder, holdersOf } from "./release-formers.ts";
+import { type DomainHolder, holdersOf } from "./release-formers.ts";
 
 type ShownCampaign = Pick<
   CampaignRow,
@@ -48,7 +48,7 @@ function presentMove({ memory }: DomainRow, campaign: ShownCampaign): Domain["mo
 export function recordsToRemove(
   row: DomainRow,
   proof: KnownProof,
-  holders: readonly Holder[],
+  holders: readonly DomainHolder[],
 ): DnsRecord[] {
   const all = [row, ...holders.map(({ domain: { names } }) => ({ ...row, names, found: null }))];
   const records = all.flatMap((one) => presentRecords(one, proof, []));
@@ -63,7 +63,7 @@ export function recordsToRemove(
 function presentRecords(
   row: DomainRow,
   { isProven, record }: KnownProof,
-  holders: readonly Holder[],
+  holders: readonly DomainHolder[],
 ): DnsRecord[] {
   if (row.names === null) return [];
   const isFound = (name: string) => (row.found === null ? null : row.found.includes(name));
@@ -95,7 +95,7 @@ function presentRecords(
 /** The records of the same name at the previous places, as text. */
 function replacedBy(
   { host, records }: Omit<NamePlan, "issuers">,
-  holders: readonly Holder[],
+  holders: readonly DomainHolder[],
 ): string {
   const before = holders
     .flatMap(({ domain: { names } }) => names ?? [])

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import type { Proof } from "./check-dns.ts";
+import type { DomainProof } from "./check-dns.ts";
 import { domainProofs, domains } from "./tables.ts";
 
 /** `isProven`: a TXT record of the user already covers the name. `record`: the record to show to the user. */
-export type KnownProof = { isProven: boolean; record: Proof };
+export type KnownProof = { isProven: boolean; record: DomainProof };
 
 type Owned = { userId: string; name: string };
 

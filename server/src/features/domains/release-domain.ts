@@ -8,7 +8,7 @@ import { crashPoint } from "../../platform/crash-points.ts";
 import { ProviderError } from "../../provider-error.ts";
 import { type CampaignId, type CampaignRow, findCampaign } from "../campaigns/queries.ts";
 import type { Checking } from "./checking.ts";
-import { awaitLease, LeaseLost, whileLeased, writeLeased } from "./lease.ts";
+import { awaitLease, LeaseLost, whileDomainLeased, writeLeased } from "./lease.ts";
 import { recordsToRemove } from "./present-domain.ts";
 import { proofOf, releaseProofs } from "./proofs.ts";
 import { type DomainRow, findDomain, isDomain } from "./queries.ts";
@@ -38,7 +38,7 @@ export async function releaseDomain(deps: Deps, input: Input): Promise<Released 
   if (!found) return undefined;
   const signal = AbortSignal.any([AbortSignal.timeout(WAIT_MS), deps.stopping]);
   const row = await awaitLease(deps.db, found, signal);
-  if (row) return whileLeased(deps.db, row, () => releaseLeased(deps, row, input));
+  if (row) return whileDomainLeased(deps.db, row, () => releaseLeased(deps, row, input));
   const isThere = await asTenant(deps.db, userId, (tx) => findDomain(tx, input));
   if (isThere) throw busy();
   return undefined;

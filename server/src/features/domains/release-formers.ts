@@ -1,7 +1,7 @@
 import { domainTexts } from "@mainstreet/contract/domains/domain-texts";
 import type { Deps } from "../../deps.ts";
 import { type DomainHosting, type DomainInput, OWN_URL } from "../../hosting/domain-hosting.ts";
-import type { FormerSite, HeldDomain } from "../../hosting/former-site.ts";
+import type { FormerSiteRecord, HeldDomain } from "../../hosting/former-site.ts";
 import { hosts } from "../../hosting/registry.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant } from "../../platform/db/database.ts";
@@ -13,10 +13,10 @@ import { lockCampaigns } from "../deployments/request-deployment.ts";
 import { requestFormerUpdate } from "../deployments/update-former-sites.ts";
 
 /** A place that a site has left and that still has its domain. */
-export type Holder = FormerSite & { domain: HeldDomain };
+export type DomainHolder = FormerSiteRecord & { domain: HeldDomain };
 
 /** The places that a site has left and that still have its domain. */
-export function holdersOf({ formerSites }: Pick<CampaignRow, "formerSites">): Holder[] {
+export function holdersOf({ formerSites }: Pick<CampaignRow, "formerSites">): DomainHolder[] {
   return formerSites.flatMap(({ domain, ...former }) => (domain ? [{ ...former, domain }] : []));
 }
 
@@ -24,14 +24,14 @@ export function holdersOf({ formerSites }: Pick<CampaignRow, "formerSites">): Ho
 export async function openHolder(
   deps: Deps,
   { id, userId, hostCredentialsId, siteName }: CampaignRow,
-  holder: Holder,
+  holder: DomainHolder,
 ): Promise<DomainHosting | undefined> {
   const liveAt = { hostCredentialsId, siteName };
   return hosts[holder.deploymentType].openDomains?.(deps, { ...holder, id, userId, liveAt });
 }
 
 /** The argument for these methods: nothing about such a place needs to be saved. */
-export function inputAt({ domain: { host, alsoHost, memory } }: Holder): DomainInput {
+export function inputAt({ domain: { host, alsoHost, memory } }: DomainHolder): DomainInput {
   return { host, alsoHost, memory, save: () => Promise.resolve() };
 }
 
@@ -42,7 +42,7 @@ export function inputAt({ domain: { host, alsoHost, memory } }: Holder): DomainI
 export async function releaseFormers(
   deps: Deps,
   campaign: CampaignRow,
-  holders: readonly Holder[],
+  holders: readonly DomainHolder[],
 ): Promise<boolean> {
   let mayStay = false;
   for (const holder of holders) {
@@ -67,7 +67,7 @@ export async function releaseFormers(
 export async function tryReleaseFormers(
   deps: Deps,
   campaign: CampaignRow,
-  holders: readonly Holder[],
+  holders: readonly DomainHolder[],
 ): Promise<boolean> {
   let isDone = true;
   for (const holder of holders) {
@@ -84,12 +84,12 @@ export async function tryReleaseFormers(
   return isDone;
 }
 
-type Released = { holder: Holder; url: string | undefined; isGone: boolean };
+type Released = { holder: DomainHolder; url: string | undefined; isGone: boolean };
 
 function saveReleased(deps: Deps, campaign: CampaignRow, { holder, url, isGone }: Released) {
   const { host, memory, wasAddress, isServed } = holder.domain;
   const own = url ?? (isGone ? memory[OWN_URL] : undefined);
-  const change: Partial<FormerSite> = {
+  const change: Partial<FormerSiteRecord> = {
     domain: undefined,
     message: isGone ? domainTexts.mayStay(host) : "",
     ...(wasAddress && { url: own === undefined ? "" : String(own) }),
@@ -100,7 +100,11 @@ function saveReleased(deps: Deps, campaign: CampaignRow, { holder, url, isGone }
 }
 
 /** `isFollowed`: a later step requests the redirect from that place. */
-type HolderChange = { holder: Holder; change: Partial<FormerSite>; isFollowed?: boolean };
+type HolderChange = {
+  holder: DomainHolder;
+  change: Partial<FormerSiteRecord>;
+  isFollowed?: boolean;
+};
 
 async function changeHolder(
   deps: Deps,

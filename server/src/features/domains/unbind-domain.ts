@@ -8,8 +8,12 @@ import { DEPLOY_QUEUE } from "../../platform/jobs/jobs.ts";
 import { findCampaign, isCampaign } from "../campaigns/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { lockCampaigns, requestDeployments } from "../deployments/request-deployment.ts";
-import { awaitJobs, isUnfinished, stopDeployment } from "../deployments/stop-deployment.ts";
-import { type Checking, inputOf } from "./checking.ts";
+import {
+  awaitJobs,
+  hasUnfinishedDeployment,
+  stopDeployment,
+} from "../deployments/stop-deployment.ts";
+import { type Checking, domainInputOf } from "./checking.ts";
 import { writeLeased } from "./lease.ts";
 import type { DomainChange, DomainRow } from "./queries.ts";
 import { holdersOf, releaseFormers } from "./release-formers.ts";
@@ -44,7 +48,7 @@ export async function unbindDomain(
   crashPoint("domain.address-left");
   const signal = AbortSignal.any([AbortSignal.timeout(WAIT_MS), deps.stopping]);
   if (!(await awaitJobs(deps.db, { campaignId, queue: DEPLOY_QUEUE, signal }))) throw busy();
-  await hosting?.unbind(inputOf(checking));
+  await hosting?.unbind(domainInputOf(checking));
   crashPoint("domain.unbound");
   const campaign = await asTenant(deps.db, userId, (tx) =>
     findCampaign(tx, { userId, campaignId }),
@@ -66,7 +70,7 @@ async function leaveAddress(
   const [campaign] = await lockCampaigns(tx, { userId, campaignIds: [campaignId] });
   if (campaign?.ownDomain?.host !== host || !campaign.ownDomain.isLive) return;
   const { alsoHost } = campaign.ownDomain;
-  if (isUnfinished(campaign)) await stopDeployment(tx, campaign, { message: STOPPED });
+  if (hasUnfinishedDeployment(campaign)) await stopDeployment(tx, campaign, { message: STOPPED });
   await tx
     .update(campaigns)
     .set({ ownDomain: { host, alsoHost, isLive: false } })

@@ -16,7 +16,7 @@ import {
   type Visitor,
 } from "../../../test/harness.ts";
 import { IS_LONG } from "../../../test/is-long.ts";
-import { picture, upload } from "../../../test/pictures/pictures.ts";
+import { picture, postPicture } from "../../../test/pictures/pictures.ts";
 import { control } from "../../../test/provider-controls.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { pictureFile } from "../../../test/tenancy/picture-file.ts";
@@ -151,7 +151,7 @@ test.runIf(IS_LONG)(
     const photos = await Promise.all(
       [20, 60, 100, 140, 180, 220, 260, 300].map(async (stripe) => {
         const file = await picture(800, 600, stripe).jpeg().toBuffer();
-        const { hash, width, height, widths } = await upload(caller, file);
+        const { hash, width, height, widths } = await postPicture(caller, file);
         return { hash, width, height, widths, alt: "A pipe" };
       }),
     );

@@ -5,13 +5,13 @@ import { EVIDENCE_LIMIT } from "@mainstreet/contract/limits";
 import type { Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { type BusinessId, lockBusiness } from "../businesses/queries.ts";
-import { isOfBusiness } from "./queries.ts";
-import { readRow } from "./read-row.ts";
-import { columnsOf } from "./save-piece.ts";
+import { isPieceOfBusiness } from "./queries.ts";
+import { readEvidenceRow } from "./read-row.ts";
+import { pieceColumnsOf } from "./save-piece.ts";
 import { evidence } from "./tables.ts";
 
 type Input = ValidRequestOf<typeof endpoint>["body"];
-type Values = ReturnType<typeof columnsOf>;
+type Values = ReturnType<typeof pieceColumnsOf>;
 
 /**
  * Adds the valid rows of a CSV file; with `dryRun` only reports which rows are valid. Added pieces wait until somebody publishes them.
@@ -23,14 +23,17 @@ export async function importRows(
   { rows, dryRun }: Input,
 ): Promise<ResponseOf<typeof endpoint>> {
   await lockBusiness(tx, id);
-  const there = await tx.select({ digest: evidence.digest }).from(evidence).where(isOfBusiness(id));
+  const there = await tx
+    .select({ digest: evidence.digest })
+    .from(evidence)
+    .where(isPieceOfBusiness(id));
   const digests = new Set(there.map(({ digest }) => digest));
   const added: Values[] = [];
   const resultOf = (cells: Input["rows"][number], index: number): ImportedRow => {
     const row = index + 1;
-    const read = readRow(cells);
+    const read = readEvidenceRow(cells);
     if (read.fields !== undefined) return refused(row, { ...read.fields });
-    const values = columnsOf(read);
+    const values = pieceColumnsOf(read);
     if (digests.has(values.digest))
       return { row, status: "present", message: evidenceTexts.presentAlready, fields: {} };
     if (there.length + added.length >= EVIDENCE_LIMIT.pieces)

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
+import { tokenDigest } from "../../platform/secrets/token-digest.ts";
+import { randomBytes } from "node:crypto";
 import {
   type createLink as createEndpoint,
   EVIDENCE_LINK_LIMIT,
@@ -20,15 +21,12 @@ import { recordEvent } from "../../platform/security-events/record-event.ts";
 
 export type LinkRow = typeof evidenceLinks.$inferSelect;
 
-/** The digest of a token, which is stored instead of the token. */
-export const tokenDigest = (token: string) => createHash("sha256").update(token).digest();
-
 /** The condition of every query on the links of a business. */
 const isOfBusiness = ({ userId, businessId }: BusinessId) =>
   and(eq(evidenceLinks.userId, userId), eq(evidenceLinks.businessId, businessId));
 
 /** Compares with the database's clock, which all processes share. */
-export const isOpen = and(
+export const isOpenEvidenceLink = and(
   isNull(evidenceLinks.revokedAt),
   gt(evidenceLinks.expiresAt, sql`now()`),
   lt(evidenceLinks.uses, evidenceLinks.mostUses),
@@ -82,7 +80,7 @@ export async function createLink(
 ): Promise<ResponseOf<typeof createEndpoint>> {
   await lockBusiness(tx, id);
   const { open } = EVIDENCE_LINK_LIMIT;
-  if ((await tx.$count(evidenceLinks, and(isOfBusiness(id), isOpen))) >= open)
+  if ((await tx.$count(evidenceLinks, and(isOfBusiness(id), isOpenEvidenceLink))) >= open)
     throw conflict("TOO_MANY_LINKS", evidenceLinkTexts.tooMany(open));
   const token = randomBytes(32).toString("base64url");
   const [row] = await tx

@@ -7,9 +7,9 @@ import type { Db } from "../../platform/db/database.ts";
 import { foldedPlace } from "../businesses/evidence-of-sites.ts";
 import { businesses } from "../businesses/tables.ts";
 import { type BusinessId, isBusiness } from "../businesses/queries.ts";
-import { readSites } from "../businesses/sites-of-business.ts";
+import { readBusinessSites } from "../businesses/sites-of-business.ts";
 import { placesAndHome } from "./places-of-business.ts";
-import { type EvidenceRow, isOfBusiness, presentPiece } from "./queries.ts";
+import { type EvidenceRow, isPieceOfBusiness, presentPiece } from "./queries.ts";
 import { evidence } from "./tables.ts";
 
 /**
@@ -27,11 +27,11 @@ export async function listPieces(
   const rows = await tx
     .select()
     .from(evidence)
-    .where(and(isOfBusiness(id), isChanged || undefined))
+    .where(and(isPieceOfBusiness(id), isChanged || undefined))
     .orderBy(desc(evidence.id));
   const { places, home } = await placesAndHome(tx, business);
   const isShown = shownIn(places);
-  const { counts } = await readSites(tx, id);
+  const { counts } = await readBusinessSites(tx, id);
   return {
     evidence: rows.map((row) => ({ ...presentPiece(row), hasSite: isShown(row) })),
     places,

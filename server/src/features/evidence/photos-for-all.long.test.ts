@@ -15,7 +15,7 @@ import {
   startProduct,
   type Visitor,
 } from "../../../test/harness.ts";
-import { picture, upload } from "../../../test/pictures/pictures.ts";
+import { picture, postPicture } from "../../../test/pictures/pictures.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function makeBusiness(visitor: Visitor, place = {}): Promise<string> {
 async function photoOf(visitor: Visitor, shade: number) {
   const caller = { app: product.app, token: visitor.token };
   const file = await picture(900, 700, shade).jpeg().toBuffer();
-  const { hash, width, height, widths } = await upload(caller, file);
+  const { hash, width, height, widths } = await postPicture(caller, file);
   return { hash, width, height, widths, alt: "Our van in front of the shop" };
 }
 

@@ -10,7 +10,7 @@ import {
   type Product,
   startProduct,
 } from "../../../test/harness.ts";
-import { picture, upload } from "../../../test/pictures/pictures.ts";
+import { picture, postPicture } from "../../../test/pictures/pictures.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ test("every photo that a published page names is there, with its description, an
   const visitor = await product.signUp();
   const caller = { app: product.app, token: visitor.token };
   const photo = await picture(1700, 1100, 40).jpeg().toBuffer();
-  const { hash, width, height, widths } = await upload(caller, photo);
+  const { hash, width, height, widths } = await postPicture(caller, photo);
   const alt = "The new copper line under the kitchen";
   const { response: business } = await visitor.send(businesses.createBusiness, {
     body: { name: "Ruiz Plumbing", phone: "336-555-0100" },

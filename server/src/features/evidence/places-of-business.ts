@@ -11,7 +11,7 @@ type Found = Place & { first: string };
 const READ = 2_000;
 
 /** The places of the sites of a business, each once, in the spelling that most sites use, sorted by name. */
-export const placesOf = async (tx: Db, id: BusinessId): Promise<Place[]> =>
+export const placesOfBusiness = async (tx: Db, id: BusinessId): Promise<Place[]> =>
   byName(await readPlaces(tx, id));
 
 const byName = (places: readonly Found[]): Place[] =>

@@ -9,11 +9,11 @@ import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { type BusinessId, type BusinessRow, lockBusiness } from "../businesses/queries.ts";
-import { readSites } from "../businesses/sites-of-business.ts";
-import { lockSites } from "../businesses/update-sites.ts";
+import { readBusinessSites } from "../businesses/sites-of-business.ts";
+import { lockSitesOfBusiness } from "../businesses/update-sites.ts";
 import { placesAndHome } from "./places-of-business.ts";
 import { lockPhotos, placePhotos, savePublished } from "./published-photos.ts";
-import { type EvidenceRow, isOfBusiness } from "./queries.ts";
+import { type EvidenceRow, isPieceOfBusiness } from "./queries.ts";
 import { evidence, evidencePhotos } from "./tables.ts";
 
 type Published = ResponseOf<typeof publishEndpoint>;
@@ -72,11 +72,11 @@ async function lockPieces(
   ids: string[],
 ): Promise<{ business: BusinessRow; rows: EvidenceRow[] }> {
   const business = await lockBusiness(tx, id);
-  await lockSites(tx, id);
+  await lockSitesOfBusiness(tx, id);
   const rows = await tx
     .select()
     .from(evidence)
-    .where(and(isOfBusiness(id), inArray(evidence.id, ids)))
+    .where(and(isPieceOfBusiness(id), inArray(evidence.id, ids)))
     .orderBy(asc(evidence.id));
   if (rows.length === 0) throw notFound(evidenceTexts.notFound);
   return { business, rows };
@@ -88,12 +88,12 @@ async function setStatus(tx: Db, id: BusinessId, { ids, status }: Change): Promi
   const changed = await tx
     .update(evidence)
     .set({ status, updatedAt: sql`now()` })
-    .where(and(isOfBusiness(id), inArray(evidence.id, ids), ne(evidence.status, status)))
+    .where(and(isPieceOfBusiness(id), inArray(evidence.id, ids), ne(evidence.status, status)))
     .returning({ id: evidence.id });
   return changed.length;
 }
 
 async function unpublished(tx: Db, id: BusinessId) {
-  const { unpublishedSites } = (await readSites(tx, id)).counts;
+  const { unpublishedSites } = (await readBusinessSites(tx, id)).counts;
   return { unpublishedSites };
 }

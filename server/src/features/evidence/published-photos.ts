@@ -4,8 +4,8 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { saveEvidenceDigests } from "../businesses/evidence-of-sites.ts";
 import type { BusinessId } from "../businesses/queries.ts";
-import { isOfBusiness as isSiteOfBusiness } from "../businesses/sites-of-business.ts";
-import { digestOf, type EvidenceRow, isPiece } from "./queries.ts";
+import { isSiteOfBusiness } from "../businesses/sites-of-business.ts";
+import { pieceDigest, type EvidenceRow, isPiece } from "./queries.ts";
 import { evidence, evidencePhotos } from "./tables.ts";
 
 /**
@@ -22,7 +22,7 @@ type Place = { city: string; state: string };
 const photoColumns = ({ content }: EvidenceRow, { city, state }: Place) => ({
   photoCity: city,
   photoState: state,
-  digest: digestOf([content, "", "", city, state]),
+  digest: pieceDigest([content, "", "", city, state]),
 });
 
 /**

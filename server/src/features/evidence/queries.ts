@@ -8,18 +8,19 @@ import type { BusinessId } from "../businesses/queries.ts";
 import { evidence } from "./tables.ts";
 
 /** Digest of the values of a piece. */
-export const digestOf = (values: readonly unknown[]) =>
+export const pieceDigest = (values: readonly unknown[]) =>
   createHash("sha256").update(JSON.stringify(values)).digest("hex");
 
 export type EvidenceRow = typeof evidence.$inferSelect;
 export type EvidenceId = BusinessId & { evidenceId: string };
 
 /** The condition of every query on the evidence of a business. */
-export const isOfBusiness = ({ userId, businessId }: BusinessId) =>
+export const isPieceOfBusiness = ({ userId, businessId }: BusinessId) =>
   and(eq(evidence.userId, userId), eq(evidence.businessId, businessId));
 
 /** The condition of every query on one piece. */
-export const isPiece = (id: EvidenceId) => and(isOfBusiness(id), eq(evidence.id, id.evidenceId));
+export const isPiece = (id: EvidenceId) =>
+  and(isPieceOfBusiness(id), eq(evidence.id, id.evidenceId));
 
 /** Reads a piece of a business that is locked. Throws 404. */
 export async function readPiece(tx: Db, id: EvidenceId): Promise<EvidenceRow> {

@@ -1,10 +1,10 @@
 import { evidenceTexts } from "@mainstreet/contract/evidence-texts";
 import { expect, test } from "vitest";
-import { readRow } from "./read-row.ts";
+import { readEvidenceRow } from "./read-row.ts";
 
 test("everything that is wrong with a row is named by the columns of the file", () => {
   expect(
-    readRow({
+    readEvidenceRow({
       Type: "Quote",
       Quote: "★★★★★",
       Customer: "",
@@ -19,7 +19,7 @@ test("everything that is wrong with a row is named by the columns of the file", 
     State: evidenceTexts.unknownState("Carolina"),
   });
   expect(
-    readRow({
+    readEvidenceRow({
       kind: "quote",
       text: "★ Fast",
       customer: "",
@@ -32,14 +32,14 @@ test("everything that is wrong with a row is named by the columns of the file", 
     text: evidenceTexts.stars,
     state: evidenceTexts.stateNeeded,
   });
-  expect(readRow({ kind: "job", title: "x".repeat(101), month: "May" }).fields).toEqual({
+  expect(readEvidenceRow({ kind: "job", title: "x".repeat(101), month: "May" }).fields).toEqual({
     title: "What was done must be at most 100 characters",
     month: evidenceTexts.invalidMonth,
   });
 });
 
 test("a column that the file lacks is named as the template has it", () => {
-  expect(readRow({ kind: "price", text: "from $89", month: "2026-05" }).fields).toEqual({
+  expect(readEvidenceRow({ kind: "price", text: "from $89", month: "2026-05" }).fields).toEqual({
     title: evidenceTexts.jobNeeded,
   });
 });

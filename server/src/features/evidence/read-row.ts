@@ -7,7 +7,7 @@ import { stateCode } from "@mainstreet/contract/us-states";
 type Column = (typeof EVIDENCE_COLUMNS)[number];
 type Cells = Partial<Record<Column, string>>;
 /** `fields`: the faults of the row, by the names of the columns as the file spells them. */
-export type ReadRow =
+export type ReadEvidenceRow =
   | { content: EvidenceContent; city: string; state: string; fields?: undefined }
   | { fields: Readonly<Record<string, string>> };
 
@@ -27,7 +27,7 @@ const ALIASES: Readonly<Record<string, Column>> = {
 };
 
 /** One row of a CSV file as evidence that is complete except for photos, or the faults of the row as texts for the user. */
-export function readRow(cells: Readonly<Record<string, string>>): ReadRow {
+export function readEvidenceRow(cells: Readonly<Record<string, string>>): ReadEvidenceRow {
   const named: Cells = {};
   const names = new Map<string, string>();
   const problems: Problem[] = [];

@@ -18,17 +18,17 @@ import type { Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { foldedPlace, placeKeysOf } from "../businesses/evidence-of-sites.ts";
 import { type BusinessId, lockBusiness } from "../businesses/queries.ts";
-import { readSites } from "../businesses/sites-of-business.ts";
-import { lockSites } from "../businesses/update-sites.ts";
+import { readBusinessSites } from "../businesses/sites-of-business.ts";
+import { lockSitesOfBusiness } from "../businesses/update-sites.ts";
 import { pictureUses } from "../pictures/tables.ts";
 import { usePictures } from "../pictures/use-pictures.ts";
 import { placesAndHome } from "./places-of-business.ts";
 import { lockPhotos, placePhotos, releasePhotos, savePublished } from "./published-photos.ts";
 import {
-  digestOf,
+  pieceDigest,
   type EvidenceId,
   type EvidenceRow,
-  isOfBusiness,
+  isPieceOfBusiness,
   isPiece,
   presentPiece,
   readPiece,
@@ -49,12 +49,14 @@ export async function insertPiece(
   { userId, businessId }: BusinessId,
   { source, ...given }: Given & { source: EvidenceSource },
 ): Promise<EvidenceRow> {
-  if ((await tx.$count(evidence, isOfBusiness({ userId, businessId }))) >= EVIDENCE_LIMIT.pieces)
+  if (
+    (await tx.$count(evidence, isPieceOfBusiness({ userId, businessId }))) >= EVIDENCE_LIMIT.pieces
+  )
     throw conflict("TOO_MUCH_EVIDENCE", evidenceTexts.tooMany(EVIDENCE_LIMIT.pieces));
   const [row] = await tx
     .insert(evidence)
     .values({
-      ...columnsOf(given),
+      ...pieceColumnsOf(given),
       id: newId(),
       userId,
       businessId,
@@ -68,9 +70,9 @@ export async function insertPiece(
 }
 
 /** The columns for the given content and place. */
-export function columnsOf({ content, city, state: typed }: Given) {
+export function pieceColumnsOf({ content, city, state: typed }: Given) {
   const state = city === "" ? "" : (stateCode(typed) ?? typed);
-  const digest = digestOf([content, city, state]);
+  const digest = pieceDigest([content, city, state]);
   return {
     kind: content.kind,
     content,
@@ -100,7 +102,7 @@ async function keepPhotos(tx: Db, { userId, businessId, id, content }: EvidenceR
       evidence,
       sql`${evidence.userId} = ${pictureUses.userId} and ${evidence.id} = ${pictureUses.holderId}`,
     )
-    .where(sql`${isOfBusiness({ userId, businessId })} and ${eq(pictureUses.userId, userId)}`);
+    .where(sql`${isPieceOfBusiness({ userId, businessId })} and ${eq(pictureUses.userId, userId)}`);
   if ((counted?.photos ?? 0) > EVIDENCE_LIMIT.pictures)
     throw conflict("TOO_MANY_PICTURES", evidenceTexts.tooManyPhotos(EVIDENCE_LIMIT.pictures));
 }
@@ -109,7 +111,7 @@ type Changed<T> = T & { unpublishedSites: number };
 
 /** How many live sites differ from their saved values. */
 async function unpublishedOf(tx: Db, id: BusinessId): Promise<number> {
-  return (await readSites(tx, id)).counts.unpublishedSites;
+  return (await readBusinessSites(tx, id)).counts.unpublishedSites;
 }
 
 /**
@@ -122,12 +124,12 @@ export async function updatePiece(
   given: Given,
 ): Promise<Changed<EvidencePiece>> {
   const business = await lockBusiness(tx, id);
-  await lockSites(tx, id);
+  await lockSitesOfBusiness(tx, id);
   const before = await readPiece(tx, id);
   const isPublished = before.status === "published";
   const [row] = await tx
     .update(evidence)
-    .set({ ...columnsOf(given), updatedAt: sql`now()` })
+    .set({ ...pieceColumnsOf(given), updatedAt: sql`now()` })
     .where(isPiece(id))
     .returning();
   if (!row) throw new Error("The updated evidence was not found");
@@ -164,7 +166,7 @@ function assertNone(gaps: EvidenceGap[]): void {
 /** Deletes a piece permanently; it disappears from the pages with their next deployment. Throws 404. */
 export async function deletePiece(tx: Db, id: EvidenceId): Promise<Changed<{ success: true }>> {
   await lockBusiness(tx, id);
-  await lockSites(tx, id);
+  await lockSitesOfBusiness(tx, id);
   const row = await readPiece(tx, id);
   await usePictures(tx, { userId: id.userId, holderId: row.id, at: "content" }, []);
   await tx.delete(evidence).where(isPiece(id));

@@ -1,3 +1,4 @@
+import { tokenDigest } from "../../platform/secrets/token-digest.ts";
 import {
   type OpenedLink,
   type sendByLink as endpoint,
@@ -17,8 +18,8 @@ import { foldedPlace } from "../businesses/evidence-of-sites.ts";
 import { contentOfBusiness, lockBusiness } from "../businesses/queries.ts";
 import { businesses } from "../businesses/tables.ts";
 import { assertSentByLink } from "../pictures/link-pictures.ts";
-import { placesOf } from "./places-of-business.ts";
-import { isOpen, type LinkRow, statusOf, tokenDigest } from "./links.ts";
+import { placesOfBusiness } from "./places-of-business.ts";
+import { isOpenEvidenceLink, type LinkRow, statusOf } from "./links.ts";
 import { insertPiece } from "./save-piece.ts";
 import { evidenceLinks } from "./tables.ts";
 
@@ -64,7 +65,7 @@ export function presentOpened(db: Db, link: LinkRow): Promise<OpenedLink> {
       business: contentOfBusiness(business).name,
       city,
       state,
-      places: city === "" ? await placesOf(tx, { userId, businessId }) : [],
+      places: city === "" ? await placesOfBusiness(tx, { userId, businessId }) : [],
       left: mostUses - uses,
       expiresAt: expiresAt.toISOString(),
     };
@@ -118,7 +119,7 @@ function jobOf({ text, pictures }: Sent) {
 /** The link's place, or the place of the business that the sender chose. */
 async function placeOf(tx: Db, link: LinkRow, { city, state }: Sent) {
   if (link.city !== "") return { city: link.city, state: link.state };
-  const places = await placesOf(tx, link);
+  const places = await placesOfBusiness(tx, link);
   if (city === "" && places.length > 0) throw invalidField("city", evidenceLinkTexts.cityNeeded);
   const chosen = foldedPlace({ city, state });
   if (city !== "" && !places.some((one) => foldedPlace(one) === chosen))
@@ -132,7 +133,7 @@ async function countUse(tx: Db, { userId, id }: LinkRow): Promise<number> {
   const [row] = await tx
     .update(evidenceLinks)
     .set({ uses: sql`${evidenceLinks.uses} + 1`, updatedAt: sql`now()` })
-    .where(and(isLink, isOpen))
+    .where(and(isLink, isOpenEvidenceLink))
     .returning();
   if (row) return row.mostUses - row.uses;
   const [over] = await tx.select().from(evidenceLinks).where(isLink);

@@ -1,4 +1,4 @@
-import { type BrokenForm, formMails } from "@mainstreet/contract/mail/form-mails";
+import { type MailedBrokenForm, formMails } from "@mainstreet/contract/mail/form-mails";
 import type { MailText } from "@mainstreet/contract/mail/mail-text";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
@@ -33,7 +33,7 @@ export async function composeBrokenForms(
 }
 
 /** Assigns to this mail the broken forms that visitors are still offered, so that no other mail names them. */
-async function takeUnnamed(tx: Db, userId: string, mailId: string): Promise<BrokenForm[]> {
+async function takeUnnamed(tx: Db, userId: string, mailId: string): Promise<MailedBrokenForm[]> {
   const isNew = and(
     eq(formIncidents.userId, userId),
     isNull(formIncidents.endedAt),

@@ -1,7 +1,7 @@
 import type { FormFault } from "@mainstreet/contract/form-trial-texts";
 import { LEAD_FIELD } from "@mainstreet/contract/lead-form";
 import { type DefaultTreeAdapterMap, parse } from "parse5";
-import type { Page } from "../../platform/http-client/post-outside.ts";
+import type { OutsidePage } from "../../platform/http-client/post-outside.ts";
 
 type Node = DefaultTreeAdapterMap["node"];
 type Element = DefaultTreeAdapterMap["element"];
@@ -11,7 +11,7 @@ export type PublishedForm = { action: string; hidden: string };
 
 /** The fault that prevents visitors of a page from sending its form; undefined for none. */
 export function faultOfPage(
-  { text, headers }: Page,
+  { text, headers }: OutsidePage,
   { action, hidden }: PublishedForm,
 ): FormFault | undefined {
   const elements = elementsOf(parse(text));

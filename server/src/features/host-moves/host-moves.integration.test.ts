@@ -15,7 +15,7 @@ import { deleteCampaign } from "@mainstreet/contract/removal";
 import { creditBalance } from "@mainstreet/contract/credits";
 import { firstZoneOf } from "@mainstreet/emulators/cloudflare/records";
 import { accountIdOfToken } from "@mainstreet/emulators/cloudflare/tokens";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
@@ -66,7 +66,7 @@ async function toCloudflare(visitor: Visitor) {
 async function toBucket(visitor: Visitor) {
   accounts += 1;
   const accessKey = `AKIAHOSTMOVES${String(accounts).padStart(7, "0")}`;
-  const body = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
+  const body = { name: "Mine", accessKey, secretKey: secretKeyFor(accessKey) };
   const { response } = await visitor.send(aws.addAwsCredentials, { body });
   const awsBucketName = `host-moves-${accounts}`;
   const params = { id: response.id };

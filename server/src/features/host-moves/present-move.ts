@@ -1,6 +1,6 @@
 import type {
   HostMove,
-  HostMovePage,
+  HostMoveDetail,
   HostMoveSite,
   HostMoveSiteStatus,
 } from "@mainstreet/contract/host-moves";
@@ -84,7 +84,7 @@ export async function readMovePage(
   tx: Db,
   id: MoveId,
   { cursor }: { cursor: number },
-): Promise<HostMovePage> {
+): Promise<HostMoveDetail> {
   const move = await presentMove(tx, await findMove(tx, id));
   const rows = await tx
     .select({

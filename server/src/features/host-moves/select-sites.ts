@@ -5,7 +5,7 @@ import { SELECTION_LIMIT } from "@mainstreet/contract/limits";
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Config } from "../../config.ts";
 import { invalidField } from "../../errors.ts";
-import { chooseAccount, isSameAccount, missingField } from "../../hosting/accounts.ts";
+import { chooseAccount, isSameAccount, missingChoiceField } from "../../hosting/accounts.ts";
 import { type Account, accountColumns } from "../../hosting/hosting-columns.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { campaigns } from "../campaigns/tables.ts";
@@ -36,7 +36,7 @@ export async function selectSites(
 ): Promise<SelectedSites> {
   const { config, userId } = owner;
   const account = await chooseAccount(tx, owner, input.to);
-  const missing = missingField(account);
+  const missing = missingChoiceField(account);
   if (missing) throw invalidField(`to.${missing}`, missingText(missing, "settings"));
   const from = input.from && (await chooseAccount(tx, owner, input.from));
   if (from && isSameAccount(from, account)) throw refusedPlace(account, hostMoveTexts.samePlace);

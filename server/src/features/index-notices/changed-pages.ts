@@ -1,5 +1,5 @@
 import type { Indexing } from "@mainstreet/generator/site";
-import type { KeptPage } from "../campaigns/kept-page.ts";
+import type { KeptPageRecord } from "../campaigns/kept-page.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 
 type Rendered = {
@@ -8,7 +8,7 @@ type Rendered = {
   pages: { path: string; indexing: Pick<Indexing, "indexable"> }[];
   contentDigest: string;
   /** Only for a site of many pages. */
-  keptPages?: Record<string, KeptPage> | undefined;
+  keptPages?: Record<string, KeptPageRecord> | undefined;
 };
 
 type Before = Pick<CampaignRow, "contentDigest" | "deploymentUrl" | "keptPages">;

@@ -5,7 +5,7 @@ import { restoreVersion } from "@mainstreet/contract/site-versions";
 import { createMultiLocation } from "@mainstreet/contract/multi-location";
 import type { RunningEmulator } from "@mainstreet/emulators/emulator";
 import { startIndexNowEmulator } from "@mainstreet/emulators/indexnow/indexnow-emulator";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import {
@@ -39,7 +39,7 @@ beforeAll(async () => {
     SIGNUP_CREDITS: "20",
   });
   visitor = await product.signUp();
-  const keys = { name: "Mine", accessKey: KEY, secretKey: secretFor(KEY) };
+  const keys = { name: "Mine", accessKey: KEY, secretKey: secretKeyFor(KEY) };
   const { response } = await visitor.send(addAwsCredentials, { body: keys });
   const bucket = { bucketName: BUCKET, region: "eu-central-1" as const };
   await visitor.send(createBucket, { params: { id: response.id }, body: bucket });

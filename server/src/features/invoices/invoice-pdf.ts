@@ -7,7 +7,7 @@ import {
   recipientLines,
   supplierLines,
   supplyLines,
-  titleOf,
+  documentTitle,
 } from "@mainstreet/contract/document-lines";
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export only
 import PDFDocument from "pdfkit";
@@ -39,7 +39,7 @@ export async function invoicePdf(
   first: PrintedDocument,
   ...others: PrintedDocument[]
 ): Promise<Buffer> {
-  const title = `${titleOf(first)} ${first.number}`;
+  const title = `${documentTitle(first)} ${first.number}`;
   const info = { Title: title, CreationDate: new Date(first.issuedAt) };
   const doc = new PDFDocument({ size: "A4", margin: MARGIN, info, lang: "en-IN" });
   registerFaces(doc);
@@ -98,7 +98,7 @@ function drawParty(doc: PdfPage, [name = "", ...lines]: string[]): void {
 
 function drawHead(doc: PdfPage, printed: PrintedDocument): void {
   doc.fillColor(INK);
-  drawLine(doc, titleOf(printed), { ...RIGHT, size: 22, weight: "bold", align: "right" });
+  drawLine(doc, documentTitle(printed), { ...RIGHT, size: 22, weight: "bold", align: "right" });
   doc.y += 10;
   for (const fact of factLines(printed)) drawRow(doc, fact, SMALL);
 }

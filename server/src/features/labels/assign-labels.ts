@@ -13,7 +13,7 @@ import { resolveFilters } from "../campaigns/resolve-filters.ts";
 import { isAsSeen } from "../campaigns/selection-digest.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { labelsOfCampaign } from "./queries.ts";
-import { findLabels, useLabels } from "./save-label.ts";
+import { findLabels, findOrCreateLabels } from "./save-label.ts";
 import { campaignLabels } from "./tables.ts";
 
 type Body = ValidRequestOf<typeof endpoint>["body"];
@@ -30,7 +30,7 @@ export async function assignLabels(tx: Db, userId: string, body: Body): Promise<
     throw invalidField("add", labelTexts.nothingToAssign);
   const meant = await selectedIds(tx, userId, body);
   const campaignIds = await holdCampaigns(tx, userId, meant);
-  const changed = await changeLabels(tx, { userId, campaignIds }, body);
+  const changed = await changeCampaignLabels(tx, { userId, campaignIds }, body);
   return { sites: campaignIds.length, changed };
 }
 
@@ -42,7 +42,7 @@ export async function setLabels(
 ): Promise<Label[]> {
   const held = await holdCampaigns(tx, userId, [campaignId]);
   if (held.length === 0) throw notFound(texts.campaigns.notFound);
-  const wanted = await useLabels(tx, userId, names);
+  const wanted = await findOrCreateLabels(tx, userId, names);
   const isOfCampaign = and(
     eq(campaignLabels.userId, userId),
     eq(campaignLabels.campaignId, campaignId),
@@ -61,7 +61,7 @@ export async function setLabels(
  * Adds labels to campaigns and removes others, and returns how many campaigns changed. The caller has locked the campaigns. Throws 409 when
  * a site would have too many labels.
  */
-export async function changeLabels(
+export async function changeCampaignLabels(
   tx: Db,
   sites: { userId: string; campaignIds: readonly string[] },
   { add, remove }: LabelChange,
@@ -69,7 +69,7 @@ export async function changeLabels(
   const { userId, campaignIds } = sites;
   if (campaignIds.length === 0) return 0;
   const removed = (await findLabels(tx, userId, remove)).map(({ id }) => id);
-  const added = (await useLabels(tx, userId, add)).map(({ id }) => id);
+  const added = (await findOrCreateLabels(tx, userId, add)).map(({ id }) => id);
   const changed = new Set<string>();
   if (removed.length > 0)
     for (const { campaignId } of await tx

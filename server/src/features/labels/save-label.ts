@@ -53,7 +53,7 @@ export async function updateLabel(
  * Returns the user's labels with these names and creates those that are missing. They cannot be deleted until the transaction ends. Throws
  * 409 for one label too many.
  */
-export async function useLabels(
+export async function findOrCreateLabels(
   tx: Db,
   userId: string,
   names: readonly string[],

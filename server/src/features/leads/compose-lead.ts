@@ -1,3 +1,4 @@
+import { tokenDigest } from "../../platform/secrets/token-digest.ts";
 import { leadMails } from "@mainstreet/contract/mail/lead-mails";
 import type { MailText } from "@mainstreet/contract/mail/mail-text";
 import { and, eq, sql } from "drizzle-orm";
@@ -7,7 +8,6 @@ import type { Db } from "../../platform/db/database.ts";
 import type { OutboxRow } from "../../platform/outbox/outbox-table.ts";
 import { dropUnneeded } from "./drop-unneeded.ts";
 import { isEmail } from "./read-post.ts";
-import { linkHashOf } from "./lead-link.ts";
 import type { LinkedLead } from "./lead-page.ts";
 import { openFields } from "./sealed-fields.ts";
 import { leadDeliveries, leadForms, leadRecipients, leads, leadSettings } from "./tables.ts";
@@ -68,7 +68,7 @@ async function linkFor(tx: Db, { sealer, config }: Deps, { id }: Delivery["deliv
   const token = sealer.linkToken(id);
   await tx
     .update(leadDeliveries)
-    .set({ linkHash: linkHashOf(token) })
+    .set({ linkHash: tokenDigest(token) })
     .where(eq(leadDeliveries.id, id));
   return `${config.leads.url ?? ""}/l/${token}`;
 }
@@ -86,7 +86,7 @@ export async function composeRecipientMail(
   const token = sealer.linkToken(recipientId);
   const [row] = await tx
     .update(leadRecipients)
-    .set({ linkHash: linkHashOf(token) })
+    .set({ linkHash: tokenDigest(token) })
     .where(and(eq(leadRecipients.userId, userId ?? ""), eq(leadRecipients.id, recipientId)))
     .returning();
   if (!row) return { dropped: "the recipient was removed" };

@@ -1,8 +1,8 @@
+import { tokenDigest } from "../../platform/secrets/token-digest.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { LeadsDeps } from "../../deps.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { businesses } from "../businesses/tables.ts";
-import { linkHashOf } from "./lead-link.ts";
 import { leadRecipients } from "./tables.ts";
 
 type Recipient = { userId: string; id: string; address: string; business: string };
@@ -18,7 +18,7 @@ export async function findRecipient(
     .select({ userId, id, address, business: businesses.name })
     .from(leadRecipients)
     .innerJoin(businesses, isBusiness)
-    .where(eq(leadRecipients.linkHash, linkHashOf(token)));
+    .where(eq(leadRecipients.linkHash, tokenDigest(token)));
   return row;
 }
 

@@ -22,7 +22,7 @@ export async function deleteLead(tx: Db, { userId, leadId }: LeadId): Promise<{ 
 const BATCH = 500;
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
-export type Person = { userId: string; phone: string; email: string };
+export type LeadSender = { userId: string; phone: string; email: string };
 
 /**
  * Deletes everything that one person has sent to the sites of an account. What they typed is sealed, so each lead is decrypted and
@@ -31,7 +31,7 @@ export type Person = { userId: string; phone: string; email: string };
 export async function erasePerson(
   tx: Db,
   sealer: Sealer,
-  { userId, ...person }: Person,
+  { userId, ...person }: LeadSender,
 ): Promise<{ erased: number }> {
   const isTheirs = (row: typeof leads.$inferSelect) => isOfPerson(openFields(sealer, row), person);
   let erased = 0;
@@ -57,7 +57,7 @@ export async function erasePerson(
 /** Whether it was sent with the phone number or the email address of a person. */
 export function isOfPerson(
   sent: Pick<LeadFields, "phone" | "email">,
-  { phone, email }: Omit<Person, "userId">,
+  { phone, email }: Omit<LeadSender, "userId">,
 ): boolean {
   const hasPhone = isPersonsPhone(phone) && isSamePhone(sent.phone, phone);
   return hasPhone || (email !== "" && sent.email.toLowerCase() === email.toLowerCase());

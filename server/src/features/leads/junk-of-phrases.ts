@@ -2,7 +2,7 @@ import type { JunkReason } from "@mainstreet/contract/lead-texts";
 import { sql } from "drizzle-orm";
 import type { LeadsDeps } from "../../deps.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { wordsOf } from "./junk-of-text.ts";
+import { wordsOfPost } from "./junk-of-text.ts";
 import type { ArrivedPost } from "./receive-lead.ts";
 import { DOUBTFUL_SCORE, scoreText } from "./score-text.ts";
 import { leadPhrases } from "./tables.ts";
@@ -29,7 +29,7 @@ export async function junkOfPhrases(
   { token, post, receivedAt }: ArrivedPost,
 ): Promise<JunkReason | undefined> {
   if (scoreText(post.fields.message) <= DOUBTFUL_SCORE) return undefined;
-  const words = wordsOf(post);
+  const words = wordsOfPost(post);
   const phrases = phrasesOf(words, sealer.digest);
   if (phrases.length === 0) return undefined;
   const form = sealer.digest(token).subarray(0, DIGEST_BYTES);

@@ -25,15 +25,15 @@ test.each([
 });
 
 /** Written by somebody who had seen neither the filter nor the texts that it learns from. One text on each line. */
-const judged = (name: "junk" | "people"): string[] =>
-  readFileSync(new URL(`../../../test/posts/judged-${name}.txt`, import.meta.url), "utf8")
+const handSorted = (name: "junk" | "people"): string[] =>
+  readFileSync(new URL(`../../../test/posts/hand-sorted-${name}.txt`, import.meta.url), "utf8")
     .trim()
     .split("\n")
     .map((text) => text.replaceAll("\\n", "\n"));
 
 test("of texts that it has not seen, most junk is junk, and hardly one of a customer is", () => {
   const isJunk = (message: string) => junkOf(message) !== undefined;
-  const [junk, people] = [judged("junk"), judged("people")];
+  const [junk, people] = [handSorted("junk"), handSorted("people")];
   const missed = junk.filter((text) => !isJunk(text));
   const wronged = people.filter(isJunk);
   expect(missed.length / junk.length, missed.join("\n")).toBeLessThanOrEqual(0.3);

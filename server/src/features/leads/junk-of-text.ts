@@ -45,7 +45,7 @@ function isGibberish({ name, message }: ReadPost["fields"]): boolean {
 }
 
 /** The words of a post, without what a sender would change from site to site: names of places, numbers, case and punctuation. */
-export function wordsOf({ fields, place }: Pick<ReadPost, "fields" | "place">): string[] {
+export function wordsOfPost({ fields, place }: Pick<ReadPost, "fields" | "place">): string[] {
   const ofPlace = new Set(comparedWords(place));
   return comparedWords(fields.message).filter((word) => !ofPlace.has(word));
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { asTenant, type Db } from "../../platform/db/database.ts";
-import { digestOf, type LeadForm, type ShownForm } from "./lead-form.ts";
+import { formDigest, type LeadForm, type ShownForm } from "./lead-form.ts";
 import { leadForms, leadFormVersions } from "./tables.ts";
 
 /** The site of a form, as visitors know it; `look` holds what the generator needs to render response pages. */
@@ -47,7 +47,7 @@ export function keepLeadForm(
       });
     await tx
       .insert(leadFormVersions)
-      .values({ userId, token, version, digest: digestOf({ shown, consent }), shown, consent })
+      .values({ userId, token, version, digest: formDigest({ shown, consent }), shown, consent })
       .onConflictDoNothing();
   });
 }

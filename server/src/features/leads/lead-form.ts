@@ -29,11 +29,11 @@ export function leadFormOf(
 }
 
 /** SHA-256 of a form, in hex. */
-export const digestOf = ({ shown, consent }: Omit<ShownForm, "campaignId">): string =>
+export const formDigest = ({ shown, consent }: Omit<ShownForm, "campaignId">): string =>
   createHash("sha256")
     .update(JSON.stringify([shown, consent]))
     .digest("hex");
 
 /** The first half of its digest, in base64url. */
 const versionOf = (form: ShownForm): string =>
-  Buffer.from(digestOf(form), "hex").subarray(0, 16).toString("base64url");
+  Buffer.from(formDigest(form), "hex").subarray(0, 16).toString("base64url");

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { tokenDigest } from "../../platform/secrets/token-digest.ts";
 import { centsOf } from "@mainstreet/contract/lead-amount";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { LeadsDeps } from "../../deps.ts";
@@ -10,10 +10,7 @@ import { openFields } from "./sealed-fields.ts";
 import { leadDeliveries, leadForms, leads, leadSettings } from "./tables.ts";
 import { changeState } from "./change-state.ts";
 
-/** What is stored of the secret of a link. */
-export const linkHashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
-
-const isLink = (token: string) => eq(leadDeliveries.linkHash, linkHashOf(token));
+const isLink = (token: string) => eq(leadDeliveries.linkHash, tokenDigest(token));
 
 type Found = { userId: string; leadId: string };
 

@@ -5,8 +5,8 @@ import type { Deps } from "../../deps.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { restAfterTimeSlices } from "../../platform/time-slices.ts";
 import { businesses } from "../businesses/tables.ts";
-import { isOfPerson, type Person } from "./erase-leads.ts";
-import { type LeadOfRow, presentLead, readRows } from "./list-leads.ts";
+import { isOfPerson, type LeadSender } from "./erase-leads.ts";
+import { type LeadOfRow, presentLead, readLeadRows } from "./list-leads.ts";
 
 /** How many leads are in memory at a time, however long the file is. */
 const PAGE = 500;
@@ -46,7 +46,7 @@ export async function* leadLines(deps: Opening, filters: Filters): AsyncGenerato
 /** The lines of a file with everything that one person has sent. Leads in the junk folder come last. */
 export async function* linesOfPerson(
   deps: Opening,
-  { userId, ...person }: Person,
+  { userId, ...person }: LeadSender,
 ): AsyncGenerator<string> {
   yield* titleLine();
   for (const state of [undefined, "junk"] as const)
@@ -78,7 +78,7 @@ async function* rowLines(
   const nameOf = await asTenant(db, userId, (tx) => readNames(tx, userId));
   for (let cursor: string | undefined, hasMore = true; hasMore;) {
     const page = { userId, ...filters, cursor, limit: PAGE };
-    const rows = await asTenant(db, userId, (tx) => readRows(tx, page));
+    const rows = await asTenant(db, userId, (tx) => readLeadRows(tx, page));
     const since = performance.now();
     const lines = rows.flatMap(({ lead, label, isAsked }) => {
       const shown = presentLead(sealer, lead, label);

@@ -5,7 +5,7 @@ import type { TestMailbox } from "../../../test/mailbox.ts";
 import { junkRates, junkReport } from "../../../test/posts/junk-report.ts";
 import type { OwnedForm } from "../../../test/posts/many-forms.ts";
 import { LEAD_ROLES, type LeadWorld, openLeadWorld } from "../../../test/posts/open-lead-world.ts";
-import { keyOf, type PlannedPost, planPosts } from "../../../test/posts/planned-posts.ts";
+import { postKeyOf, type PlannedPost, planPosts } from "../../../test/posts/planned-posts.ts";
 import { sendPosts } from "../../../test/posts/send-posts.ts";
 import { pick, seededRandom } from "../../../test/posts/spin.ts";
 import { audit } from "../../auditor/audit.ts";
@@ -70,7 +70,7 @@ async function findPosts(db: Db, sealer: Sealer, posts: readonly PlannedPost[]) 
   const missing = new Map(posts.map((post) => [post.key, post]));
   const unexpected: string[] = [];
   const found = (await allLeads(db)).flatMap((row) => {
-    const key = keyOf(row.token, openFields(sealer, row));
+    const key = postKeyOf(row.token, openFields(sealer, row));
     const post = missing.get(key);
     if (!missing.delete(key)) unexpected.push(key);
     return post ? [{ post, junkReason: row.state === "junk" ? row.junkReason : undefined }] : [];

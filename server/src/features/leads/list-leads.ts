@@ -110,7 +110,7 @@ export async function listLeads(
 ): Promise<ResponseOf<typeof listEndpoint>> {
   if (cursor !== undefined && !z.uuid().safeParse(cursor).success)
     throw invalidField("cursor", leadTexts.invalidId);
-  const rows = await readRows(tx, { userId, state, cursor, ...filters, limit: LEADS_PAGE + 1 });
+  const rows = await readLeadRows(tx, { userId, state, cursor, ...filters, limit: LEADS_PAGE + 1 });
   const page = rows.slice(0, LEADS_PAGE);
   const hasMore = rows.length > LEADS_PAGE;
   const shown = page.map(({ lead, label }) => presentLead(sealer, lead, label));
@@ -124,7 +124,7 @@ export async function listLeads(
 type Rows = Search & { userId: string; limit: number };
 
 /** The rows of a filter, the newest first, each with the name by which visitors know its site and whether its form had a consent box. */
-export function readRows(tx: Db, { userId, state, cursor, limit, ...filters }: Rows) {
+export function readLeadRows(tx: Db, { userId, state, cursor, limit, ...filters }: Rows) {
   return tx
     .select({
       lead: leads,

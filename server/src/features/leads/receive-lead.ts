@@ -8,7 +8,7 @@ import { campaigns } from "../campaigns/tables.ts";
 import { trashedSites } from "../trash/tables.ts";
 import { queueDeliveries } from "./queue-deliveries.ts";
 import { junkOfPhrases } from "./junk-of-phrases.ts";
-import { junkOfText, wordsOf } from "./junk-of-text.ts";
+import { junkOfText, wordsOfPost } from "./junk-of-text.ts";
 import { keptMonthsOf } from "./kept-months.ts";
 import type { ReadPost } from "./read-post.ts";
 import { sealFields } from "./sealed-fields.ts";
@@ -136,12 +136,12 @@ async function insertLead(tx: Db, deps: LeadsDeps, received: Received): Promise<
   crashPoint("lead.before-commit");
 }
 
-type Judged = { arrived: ArrivedPost; shown: ShownVersion | undefined; digests: Digests };
+type JunkInput = { arrived: ArrivedPost; shown: ShownVersion | undefined; digests: Digests };
 
 async function junkOf(
   tx: Db,
   deps: LeadsDeps,
-  { arrived, shown, digests }: Judged,
+  { arrived, shown, digests }: JunkInput,
 ): Promise<JunkReason | undefined> {
   const { post } = arrived;
   // Phrases are stored also for a text that is junk already: other texts of the same sender may look better. They are not stored for posts
@@ -159,7 +159,7 @@ async function junkOf(
 type Digests = { text: Buffer; words: Buffer; sender: Buffer };
 
 function digestsOf({ sealer }: LeadsDeps, { token, post, sender, id }: ArrivedPost): Digests {
-  const words = wordsOf(post);
+  const words = wordsOfPost(post);
   const isLong = words.length >= WORDS_COMPARED;
   return {
     text: sealer.digest(JSON.stringify([token, Object.values(post.fields)])),

@@ -1,9 +1,9 @@
 import type { TypedLead } from "@mainstreet/contract/lead-form-content";
 import { consentText } from "@mainstreet/generator/lead-form/consent-text";
 import {
-  type AnsweredSite,
+  type RespondingSite,
   correctionPage,
-  type Refusal,
+  type LeadFormRefusal,
   refusalPage,
   type ResponsePage,
   thanksPage,
@@ -15,7 +15,7 @@ import type { FormRow, ShownVersion } from "./receive-lead.ts";
 
 /** The result of a post; `problems` are words by field. */
 export type FormResponse = {
-  outcome: "received" | "incomplete" | Refusal;
+  outcome: "received" | "incomplete" | LeadFormRefusal;
   /** Undefined while the database is away, and for an unknown token. */
   form: FormRow | undefined;
   /** What was sent; undefined for what could not be read. */
@@ -26,19 +26,19 @@ export type FormResponse = {
 /** The page that a visitor reads after sending a form, in the design of the site; in a neutral design where the site is not known. */
 export function responsePage(response: FormResponse): ResponsePage {
   const { outcome, form, post, problems = {} } = response;
-  const look = lookOf(form);
-  const site = siteOf(form, look);
+  const appearance = appearanceOf(form);
+  const site = siteOf(form, appearance);
   const typed = typedOf(post);
   if (outcome === "received") return thanksPage(site, typed);
   if (outcome !== "incomplete") return refusalPage(site, outcome);
   const place = post?.place ?? "";
-  return correctionPage(site, placedForm(look, { site, post }), { typed, problems, place });
+  return correctionPage(site, placedForm(appearance, { site, post }), { typed, problems, place });
 }
 
 const text = z.string();
 
 /** As deployments keep it (`form-of-site.ts`). */
-const keptLook = z.object({
+const storedAppearance = z.object({
   design: z.object({ theme: text, palette: text }),
   form: z
     .object({
@@ -50,15 +50,16 @@ const keptLook = z.object({
     })
     .nullable(),
 });
-type Look = z.infer<typeof keptLook> | undefined;
+type Appearance = z.infer<typeof storedAppearance> | undefined;
 
-const lookOf = (form: FormRow | undefined): Look => keptLook.safeParse(form?.look).data;
+const appearanceOf = (form: FormRow | undefined): Appearance =>
+  storedAppearance.safeParse(form?.look).data;
 
-const siteOf = (form: FormRow | undefined, look: Look): AnsweredSite => ({
+const siteOf = (form: FormRow | undefined, appearance: Appearance): RespondingSite => ({
   label: form?.label ?? "",
   phone: form?.phone ?? "",
   siteUrl: form?.siteUrl ?? "",
-  ...(look && { design: look.design }),
+  ...(appearance && { design: appearance.design }),
 });
 
 const typedOf = (post: ReadPost | undefined): TypedLead => ({
@@ -78,7 +79,7 @@ export function onNewestForm(
   post: ReadPost,
   shown: ShownVersion | undefined,
 ): ReadPost {
-  const newest = lookOf(form)?.form;
+  const newest = appearanceOf(form)?.form;
   if (!newest || shown === undefined) return { ...post, hasConsent: false };
   const isSame = consentText(newest.consent) === shown.consent;
   return { ...post, hidden: newest.hidden, hasConsent: post.hasConsent && isSame };
@@ -86,9 +87,9 @@ export function onNewestForm(
 
 /** The newest form, which posts to the address of this page again. */
 function placedForm(
-  look: Look,
-  { site, post }: { site: AnsweredSite; post: ReadPost | undefined },
+  appearance: Appearance,
+  { site, post }: { site: RespondingSite; post: ReadPost | undefined },
 ): PlacedForm {
   const shown = { firm: site.label || "the firm", problems: [], services: [], consent: null };
-  return { ...shown, ...look?.form, action: "", hidden: post?.hidden ?? "", keptMonths: 0 };
+  return { ...shown, ...appearance?.form, action: "", hidden: post?.hidden ?? "", keptMonths: 0 };
 }

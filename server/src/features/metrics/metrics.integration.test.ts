@@ -1,6 +1,6 @@
 import { addAwsCredentials, listBuckets } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { createOrder } from "@mainstreet/contract/payments";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeCampaign, type Product, startProduct } from "../../../test/harness.ts";
 import { control } from "../../../test/provider-controls.ts";
@@ -127,7 +127,10 @@ test("a database that does not respond is a figure too", async () => {
 test("calls to every provider are counted by what they do, and a second try as one", async () => {
   const { send } = await product.signUp();
   const before = await readMetrics();
-  const keys = { accessKey: "AKIAMETRICSSTORY0001", secretKey: secretFor("AKIAMETRICSSTORY0001") };
+  const keys = {
+    accessKey: "AKIAMETRICSSTORY0001",
+    secretKey: secretKeyFor("AKIAMETRICSSTORY0001"),
+  };
   const added = await send(addAwsCredentials, { body: { name: "Agency", ...keys } });
   const params = { id: added.response.id };
   await control(product.s3, "faults", { match: "* /", status: 503, times: 1 });

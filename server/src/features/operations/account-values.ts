@@ -10,7 +10,7 @@ import type { AccountValue, FieldState } from "@mainstreet/contract/operations";
 import { presentChoice } from "../../hosting/accounts.ts";
 import type { Account } from "../../hosting/hosting-columns.ts";
 import { hosts } from "../../hosting/registry.ts";
-import type { Site } from "./site-facts.ts";
+import type { SiteFacts } from "./site-facts.ts";
 
 /** The account of a site, as the log stores it. */
 export function accountValue(account: Account): AccountValue {
@@ -36,7 +36,7 @@ export const accountKey = (value: AccountValue): string =>
   JSON.stringify([value.deploymentType, ...CHOICE_FIELDS.map((field) => value[field])]);
 
 /** Why a site cannot move to an account, as for a move; undefined when it can, and for its present account. */
-export function accountRefusal(site: Site, to: AccountValue): string | undefined {
+export function accountRefusal(site: SiteFacts, to: AccountValue): string | undefined {
   if (accountKey(to) === accountKey(accountValue(site.row))) return undefined;
   if (site.isMoving) return operationTexts.moving;
   const { domain } = site;
@@ -45,5 +45,5 @@ export function accountRefusal(site: Site, to: AccountValue): string | undefined
 }
 
 /** The warning for the owner of a site with a domain before it moves to another account. */
-export const movesDomain = ({ domain }: Site): string =>
+export const movesDomain = ({ domain }: SiteFacts): string =>
   domain === undefined ? "" : operationTexts.movesDomain(domain);

@@ -15,7 +15,7 @@ import { holdBusinesses, type NamedBusiness } from "../businesses/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { plannedRow } from "./create-operation.ts";
 import { accountIn } from "./account-values.ts";
-import { areOnPages, isSameState, type PlannedSite, planSite } from "./plan-site.ts";
+import { areOnPages, isSameState, type PlannedSiteChange, planSite } from "./plan-site.ts";
 import { presentOperation } from "./present-operation.ts";
 import {
   findOperation,
@@ -30,9 +30,9 @@ import { type HeldAccounts, holdAccounts, saveAccounts } from "./save-accounts.t
 import { type LabelsOfSite, labelsToSave, saveLabels } from "./save-labels.ts";
 import { publishesEarlier, saveStates } from "./save-values.ts";
 import { readFacts, subjectsOf } from "./site-facts.ts";
-import { BATCH, findHeld, lockSites, type SiteRow } from "./site-rows.ts";
+import { BATCH, findHeld, lockSites, type SiteToChange } from "./site-rows.ts";
 import { operations, operationSites } from "./tables.ts";
-import { type Outcome, updateOutcomes } from "./update-outcomes.ts";
+import { type SiteOutcome, updateOutcomes } from "./update-outcomes.ts";
 
 type Request = OperationId & { idempotency: Idempotency | undefined };
 
@@ -163,8 +163,8 @@ async function applyBatch(tx: Db, batch: ApplyBatch): Promise<number> {
     return to === undefined ? [] : [{ campaignId, to }];
   });
   const refusals = await saveAccounts(tx, { userId, accounts: batch.accounts }, moving);
-  const applied: { row: SiteRow; after: FieldStates }[] = [];
-  const outcomes = planned.map(({ site, row, plan, message }): Outcome => {
+  const applied: { row: SiteToChange; after: FieldStates }[] = [];
+  const outcomes = planned.map(({ site, row, plan, message }): SiteOutcome => {
     const refusal = message ?? refusals.get(site.campaignId);
     if (!row || !plan || refusal !== undefined) return conflictOf(site, refusal ?? "");
     applied.push({ row, after: plan.after });
@@ -179,7 +179,12 @@ async function applyBatch(tx: Db, batch: ApplyBatch): Promise<number> {
 }
 
 /** The present state of a site. `message`: why it is not changed. */
-type Planned = { site: OperationSiteRow; row?: SiteRow; plan?: PlannedSite; message?: string };
+type Planned = {
+  site: OperationSiteRow;
+  row?: SiteToChange;
+  plan?: PlannedSiteChange;
+  message?: string;
+};
 
 /** Locks sites and plans their changes again: each has to get exactly what was reviewed. */
 async function planAgain(tx: Db, { operation, sites, businesses }: ApplyBatch): Promise<Planned[]> {
@@ -207,13 +212,16 @@ async function planAgain(tx: Db, { operation, sites, businesses }: ApplyBatch): 
 }
 
 /** Whether the deployment of a site publishes no earlier changes than those that the review showed. */
-const publishesNoMore = (site: OperationSiteRow, row: SiteRow, { after }: PlannedSite): boolean =>
-  site.publishesEarlier || !publishesEarlier({ row, after });
+const publishesNoMore = (
+  site: OperationSiteRow,
+  row: SiteToChange,
+  { after }: PlannedSiteChange,
+): boolean => site.publishesEarlier || !publishesEarlier({ row, after });
 
 const isSame = (one: FieldStates, other: FieldStates): boolean =>
   OPERATION_SUBJECTS.every((field) => isSameState(one[field], other[field]));
 
-const conflictOf = ({ siteIndex }: OperationSiteRow, message: string): Outcome => ({
+const conflictOf = ({ siteIndex }: OperationSiteRow, message: string): SiteOutcome => ({
   siteIndex,
   status: "conflict",
   message,

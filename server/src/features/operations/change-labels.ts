@@ -20,7 +20,7 @@ export function labelsWithout(names: readonly string[], others: readonly string[
 }
 
 /** Applies each change to the result of those before it. */
-export function changeLabels(
+export function applyLabelChanges(
   before: readonly string[],
   changes: readonly LabelsChange[],
 ): ChangedLabels {

@@ -4,7 +4,7 @@ import { addCloudflareToken } from "@mainstreet/contract/hosts/cloudflare/cloudf
 import * as api from "@mainstreet/contract/operations";
 import { firstZoneOf } from "@mainstreet/emulators/cloudflare/records";
 import { accountIdOfToken } from "@mainstreet/emulators/cloudflare/tokens";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   liveReader,
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 async function bucketOf(owner: Visitor) {
   const accessKey = "AKIACHANGEDFILES0001";
-  const body = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
+  const body = { name: "Mine", accessKey, secretKey: secretKeyFor(accessKey) };
   const { response } = await owner.send(aws.addAwsCredentials, { body });
   const awsBucketName = "changed-files";
   const params = { id: response.id };

@@ -6,7 +6,7 @@ import { isSameCell } from "@mainstreet/contract/same-cell";
 import type { SiteField } from "@mainstreet/contract/site-content";
 import {
   cellOfSite,
-  columnTitle,
+  fileColumnTitle,
   type FileColumn,
   type FiledSite,
   labelsInCell,
@@ -71,7 +71,7 @@ function fieldChange(field: SiteField, cell: string) {
 }
 
 /** The row and the column of a problem. */
-const at = ({ row }: FileRow, column: FileColumn) => ({ row, column: columnTitle(column) });
+const at = ({ row }: FileRow, column: FileColumn) => ({ row, column: fileColumnTitle(column) });
 
 type Cell = { cell: string; site: FiledSite };
 

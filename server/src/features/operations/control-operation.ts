@@ -10,7 +10,7 @@ import {
   findOperation,
   isOperation,
   isSiteOfOperation,
-  isUnfinished,
+  isUnfinishedSite,
   lockOperation,
   type OperationId,
   type OperationRow,
@@ -73,7 +73,7 @@ export function cancelOperation(db: Db, id: OperationId): Promise<Operation> {
 }
 
 const hasUnfinished = async (tx: Db, id: OperationId): Promise<boolean> =>
-  (await tx.$count(operationSites, and(isSiteOfOperation(id), isUnfinished))) > 0;
+  (await tx.$count(operationSites, and(isSiteOfOperation(id), isUnfinishedSite))) > 0;
 
 /** An operation that is under way is counted already. */
 async function assertMayRun(tx: Db, { userId, dueAt }: OperationRow): Promise<void> {

@@ -19,7 +19,7 @@ import { campaigns } from "../campaigns/tables.ts";
 import { accountIn } from "./account-values.ts";
 import { countNewLabels } from "./new-labels.ts";
 import { assertMayMove, normaliseChanges } from "./normalise-changes.ts";
-import { areOnPages, planSite, type PlannedSite } from "./plan-site.ts";
+import { areOnPages, planSite, type PlannedSiteChange } from "./plan-site.ts";
 import { presentOperation } from "./present-operation.ts";
 import {
   findOperation,
@@ -31,7 +31,7 @@ import {
 } from "./queries.ts";
 import { lacksAccount, needsDeployment, publishesEarlier } from "./save-values.ts";
 import { readFacts, subjectsOf } from "./site-facts.ts";
-import { BATCH, findHeld, readBusinesses, readSites, type SiteRow } from "./site-rows.ts";
+import { BATCH, findHeld, readBusinesses, readSiteRows, type SiteToChange } from "./site-rows.ts";
 import { operations, operationSites } from "./tables.ts";
 
 type Request = { userId: string; input: OperationInput; idempotency: Idempotency | undefined };
@@ -149,7 +149,7 @@ async function insertBatch(
   { userId, operationId }: OperationId,
   { ids, changes, from }: Batch,
 ): Promise<number> {
-  const rows = await readSites(tx, { userId, campaignIds: ids });
+  const rows = await readSiteRows(tx, { userId, campaignIds: ids });
   const businesses = await readBusinesses(tx, { userId, rows });
   const campaignIds = rows.map(({ id }) => id);
   const held = await findHeld(tx, { userId, campaignIds });
@@ -175,7 +175,7 @@ const countMoved = (tx: Db, id: OperationId) =>
   );
 
 /** A site that another operation has still to publish. */
-export const HELD: PlannedSite = {
+export const HELD: PlannedSiteChange = {
   status: "refused",
   message: operationTexts.held,
   before: {},
@@ -184,8 +184,8 @@ export const HELD: PlannedSite = {
 
 /** What an operation stores about a site after planning. */
 export function plannedRow(
-  row: SiteRow,
-  { status, message, before, after }: PlannedSite,
+  row: SiteToChange,
+  { status, message, before, after }: PlannedSiteChange,
 ): Omit<OperationSiteRow, "operationId" | "userId" | "siteIndex" | "skipped" | "changes"> {
   const site = { row, after };
   const isChanged = status === "changed";

@@ -5,7 +5,7 @@ import type { CampaignId } from "../campaigns/queries.ts";
 import {
   isOperation,
   isSiteOfOperation,
-  isUnfinished,
+  isUnfinishedSite,
   type OperationId,
   type OperationRow,
 } from "./queries.ts";
@@ -41,7 +41,7 @@ export async function holdOperations(
       and(
         eq(operationSites.userId, userId),
         eq(operationSites.campaignId, campaignId),
-        isUnfinished,
+        isUnfinishedSite,
       ),
     );
   const held = await tx
@@ -64,7 +64,9 @@ export async function endRestored(
     await tx
       .update(operationSites)
       .set({ deployment: "none", deploymentMessage: operationTexts.restoredSince })
-      .where(and(isSiteOfOperation(id), eq(operationSites.campaignId, campaignId), isUnfinished));
+      .where(
+        and(isSiteOfOperation(id), eq(operationSites.campaignId, campaignId), isUnfinishedSite),
+      );
     // Other sites may have waited for this one alone.
     await tx
       .update(operations)

@@ -20,7 +20,7 @@ type Known = { isDraft: boolean; accounts: AccountReadings };
  * A forecast for each host that publishes some of the sites, from what is known of the accounts. Sites that move to another account are
  * published as new ones there.
  */
-export function forecastOf(
+export function forecastPerHost(
   groups: readonly SitesToPublish[],
   { isDraft, accounts }: Known,
 ): Forecast[] {

@@ -6,12 +6,12 @@ import {
   LISTED_PROBLEMS,
   type SiteImportInput,
 } from "@mainstreet/contract/site-import";
-import { columnTitle } from "@mainstreet/contract/site-file";
+import { fileColumnTitle } from "@mainstreet/contract/site-file";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
-import { contentOf } from "../campaigns/site-columns.ts";
+import { siteContentOf } from "../campaigns/site-columns.ts";
 import { compareRow } from "./compare-row.ts";
 import { HELD, plannedRow, startDraft } from "./create-operation.ts";
 import { countNewLabels, type RefuseNewLabels } from "./new-labels.ts";
@@ -19,9 +19,9 @@ import { normaliseChanges } from "./normalise-changes.ts";
 import { areOnPages, planSite } from "./plan-site.ts";
 import { presentOperation } from "./present-operation.ts";
 import { findOperation, isOperation, type OperationId, type OperationSiteRow } from "./queries.ts";
-import { type FileRow, problemOf, quotedCell, readFile } from "./read-file.ts";
-import { readFacts, type Site } from "./site-facts.ts";
-import { BATCH, findHeld, readBusinesses, readSites } from "./site-rows.ts";
+import { type FileRow, problemOfRow, quotedCell, readSiteFile } from "./read-file.ts";
+import { readFacts, type SiteFacts } from "./site-facts.ts";
+import { BATCH, findHeld, readBusinesses, readSiteRows } from "./site-rows.ts";
 import { operations, operationSites } from "./tables.ts";
 
 type Request = { userId: string; input: SiteImportInput; idempotency: Idempotency | undefined };
@@ -36,7 +36,7 @@ export async function importFile(
   { userId, input, idempotency }: Request,
 ): Promise<ResponseOf<typeof endpoint>> {
   const { response } = endpoint.shapes;
-  const file = readFile(input);
+  const file = readSiteFile(input);
   return asTenant(db, userId, (tx) =>
     runOnce(tx, {
       userId,
@@ -87,7 +87,7 @@ async function planRows(tx: Db, { id, config, rows }: Planning): Promise<Planned
     const found = new Set(sites.map(({ row }) => row.id));
     for (const missing of batch.filter((one) => !found.has(one))) {
       const row = rows.get(missing);
-      if (row) planned.problems.push(problemOf(row, siteFileTexts.unknownSite));
+      if (row) planned.problems.push(problemOfRow(row, siteFileTexts.unknownSite));
       planned.missing += 1;
     }
     const inserted: (typeof operationSites.$inferInsert)[] = [];
@@ -104,14 +104,14 @@ async function planRows(tx: Db, { id, config, rows }: Planning): Promise<Planned
   return planned;
 }
 
-type FoundSite = Site & { isHeld: boolean };
+type FoundSite = SiteFacts & { isHeld: boolean };
 
 async function sitesOf(
   tx: Db,
   userId: string,
   campaignIds: readonly string[],
 ): Promise<FoundSite[]> {
-  const rows = await readSites(tx, { userId, campaignIds });
+  const rows = await readSiteRows(tx, { userId, campaignIds });
   const businesses = await readBusinesses(tx, { userId, rows });
   const held = await findHeld(tx, { userId, campaignIds });
   const factsOf = await readFacts(tx, { userId, campaignIds, subjects: new Set(["labels"]) });
@@ -134,7 +134,7 @@ async function planRow(tx: Db, owner: Owner, { row, site }: RowOfSite): Promise<
     id: site.row.id,
     version: site.row.version,
     labels: site.labels,
-    content: contentOf(site.row),
+    content: siteContentOf(site.row),
   };
   const compared = compareRow(row, filed);
   const { isChangedSince } = compared;
@@ -144,8 +144,8 @@ async function planRow(tx: Db, owner: Owner, { row, site }: RowOfSite): Promise<
     const [known] = await normaliseChanges(tx, owner, [change]).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
       const cell = row.cells.get(change.field === "account" ? "id" : change.field) ?? "";
-      const column = change.field === "account" ? "" : columnTitle(change.field);
-      problems.push({ ...problemOf(row, error.message), column, cell: quotedCell(cell) });
+      const column = change.field === "account" ? "" : fileColumnTitle(change.field);
+      problems.push({ ...problemOfRow(row, error.message), column, cell: quotedCell(cell) });
       return [];
     });
     if (known) changes.push(known);

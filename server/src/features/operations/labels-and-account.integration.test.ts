@@ -16,7 +16,7 @@ import { operationTexts } from "@mainstreet/contract/operation-texts";
 import * as api from "@mainstreet/contract/operations";
 import { firstZoneOf } from "@mainstreet/emulators/cloudflare/records";
 import { accountIdOfToken } from "@mainstreet/emulators/cloudflare/tokens";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   liveReader,
@@ -172,7 +172,7 @@ async function toCloudflare(owner: Visitor) {
 async function toBucket(owner: Visitor) {
   accounts += 1;
   const accessKey = `AKIAOPERATION${String(accounts).padStart(7, "0")}`;
-  const body = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
+  const body = { name: "Mine", accessKey, secretKey: secretKeyFor(accessKey) };
   const { response } = await owner.send(aws.addAwsCredentials, { body });
   const awsBucketName = `operations-${accounts}`;
   const params = { id: response.id };

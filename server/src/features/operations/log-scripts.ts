@@ -1,3 +1,4 @@
+import type { VerificationTag } from "@mainstreet/generator/site";
 import type { OperationChange } from "@mainstreet/contract/operation-changes";
 import { operationTexts } from "@mainstreet/contract/operation-texts";
 import { sql } from "drizzle-orm";
@@ -5,7 +6,6 @@ import type { Db } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { currentTrace } from "../../platform/jobs/trace.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
-import type { VerificationTag } from "../campaigns/tables.ts";
 import { verificationMarkup } from "../campaigns/verification.ts";
 import { plannedRow } from "./create-operation.ts";
 import { planSite } from "./plan-site.ts";

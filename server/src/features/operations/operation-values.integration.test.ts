@@ -56,7 +56,7 @@ test("a number that no site of an operation has is refused", async () => {
 });
 
 const pagesSpent = async (userId: string) => {
-  const key = `pagesJudged:${userId}`;
+  const key = `pagesChecked:${userId}`;
   const [row] = await product.db.select().from(rateLimits).where(eq(rateLimits.key, key));
   return row?.points ?? 0;
 };

@@ -17,15 +17,15 @@ import type { FieldState, FieldStates } from "@mainstreet/contract/operations";
 import type { SiteContent } from "@mainstreet/contract/site-content";
 import { isDeepStrictEqual } from "node:util";
 import { saveInBusiness } from "../businesses/join-business.ts";
-import { contentOf } from "../campaigns/site-columns.ts";
+import { siteContentOf } from "../campaigns/site-columns.ts";
 import { accountRefusal, accountValue, choiceValue, movesDomain } from "./account-values.ts";
 import { changeFields } from "./change-fields.ts";
-import { changeLabels } from "./change-labels.ts";
-import type { Site } from "./site-facts.ts";
-import type { SiteRow } from "./site-rows.ts";
+import { applyLabelChanges } from "./change-labels.ts";
+import type { SiteFacts } from "./site-facts.ts";
+import type { SiteToChange } from "./site-rows.ts";
 
 /** What an operation does with a site: the subjects that change, before and after. */
-export type PlannedSite = {
+export type PlannedSiteChange = {
   status: "changed" | "unchanged" | "refused";
   message: string;
   before: FieldStates;
@@ -33,7 +33,7 @@ export type PlannedSite = {
 };
 
 /** A field of a site as it is. */
-function fieldState(row: SiteRow, content: SiteContent, field: OperationField): FieldState {
+function fieldState(row: SiteToChange, content: SiteContent, field: OperationField): FieldState {
   return { value: content[field], own: row.ownFields.some((own) => own === field) };
 }
 
@@ -44,7 +44,11 @@ export const areOnPages = (changes: readonly OperationChange[]): boolean =>
   changes.some(({ field }) => field !== "labels");
 
 /** The present state of one subject of a site. */
-export function stateOf(site: Site, content: SiteContent, subject: OperationSubject): FieldState {
+export function subjectState(
+  site: SiteFacts,
+  content: SiteContent,
+  subject: OperationSubject,
+): FieldState {
   if (subject === "labels") return { value: [...site.labels], own: false };
   if (subject === "account") return { value: accountValue(site.row), own: false };
   return fieldState(site.row, content, subject);
@@ -54,12 +58,12 @@ export const isSameState = (one: FieldState | undefined, other: FieldState | und
   isDeepStrictEqual(one?.value, other?.value) && one?.own === other?.own;
 
 /** Plans the result of changes for a site. A field of its business that is set becomes the site's own, as in its form. */
-export function planSite(site: Site, changes: readonly OperationChange[]): PlannedSite {
-  const before = contentOf(site.row);
+export function planSite(site: SiteFacts, changes: readonly OperationChange[]): PlannedSiteChange {
+  const before = siteContentOf(site.row);
   const given = site.business && inheritedContent(site.business.content);
   const changed = changeFields(before, changes.filter(isFieldChange), given);
   if ("refusal" in changed) return refused(changed.refusal);
-  const named = changeLabels(site.labels, changes.filter(isLabelsChange));
+  const named = applyLabelChanges(site.labels, changes.filter(isLabelsChange));
   if ("refusal" in named) return refused(named.refusal);
   const account = changes.findLast(isAccountChange)?.value;
   const value = account === undefined ? accountValue(site.row) : choiceValue(account);
@@ -74,7 +78,7 @@ export function planSite(site: Site, changes: readonly OperationChange[]): Plann
   const plan = plannedStates(
     subjects.map((subject) => [
       subject,
-      stateOf(site, before, subject),
+      subjectState(site, before, subject),
       isField(subject)
         ? stateAfter(site, { before, after: changed.content, inheriting }, subject)
         : after[subject],
@@ -96,7 +100,7 @@ const isLabelsChange = (change: OperationChange): change is LabelsChange =>
 const isAccountChange = (change: OperationChange): change is AccountChange =>
   change.field === "account";
 
-const refused = (message: string): PlannedSite => ({
+const refused = (message: string): PlannedSiteChange => ({
   status: "refused",
   message,
   before: {},
@@ -106,7 +110,7 @@ const refused = (message: string): PlannedSite => ({
 /** The subjects whose states before and after differ. */
 export function plannedStates(
   states: readonly (readonly [OperationSubject, FieldState, FieldState])[],
-): PlannedSite {
+): PlannedSiteChange {
   const differing = states.filter(([, before, after]) => !isSameState(before, after));
   return {
     status: differing.length > 0 ? "changed" : "unchanged",
@@ -124,7 +128,7 @@ type Contents = {
 };
 
 function stateAfter(
-  { row, business }: Site,
+  { row, business }: SiteFacts,
   { before, after, inheriting }: Contents,
   field: OperationField,
 ): FieldState {

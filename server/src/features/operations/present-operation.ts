@@ -13,7 +13,7 @@ import { and, asc, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/users-table.ts";
 import { readAccountReadings } from "../rate-limits/account-readings.ts";
-import { forecastOf, leavingOf, type SitesToPublish } from "./forecast-operation.ts";
+import { forecastPerHost, leavingOf, type SitesToPublish } from "./forecast-operation.ts";
 import {
   findOperation,
   isSiteOfOperation,
@@ -21,7 +21,7 @@ import {
   type OperationRow,
   type OperationSiteRow,
 } from "./queries.ts";
-import { findHolders, type Holder } from "./site-rows.ts";
+import { findHolders, type HoldingOperation } from "./site-rows.ts";
 import { operations, operationSites } from "./tables.ts";
 
 const DEPLOYMENT = {
@@ -113,7 +113,7 @@ function present(row: OperationRow, { tallies, actor, accounts }: Around): Opera
     counts,
     deployments,
     publishesEarlier: toPublish.reduce((sum, tally) => sum + tally.publishesEarlier, 0),
-    forecast: forecastOf(toPublish, { isDraft: state === "draft", accounts }),
+    forecast: forecastPerHost(toPublish, { isDraft: state === "draft", accounts }),
     leaving: leavingOf(toPublish),
     file: row.file,
     undoes,
@@ -182,7 +182,10 @@ export async function readOperationSites(
 
 const isHeld = ({ message }: OperationSiteRow) => message === operationTexts.held;
 
-function presentSite(row: OperationSiteRow, holders: ReadonlyMap<string, Holder>): OperationSite {
+function presentSite(
+  row: OperationSiteRow,
+  holders: ReadonlyMap<string, HoldingOperation>,
+): OperationSite {
   const { campaignId, deployment, publishesEarlier, ...columns } = row;
   const { operationId: _operation, userId: _user, changes: _changes, ...shown } = columns;
   const earlier = publishesEarlier && isToPublish(row) ? operationTexts.publishesEarlier : "";

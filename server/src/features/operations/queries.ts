@@ -17,7 +17,7 @@ export const isSiteOfOperation = ({ userId, operationId }: OperationId) =>
   and(eq(operationSites.userId, userId), eq(operationSites.operationId, operationId));
 
 /** The condition for a site that was applied and whose deployment has not ended, as in the index of unfinished sites. */
-export const isUnfinished = sql`${operationSites.status} = 'applied' and ${operationSites.deployment} in ('waiting', 'deploying')`;
+export const isUnfinishedSite = sql`${operationSites.status} = 'applied' and ${operationSites.deployment} in ('waiting', 'deploying')`;
 
 /** Throws 404 for an operation that is missing or somebody else's. */
 export async function findOperation(tx: Db, id: OperationId): Promise<OperationRow> {

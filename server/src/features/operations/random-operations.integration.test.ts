@@ -21,13 +21,13 @@ import {
   type Visitor,
 } from "../../../test/harness.ts";
 import { IS_LONG } from "../../../test/is-long.ts";
-import { digits, KINDS, randomOf } from "../../../test/random-changes.ts";
+import { digits, CHANGE_MAKERS, randomOf } from "../../../test/random-changes.ts";
 import { addCopies } from "../../../test/copy-campaign.ts";
-import { contentOf } from "../campaigns/site-columns.ts";
+import { siteContentOf } from "../campaigns/site-columns.ts";
 import { sortedLabels } from "./change-labels.ts";
-import { stateOf } from "./plan-site.ts";
+import { subjectState } from "./plan-site.ts";
 import { readFacts } from "./site-facts.ts";
-import { readSites } from "./site-rows.ts";
+import { readSiteRows } from "./site-rows.ts";
 import { operationSites } from "./tables.ts";
 
 // A new user's credits pay for five live sites.
@@ -78,15 +78,15 @@ function someOf(world: World, count: number): string[] {
 
 async function valuesOf({ owner, ids }: World) {
   const sites = { userId: owner.user.id, campaignIds: ids };
-  const rows = await readSites(product.db, sites);
+  const rows = await readSiteRows(product.db, sites);
   const factsOf = await readFacts(product.db, { ...sites, subjects: new Set(["labels"]) });
   return new Map(
     rows.map((row) => {
       const site = { row, business: undefined, ...factsOf(row.id) };
-      const content = contentOf(row);
+      const content = siteContentOf(row);
       return [
         row.id,
-        new Map(OPERATION_SUBJECTS.map((of) => [of, stateOf(site, content, of).value])),
+        new Map(OPERATION_SUBJECTS.map((of) => [of, subjectState(site, content, of).value])),
       ];
     }),
   );
@@ -106,8 +106,8 @@ const pagesOf = async ({ owner, live }: World) =>
 
 async function applyOne(world: World, n: number): Promise<void> {
   const { owner, ids } = world;
-  const kind = Math.floor(world.random() * (KINDS.length + 1));
-  const changes = KINDS[kind]?.(n, world.accounts);
+  const kind = Math.floor(world.random() * (CHANGE_MAKERS.length + 1));
+  const changes = CHANGE_MAKERS[kind]?.(n, world.accounts);
   const isPublished = changes === undefined || changes[0]?.field === "account";
   const many = isPublished ? MOST_PUBLISHED : MOST_AT_ONCE;
   const campaignIds = someOf(world, 1 + Math.floor(world.random() * Math.min(many, ids.length)));

@@ -1,4 +1,4 @@
-import { columnOf, columnTitle, type FileColumn } from "@mainstreet/contract/site-file";
+import { columnOf, fileColumnTitle, type FileColumn } from "@mainstreet/contract/site-file";
 import { siteFileTexts } from "@mainstreet/contract/site-file-texts";
 import type { FileProblem, SiteImportInput } from "@mainstreet/contract/site-import";
 import { textOfCell } from "@mainstreet/contract/spreadsheet-text";
@@ -27,7 +27,10 @@ const isId = (id: string): boolean => z.uuid().safeParse(id).success;
  * Finds the columns and the rows of a file. Throws 400 for a file without the column that identifies sites, and for a column that occurs
  * twice.
  */
-export function readFile({ columns, rows }: Pick<SiteImportInput, "columns" | "rows">): ReadFile {
+export function readSiteFile({
+  columns,
+  rows,
+}: Pick<SiteImportInput, "columns" | "rows">): ReadFile {
   const known = columns.map((title) => columnOf(textOfCell(title.trim())));
   assertColumns(known);
   const unknownColumns = columns
@@ -38,9 +41,9 @@ export function readFile({ columns, rows }: Pick<SiteImportInput, "columns" | "r
     .filter((_, at) => rows[at]?.length !== 0);
   const byId = Map.groupBy(read, ({ id }) => id);
   const problems = read.flatMap((row) => {
-    if (!isId(row.id)) return [problemOf(row, siteFileTexts.unknownSite)];
+    if (!isId(row.id)) return [problemOfRow(row, siteFileTexts.unknownSite)];
     const isTwice = (byId.get(row.id)?.length ?? 0) > 1;
-    return isTwice ? [problemOf(row, siteFileTexts.rowTwice)] : [];
+    return isTwice ? [problemOfRow(row, siteFileTexts.rowTwice)] : [];
   });
   const usable = read.filter(({ id }) => isId(id) && byId.get(id)?.length === 1);
   const byUsableId = new Map(usable.map((row) => [row.id, row]));
@@ -50,10 +53,10 @@ export function readFile({ columns, rows }: Pick<SiteImportInput, "columns" | "r
 function assertColumns(known: readonly (FileColumn | undefined)[]): void {
   for (const needed of NEEDED)
     if (!known.includes(needed))
-      throw invalidField("columns", siteFileTexts.noColumn(columnTitle(needed)));
+      throw invalidField("columns", siteFileTexts.noColumn(fileColumnTitle(needed)));
   const twice = known.find((column, at) => column !== undefined && known.indexOf(column) !== at);
   if (twice !== undefined)
-    throw invalidField("columns", siteFileTexts.columnTwice(columnTitle(twice)));
+    throw invalidField("columns", siteFileTexts.columnTwice(fileColumnTitle(twice)));
 }
 
 type Reading = { known: readonly (FileColumn | undefined)[]; row: number };
@@ -69,7 +72,7 @@ function readRow(cells: readonly string[], { known, row }: Reading): FileRow {
 }
 
 /** The problem of a row that is not used at all. */
-export const problemOf = ({ row, id }: FileRow, message: string): FileProblem => ({
+export const problemOfRow = ({ row, id }: FileRow, message: string): FileProblem => ({
   row,
   column: "",
   cell: quotedCell(id),

@@ -1,7 +1,7 @@
 import type { FieldStates } from "@mainstreet/contract/operations";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { findLabels, useLabels } from "../labels/save-label.ts";
+import { findLabels, findOrCreateLabels } from "../labels/save-label.ts";
 import { labelsWithout } from "./change-labels.ts";
 
 /** Labels that are added to a site and removed from it, by name. */
@@ -34,7 +34,7 @@ export async function saveLabels(
 ): Promise<void> {
   if (sites.length === 0) return;
   const removed = await findLabels(tx, userId, unique(sites.flatMap((site) => site.removed)));
-  const added = await useLabels(tx, userId, unique(sites.flatMap((site) => site.added)));
+  const added = await findOrCreateLabels(tx, userId, unique(sites.flatMap((site) => site.added)));
   const idOf = new Map([...removed, ...added].map(({ id, name }) => [name.toLowerCase(), id]));
   const pairs = (names: (site: LabelsOfSite) => string[]) =>
     JSON.stringify(

@@ -7,10 +7,10 @@ import type { Db } from "../../platform/db/database.ts";
 import { hasUnpublishedChanges } from "../campaigns/source-digest.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { parseVerification } from "../campaigns/verification.ts";
-import type { SiteRow } from "./site-rows.ts";
+import type { SiteToChange } from "./site-rows.ts";
 
 /** A site with the new states of its fields. */
-export type NewStates = { row: SiteRow; after: FieldStates };
+export type NewStates = { row: SiteToChange; after: FieldStates };
 
 const fieldsOf = (states: FieldStates): OperationField[] =>
   OPERATION_FIELDS.filter((field) => states[field] !== undefined);
@@ -21,7 +21,7 @@ const columnOf = (field: OperationField): Column =>
   field === "searchConsoleScript" ? "verificationTags" : field;
 
 /** The row of a site with the new states in its columns. */
-export function rowAfter({ row, after }: NewStates): SiteRow {
+export function rowAfter({ row, after }: NewStates): SiteToChange {
   const values = fieldsOf(after).map((field): unknown[] => {
     const value = after[field]?.value ?? null;
     return field === "searchConsoleScript"
@@ -77,7 +77,7 @@ export function needsDeployment(site: NewStates): boolean {
   return isUnderWay(row) || (hasUnpublishedChanges(row) && missingAccount(row) === undefined);
 }
 
-const isUnderWay = ({ deploymentStatus }: SiteRow) =>
+const isUnderWay = ({ deploymentStatus }: SiteToChange) =>
   deploymentStatus === "queued" || deploymentStatus === "deploying";
 
 /** Whether its deployment publishes more than the new states: earlier saved changes that no deployment under way publishes. */

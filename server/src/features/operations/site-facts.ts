@@ -6,11 +6,11 @@ import { domains } from "../domains/tables.ts";
 import { hostMoveSites } from "../host-moves/tables.ts";
 import { campaignLabels, labels } from "../labels/tables.ts";
 import { sortedLabels } from "./change-labels.ts";
-import type { SiteRow } from "./site-rows.ts";
+import type { SiteToChange } from "./site-rows.ts";
 
 /** A site with everything that a change of it depends on. */
-export type Site = {
-  row: SiteRow;
+export type SiteFacts = {
+  row: SiteToChange;
   business: NamedBusiness | undefined;
   labels: readonly string[];
   /** The name of its own domain. */
@@ -24,7 +24,7 @@ export const subjectsOf = (
   changes: readonly { field: OperationSubject }[],
 ): ReadonlySet<OperationSubject> => new Set(changes.map(({ field }) => field));
 
-type Facts = Pick<Site, "labels" | "domain" | "isMoving">;
+type Facts = Pick<SiteFacts, "labels" | "domain" | "isMoving">;
 type Reading = {
   userId: string;
   campaignIds: readonly string[];

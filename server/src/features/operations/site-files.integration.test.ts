@@ -2,7 +2,7 @@ import { createCampaign, getCampaign, updateCampaign } from "@mainstreet/contrac
 import { setLabels } from "@mainstreet/contract/labels";
 import * as api from "@mainstreet/contract/operations";
 import { siteFileTexts } from "@mainstreet/contract/site-file-texts";
-import { FILE_COLUMNS, columnTitle, type FileColumn } from "@mainstreet/contract/site-file";
+import { FILE_COLUMNS, fileColumnTitle, type FileColumn } from "@mainstreet/contract/site-file";
 import { importSites, listFileProblems } from "@mainstreet/contract/site-import";
 import { texts } from "@mainstreet/contract/texts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -265,7 +265,7 @@ const refusals: [string, File, Record<string, string>][] = [
   [
     "no id",
     { columns: ["version"], rows: [["1"]] },
-    { columns: siteFileTexts.noColumn(columnTitle("id")) },
+    { columns: siteFileTexts.noColumn(fileColumnTitle("id")) },
   ],
   [
     "a column twice",

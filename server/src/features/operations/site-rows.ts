@@ -4,7 +4,7 @@ import { contentOfBusiness, type NamedBusiness } from "../businesses/queries.ts"
 import { businesses } from "../businesses/tables.ts";
 import { type CampaignRow, listedColumns } from "../campaigns/queries.ts";
 import { campaigns } from "../campaigns/tables.ts";
-import { isUnfinished } from "./queries.ts";
+import { isUnfinishedSite } from "./queries.ts";
 import { operations, operationSites } from "./tables.ts";
 
 /** Sites in one statement: few enough that their rows need little memory. */
@@ -18,17 +18,17 @@ const read = {
   evidenceDigest: campaigns.evidenceDigest,
 };
 /** What an operation reads of a site. */
-export type SiteRow = Pick<CampaignRow, keyof typeof read>;
+export type SiteToChange = Pick<CampaignRow, keyof typeof read>;
 
 type Owned = { userId: string; campaignIds: readonly string[] };
 
 /** The user's sites among these, in the order of ids. */
-export async function readSites(tx: Db, owned: Owned): Promise<SiteRow[]> {
+export async function readSiteRows(tx: Db, owned: Owned): Promise<SiteToChange[]> {
   return selectSites(tx, owned);
 }
 
 /** The same, locked in that order, as everything does that locks many campaigns. */
-export async function lockSites(tx: Db, owned: Owned): Promise<SiteRow[]> {
+export async function lockSites(tx: Db, owned: Owned): Promise<SiteToChange[]> {
   return selectSites(tx, owned).for("update");
 }
 
@@ -43,7 +43,7 @@ function selectSites(tx: Db, { userId, campaignIds }: Owned) {
 /** The businesses of sites, by id, as they are at this moment. */
 export async function readBusinesses(
   tx: Db,
-  { userId, rows }: { userId: string; rows: readonly SiteRow[] },
+  { userId, rows }: { userId: string; rows: readonly SiteToChange[] },
 ): Promise<Map<string, NamedBusiness>> {
   const ids = [...new Set(rows.map(({ businessId }) => businessId))].filter((id) => id !== null);
   if (ids.length === 0) return new Map();
@@ -71,13 +71,13 @@ export async function findHeld(
 }
 
 /** An operation that has not finished with a site. */
-export type Holder = { id: string; appliedAt: string };
+export type HoldingOperation = { id: string; appliedAt: string };
 
 /** Which operations have not finished with sites, by campaign. */
 export async function findHolders(
   tx: Db,
   { userId, campaignIds, except }: Holding,
-): Promise<Map<string, Holder>> {
+): Promise<Map<string, HoldingOperation>> {
   if (campaignIds.length === 0) return new Map();
   const { campaignId } = operationSites;
   const rows = await tx
@@ -94,12 +94,12 @@ export async function findHolders(
       and(
         eq(operationSites.userId, userId),
         inArray(campaignId, [...campaignIds]),
-        isUnfinished,
+        isUnfinishedSite,
         except === undefined ? undefined : ne(operations.id, except),
       ),
     );
   return new Map(
-    rows.flatMap(({ appliedAt, ...row }): [string, Holder][] =>
+    rows.flatMap(({ appliedAt, ...row }): [string, HoldingOperation][] =>
       appliedAt ? [[row.campaignId, { id: row.id, appliedAt: appliedAt.toISOString() }]] : [],
     ),
   );

@@ -31,7 +31,7 @@ import {
 import { type HeldAccounts, holdAccounts, saveAccounts } from "./save-accounts.ts";
 import { type LabelsOfSite, labelsToSave, saveLabels } from "./save-labels.ts";
 import { saveStates } from "./save-values.ts";
-import { readFacts, type Site } from "./site-facts.ts";
+import { readFacts, type SiteFacts } from "./site-facts.ts";
 import { lockSites } from "./site-rows.ts";
 import { operations, operationSites } from "./tables.ts";
 import { joinReasons, type SiteUndo, undoSite } from "./undo-site.ts";
@@ -175,7 +175,7 @@ const subjectsIn = (sites: readonly OperationSiteRow[]): Set<OperationSubject> =
 type UndoneSite = Omit<OperationSiteRow, "operationId" | "userId" | "siteIndex">;
 type Ended = {
   logged: OperationSiteRow;
-  site?: Site | undefined;
+  site?: SiteFacts | undefined;
   undone?: SiteUndo | undefined;
   /** Why the site cannot return to its former account. */
   refusal: string | undefined;

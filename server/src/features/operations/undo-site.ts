@@ -9,12 +9,12 @@ import {
 } from "@mainstreet/contract/operation-fields";
 import { operationTexts } from "@mainstreet/contract/operation-texts";
 import type { FieldState, FieldStates } from "@mainstreet/contract/operations";
-import { contentOf } from "../campaigns/site-columns.ts";
+import { siteContentOf } from "../campaigns/site-columns.ts";
 import { labelsWithout, undoLabels } from "./change-labels.ts";
 import type { RefuseNewLabels } from "./new-labels.ts";
-import { isSameState, plannedStates, stateOf } from "./plan-site.ts";
+import { isSameState, plannedStates, subjectState } from "./plan-site.ts";
 import { namesIn } from "./save-labels.ts";
-import type { Site } from "./site-facts.ts";
+import type { SiteFacts } from "./site-facts.ts";
 
 /** What an undo does with a site. `skipped`: the fields that stay; `message`: why, mostly since they were changed later. */
 export type SiteUndo = {
@@ -29,14 +29,18 @@ type Logged = { before: FieldStates; after: FieldStates };
  * Plans an undo: each field gets the state that it had before, unless it no longer has the state that the operation set. Labels are undone
  * one by one; those that would exceed the account's limit are not added again.
  */
-export function undoSite(site: Site, logged: Logged, refuseNewLabels: RefuseNewLabels): SiteUndo {
-  const content = contentOf(site.row);
+export function undoSite(
+  site: SiteFacts,
+  logged: Logged,
+  refuseNewLabels: RefuseNewLabels,
+): SiteUndo {
+  const content = siteContentOf(site.row);
   const labels = undoneLabels(site, logged, refuseNewLabels);
   const subjects = OPERATION_SUBJECTS.filter((subject) => logged.after[subject] !== undefined);
   // The business that a site joined since then is not locked.
   const isHeld = site.row.businessId === null || site.business !== undefined;
   const restored = subjects.flatMap((subject): [OperationSubject, FieldState, FieldState][] => {
-    const now = stateOf(site, content, subject);
+    const now = subjectState(site, content, subject);
     if (subject === "labels") return [[subject, now, { value: labels.value, own: false }]];
     const isAsApplied = isHeld && isSameState(now, logged.after[subject]);
     const before = logged.before[subject] ?? now;
@@ -62,7 +66,7 @@ export const joinReasons = (reasons: readonly string[]): string =>
 
 /** The labels that a site gets, and why they differ from the former ones. */
 function undoneLabels(
-  { labels: now }: Site,
+  { labels: now }: SiteFacts,
   { before, after }: Logged,
   refuseNewLabels: RefuseNewLabels,
 ): { value: string[]; message: string } {
@@ -87,7 +91,7 @@ function undoneLabels(
 
 /** The state before the operation; a field that was inherited gets the present value of its business. */
 function stateRestored(
-  { business }: Site,
+  { business }: SiteFacts,
   subject: OperationSubject,
   before: FieldState,
 ): FieldState {

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/database.ts";
 import type { OperationId, OperationSiteRow } from "./queries.ts";
 
 /** The result for a site when its operation was applied. */
-export type Outcome = Pick<
+export type SiteOutcome = Pick<
   OperationSiteRow,
   "siteIndex" | "status" | "message" | "deployment" | "deploymentMessage"
 >;
@@ -12,7 +12,7 @@ export type Outcome = Pick<
 export async function updateOutcomes(
   tx: Db,
   { userId, operationId }: OperationId,
-  outcomes: readonly Outcome[],
+  outcomes: readonly SiteOutcome[],
 ): Promise<void> {
   await tx.execute(sql`
     update operation_sites s set status = v.status, message = v.message, deployment = v.deployment,

@@ -1,3 +1,4 @@
+import type { VerificationTag } from "@mainstreet/generator/site";
 import { countOf } from "@mainstreet/contract/count";
 import * as api from "@mainstreet/contract/verification-script";
 import type { BulkScriptResponse } from "@mainstreet/contract/verification-script";
@@ -9,7 +10,7 @@ import { missingAccount } from "../../hosting/accounts.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
-import { campaigns, type VerificationTag } from "../campaigns/tables.ts";
+import { campaigns } from "../campaigns/tables.ts";
 import { parseVerification } from "../campaigns/verification.ts";
 import { lockCampaigns, requestDeployments } from "../deployments/request-deployment.ts";
 import { logScripts } from "./log-scripts.ts";

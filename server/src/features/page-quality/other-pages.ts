@@ -11,7 +11,7 @@ import { pageSignatures } from "./tables.ts";
 import { type KnownSignatures, NOTHING_KNOWN, readPages } from "./read-pages.ts";
 
 /** A page among those of its account and service; the id keeps it from being compared with itself. */
-export type Page = { userId: string; campaignId: string; serviceSlug: string };
+export type PageIdentity = { userId: string; campaignId: string; serviceSlug: string };
 
 /** By account and service, 20,000 pages of some 700 bytes in all. Each load reads from the database only what is new. */
 const remembered = new LRUCache<string, KnownSignatures>({
@@ -20,7 +20,7 @@ const remembered = new LRUCache<string, KnownSignatures>({
 });
 
 /** The other pages of the account and service. */
-export async function loadOtherPages(tx: Db, page: Page): Promise<OtherPages> {
+export async function loadOtherPages(tx: Db, page: PageIdentity): Promise<OtherPages> {
   const pages = await loadPages(tx, page);
   pages.delete(page.campaignId);
   return createSignatureIndex(pages);
@@ -40,7 +40,7 @@ export async function loadServices(
 
 async function loadPages(
   tx: Db,
-  service: Omit<Page, "campaignId">,
+  service: Omit<PageIdentity, "campaignId">,
 ): Promise<Map<string, Signature>> {
   const key = `${service.userId} ${service.serviceSlug}`;
   const { pages, known } = await readPages(tx, service, remembered.get(key) ?? NOTHING_KNOWN);
@@ -49,14 +49,18 @@ async function loadPages(
 }
 
 /** Stores a page's signature and replaces the one before. */
-export async function keepSignature(tx: Db, page: Page, signature: Signature): Promise<void> {
+export async function keepSignature(
+  tx: Db,
+  page: PageIdentity,
+  signature: Signature,
+): Promise<void> {
   return keepSignatures(tx, [{ ...page, signature }]);
 }
 
 /** Stores the signatures of many pages, as {@link keepSignature} does for one. */
 export async function keepSignatures(
   tx: Db,
-  pages: readonly (Page & { signature: Signature })[],
+  pages: readonly (PageIdentity & { signature: Signature })[],
 ): Promise<void> {
   await tx
     .insert(pageSignatures)

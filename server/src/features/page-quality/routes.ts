@@ -8,7 +8,7 @@ import { asTenant } from "../../platform/db/database.ts";
 import { route } from "../../platform/http/route.ts";
 import { chargePages, spendPages } from "../../platform/http/request-limits.ts";
 import { localFacts } from "../places/local-facts.ts";
-import type { Place } from "../places/place.ts";
+import type { PackPlace } from "../places/place.ts";
 import { findPlace } from "../places/places.ts";
 import { checkQuality } from "./check-quality.ts";
 
@@ -41,5 +41,5 @@ export function registerPageQuality(app: FastifyInstance, { db, limits }: Deps):
   });
 }
 
-const factsOf = (place: Place | undefined): LocalFacts | null =>
+const factsOf = (place: PackPlace | undefined): LocalFacts | null =>
   place === undefined ? null : localFacts(place);

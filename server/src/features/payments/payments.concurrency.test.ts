@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
-import { sandboxAppId, secretFor } from "@mainstreet/emulators/cashfree/merchants";
+import { sandboxAppId, merchantSecretFor } from "@mainstreet/emulators/cashfree/merchants";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { IS_LONG } from "../../../test/is-long.ts";
 import {
   callOver,
   openProductWorld,
   type ProductWorld,
-  type Session,
+  type ServerClient,
   signUpOver,
 } from "../../../test/product-world.ts";
 import { control } from "../../../test/provider-controls.ts";
@@ -45,7 +45,7 @@ async function ring(url: string, orderId: string, { type = "SUCCESS", isAltered 
     data: { order: { order_id: orderId }, payment: { cf_payment_id: "1000000001" } },
   });
   const timestamp = String(Date.now());
-  const secret = secretFor(sandboxAppId);
+  const secret = merchantSecretFor(sandboxAppId);
   const signature = createHmac("sha256", secret)
     .update(timestamp + body)
     .digest("base64");
@@ -65,7 +65,7 @@ async function ring(url: string, orderId: string, { type = "SUCCESS", isAltered 
 test(`${REPLAYS} webhooks in any order, with verify and status at once, on ${PROCESSES} processes: one grant`, async () => {
   await control(world.cashfree, "limits", { getOrder: 100_000, payments: 100_000 });
   const { token } = await signUpOver(servers[0]?.url ?? "");
-  const at = (n: number): Session => ({ url: servers[n % PROCESSES]?.url ?? "", token });
+  const at = (n: number): ServerClient => ({ url: servers[n % PROCESSES]?.url ?? "", token });
   const small = { credits: 25, amount: 999, phone: "9999999999" };
   const { order_id: id } = await callOver<{ order_id: string }>(
     at(0),

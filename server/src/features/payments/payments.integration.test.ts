@@ -1,4 +1,4 @@
-import { secretFor, sandboxAppId } from "@mainstreet/emulators/cashfree/merchants";
+import { merchantSecretFor, sandboxAppId } from "@mainstreet/emulators/cashfree/merchants";
 import { CREDIT_HISTORY_CSV, creditBalance, creditHistory } from "@mainstreet/contract/credits";
 import {
   checkoutContact,
@@ -247,6 +247,6 @@ test("receipts are numbered without a gap, and no key of Cashfree is ever logged
     .where(eq(paymentOrders.status, "paid"));
   const numbers = rows.map(({ receiptNumber }) => receiptNumber ?? 0).toSorted((a, b) => a - b);
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-  expect(product.logs.join("")).not.toContain(secretFor(sandboxAppId));
+  expect(product.logs.join("")).not.toContain(merchantSecretFor(sandboxAppId));
   expect((await journal(product.cashfree)).length).toBeGreaterThan(0);
 });

@@ -5,7 +5,7 @@ import { type Product, startProduct } from "../../../test/harness.ts";
 import { IS_LONG } from "../../../test/is-long.ts";
 import { goodFiles } from "../../../test/pictures/hostile-file.ts";
 import { hostileFiles } from "../../../test/pictures/hostile-files.ts";
-import { picture, upload } from "../../../test/pictures/pictures.ts";
+import { picture, postPicture } from "../../../test/pictures/pictures.ts";
 
 const MOST_MEGABYTES = 400;
 const STEP = IS_LONG ? 1 : 7;
@@ -56,7 +56,7 @@ test("hostile files are refused in words, within 400 MB, and the next picture is
   const memory = watchMemory();
   const others: unknown[] = [];
   for (const { name, bytes, reasons } of files) {
-    const { status, message } = await upload(caller, bytes);
+    const { status, message } = await postPicture(caller, bytes);
     const texts: string[] = reasons.map((reason) => pictureTexts[reason]);
     if (status !== 400 || !texts.includes(message)) others.push({ name, status, message });
   }
@@ -64,7 +64,7 @@ test("hostile files are refused in words, within 400 MB, and the next picture is
   console.log(`${files.length} hostile files: ${Math.round(most)} MB at most.`);
   expect(others).toEqual([]);
   expect(most).toBeLessThanOrEqual(MOST_MEGABYTES);
-  expect((await upload(caller, await picture(200, 100).png().toBuffer())).status).toBe(201);
+  expect((await postPicture(caller, await picture(200, 100).png().toBuffer())).status).toBe(201);
 }, 120_000);
 
 /** The same random numbers in each run: 0 up to 1. */
@@ -86,7 +86,7 @@ test.runIf(IS_LONG)(
         const bytes = Buffer.from(good);
         for (let at = 0; at <= n; at += 1)
           bytes[Math.floor(next() * bytes.length)] = Math.floor(next() * 256);
-        const { status, message } = await upload(caller, bytes);
+        const { status, message } = await postPicture(caller, bytes);
         if (status === 201) seen.taken += 1;
         else if (status === 400 && texts.includes(message)) seen.refused += 1;
         else expect({ status, message }).toBe("a picture or a reason");

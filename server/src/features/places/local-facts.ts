@@ -6,7 +6,7 @@ import { normaliseName } from "./normalise-name.ts";
 import type { PlacePack } from "./pack.ts";
 import { placePack } from "./pack.ts";
 import { placesNamed } from "./place-index.ts";
-import type { Place } from "./place.ts";
+import type { PackPlace } from "./place.ts";
 import { countyName, placeAt } from "./place.ts";
 import { timeZoneName } from "./time-zones.ts";
 
@@ -20,7 +20,7 @@ const MILES_PER_DEGREE = 69;
 const BIG_CITY_MILES = 150;
 
 /** The facts that a page may state about a place, all of them from the pack (GS-3). */
-export function localFacts(place: Place): LocalFacts {
+export function localFacts(place: PackPlace): LocalFacts {
   const pack = placePack();
   const { places, counties } = pack;
   const county = places.county[place.id] ?? -1;
@@ -52,7 +52,7 @@ export function localFacts(place: Place): LocalFacts {
   };
 }
 
-function role({ places }: PlacePack, { id, county }: Place): LocalFacts["role"] {
+function role({ places }: PlacePack, { id, county }: PackPlace): LocalFacts["role"] {
   if (places.role[id] === "c") return "capital";
   return places.role[id] === "s" && county !== null ? "seat" : null;
 }
@@ -63,7 +63,7 @@ const pointAt = ({ places }: PlacePack, id: number): Point => ({
 });
 
 /** The nearest big city that is larger than the place itself: no one calls a smaller one the big city nearby. */
-function nearestBigCity(pack: PlacePack, place: Place): NearbyPlace | null {
+function nearestBigCity(pack: PlacePack, place: PackPlace): NearbyPlace | null {
   const ids = pack.bigCities.filter((id) => (pack.places.rank[id] ?? 0) > place.rank);
   return nearestPlaces(pack, place, { ids, miles: BIG_CITY_MILES, limit: 1 })[0] ?? null;
 }
@@ -74,7 +74,7 @@ type Wanted = { ids: readonly number[]; miles: number; limit: number };
 /** The nearest of places that may be named on this one's page, nearest first; none for a place without a position. */
 function nearestPlaces(
   pack: PlacePack,
-  { name, state, latitude, longitude }: Place,
+  { name, state, latitude, longitude }: PackPlace,
   { ids, miles, limit }: Wanted,
 ): NearbyPlace[] {
   if (latitude === null || longitude === null) return [];

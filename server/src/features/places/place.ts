@@ -2,7 +2,7 @@ import type { CountyColumns } from "./pack.ts";
 import { placePack } from "./pack.ts";
 
 /** One place of the pack; `id` is its position there and means nothing outside this process. */
-export type Place = {
+export type PackPlace = {
   id: number;
   name: string;
   /** USPS code. */
@@ -20,7 +20,7 @@ export type Place = {
 };
 
 /** The place at a position of the pack. */
-export function placeAt(id: number): Place {
+export function placeAt(id: number): PackPlace {
   const { states, counties, places } = placePack();
   return {
     id,

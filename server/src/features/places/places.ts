@@ -2,7 +2,7 @@ import type { Place as Suggestion } from "@mainstreet/contract/places";
 import { US_STATES, stateCode } from "@mainstreet/contract/us-states";
 import { normaliseName } from "./normalise-name.ts";
 import { placePack } from "./pack.ts";
-import type { Place } from "./place.ts";
+import type { PackPlace } from "./place.ts";
 import { largestFirst, placeAt } from "./place.ts";
 import { placesBeginning, placesInZip, placesNamed } from "./place-index.ts";
 
@@ -16,7 +16,7 @@ const MEANT = 3;
  * The place a user means by city and state (code or name), however spelt. Of several places with that name in the state, the one with the
  * ZIP code is chosen, else the largest when it is much larger. Undefined when unknown, and when nothing shows which one is meant.
  */
-export function findPlace(city: string, state: string, zip = ""): Place | undefined {
+export function findPlace(city: string, state: string, zip = ""): PackPlace | undefined {
   const [first, ...others] = namesakesOf(city, state);
   const own = [first, ...others].find((place) => place && hasZip(place, zip));
   if (own !== undefined || first === undefined) return own;
@@ -29,13 +29,13 @@ export function findPlace(city: string, state: string, zip = ""): Place | undefi
  * The place of a page that search engines may list already: of several places with that name the one with the ZIP code, else the largest.
  * Such pages were made when the largest was always chosen, and must not lose their facts.
  */
-export function findListedPlace(city: string, state: string, zip = ""): Place | undefined {
+export function findListedPlace(city: string, state: string, zip = ""): PackPlace | undefined {
   const namesakes = namesakesOf(city, state);
   return namesakes.find((place) => hasZip(place, zip)) ?? namesakes[0];
 }
 
 /** The places of that name in the state, the largest first. */
-function namesakesOf(city: string, state: string): Place[] {
+function namesakesOf(city: string, state: string): PackPlace[] {
   const code = stateCode(state);
   const ids = placesNamed(normaliseName(city)).filter((id) => stateOf(id) === code);
   return largestFirst(ids).map(placeAt);
@@ -55,13 +55,13 @@ function stateOf(id: number): string | undefined {
   return states[places.state[id] ?? -1];
 }
 
-function hasZip({ zctas, otherZips }: Place, typed: string): boolean {
+function hasZip({ zctas, otherZips }: PackPlace, typed: string): boolean {
   const zip = typed.slice(0, 5);
   return zctas.includes(zip) || otherZips.includes(zip);
 }
 
 /** The place meant by a city without its state, when its largest namesake is at least ten times the next. */
-export function resolveUnknownState(city: string): Place | undefined {
+export function resolveUnknownState(city: string): PackPlace | undefined {
   const [first, second] = largestFirst(placesNamed(normaliseName(city))).map(placeAt);
   if (first === undefined || second === undefined) return first;
   return first.rank > 0 && first.rank >= UNAMBIGUOUS * second.rank ? first : undefined;
@@ -74,7 +74,7 @@ export function statesOfCity(city: string): string[] {
 }
 
 /** The ZIP code to fill in for a place (decision D13): the first one with an area, else the first of all; '' if it has none. */
-export function primaryZip(place: Place): string {
+export function primaryZip(place: PackPlace): string {
   return place.zctas[0] ?? place.otherZips[0] ?? "";
 }
 

@@ -20,7 +20,7 @@ export function registerPlaces(app: FastifyInstance, { limits }: Deps): void {
   }));
 
   route(app, checkPlaces, async ({ userId, body }) => {
-    await limits.spend("pagesJudged", userId, Math.ceil(body.places.length / CHECKS_A_PAGE));
+    await limits.spend("pagesChecked", userId, Math.ceil(body.places.length / CHECKS_A_PAGE));
     return { places: await mapInTimeSlices(body.places, checkPlace) };
   });
 

@@ -10,7 +10,7 @@ import { STYLE } from "./style.ts";
 const markdown = new MarkdownIt({ html: false, linkify: true });
 
 /** The content of a page. `text`: Markdown. `home`: the address of the dashboard. */
-export type PageContent = {
+export type PublicPageContent = {
   page: PublicPage;
   text: string;
   home: string;
@@ -19,7 +19,7 @@ export type PageContent = {
 };
 
 /** A whole page, without any script. */
-export function renderPage({ page, text, home, company, isSample }: PageContent): string {
+export function renderPage({ page, text, home, company, isSample }: PublicPageContent): string {
   const title = PUBLIC_PAGES[page];
   const parts = [
     isSample &&

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const HELD = {
   deploymentStatus: "queued",
-  deploymentMessage: texts.pacing.held(netlifyTexts.errors.creditsUsedUp),
+  deploymentMessage: texts.rateLimits.held(netlifyTexts.errors.creditsUsedUp),
   nextAttemptAt: expect.any(String),
 };
 

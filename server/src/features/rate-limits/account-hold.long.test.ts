@@ -85,7 +85,9 @@ async function onHold(run: Run): Promise<CreationRun> {
     .toSatisfy((sites: api.RunSite[]) =>
       sites
         .filter(({ campaignId }) => campaignId !== null)
-        .every(({ message }) => message === texts.pacing.held(netlifyTexts.errors.creditsUsedUp)),
+        .every(
+          ({ message }) => message === texts.rateLimits.held(netlifyTexts.errors.creditsUsedUp),
+        ),
     );
   return run.read();
 }

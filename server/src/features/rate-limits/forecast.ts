@@ -42,9 +42,9 @@ export async function updateWaiting(tx: Db, state: InFlight, waiting: Waiting[])
 }
 
 function messageOf({ limit, now }: InFlight): string {
-  if (isHeld(limit) && limit.holdReason !== null) return texts.pacing.held(limit.holdReason);
+  if (isHeld(limit) && limit.holdReason !== null) return texts.rateLimits.held(limit.holdReason);
   const { provider: name } = descriptions[typeOfCredential(limit.credential)];
-  return isDown(limit, now) ? texts.pacing.down(name) : texts.pacing.waiting(name);
+  return isDown(limit, now) ? texts.rateLimits.down(name) : texts.rateLimits.waiting(name);
 }
 
 /** How many sites of a run wait for a deployment, and how many are neither live nor in flight. */

@@ -20,7 +20,7 @@ function presentHold({ limit, now: at }: Locked): Hold {
 }
 
 /** Throws the refusal of a credential that is on hold until its next check; a host without rate limits is not checked. */
-export async function assertNotHeld(db: Db, credential: string): Promise<void> {
+export async function assertCredentialNotHeld(db: Db, credential: string): Promise<void> {
   if (hostOfCredential(credential).deployLimits === undefined) return;
   const [row] = await db
     .select({ message: providerLimits.holdReason })

@@ -1,7 +1,7 @@
 import * as aws from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { createCampaign, getCampaign } from "@mainstreet/contract/campaigns";
 import { texts } from "@mainstreet/contract/texts";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -40,7 +40,7 @@ async function pauseAfterRefusal(provider: { url: string }): Promise<number> {
 const KEY = "AKIALIMITEDSTORY0001";
 
 async function bucketOf(visitor: Awaited<ReturnType<Product["signUp"]>>) {
-  const body = { name: "Mine", accessKey: KEY, secretKey: secretFor(KEY) };
+  const body = { name: "Mine", accessKey: KEY, secretKey: secretKeyFor(KEY) };
   const { response } = await visitor.send(aws.addAwsCredentials, { body });
   await makePublicBucket(product.s3, { key: KEY, bucket: "limited-sites" });
   return {
@@ -78,7 +78,7 @@ test.each(IS_LONG ? LIMITS : LIMITS.slice(0, 1))(
       })
       .toMatchObject({
         deploymentStatus: "queued",
-        deploymentMessage: texts.pacing.waiting(name),
+        deploymentMessage: texts.rateLimits.waiting(name),
         nextAttemptAt: expect.any(String),
       });
     expect((await endOfDeployment(visitor, response.id)).deploymentStatus).toBe("deployed");

@@ -7,12 +7,12 @@ import { isCampaign } from "../campaigns/queries.ts";
 import { credentialKey } from "../../hosting/credential-key.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import * as limits from "./limits.ts";
-import { assertNotHeld } from "./holds.ts";
+import { assertCredentialNotHeld } from "./holds.ts";
 import { dispatch, enqueue, lockLimit } from "./queue.ts";
 import { deploymentQueue, providerLimits } from "./tables.ts";
 
 /**
- * A deployment's permission to use its credential: `watch` reads the limits in the responses, `release` returns the slot. `assertNotHeld`
+ * A deployment's permission to use its credential: `watch` reads the limits in the responses, `release` returns the slot. `assertCredentialNotHeld`
  * throws the refusal that the host would send, as another deployment has just received it.
  */
 export type Slot = {
@@ -37,7 +37,7 @@ export async function acquireSlot(deps: Deps, job: DeployJob): Promise<Slot | un
   // Only probes are dispatched to an account on hold; the job of a probe may start late, after the probe's time is over.
   const isProbing = found.isProbing || (limit !== null && limits.isHeld(limit));
   const held = { job, credential, limit, isDispatched, isProbe: isDispatched && isProbing };
-  if (isDispatched || limits.isFree(credential, limit)) return slotOf(deps, held);
+  if (isDispatched || limits.hasNoKnownLimit(credential, limit)) return slotOf(deps, held);
   return deps.db.transaction(async (tx) => {
     const locked = await lockLimit(tx, credential);
     await enqueue(tx, { job, credential, ...limits.costOf(locked.limit, found.isNewSite) });
@@ -99,7 +99,7 @@ function slotOf(deps: Deps, held: Held): Slot {
   });
   return {
     watch,
-    assertNotHeld: () => assertNotHeld(deps.db, held.credential),
+    assertNotHeld: () => assertCredentialNotHeld(deps.db, held.credential),
     async release(outcome) {
       await early;
       const { deploy, request } = watch.seen;

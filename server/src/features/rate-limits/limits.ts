@@ -8,7 +8,7 @@ import {
   unusedWindow,
 } from "@mainstreet/contract/hosts/rate-windows";
 import { hostOfCredential } from "../../hosting/credential-key.ts";
-import { latest, type Seen } from "../../hosting/rate-watch.ts";
+import { latest, type SeenLimits } from "../../hosting/rate-watch.ts";
 import type { DeployJob } from "../../platform/jobs/jobs.ts";
 import type { providerLimits } from "./tables.ts";
 
@@ -37,7 +37,7 @@ const MAX_BACKOFF_MS = 300_000;
 export const HOLD_MS = 6 * 3_600_000;
 
 /** Adds the limits that a deployment read in its provider's headers, which name the narrowest one only. */
-export function withReadings(limit: ProviderLimit, seen: Seen, now: Date): ProviderLimit {
+export function withReadings(limit: ProviderLimit, seen: SeenLimits, now: Date): ProviderLimit {
   const isKnown = limit.isKnown || seen.deploy !== undefined || seen.request !== undefined;
   const known = withReading({ ...limit, isKnown }, "request", { reading: seen.request, now });
   const { deploy: reading } = seen;
@@ -54,7 +54,7 @@ type Kind = "deploy" | "request";
 function withReading(
   stored: ProviderLimit,
   kind: Kind,
-  { reading, now }: { reading: Seen[Kind]; now: Date },
+  { reading, now }: { reading: SeenLimits[Kind]; now: Date },
 ): ProviderLimit {
   if (reading === undefined) return stored;
   const [limitOf, leftOf, resetOf] = [`${kind}Limit`, `${kind}Left`, `${kind}Reset`] as const;
@@ -78,7 +78,7 @@ function withReading(
   };
 }
 
-export type Ended = { outcome: Outcome; seen: Seen; now: Date; isProbe: boolean };
+export type Ended = { outcome: Outcome; seen: SeenLimits; now: Date; isProbe: boolean };
 
 /** Adds how a deployment ended: backoff after a refusal, and after several deployments in a row without a response (decision 146). */
 export function withOutcome(limit: ProviderLimit, ended: Ended): ProviderLimit {
@@ -141,7 +141,7 @@ export const isDown = (limit: ProviderLimit, now: Date): boolean =>
   isPaused(limit, now) && limit.failures >= FAILURES_UNTIL_DOWN;
 
 /** True while no known limit applies to a credential. */
-export function isFree(credential: string, limit: ProviderLimit | null): boolean {
+export function hasNoKnownLimit(credential: string, limit: ProviderLimit | null): boolean {
   const isUnlimited = hostOfCredential(credential).deployLimits === undefined;
   if (!limit) return isUnlimited;
   const hasNone = limit.isKnown && limit.deployLimit === null && limit.requestLimit === null;

@@ -60,7 +60,7 @@ test("a provider that is down for a while: the site says that it is retried and 
     .poll(() => read(site), { interval: 20, timeout: 20_000 })
     .toMatchObject({
       deploymentStatus: "queued",
-      deploymentMessage: texts.pacing.down("Netlify"),
+      deploymentMessage: texts.rateLimits.down("Netlify"),
       nextAttemptAt: expect.any(String),
     });
   await clearFaults(product.netlify);

@@ -95,7 +95,7 @@ test("a run delays no other user's site, and the same user's single site is depl
     .response;
   const waiting = sites.filter(({ status }) => status === "pending");
   expect(new Set(waiting.map(({ message }) => message))).toEqual(
-    new Set([texts.pacing.waiting("Netlify")]),
+    new Set([texts.rateLimits.waiting("Netlify")]),
   );
   const windowsAhead = await Promise.all(
     waiting.map(async ({ campaignId }) => {
@@ -172,7 +172,7 @@ test.runIf(IS_LONG)(
     const { response: waits } = await eva.visitor.send(getCampaign, { params: { id } });
     expect(waits).toMatchObject({
       deploymentStatus: "queued",
-      deploymentMessage: texts.pacing.down("Netlify"),
+      deploymentMessage: texts.rateLimits.down("Netlify"),
       nextAttemptAt: expect.any(String),
     });
     expect(await journal(product.netlify)).toEqual([]);

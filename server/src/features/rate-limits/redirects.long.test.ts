@@ -103,7 +103,10 @@ test("a redirect that is refused for credits puts the account on hold for its pu
   const params = { id: response.id };
   await expect
     .poll(async () => (await visitor.send(getCampaign, { params })).response, PATIENCE)
-    .toMatchObject({ deploymentStatus: "queued", deploymentMessage: texts.pacing.held(reason) });
+    .toMatchObject({
+      deploymentStatus: "queued",
+      deploymentMessage: texts.rateLimits.held(reason),
+    });
   expect(await journal(product.netlify)).toEqual([]);
 
   await control(product.netlify, "credits", { token, used: 0 });

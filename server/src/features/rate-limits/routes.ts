@@ -2,7 +2,7 @@ import * as api from "@mainstreet/contract/account-holds";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
-import { listCredentials } from "../../hosting/list-credentials.ts";
+import { listCredentialKeys } from "../../hosting/list-credentials.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { route } from "../../platform/http/route.ts";
 import { checkHold, findAccountHolds } from "./holds.ts";
@@ -13,13 +13,13 @@ export function registerAccountHolds(app: FastifyInstance, deps: Deps): void {
 
   route(app, api.listAccountHolds, ({ userId }) =>
     asTenant(db, userId, async (tx) => ({
-      holds: await findAccountHolds(tx, await listCredentials(tx, userId)),
+      holds: await findAccountHolds(tx, await listCredentialKeys(tx, userId)),
     })),
   );
 
   route(app, api.checkAccountHold, async ({ userId, params: { id } }) => {
     const credential = await asTenant(db, userId, async (tx) =>
-      (await listCredentials(tx, userId)).get(id),
+      (await listCredentialKeys(tx, userId)).get(id),
     );
     if (credential === undefined) throw notFound(api.accountHoldTexts.notFound);
     await limits.spend("keyChecks", userId);

@@ -7,7 +7,7 @@ import {
   callOver,
   openProductWorld,
   type ProductWorld,
-  type Session,
+  type ServerClient,
   signUpOver,
 } from "../../../test/product-world.ts";
 import { control, effects } from "../../../test/provider-controls.ts";
@@ -23,7 +23,7 @@ import { openDatabase } from "../../platform/db/open-database.ts";
 
 let world: ProductWorld;
 let server: ServerProcess;
-let session: Session;
+let session: ServerClient;
 beforeAll(async () => {
   world = await openProductWorld();
   server = await startServerProcess({ ...world.settings, ROLE: "api" });

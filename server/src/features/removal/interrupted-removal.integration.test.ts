@@ -4,7 +4,7 @@ import { creditBalance } from "@mainstreet/contract/credits";
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import * as trash from "@mainstreet/contract/trash";
 import { trashTexts } from "@mainstreet/contract/trash-texts";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import {
@@ -55,7 +55,7 @@ const pageOf = (url: string | null) => liveReader(product)(url ?? "");
 /** A user with sites in one bucket. */
 async function visitorWithBucket(accessKey: string, bucketName: string) {
   const visitor = await product.signUp();
-  const body = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
+  const body = { name: "Mine", accessKey, secretKey: secretKeyFor(accessKey) };
   const { response } = await visitor.send(addAwsCredentials, { body });
   await visitor.send(createBucket, { params: { id: response.id }, body: { bucketName } });
   const place = { deploymentType: "aws" as const, awsCredentialsId: response.id };

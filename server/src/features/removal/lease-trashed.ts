@@ -15,7 +15,7 @@ export const isTrashed = ({ userId, campaignId }: CampaignId) =>
   and(eq(trashedSites.userId, userId), eq(trashedSites.campaignId, campaignId));
 
 /** The condition that nobody is taking the site down right now. */
-export const isFree = or(
+export const isUnleased = or(
   isNull(trashedSites.leasedUntil),
   lt(trashedSites.leasedUntil, sql`now()`),
 );
@@ -25,13 +25,13 @@ export async function leaseTrashed(tx: Db, id: CampaignId): Promise<TrashedRow |
   const [row] = await tx
     .update(trashedSites)
     .set({ attempt: sql`${trashedSites.attempt} + 1`, leasedUntil: sql`now() + ${LEASE}` })
-    .where(and(isTrashed(id), inArray(trashedSites.state, ["taking-down", "refused"]), isFree))
+    .where(and(isTrashed(id), inArray(trashedSites.state, ["taking-down", "refused"]), isUnleased))
     .returning();
   return row;
 }
 
 /** Renews the lease while `work` runs. */
-export const whileLeased = <T>(db: Db, row: TrashedRow, work: () => Promise<T>): Promise<T> =>
+export const whileTrashLeased = <T>(db: Db, row: TrashedRow, work: () => Promise<T>): Promise<T> =>
   whileRenewed({ everyMs: RENEW_MS, renew: () => renew(db, row) }, work);
 
 async function renew(db: Db, row: TrashedRow): Promise<void> {
@@ -48,7 +48,7 @@ export const isLeased = (row: TrashedRow) =>
   and(isTrashed(row), eq(trashedSites.attempt, row.attempt));
 
 /** Ends the lease and saves the result. Undefined, with nothing written, when another process has leased the site since. */
-export async function endLease(
+export async function endTrashLease(
   tx: Db,
   row: TrashedRow,
   change: Partial<typeof trashedSites.$inferInsert>,

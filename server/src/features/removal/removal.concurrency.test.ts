@@ -8,7 +8,7 @@ import { createMultiLocation } from "@mainstreet/contract/multi-location";
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { texts } from "@mainstreet/contract/texts";
 import { sandboxDefaultToken } from "@mainstreet/emulators/netlify/tokens";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   campaignOfRun,
@@ -149,7 +149,7 @@ test.runIf(IS_LONG)(
 test(`${ROUNDS} sites deleted while they deploy to a bucket: no file of any is left`, async () => {
   const visitor = await product.signUp();
   const accessKey = "AKIAREMOVALRACE00001";
-  const secretKey = secretFor(accessKey);
+  const secretKey = secretKeyFor(accessKey);
   const body = { name: "Mine", accessKey, secretKey };
   const { response } = await visitor.send(addAwsCredentials, { body });
   const bucket = { bucketName: "race-sites", region: "us-east-1" as const };

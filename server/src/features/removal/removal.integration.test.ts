@@ -12,7 +12,7 @@ import {
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { texts } from "@mainstreet/contract/texts";
 import * as trash from "@mainstreet/contract/trash";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
   liveReader,
@@ -73,7 +73,7 @@ async function visitorWithFailure(token: string) {
 /** A user with sites in one bucket. */
 async function visitorWithBucket(accessKey: string, bucketName: string) {
   const visitor = await product.signUp();
-  const body = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
+  const body = { name: "Mine", accessKey, secretKey: secretKeyFor(accessKey) };
   const { response } = await visitor.send(addAwsCredentials, { body });
   await visitor.send(createBucket, { params: { id: response.id }, body: { bucketName } });
   const place = { deploymentType: "aws" as const, awsCredentialsId: response.id };

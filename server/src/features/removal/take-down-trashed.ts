@@ -16,12 +16,12 @@ import { findDomain } from "../domains/queries.ts";
 import { type Released, releaseDomain } from "../domains/release-domain.ts";
 import { trashedSites } from "../trash/tables.ts";
 import {
-  endLease,
+  endTrashLease,
   isLeased,
   isTrashed,
   leaseTrashed,
   type TrashedRow,
-  whileLeased,
+  whileTrashLeased,
 } from "./lease-trashed.ts";
 import { refundCampaign } from "./refund-campaign.ts";
 import { takeDown, type TakenDown } from "./take-down.ts";
@@ -49,7 +49,7 @@ export async function takeDownTrashed(deps: Deps, id: CampaignId): Promise<End |
     const begun = await asTenant(deps.db, id.userId, (tx) => begin(tx, id));
     if (!begun) return undefined;
     crashPoint("remove.stopped");
-    return whileLeased(deps.db, begun.row, () => attempt(deps, begun));
+    return whileTrashLeased(deps.db, begun.row, () => attempt(deps, begun));
   });
 }
 
@@ -86,8 +86,8 @@ async function lock(tx: Db, id: CampaignId): Promise<CampaignRow | undefined> {
 
 async function attempt(deps: Deps, begun: Begun): Promise<End> {
   const { campaign, row } = begun;
-  const save = (change: Parameters<typeof endLease>[2]) =>
-    asTenant(deps.db, row.userId, (tx) => endLease(tx, row, change));
+  const save = (change: Parameters<typeof endTrashLease>[2]) =>
+    asTenant(deps.db, row.userId, (tx) => endTrashLease(tx, row, change));
   try {
     const signal = AbortSignal.any([AbortSignal.timeout(WAIT_MS), deps.stopping]);
     for (const queue of [DEPLOY_QUEUE, TAKE_DOWN_QUEUE] as const)
@@ -114,11 +114,11 @@ async function attempt(deps: Deps, begun: Begun): Promise<End> {
 }
 
 /** A worker is still processing the site. */
-function busy(): Parameters<typeof endLease>[2] {
+function busy(): Parameters<typeof endTrashLease>[2] {
   return { dueAt: inSeconds(BUSY_PAUSE_S), state: "taking-down", reason: trashTexts.stillBusy };
 }
 
-function refused({ tries }: TrashedRow, reason: string): Parameters<typeof endLease>[2] {
+function refused({ tries }: TrashedRow, reason: string): Parameters<typeof endTrashLease>[2] {
   const pause = Math.min(FIRST_PAUSE_S * 2 ** tries, LONGEST_PAUSE_S);
   return { dueAt: inSeconds(pause), state: "refused", reason, tries: tries + 1 };
 }
@@ -141,9 +141,9 @@ async function finish(
   if (!campaign) return undefined;
   if (teardown === "left") {
     const reason = trashTexts.accountGone(leftAt);
-    return endLease(tx, row, { state: "left", reason, dueAt: null });
+    return endTrashLease(tx, row, { state: "left", reason, dueAt: null });
   }
-  const ended = await endLease(tx, row, { state: "down", reason: "", dueAt: null });
+  const ended = await endTrashLease(tx, row, { state: "down", reason: "", dueAt: null });
   if (!ended) return undefined;
   const refunded = await refundCampaign(tx, campaign);
   await tx

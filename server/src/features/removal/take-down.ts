@@ -2,7 +2,7 @@ import type { Removal } from "@mainstreet/contract/removal";
 import type { Deps } from "../../deps.ts";
 import { isProviderError } from "../../provider-error.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
-import type { FormerSite } from "../../hosting/former-site.ts";
+import type { FormerSiteRecord } from "../../hosting/former-site.ts";
 import { openHosting } from "../../hosting/open-hosting.ts";
 import { hosts } from "../../hosting/registry.ts";
 import { takeDownFormer } from "../deployments/take-down-former.ts";
@@ -36,8 +36,11 @@ export async function takeDown(deps: Deps, campaign: CampaignRow): Promise<Taken
 }
 
 /** Returns the first of the former sites that cannot be reached. Throws ProviderError for a site that another attempt may reach. */
-async function takeDownFormers(deps: Deps, campaign: CampaignRow): Promise<FormerSite | undefined> {
-  let stays: FormerSite | undefined;
+async function takeDownFormers(
+  deps: Deps,
+  campaign: CampaignRow,
+): Promise<FormerSiteRecord | undefined> {
+  let stays: FormerSiteRecord | undefined;
   // The present site is removed too, so nothing at another token of its account has to stay for it.
   const owner = { ...campaign, hostCredentialsId: null };
   for (const former of campaign.formerSites) {

@@ -8,7 +8,7 @@ import { campaignName } from "../campaigns/present.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { markRunSitesDeleted } from "../campaigns/update-run-sites.ts";
 import { deployments } from "../deployments/tables.ts";
-import { isUnfinished } from "../deployments/stop-deployment.ts";
+import { hasUnfinishedDeployment } from "../deployments/stop-deployment.ts";
 import { trashedSites } from "../trash/tables.ts";
 
 /** `startsIn`: seconds until the sweep takes the sites down, unless that is done before. */
@@ -54,7 +54,7 @@ export async function trashCampaigns(tx: Db, input: TrashInput): Promise<string[
   await stop(
     tx,
     userId,
-    rows.filter(isUnfinished).map(({ id }) => id),
+    rows.filter(hasUnfinishedDeployment).map(({ id }) => id),
   );
   await markRunSitesDeleted(tx, userId, ids);
   const { requestId } = currentTrace();

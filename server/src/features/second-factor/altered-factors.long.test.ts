@@ -5,13 +5,23 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Authenticator } from "../../../test/authenticator.ts";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
-import { type App, addApp, addPasskey, proveByPassword } from "../../../test/second-factor.ts";
+import {
+  type AuthenticatorApp,
+  addApp,
+  addPasskey,
+  proveByPassword,
+} from "../../../test/second-factor.ts";
 import { startChallenge } from "../auth/second-factor-challenges.ts";
 
 /** How many of each kind and alteration; in the long tier 3,600 altered factors in all. */
 const EACH = 200;
 
-type Person = { visitor: Visitor; authenticator: Authenticator; app: App; codes: string[] };
+type Person = {
+  visitor: Visitor;
+  authenticator: Authenticator;
+  app: AuthenticatorApp;
+  codes: string[];
+};
 
 let product: Product;
 let url = "";

@@ -11,7 +11,7 @@ import { endOthers, forgetOtherProofs, noteSecondFactor, rotateToken } from "../
 import { newRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.ts";
 import { recoveryCodes } from "./tables.ts";
 
-export type Owner = { id: string; userId: string };
+export type SessionId = { id: string; userId: string };
 
 /**
  * Runs a change of a user's second factor, with the user locked, so that sign-ins see all of the change or nothing. Records `kind`, makes
@@ -19,7 +19,7 @@ export type Owner = { id: string; userId: string };
  */
 export async function changeFactors<T extends object>(
   { db }: Pick<Deps, "db">,
-  { session, kind }: { session: Owner; kind: SecurityEventKind },
+  { session, kind }: { session: SessionId; kind: SecurityEventKind },
   change: (tx: Db) => Promise<T & { subject?: string }>,
 ): Promise<Omit<T, "subject"> & { token: string }> {
   const { userId } = session;
@@ -45,7 +45,7 @@ async function lockUser(tx: Db, userId: string): Promise<void> {
  */
 export async function addFactor<T extends object>(
   deps: Pick<Deps, "db">,
-  added: { session: Owner; kind: SecurityEventKind },
+  added: { session: SessionId; kind: SecurityEventKind },
   add: (tx: Db) => Promise<T & { subject?: string }>,
 ): Promise<Omit<T, "subject"> & { token: string; recoveryCodes?: string[] }> {
   const { userId } = added.session;
@@ -68,7 +68,7 @@ export async function addFactor<T extends object>(
 /** Removes a factor by `remove`; when it was the last one, the recovery codes are deleted too. */
 export async function removeFactor(
   deps: Pick<Deps, "db">,
-  removed: { session: Owner; kind: SecurityEventKind },
+  removed: { session: SessionId; kind: SecurityEventKind },
   remove: (tx: Db) => Promise<{ subject?: string }>,
 ): Promise<{ token: string }> {
   const { userId } = removed.session;
@@ -83,7 +83,7 @@ export async function removeFactor(
 /** Ten new recovery codes, in place of the former ones. Throws 409 without a second factor. */
 export async function renewRecoveryCodes(
   deps: Pick<Deps, "db">,
-  session: Owner,
+  session: SessionId,
 ): Promise<{ token: string; recoveryCodes: string[] }> {
   const { userId } = session;
   const { codes, hashes } = await newRecoveryCodes();

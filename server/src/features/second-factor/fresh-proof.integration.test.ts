@@ -16,7 +16,7 @@ import { startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
 import {
   addApp,
   addPasskey,
-  PASSWORD,
+  VISITOR_PASSWORD,
   proveByPassword,
   startLogin,
 } from "../../../test/second-factor.ts";
@@ -66,7 +66,7 @@ test("calls that change the second factor need proof of the last ten minutes, wh
     ["currentPassword"],
   ]);
   const former = visitor.token;
-  const { response } = await prove(visitor, { currentPassword: PASSWORD });
+  const { response } = await prove(visitor, { currentPassword: VISITOR_PASSWORD });
   const minutes = (Date.parse(response.provedUntil) - Date.now()) / 60_000;
   expect(minutes).toBeGreaterThan(9.5);
   expect(minutes).toBeLessThan(10.5);
@@ -116,7 +116,7 @@ test("every call of the contract that declares it needs fresh proof", async () =
 
 test("password, address, sessions and keys need it only from accounts with a second factor", async () => {
   const visitor = await product.signUp();
-  const currentPassword = PASSWORD;
+  const currentPassword = VISITOR_PASSWORD;
   const newToken = { name: "Agency", token: "nfp_freshProofToken01" };
   const { response: key } = await visitor.send(addNetlifyToken, { body: newToken });
   const { response: other } = await visitor.send(addNetlifyToken, { body: newToken });
@@ -124,7 +124,7 @@ test("password, address, sessions and keys need it only from accounts with a sec
     visitor.send(changePassword, { body: { currentPassword, newPassword } });
   expect((await visitor.send(deleteNetlifyToken, { params: { id: other.id } })).status).toBe(200);
   expect((await visitor.send(endOtherSessions, { body: { currentPassword } })).status).toBe(200);
-  expect((await change(PASSWORD)).status).toBe(200);
+  expect((await change(VISITOR_PASSWORD)).status).toBe(200);
 
   await proveByPassword(visitor);
   const { app } = await addApp(visitor);
@@ -132,7 +132,7 @@ test("password, address, sessions and keys need it only from accounts with a sec
   const newEmail = `moved-${visitor.user.email}`;
   const params = { id: key.id };
   const calls = () => [
-    change(PASSWORD),
+    change(VISITOR_PASSWORD),
     visitor.send(changeEmail, { body: { currentPassword, newEmail } }),
     visitor.send(endOtherSessions, { body: { currentPassword } }),
     visitor.send(endSession, { params, body: { currentPassword } }),
@@ -167,7 +167,7 @@ test.runIf(IS_LONG)(
     const { response: answer } = await visitor.send(api.freshProofPasskeyOptions, {});
     const response = authenticator.get(answer.options);
     const body = {
-      currentPassword: PASSWORD,
+      currentPassword: VISITOR_PASSWORD,
       secondFactor: { method: "passkey" as const, challengeId: answer.challengeId, response },
     };
     const misused = { ...body.secondFactor, response: theirs.get(answer.options) };

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { IS_LONG } from "../../../test/is-long.ts";
 import {
-  type App,
+  type AuthenticatorApp,
   addApp,
   addPasskey,
-  PASSWORD,
+  VISITOR_PASSWORD,
   proveByPassword,
   signInByPasskey,
   startLogin,
@@ -28,14 +28,14 @@ afterAll(async () => {
 
 /** Sends the code to the second step of a new sign-in. */
 async function tryCode(visitor: Visitor, code: string, headers: Record<string, string> = {}) {
-  const body = { email: visitor.user.email, password: PASSWORD };
+  const body = { email: visitor.user.email, password: VISITOR_PASSWORD };
   const { response } = await product.anonymous(login, { body, headers });
   const challengeId = "secondFactor" in response ? response.secondFactor.challengeId : "";
   const input = { method: "totp" as const, challengeId, code };
   return product.anonymous(api.signInWithSecondFactor, { body: input, headers });
 }
 
-async function guessTenTimes(visitor: Visitor, app: App): Promise<void> {
+async function guessTenTimes(visitor: Visitor, app: AuthenticatorApp): Promise<void> {
   for (let guesses = 0; guesses < 10; guesses += 1)
     expect((await tryCode(visitor, app.wrongCode())).status).toBe(401);
 }
@@ -73,7 +73,10 @@ test.runIf(IS_LONG)(
     await guessTenTimes(visitor, app);
     expect((await tryCode(visitor, app.nextCode())).status).toBe(429);
     const proof = await visitor.send(api.giveFreshProof, {
-      body: { currentPassword: PASSWORD, secondFactor: { method: "totp", code: app.nextCode() } },
+      body: {
+        currentPassword: VISITOR_PASSWORD,
+        secondFactor: { method: "totp", code: app.nextCode() },
+      },
     });
     expect(proof.status).toBe(200);
   },
@@ -87,7 +90,7 @@ test.runIf(IS_LONG)(
     const { app } = await addApp(visitor);
     const prove = (code: string) =>
       visitor.send(api.giveFreshProof, {
-        body: { currentPassword: PASSWORD, secondFactor: { method: "totp", code } },
+        body: { currentPassword: VISITOR_PASSWORD, secondFactor: { method: "totp", code } },
       });
     for (let guesses = 0; guesses < 10; guesses += 1)
       expect((await prove(app.wrongCode())).status).toBe(400);

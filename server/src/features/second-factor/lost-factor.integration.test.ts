@@ -15,7 +15,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 import { IS_LONG } from "../../../test/is-long.ts";
 import { linkTokenIn, startMailbox, type TestMailbox } from "../../../test/mailbox.ts";
-import { addApp, PASSWORD, proveByPassword, startLogin } from "../../../test/second-factor.ts";
+import {
+  addApp,
+  VISITOR_PASSWORD,
+  proveByPassword,
+  startLogin,
+} from "../../../test/second-factor.ts";
 import { sessionOf } from "../../../test/session-of.ts";
 import { users } from "../../platform/db/users-table.ts";
 import { operateAccount } from "../auth/operate-account.ts";
@@ -89,7 +94,7 @@ test.runIf(IS_LONG)(
     const confirmed = { token: await linkIn(email, "confirm-email") };
     await product.anonymous(confirmEmail, { body: confirmed });
     const newEmail = `thief-${email}`;
-    await visitor.send(changeEmail, { body: { currentPassword: PASSWORD, newEmail } });
+    await visitor.send(changeEmail, { body: { currentPassword: VISITOR_PASSWORD, newEmail } });
     const changed = { token: await linkIn(newEmail, "change-email") };
     expect((await product.anonymous(confirmNewEmail, { body: changed })).status).toBe(200);
     const undone = { token: await linkIn(email, "email-changed") };
@@ -112,7 +117,7 @@ test.runIf(IS_LONG)(
     expect((await visitor.send(api.showSecondFactor, {})).status).toBe(401);
     const options = await product.anonymous(api.signInPasskeyOptions, { body: { challengeId } });
     expect(options.status).toBe(401);
-    const { token } = sessionOf(await logIn(email, PASSWORD));
+    const { token } = sessionOf(await logIn(email, VISITOR_PASSWORD));
     const headers = { authorization: `Bearer ${token}` };
     const { response } = await product.anonymous(listSecurityEvents, { headers });
     expect(response.events).toContainEqual(

@@ -14,7 +14,7 @@ import { newId } from "../../platform/db/ids.ts";
 import { users } from "../../platform/db/users-table.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { countTry, endChallenge, startChallenge } from "../auth/second-factor-challenges.ts";
-import { addFactor, type Owner, removeFactor } from "./change-factors.ts";
+import { addFactor, type SessionId, removeFactor } from "./change-factors.ts";
 import {
   checkRegistration,
   listPasskeys,
@@ -45,7 +45,7 @@ export async function newPasskeyOptions(
   });
 }
 
-type NewPasskeyInput = { session: Owner; input: z.output<typeof addPasskeyInput> };
+type NewPasskeyInput = { session: SessionId; input: z.output<typeof addPasskeyInput> };
 
 /** Adds the passkey that a browser made. Throws 400 for an invalid response, 409 for a passkey that is added already. */
 export async function addPasskey(deps: Deps, { session, input }: NewPasskeyInput) {
@@ -90,7 +90,7 @@ export async function renamePasskey(
 /** Throws 404 for a passkey that is not the user's. */
 export async function removePasskey(
   deps: Deps,
-  { session, id }: { session: Owner; id: string },
+  { session, id }: { session: SessionId; id: string },
 ): Promise<{ token: string }> {
   return removeFactor(deps, { session, kind: "passkey-removed" }, async (tx) => {
     const [row] = await tx.delete(passkeys).where(isTheirs(session.userId, id)).returning();

@@ -5,7 +5,7 @@ import { conflict, invalidField, notFound, sessionRequired } from "../../errors.
 import { asTenant } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/users-table.ts";
 import { limitFailures } from "../auth/limit-failures.ts";
-import { addFactor, type Owner, removeFactor } from "./change-factors.ts";
+import { addFactor, type SessionId, removeFactor } from "./change-factors.ts";
 import { authenticatorApps } from "./tables.ts";
 import { addPendingApp, confirmPendingApp } from "./totp.ts";
 
@@ -24,7 +24,7 @@ export async function startTotp(
 /** Makes the new app a second factor. Throws 400 for a wrong code, 409 when no app waits for a code, 429 after too many attempts. */
 export async function confirmTotp(
   deps: Deps,
-  { session, code }: { session: Owner; code: string },
+  { session, code }: { session: SessionId; code: string },
 ): Promise<{ token: string; recoveryCodes?: string[] }> {
   const { userId } = session;
   let changed: { token: string; recoveryCodes?: string[] } | undefined;
@@ -37,7 +37,7 @@ export async function confirmTotp(
 }
 
 /** Undefined for a wrong code: then nothing was changed. */
-async function tryCode(deps: Deps, { session, code }: { session: Owner; code: string }) {
+async function tryCode(deps: Deps, { session, code }: { session: SessionId; code: string }) {
   const { userId } = session;
   try {
     return await addFactor(deps, { session, kind: "authenticator-added" }, async (tx) => {
@@ -56,7 +56,7 @@ async function tryCode(deps: Deps, { session, code }: { session: Owner; code: st
 class WrongCode extends Error {}
 
 /** Removes the app. Throws 404 without one. */
-export async function removeTotp(deps: Deps, session: Owner): Promise<{ token: string }> {
+export async function removeTotp(deps: Deps, session: SessionId): Promise<{ token: string }> {
   const { userId } = session;
   return removeFactor(deps, { session, kind: "authenticator-removed" }, async (tx) => {
     const isConfirmed = isNotNull(authenticatorApps.confirmedAt);

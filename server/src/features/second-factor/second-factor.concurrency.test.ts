@@ -8,7 +8,7 @@ import { IS_LONG } from "../../../test/is-long.ts";
 import {
   addApp,
   addPasskey,
-  PASSWORD,
+  VISITOR_PASSWORD,
   proveByPassword,
   signInByPasskey,
   startLogin,
@@ -147,7 +147,7 @@ test.runIf(IS_LONG)(
     const { recoveryCodes: codes } = await addApp(visitor);
     for (const code of codes.slice(0, 4)) {
       const { challengeId } = await startLogin(product, visitor);
-      const body = { currentPassword: PASSWORD, newPassword: PASSWORD };
+      const body = { currentPassword: VISITOR_PASSWORD, newPassword: VISITOR_PASSWORD };
       const [signedIn, changed] = await Promise.all([
         product.anonymous(api.signInWithSecondFactor, {
           body: { method: "recovery-code", challengeId, code },
@@ -173,12 +173,14 @@ const waitingForLock = async () =>
 test("proof by the password alone is refused when the first second factor is added before it is noted", async () => {
   const visitor = await signUpProved();
   const { id: userId, email } = visitor.user;
-  const { response } = await product.anonymous(login, { body: { email, password: PASSWORD } });
+  const { response } = await product.anonymous(login, {
+    body: { email, password: VISITOR_PASSWORD },
+  });
   const headers = { authorization: `Bearer ${sessionOf(response).token}` };
   expect((await visitor.send(api.startTotp, {})).status).toBe(201);
   const pending = await product.db.transaction(async (tx) => {
     await lockUser(tx, userId);
-    const body = { currentPassword: PASSWORD };
+    const body = { currentPassword: VISITOR_PASSWORD };
     // The sign-in finds no second factor, and then waits for this transaction.
     const sent = product.anonymous(api.giveFreshProof, { headers, body });
     await expect.poll(waitingForLock, { timeout: 10_000 }).toBe(1);

@@ -9,7 +9,7 @@ import { type Product, startProduct, type Visitor } from "../../../test/harness.
 import {
   addApp,
   addPasskey,
-  PASSWORD,
+  VISITOR_PASSWORD,
   proveByPassword,
   signInByPasskey,
   startLogin,
@@ -49,7 +49,7 @@ test("with an authenticator app the password alone opens nothing, and each code 
   const { app, recoveryCodes } = await addApp(visitor);
   expect(recoveryCodes).toHaveLength(api.RECOVERY_CODE_COUNT);
 
-  const body = { email: visitor.user.email, password: PASSWORD };
+  const body = { email: visitor.user.email, password: VISITOR_PASSWORD };
   const { status, response } = await product.anonymous(login, { body });
   expect([status, response]).toEqual([
     200,
@@ -146,7 +146,7 @@ test("a passkey is added, signs in, is renamed and removed", async () => {
   // Without a second factor the codes are deleted too, and the password alone signs in again.
   const { response: off } = await visitor.send(api.showSecondFactor, {});
   expect([off.passkeys, off.recoveryCodesLeft]).toEqual([[], 0]);
-  const body = { email: visitor.user.email, password: PASSWORD };
+  const body = { email: visitor.user.email, password: VISITOR_PASSWORD };
   expect((await product.anonymous(login, { body })).response).toHaveProperty("token");
   expect((await kindsOf(visitor)).slice(1, 3)).toEqual(["passkey-removed", "passkey-renamed"]);
 });

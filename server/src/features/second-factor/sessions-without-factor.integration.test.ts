@@ -5,7 +5,12 @@ import * as api from "@mainstreet/contract/second-factor";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
-import { addApp, PASSWORD, proveByPassword, startLogin } from "../../../test/second-factor.ts";
+import {
+  addApp,
+  VISITOR_PASSWORD,
+  proveByPassword,
+  startLogin,
+} from "../../../test/second-factor.ts";
 import { sessionOf } from "../../../test/session-of.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { IS_LONG } from "../../../test/is-long.ts";
@@ -27,7 +32,7 @@ async function responseTo(token: string) {
 }
 
 async function logInByPassword({ user: { email } }: Visitor): Promise<string> {
-  const body = { email, password: PASSWORD };
+  const body = { email, password: VISITOR_PASSWORD };
   return sessionOf((await product.anonymous(login, { body })).response).token;
 }
 

@@ -5,7 +5,7 @@ import {
 } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { listSecurityEvents, SECURITY_EVENTS_CSV } from "@mainstreet/contract/security-events";
 import { changePassword } from "@mainstreet/contract/sessions";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { sql } from "drizzle-orm";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -41,7 +41,7 @@ test("the events of an account are listed for its owner, and the important ones 
   const { email } = visitor.user;
   const headers = { "user-agent": "Mozilla/5.0 (Windows NT 10.0) Chrome/150.0 Safari/537.36" };
   await product.anonymous(login, { body: { email, password: "wrong horse" }, headers });
-  const keys = { name: "Agency", accessKey: ACCESS_KEY, secretKey: secretFor(ACCESS_KEY) };
+  const keys = { name: "Agency", accessKey: ACCESS_KEY, secretKey: secretKeyFor(ACCESS_KEY) };
   const { response: added } = await visitor.send(addAwsCredentials, { body: keys, headers });
   await visitor.send(deleteAwsCredentials, { params: { id: added.id } });
   const body = { currentPassword: PASSWORD, newPassword: "battery staple" };

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
+import { tokenDigest } from "../../platform/secrets/token-digest.ts";
+import { randomBytes } from "node:crypto";
 import {
   ARCHIVE_DOWNLOAD,
   ARCHIVE_LINK_MINUTES,
@@ -14,7 +15,6 @@ import { campaigns } from "../campaigns/tables.ts";
 import { siteVersions } from "../site-history/tables.ts";
 import { siteArchives } from "./tables.ts";
 
-const digest = (token: string) => createHash("sha256").update(token).digest();
 const LIFE = sql.raw(`interval '${ARCHIVE_LINK_MINUTES} minutes'`);
 
 export type ArchiveLink = typeof siteArchives.$inferSelect;
@@ -45,7 +45,7 @@ export async function makeArchiveLink(
       .limit(1);
     if (!found)
       throw notFound(version === undefined ? siteArchiveTexts.nothing : siteVersionTexts.notFound);
-    const tokenHash = digest(token);
+    const tokenHash = tokenDigest(token);
     const link = { tokenHash, userId, campaignIds, version, expiresAt: sql`now() + ${LIFE}` };
     const [row] = await tx.insert(siteArchives).values(link).returning();
     return row;
@@ -65,7 +65,7 @@ export async function takeArchiveLink(db: Db, token: string): Promise<ArchiveLin
     .delete(siteArchives)
     .where(
       and(
-        eq(siteArchives.tokenHash, digest(token)),
+        eq(siteArchives.tokenHash, tokenDigest(token)),
         gt(siteArchives.expiresAt, sql`now()`),
         inArray(siteArchives.userId, openAccounts),
       ),

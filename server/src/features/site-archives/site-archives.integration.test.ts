@@ -19,7 +19,11 @@ import {
   type Visitor,
 } from "../../../test/harness.ts";
 import { IS_LONG } from "../../../test/is-long.ts";
-import { download as downloadPicture, picture, upload } from "../../../test/pictures/pictures.ts";
+import {
+  fetchPicture as downloadPicture,
+  picture,
+  postPicture,
+} from "../../../test/pictures/pictures.ts";
 import { readZip } from "../../../test/read-zip.ts";
 
 const SITES = IS_LONG ? 500 : 12;
@@ -88,7 +92,7 @@ const CITY = { city: "Durham", state: "NC" };
 async function makeRichSite(visitor: Visitor) {
   const { response: business } = await visitor.send(createBusiness, { body: { name: "Ruiz" } });
   const caller = { app: product.app, token: visitor.token };
-  const photo = await upload(caller, await picture(1000, 600, 1).jpeg().toBuffer());
+  const photo = await postPicture(caller, await picture(1000, 600, 1).jpeg().toBuffer());
   const { hash, width, height, widths } = photo;
   const content = {
     kind: "photo" as const,

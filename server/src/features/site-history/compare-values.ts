@@ -1,9 +1,9 @@
 import { fieldLabel } from "@mainstreet/contract/content-names";
-import type { FieldChange } from "@mainstreet/contract/site-versions";
+import type { ChangedField } from "@mainstreet/contract/site-versions";
 import { changedFields, type SiteValues } from "./site-values.ts";
 
 /** What changed between the values of two versions, in words. */
-export function compareValues(before: SiteValues, after: SiteValues): FieldChange[] {
+export function compareValues(before: SiteValues, after: SiteValues): ChangedField[] {
   const fields = changedFields(before.content, after.content).map((field) => ({
     label: fieldLabel(field),
     before: inWords(before.content[field]),

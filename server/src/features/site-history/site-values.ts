@@ -1,8 +1,8 @@
+import type { VerificationTag } from "@mainstreet/generator/site";
 import { BLANK_CONTENT, SITE_FIELDS } from "@mainstreet/contract/content-names";
 import type { SiteContent, SiteField } from "@mainstreet/contract/site-content";
 import type { CampaignRow } from "../campaigns/queries.ts";
-import type { VerificationTag } from "../campaigns/tables.ts";
-import { contentOf } from "../campaigns/site-columns.ts";
+import { siteContentOf } from "../campaigns/site-columns.ts";
 
 /** The values that a user gave a site, as they were when it was published. */
 export type SiteValues = {
@@ -19,11 +19,11 @@ export type SiteValues = {
 };
 
 /** Reads the values of a campaign. */
-export function valuesOf(row: CampaignRow): SiteValues {
+export function siteValuesOf(row: CampaignRow): SiteValues {
   const { relatedServices, overrides, businessId, ownFields, evidenceDigest } = row;
   const locations = row.locations.map(({ city, state }) => ({ city, state }));
   const { verificationTags } = row;
-  const content = contentOf(row);
+  const content = siteContentOf(row);
   return {
     content,
     verificationTags,

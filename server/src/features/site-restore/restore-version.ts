@@ -7,7 +7,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { AppError, conflict, invalidField, notFound } from "../../errors.ts";
-import { missingField } from "../../hosting/accounts.ts";
+import { missingChoiceField } from "../../hosting/accounts.ts";
 import { isSamePlace } from "../../hosting/is-same-place.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
@@ -36,7 +36,7 @@ export async function restoreVersion(deps: Deps, id: CampaignId, number: number)
     const version = await findVersion(tx, id, number);
     const held = await holdOperations(tx, id);
     const row = await restoreValues(tx, id, version);
-    const field = missingField(row);
+    const field = missingChoiceField(row);
     if (field) throw invalidField(field, missingText(field, "settings"));
     const obstacle = await findObstacle(tx, deps, { row, version });
     const restored = obstacle === undefined ? number : undefined;

@@ -12,7 +12,7 @@ import { getVersion, listVersions, restoreVersion } from "@mainstreet/contract/s
 import { addCloudflareToken } from "@mainstreet/contract/hosts/cloudflare/cloudflare-tokens";
 import { firstZoneOf } from "@mainstreet/emulators/cloudflare/records";
 import { accountIdOfToken } from "@mainstreet/emulators/cloudflare/tokens";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
@@ -155,7 +155,7 @@ test.runIf(IS_LONG)(
 );
 
 async function bucketOf(visitor: Visitor, accessKey: string, bucketName: string) {
-  const keys = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
+  const keys = { name: "Mine", accessKey, secretKey: secretKeyFor(accessKey) };
   const { response } = await visitor.send(addAwsCredentials, { body: keys });
   await visitor.send(createBucket, { params: { id: response.id }, body: { bucketName } });
   return { awsCredentialsId: response.id, bucket: bucketName };

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { NO_BUSINESS, NO_EVIDENCE } from "../businesses/business-columns.ts";
+import { NO_BUSINESS_COLUMNS, NO_EVIDENCE } from "../businesses/business-columns.ts";
 import { saveEvidenceDigests } from "../businesses/evidence-of-sites.ts";
 import { type BusinessRow, contentOfBusiness, lockBusiness } from "../businesses/queries.ts";
 import { updateSites } from "../businesses/update-sites.ts";
@@ -46,7 +46,7 @@ export async function rejoinBusinesses(
   if (alone.length > 0)
     await tx
       .update(campaigns)
-      .set({ ...NO_BUSINESS, ...NO_EVIDENCE })
+      .set({ ...NO_BUSINESS_COLUMNS, ...NO_EVIDENCE })
       .where(and(eq(campaigns.userId, userId), are(alone)));
   await saveEvidenceDigests(tx, userId, are(some));
 }

@@ -13,7 +13,7 @@ import { campaigns } from "../campaigns/tables.ts";
 import { updateRunSites } from "../campaigns/update-run-sites.ts";
 import { requestDeployment, requestDeployments } from "../deployments/request-deployment.ts";
 import { type InTrash, isLeasedNow, lockTrashed } from "../removal/remove-for-good.ts";
-import { isFree } from "../removal/lease-trashed.ts";
+import { isUnleased } from "../removal/lease-trashed.ts";
 import { addDomainAgain } from "./add-domain-again.ts";
 import { chargeAgain } from "./charge-again.ts";
 import { claimFolderAgain } from "./claim-folder-again.ts";
@@ -56,7 +56,7 @@ async function holdBack(tx: Db, input: Input): Promise<void> {
   await tx
     .update(trashedSites)
     .set({ dueAt: sql`greatest(${trashedSites.dueAt}, now() + interval '1 minute')` })
-    .where(and(areTrashed(input), isNotNull(trashedSites.dueAt), isFree));
+    .where(and(areTrashed(input), isNotNull(trashedSites.dueAt), isUnleased));
 }
 
 async function awaitTeardowns({ db, stopping }: Deps, input: Input): Promise<void> {

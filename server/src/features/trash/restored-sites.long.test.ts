@@ -5,7 +5,7 @@ import { deployToS3 } from "@mainstreet/contract/hosts/aws/deploy-to-s3";
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import * as trash from "@mainstreet/contract/trash";
 import { trashTexts } from "@mainstreet/contract/trash-texts";
-import { secretFor } from "@mainstreet/emulators/s3/accounts";
+import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   endOfDeployment,
@@ -39,7 +39,7 @@ const trashed = async (visitor: Visitor, id: string) =>
 test("a site that was left up is restored as it is, without a deployment; its folder stays its own, and open", async () => {
   const visitor = await product.signUp();
   const accessKey = "AKIATRASHFOLDERS0001";
-  const keys = { name: "Mine", accessKey, secretKey: secretFor(accessKey) };
+  const keys = { name: "Mine", accessKey, secretKey: secretKeyFor(accessKey) };
   const { response } = await visitor.send(addAwsCredentials, { body: keys });
   await visitor.send(createBucket, {
     params: { id: response.id },

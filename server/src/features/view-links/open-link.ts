@@ -1,8 +1,9 @@
+import { tokenDigest } from "../../platform/secrets/token-digest.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/users-table.ts";
 import { viewLinks } from "./tables.ts";
-import { isOpen, tokenDigest, type ViewLinkRow } from "./view-links.ts";
+import { isOpenViewLink, type ViewLinkRow } from "./view-links.ts";
 
 /**
  * The link of a token; undefined for a link that is expired, unknown or of a closed account, which its reader cannot distinguish. Its user
@@ -17,7 +18,7 @@ export async function findOpenLink(db: Db, token: string): Promise<ViewLinkRow |
     .where(
       and(
         eq(viewLinks.tokenHash, tokenDigest(token)),
-        isOpen,
+        isOpenViewLink,
         isNull(users.disabledAt),
         isNull(users.erasureBeganAt),
       ),

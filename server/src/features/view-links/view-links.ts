@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
+import { tokenDigest } from "../../platform/secrets/token-digest.ts";
+import { randomBytes } from "node:crypto";
 import type { ResponseOf, ValidRequestOf } from "@mainstreet/contract/endpoint";
 import {
   type createViewLink as createEndpoint,
@@ -17,11 +18,8 @@ import { viewLinks } from "./tables.ts";
 
 export type ViewLinkRow = typeof viewLinks.$inferSelect;
 
-/** The digest of a token that is stored. */
-export const tokenDigest = (token: string) => createHash("sha256").update(token).digest();
-
 /** By the database's clock, which all processes share. */
-export const isOpen = and(isNull(viewLinks.revokedAt), gt(viewLinks.expiresAt, sql`now()`));
+export const isOpenViewLink = and(isNull(viewLinks.revokedAt), gt(viewLinks.expiresAt, sql`now()`));
 
 /** How many of the newest links one response contains: more than can work at once. */
 const LISTED = 200;
@@ -32,7 +30,7 @@ export async function listViewLinks(tx: Db, userId: string): Promise<{ links: Vi
     .select()
     .from(viewLinks)
     .where(eq(viewLinks.userId, userId))
-    .orderBy(sql`(${isOpen}) desc`, desc(viewLinks.id))
+    .orderBy(sql`(${isOpenViewLink}) desc`, desc(viewLinks.id))
     .limit(LISTED);
   const name = await nameOf(tx, userId);
   return { links: rows.map((row) => present(row, name)) };
@@ -51,7 +49,7 @@ export async function createViewLink(
     sql`select pg_advisory_xact_lock(hashtextextended(${`view-links:${userId}`}, 0))`,
   );
   const { open } = VIEW_LINK_LIMIT;
-  if ((await tx.$count(viewLinks, and(eq(viewLinks.userId, userId), isOpen))) >= open)
+  if ((await tx.$count(viewLinks, and(eq(viewLinks.userId, userId), isOpenViewLink))) >= open)
     throw conflict("TOO_MANY_LINKS", viewLinkTexts.tooMany(open));
   const token = randomBytes(32).toString("base64url");
   const [row] = await tx

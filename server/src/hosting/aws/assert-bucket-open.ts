@@ -3,7 +3,7 @@ import type { S3Client } from "@aws-sdk/client-s3";
 import { ProviderError } from "../../provider-error.ts";
 import { administer, type AwsAccount, readSdkError, type Sdk } from "./admin-client.ts";
 import { readPolicy } from "./bucket-policy.ts";
-import type { BucketPlace } from "./create-bucket.ts";
+import type { BucketInRegion } from "./create-bucket.ts";
 import { isRestricted, readBucketPolicy } from "./read-bucket-policy.ts";
 import { isUnsupported } from "./s3-error.ts";
 
@@ -22,7 +22,7 @@ export type Openness = "everything" | "folders" | "unknown";
  */
 export async function assertBucketOpen(
   account: AwsAccount,
-  place: BucketPlace & { userId: string },
+  place: BucketInRegion & { userId: string },
 ): Promise<Openness> {
   const { bucket, region } = place;
   const openness = await administer(account, { action: "open", bucket, region }, (client, sdk) =>
@@ -41,7 +41,7 @@ export function bucketClosed(bucket: string): ProviderError {
 /** Whether anyone can read a folder; true when the key may not check that. One request. */
 export async function isFolderReadable(
   account: AwsAccount,
-  { folder, ...place }: BucketPlace & { userId: string; folder: string },
+  { folder, ...place }: BucketInRegion & { userId: string; folder: string },
 ): Promise<boolean> {
   const { bucket, region } = place;
   const readable = await administer(account, { action: "open", bucket, region }, (client, sdk) =>

@@ -37,7 +37,7 @@ export function registerAwsCredentials(app: FastifyInstance, deps: Deps): void {
     await deps.limits.spend("keyChecks", userId);
     const account =
       "id" in body
-        ? await credentials.openAccount(deps, { userId, id: body.id })
+        ? await credentials.openAwsAccount(deps, { userId, id: body.id })
         : { ...body, ...config.s3 };
     return verifyAwsKeys(account);
   });

@@ -77,7 +77,7 @@ export async function openAwsKeys(
 }
 
 /** The account of stored credentials, ready for calls. Throws 404. */
-export async function openAccount(deps: Deps, credentials: CredentialsId): Promise<AwsAccount> {
+export async function openAwsAccount(deps: Deps, credentials: CredentialsId): Promise<AwsAccount> {
   const keys = await asTenant(deps.db, credentials.userId, (tx) =>
     openAwsKeys(tx, deps, credentials),
   );

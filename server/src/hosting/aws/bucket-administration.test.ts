@@ -1,4 +1,4 @@
-import { accountIdFor, sandboxAccessKeyId, secretFor } from "@mainstreet/emulators/s3/accounts";
+import { accountIdFor, sandboxAccessKeyId, secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { PutObjectCommand } from "@aws-sdk/client-s3";
 import { hash } from "node:crypto";
 import { createServer } from "node:http";
@@ -47,7 +47,7 @@ describe("verifying keys", () => {
       kind: "unavailable",
       message: "AWS is not answering. Nothing was lost; please try again in a few minutes.",
     });
-    expect(failure.printed).not.toContain(secretFor(sandboxAccessKeyId));
+    expect(failure.printed).not.toContain(secretKeyFor(sandboxAccessKeyId));
   });
 
   test("blames this server's clock on this server", async () => {

@@ -25,7 +25,7 @@ export type PolicyAccess = {
 };
 
 /** Everything, or the folders of sites and single keys, without a slash at the end. */
-export type Opening = "everything" | { folders: string[]; keys: string[] };
+export type OpeningScope = "everything" | { folders: string[]; keys: string[] };
 
 type PolicyPlace = { bucket: string; userId: string };
 
@@ -69,7 +69,7 @@ export function readPolicy(current: string | undefined, place: PolicyPlace): Pol
 export function openPolicy(
   current: string | undefined,
   place: PolicyPlace,
-  opening: Opening,
+  opening: OpeningScope,
 ): string | undefined {
   const policy = parse(current);
   const statement = statementFor(place, opening);
@@ -111,7 +111,7 @@ function isOurs(statement: Statement, { userId }: PolicyPlace): boolean {
   return statement["Sid"] === WHOLE || statement["Sid"] === sidOf(userId);
 }
 
-function statementFor({ bucket, userId }: PolicyPlace, opening: Opening): Statement {
+function statementFor({ bucket, userId }: PolicyPlace, opening: OpeningScope): Statement {
   const isWhole = opening === "everything";
   const paths = isWhole
     ? ["*"]

@@ -10,19 +10,19 @@ import { route } from "../../platform/http/route.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
 import { createBucket } from "./create-bucket.ts";
 import { listBuckets } from "./list-buckets.ts";
-import { openAccount } from "./aws-credentials.ts";
+import { openAwsAccount } from "./aws-credentials.ts";
 import {
   closeBucket,
   openBucket,
   openNewBucket,
   readBucketAccess,
-  type UsersBucket,
+  type BucketWithKeys,
 } from "./open-bucket.ts";
 
 /** The buckets of stored credentials: list, make, and open for reading (spec §7). */
 export function registerBuckets(app: FastifyInstance, deps: Deps): void {
   route(app, api.listBuckets, async ({ userId, params }) => {
-    return { buckets: await listBuckets(await openAccount(deps, { userId, id: params.id })) };
+    return { buckets: await listBuckets(await openAwsAccount(deps, { userId, id: params.id })) };
   });
 
   // A bucket is created to hold sites, so it is opened for reading at once. AWS is not called inside a transaction: the response is stored
@@ -32,7 +32,7 @@ export function registerBuckets(app: FastifyInstance, deps: Deps): void {
     const idempotent = { userId, idempotency: idempotencyOf(request, reply), response };
     const stored = await asTenant(deps.db, userId, (tx) => findStoredResponse(tx, idempotent));
     if (stored) return stored;
-    const account = await openAccount(deps, { userId, id: params.id });
+    const account = await openAwsAccount(deps, { userId, id: params.id });
     const place = { userId, account, bucket: body.bucketName, region: body.region };
     await createBucket(account, place);
     await openNewBucket(deps, place);
@@ -55,8 +55,12 @@ export function registerBuckets(app: FastifyInstance, deps: Deps): void {
 /** Who may read a bucket. */
 function registerAccess(app: FastifyInstance, deps: Deps): void {
   type Call = ValidRequestOf<typeof access.getBucketAccess> & { userId: string };
-  const placeOf = async ({ userId, params, query }: Omit<Call, "body">): Promise<UsersBucket> => {
-    const account = await openAccount(deps, { userId, id: params.id });
+  const placeOf = async ({
+    userId,
+    params,
+    query,
+  }: Omit<Call, "body">): Promise<BucketWithKeys> => {
+    const account = await openAwsAccount(deps, { userId, id: params.id });
     return { userId, account, bucket: params.bucketName, region: query.region };
   };
 

@@ -2,7 +2,7 @@ import { awsTexts } from "@mainstreet/contract/hosts/aws/aws-texts";
 import { sql } from "drizzle-orm";
 import { conflict } from "../../errors.ts";
 import { type Db, seeTrashIn } from "../../platform/db/database.ts";
-import type { Place } from "../host.ts";
+import type { HostPlace } from "../host.ts";
 
 /**
  * Makes sure that no other site of this user has a folder of a bucket: not the same, not one inside it, not one around it. Sites count that
@@ -12,7 +12,7 @@ import type { Place } from "../host.ts";
 export async function claimFolder(
   tx: Db,
   { userId, campaignId }: { userId: string; campaignId: string },
-  { awsBucketName, sitePrefix }: Place,
+  { awsBucketName, sitePrefix }: HostPlace,
 ): Promise<void> {
   if (awsBucketName === null) return;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${userId} ${awsBucketName}`}))`);

@@ -48,7 +48,7 @@ async function close(client: S3Client, sdk: Sdk, place: ClosedPlace): Promise<bo
  * Undoes the opening of a bucket: our statements are removed, and public policies are blocked again unless the user has public statements.
  * Returns whether those keep the bucket public. Throws ProviderError: `conflict` when sites of other users would go offline.
  */
-export async function closeBucket(
+export async function makeBucketPrivate(
   account: AwsAccount,
   place: ClosedPlace,
 ): Promise<{ isStillPublic: boolean }> {

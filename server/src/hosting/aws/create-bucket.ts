@@ -4,12 +4,12 @@ import { administer, type AwsAccount, readSdkError, type Sdk } from "./admin-cli
 import { checkBucketName } from "./bucket-name.ts";
 import type { S3Region } from "./website-url.ts";
 
-export type BucketPlace = { bucket: string; region: S3Region };
+export type BucketInRegion = { bucket: string; region: S3Region };
 
 const TRIES = 3;
 const PAUSE_MS = 5_000;
 
-async function create(client: S3Client, { CreateBucketCommand }: Sdk, place: BucketPlace) {
+async function create(client: S3Client, { CreateBucketCommand }: Sdk, place: BucketInRegion) {
   const { bucket, region } = place;
   // us-east-1 refuses its own name as a constraint, every other region requires it (docs/providers.md §2.3).
   const constraint = region !== "us-east-1" && {
@@ -33,7 +33,7 @@ async function create(client: S3Client, { CreateBucketCommand }: Sdk, place: Buc
  * Creates a private bucket. Throws ProviderError: `conflict` when anyone has a bucket with the name, `rejected` for a name that AWS does
  * not allow.
  */
-export async function createBucket(account: AwsAccount, place: BucketPlace): Promise<void> {
+export async function createBucket(account: AwsAccount, place: BucketInRegion): Promise<void> {
   checkBucketName(place.bucket);
   await administer(account, { action: "create", ...place }, (client, sdk) =>
     create(client, sdk, place),

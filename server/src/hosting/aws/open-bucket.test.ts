@@ -10,7 +10,7 @@ import {
 import { S3_REGIONS } from "@mainstreet/contract/hosts/aws/aws-credentials";
 import { describe, expect, test } from "vitest";
 import { failureOf, skipPauses } from "../test-support.ts";
-import { closeBucket } from "./close-bucket.ts";
+import { makeBucketPrivate } from "./close-bucket.ts";
 import { createBucket } from "./create-bucket.ts";
 import { listBuckets } from "./list-buckets.ts";
 import { makeBucketPublic } from "./make-bucket-public.ts";
@@ -143,7 +143,7 @@ describe("making a bucket public", () => {
     const settings = "* [?&](policy|publicAccessBlock)";
     await control.fault({ match: settings, times: 100, status: 405, body });
     const aws = { ...account(), stsUrl: emulator.url };
-    expect(await failureOf(closeBucket(aws, opening))).toMatchObject({ kind: "forbidden" });
+    expect(await failureOf(makeBucketPrivate(aws, opening))).toMatchObject({ kind: "forbidden" });
   });
 
   test("retries with a bucket so new that AWS still refuses requests to it", async () => {

@@ -17,7 +17,12 @@ import { isBucketShared } from "./is-bucket-shared.ts";
 import { forgetRegions, listSiteFolders, type SiteFolder } from "./site-folders.ts";
 
 /** A bucket with the user's keys to it. */
-export type UsersBucket = { userId: string; account: AwsAccount; bucket: string; region: S3Region };
+export type BucketWithKeys = {
+  userId: string;
+  account: AwsAccount;
+  bucket: string;
+  region: S3Region;
+};
 
 /** What the user typed: the name of the bucket and, if it holds other objects, the words of consent. */
 export type Confirmation = { bucketName: string; insist?: string | undefined };
@@ -26,7 +31,7 @@ const MOST_NAMES = 10;
 
 async function inspect(
   deps: Deps,
-  { account, isNew = false, ...place }: UsersBucket & { isNew?: boolean },
+  { account, isNew = false, ...place }: BucketWithKeys & { isNew?: boolean },
 ): Promise<{ inspection: Inspection; sites: SiteFolder[] }> {
   const sites = await listSiteFolders(deps, place);
   const inspection = await inspectBucket(account, {
@@ -47,7 +52,7 @@ function stateOf({ opened, isBlocked, isOpenByOthers }: Inspection): BucketAcces
 }
 
 /** What anyone can read of a bucket, and what opening it would change. Throws ProviderError. */
-export async function readBucketAccess(deps: Deps, place: UsersBucket): Promise<BucketAccess> {
+export async function readBucketAccess(deps: Deps, place: BucketWithKeys): Promise<BucketAccess> {
   const { inspection, sites } = await inspect(deps, place);
   const { names, hasMore } = inspection.others;
   return {
@@ -76,7 +81,7 @@ const ROUNDS = 10;
 
 async function open(
   deps: Deps,
-  { account, ...place }: UsersBucket,
+  { account, ...place }: BucketWithKeys,
   { inspection, sites }: Awaited<ReturnType<typeof inspect>>,
 ): Promise<void> {
   const { hasOwnErrorPage } = inspection.others;
@@ -99,7 +104,7 @@ async function open(
 }
 
 /** Each site in the bucket checks at its next deployment whether it can be read. */
-async function forgetAccess(deps: Deps, { account, ...place }: UsersBucket): Promise<void> {
+async function forgetAccess(deps: Deps, { account, ...place }: BucketWithKeys): Promise<void> {
   forgetBucket({ ...account, bucket: place.bucket });
   await forgetRegions(deps, place);
 }
@@ -111,7 +116,7 @@ async function forgetAccess(deps: Deps, { account, ...place }: UsersBucket): Pro
  */
 export async function openBucket(
   deps: Deps,
-  place: UsersBucket,
+  place: BucketWithKeys,
   confirmation: Confirmation,
 ): Promise<BucketAccess["opens"]> {
   const { bucket } = place;
@@ -141,7 +146,7 @@ function assertTyped(
  * Opens a bucket that was just created. In us-east-1 AWS also responds that a bucket was created when it existed before: if it holds other
  * objects, it stays as it is, and this throws 409.
  */
-export async function openNewBucket(deps: Deps, place: UsersBucket): Promise<void> {
+export async function openNewBucket(deps: Deps, place: BucketWithKeys): Promise<void> {
   await perBucket(place.bucket, async () => {
     const found = await inspect(deps, { ...place, isNew: true });
     if (opensOf(found.inspection) === "sites")
@@ -154,14 +159,14 @@ export async function openNewBucket(deps: Deps, place: UsersBucket): Promise<voi
 /** Undoes the opening; sites stay in the bucket but cannot be read, and their next deployment reports it. Throws ProviderError. */
 export async function closeBucket(
   deps: Deps,
-  { account, ...place }: UsersBucket,
+  { account, ...place }: BucketWithKeys,
 ): Promise<{ isStillPublic: boolean; liveSites: number }> {
   const folders = await listSiteFolders(deps, place);
   const liveSites = folders.filter(({ isLive }) => isLive).length;
   return perBucket(place.bucket, async () => {
     try {
       const isShared = await isBucketShared(deps, { ...place, account });
-      return { ...(await s3.closeBucket(account, { ...place, isShared })), liveSites };
+      return { ...(await s3.makeBucketPrivate(account, { ...place, isShared })), liveSites };
     } finally {
       // Also when the bucket was closed only partly.
       await forgetAccess(deps, { ...place, account });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { failureOf, skipPauses } from "../test-support.ts";
 import { administer } from "./admin-client.ts";
 import { readPolicy } from "./bucket-policy.ts";
-import { closeBucket } from "./close-bucket.ts";
+import { makeBucketPrivate } from "./close-bucket.ts";
 import { createBucket } from "./create-bucket.ts";
 import { makeBucketPublic } from "./make-bucket-public.ts";
 import { closeSiteFolder, openSiteFolder, type SiteFolders } from "./open-site-folder.ts";
@@ -69,7 +69,7 @@ test("a removed site's folder goes, and nothing is opened by it that is not reco
 });
 
 test("a bucket that was closed in the meantime is not opened again by a deployment", async () => {
-  await closeBucket(account(), place);
+  await makeBucketPrivate(account(), place);
   let isReleased = false;
   const folders = {
     ...recordOf(["a"]),

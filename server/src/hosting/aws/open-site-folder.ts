@@ -22,7 +22,7 @@ export type SiteFolders = {
   list: () => Promise<string[]>;
 };
 
-export type SiteFolder = {
+export type FolderAccess = {
   account: AwsAccount;
   bucket: string;
   region: S3Region;
@@ -40,7 +40,7 @@ const ROUNDS = 10;
  * Makes the folder of a site readable in a bucket that is open by folders. Throws ProviderError: `conflict` when the folder holds foreign
  * objects or the policy has no space for it, `forbidden` when the bucket has been closed.
  */
-export function openSiteFolder(site: SiteFolder): Promise<void> {
+export function openSiteFolder(site: FolderAccess): Promise<void> {
   const { account, bucket, region, folder, folders } = site;
   return perBucket(bucket, async () => {
     if (folders.isUnpublished) {
@@ -65,7 +65,7 @@ export function openSiteFolder(site: SiteFolder): Promise<void> {
  * Checks that a site whose files have just been uploaded can be read, since the bucket may have been narrowed or closed after its check. A
  * folder that is missing in the policy is added. Throws ProviderError as {@link openSiteFolder}.
  */
-export async function confirmSiteFolder(site: SiteFolder): Promise<void> {
+export async function confirmSiteFolder(site: FolderAccess): Promise<void> {
   const readable = await isFolderReadable(site.account, site);
   if (readable) return;
   await openSiteFolder({ ...site, folders: { ...site.folders, isUnpublished: false } });
@@ -75,7 +75,7 @@ export async function confirmSiteFolder(site: SiteFolder): Promise<void> {
  * Removes the folder of a removed site from the policy again. If the key may not do that, or the policy has more folders than fit, the
  * folder stays in the policy, which is harmless as it is empty.
  */
-export function closeSiteFolder(site: SiteFolder): Promise<void> {
+export function closeSiteFolder(site: FolderAccess): Promise<void> {
   return perBucket(site.bucket, async () => {
     // First: the campaign may still exist, and its next deployment then needs the folder again.
     await site.folders.forget();
@@ -92,7 +92,7 @@ export function closeSiteFolder(site: SiteFolder): Promise<void> {
  * record afterwards, and writes again if it has changed.
  */
 async function writeFolders(
-  site: SiteFolder,
+  site: FolderAccess,
   choose: (known: string[]) => string[],
 ): Promise<PolicyAccess["opened"]> {
   const { account, bucket, region, folders } = site;
@@ -114,7 +114,7 @@ async function writeFolders(
 async function replaceFolders(
   client: S3Client,
   sdk: Sdk,
-  { written, ...place }: SiteFolder & { written: string[] },
+  { written, ...place }: FolderAccess & { written: string[] },
 ): Promise<PolicyAccess["opened"]> {
   const { bucket } = place;
   const current = await readBucketPolicy(client, sdk, bucket);
@@ -125,7 +125,7 @@ async function replaceFolders(
   return opened;
 }
 
-function folderTaken({ folder, bucket }: SiteFolder): ProviderError {
+function folderTaken({ folder, bucket }: FolderAccess): ProviderError {
   const message = awsTexts.errors.folderTaken(folder, bucket);
   return new ProviderError({ provider: "aws", kind: "conflict", message });
 }

@@ -1,4 +1,4 @@
-import { sandboxAccessKeyId, secretFor } from "@mainstreet/emulators/s3/accounts";
+import { sandboxAccessKeyId, secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { DeleteBucketCommand, DeleteObjectCommand } from "@aws-sdk/client-s3";
 import { describe, expect, test } from "vitest";
 import { failureOf, longestPauseOf, publishOf } from "../test-support.ts";
@@ -118,7 +118,7 @@ describe("a deployment that goes wrong", () => {
       kind: "credential",
       message: "AWS does not accept this access key or secret. Check both in Settings.",
     });
-    expect(failure.printed).not.toContain(secretFor(sandboxAccessKeyId));
+    expect(failure.printed).not.toContain(secretKeyFor(sandboxAccessKeyId));
     expect(failure.printed).not.toMatch(/AKIA|Signature=/);
   });
 

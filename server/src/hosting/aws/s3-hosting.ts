@@ -21,7 +21,7 @@ import {
   closeSiteFolder,
   confirmSiteFolder,
   openSiteFolder,
-  type SiteFolder,
+  type FolderAccess,
   type SiteFolders,
 } from "./open-site-folder.ts";
 import { openConnection, type S3Connection } from "./s3-connection.ts";
@@ -170,7 +170,7 @@ async function publishIn(site: Site, options: S3Target, input: PublishInput): Pr
   return published;
 }
 
-function folderOf(options: S3Target, region: S3Region): SiteFolder | undefined {
+function folderOf(options: S3Target, region: S3Region): FolderAccess | undefined {
   const { bucket, userId, prefix: folder, folders } = options;
   return folders && { account: options, bucket, region, userId, folder, folders };
 }

@@ -1,6 +1,6 @@
 /** S3 for the tests of this folder: an emulator for each test, with an account and a bucket to use. */
 import { S3Client } from "@aws-sdk/client-s3";
-import { sandboxAccessKeyId, secretFor } from "@mainstreet/emulators/s3/accounts";
+import { sandboxAccessKeyId, secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { startS3Emulator } from "@mainstreet/emulators/s3/s3-emulator";
 import { beforeEach } from "vitest";
 import { emulatorPerTest, publishOf, skipPauses } from "../test-support.ts";
@@ -20,7 +20,7 @@ export function s3PerTest() {
 
   const account = (accessKey = sandboxAccessKeyId) => ({
     accessKey,
-    secretKey: secretFor(accessKey),
+    secretKey: secretKeyFor(accessKey),
     endpoint: emulator.url,
   });
 
@@ -31,7 +31,7 @@ export function s3PerTest() {
       region: place.region,
       credentials: {
         accessKeyId: sandboxAccessKeyId,
-        secretAccessKey: secretFor(sandboxAccessKeyId),
+        secretAccessKey: secretKeyFor(sandboxAccessKeyId),
       },
     });
 

@@ -2,7 +2,7 @@ import type { DeploymentChoice } from "@mainstreet/contract/deployment";
 import { cloudflareTexts } from "@mainstreet/contract/hosts/cloudflare/cloudflare-texts";
 import { invalidField, notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
-import type { Owner } from "../host.ts";
+import type { ChoiceOwner } from "../host.ts";
 import type { Account } from "../hosting-columns.ts";
 import { NO_ACCOUNT } from "../no-account.ts";
 import { hostCredentials } from "../tables.ts";
@@ -11,7 +11,7 @@ import { isOwned } from "./cloudflare-tokens.ts";
 /** See `Host.chooseAccount`. */
 export async function chooseToken(
   tx: Db,
-  { userId }: Owner,
+  { userId }: ChoiceOwner,
   { cloudflareTokenId: chosen }: DeploymentChoice,
 ): Promise<Account> {
   const nowhere = { ...NO_ACCOUNT, deploymentType: "cloudflare" as const };

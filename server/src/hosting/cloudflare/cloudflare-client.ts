@@ -46,7 +46,7 @@ export type CloudflareClient = {
   ): Promise<CloudflareResult<z.output<Schema>>>;
 };
 
-export type Access = { apiUrl: string; token: string; silenceMs?: number | undefined };
+export type CloudflareAccess = { apiUrl: string; token: string; silenceMs?: number | undefined };
 
 const TRIES = 4;
 const HEADER_SAFE = /^[\x21-\x7e]+$/;
@@ -98,7 +98,10 @@ function encode(body: CloudflareCall["body"]): Encoded | undefined {
 }
 
 /** Builds the request of a call. Throws ProviderError for a token that no header can contain. */
-function requestOf({ apiUrl, token, silenceMs }: Access, call: CloudflareCall): ProviderRequest {
+function requestOf(
+  { apiUrl, token, silenceMs }: CloudflareAccess,
+  call: CloudflareCall,
+): ProviderRequest {
   if (!HEADER_SAFE.test(token))
     throw cloudflareError("credential", cloudflareTexts.errors.credential);
   const origin = new URL(apiUrl);
@@ -118,7 +121,7 @@ function requestOf({ apiUrl, token, silenceMs }: Access, call: CloudflareCall): 
 }
 
 /** A client of Cloudflare's REST API for one token. */
-export function createCloudflareClient(access: Access): CloudflareClient {
+export function createCloudflareClient(access: CloudflareAccess): CloudflareClient {
   async function tryRead<Schema extends z.ZodType>(
     call: CloudflareCall,
     schema: Schema,

@@ -7,7 +7,7 @@ import {
   type DomainInput,
   type DomainMemory,
   type NamePlan,
-  namesOf,
+  hostNamesOf,
   OWN_URL,
 } from "../domain-hosting.ts";
 import { cloudflareError } from "./cloudflare-error.ts";
@@ -18,7 +18,7 @@ import {
   makeHostname,
 } from "./custom-hostnames.ts";
 import { forgetNames, leadNames, type OwnPlace, serveNames } from "./live-keys.ts";
-import { openHostnameZone, serviceName } from "./open-hostname-zone.ts";
+import { openHostnameZone, serviceHostName } from "./open-hostname-zone.ts";
 import { findZone, lookUpZone } from "./open-zone.ts";
 import {
   bindCustomDomain,
@@ -64,14 +64,14 @@ async function prepare(target: DomainTarget, input: DomainInput): Promise<NamePl
   if (own?.status === "active") {
     await input.save({ mode: "zone", zoneId: own.id, [OWN_URL]: target.place.ownUrl });
     await setNames(target, input);
-    return namesOf(input).map((host) => ({ host, records: [], issuers: ISSUERS }));
+    return hostNamesOf(input).map((host) => ({ host, records: [], issuers: ISSUERS }));
   }
   if (zone === "") throw cloudflareError("rejected", cloudflareTexts.domains.noZone(input.host));
   const zoneId = await findZone(client, { accountId, zone });
   await openHostnameZone({ client, zoneId, zone }, service);
   await input.save({ mode: "hostname", zoneId, [OWN_URL]: target.place.ownUrl });
   await setNames(target, input);
-  return namesOf(input).map((host) => planOf(host, zone));
+  return hostNamesOf(input).map((host) => planOf(host, zone));
 }
 
 /** Sets what visitors of the names get here: the site at once, if it is moving here, else a redirect to its own address. */
@@ -81,7 +81,7 @@ function setNames({ place, isMoving, urlOf }: DomainTarget, input: DomainInput):
 
 function planOf(host: string, zone: string): NamePlan {
   const { notes } = domainTexts;
-  const value = serviceName(zone);
+  const value = serviceHostName(zone);
   const warning = cloudflareTexts.domains.zoneIsForSites(zone);
   const [type, note] = isApex(host)
     ? (["ALIAS", notes.apexOnly] as const)
@@ -102,7 +102,7 @@ async function bind(target: DomainTarget, input: DomainInput): Promise<DomainChe
   const { memory } = input;
   // A record that was deleted by hand is written again.
   await setNames(target, input);
-  for (const host of namesOf(input)) {
+  for (const host of hostNamesOf(input)) {
     const refused = await bindName(target, memory, host);
     if (refused) return { status: "failed", memory, ...refused };
   }
@@ -122,7 +122,7 @@ function bindName(
 async function check(target: DomainTarget, input: DomainInput): Promise<DomainCheck> {
   const { memory } = input;
   let worst: DomainCheck = { status: "live", memory, certificateExpiresAt: null };
-  for (const host of namesOf(input)) {
+  for (const host of hostNamesOf(input)) {
     const found = await checkName(target, input, host);
     if (found.status === "failed") return found;
     if (found.status === "pending") worst = found;
@@ -172,7 +172,7 @@ async function unbind(target: DomainTarget, input: DomainInput): Promise<string>
   const isShared = isInZone(memory) ? shared.bucket : shared.zone;
   // Without a mode nothing was prepared.
   if (memory.mode === undefined || isShared) return place.ownUrl;
-  for (const host of namesOf(input))
+  for (const host of hostNamesOf(input))
     await (isInZone(memory)
       ? unbindCustomDomain(target, host)
       : deleteHostname(hostnameZone(target, memory), host));

@@ -40,7 +40,7 @@ export function cloudflareError(
 }
 
 /** The context of a refusal: `permission` is the one that the call needs, `call` names it for the operator. */
-export type Refusal = {
+export type RefusedCall = {
   response: ProviderResponse;
   code: number;
   permission: Permission;
@@ -48,7 +48,12 @@ export type Refusal = {
 };
 
 /** The error for a response of the REST API that is not a success. */
-export function errorFromResponse({ response, code, permission, call }: Refusal): ProviderError {
+export function errorFromResponse({
+  response,
+  code,
+  permission,
+  call,
+}: RefusedCall): ProviderError {
   const { status, headers } = response;
   const cause = new Error(`${call} answered ${status} with code ${code}`);
   if (status === 429) {

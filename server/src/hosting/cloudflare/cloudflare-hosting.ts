@@ -8,10 +8,10 @@ import type { Hosting, HostingState, Published } from "../provider.ts";
 import { cloudflareError } from "./cloudflare-error.ts";
 import { deleteKeys } from "./delete-keys.ts";
 import { listKeys } from "./list-blobs.ts";
-import { keyOf, leadTo, type OwnPlace, refreshNames } from "./live-keys.ts";
+import { liveKeyOf, leadTo, type OwnPlace, refreshNames } from "./live-keys.ts";
 import { readLive } from "./live-record.ts";
 import { redirectSite } from "./redirect-site.ts";
-import { publishSite, type StoredSite } from "./publish-site.ts";
+import { publishR2Site, type StoredSite } from "./publish-site.ts";
 import { openR2, type R2Place } from "./r2-connection.ts";
 import { sweepSite } from "./sweep-site.ts";
 
@@ -68,13 +68,13 @@ export const domainUrlOf = (host: string, endpoint: URL | undefined): URL =>
   urlOf(endpoint ? `${host}.localhost` : host, endpoint);
 
 /** The present address of a site. */
-export function addressOf(options: CloudflareTarget): URL {
+export function presentAddressOf(options: CloudflareTarget): URL {
   const { ownDomain, endpoint } = options;
   return ownDomain?.isLive ? domainUrlOf(ownDomain.host, endpoint) : ownAddress(options);
 }
 
 const ownKeyOf = ({ siteName, zone, workersHost }: Named): string =>
-  keyOf(zone === "" ? `${workersHost}/${siteName}` : `${siteName}.${zone}`);
+  liveKeyOf(zone === "" ? `${workersHost}/${siteName}` : `${siteName}.${zone}`);
 
 /** The site's place in the bucket and its own address, without domains. Throws Error for an unsafe name. */
 export function ownPlaceOf(options: Named & R2Place & { siteId: string }): OwnPlace {
@@ -98,7 +98,7 @@ export function createCloudflareHosting(options: CloudflareTarget): Hosting {
   const { bucket, prefix, ownKey, ownUrl } = place;
   const ownDomain = options.ownDomain?.isLive ? options.ownDomain : undefined;
   const domain = ownDomain?.host;
-  const liveKey = domain === undefined ? ownKey : keyOf(domain);
+  const liveKey = domain === undefined ? ownKey : liveKeyOf(domain);
   const site: StoredSite = { bucket, target, prefix, liveKey, domain };
   return {
     async prepare() {
@@ -107,7 +107,7 @@ export function createCloudflareHosting(options: CloudflareTarget): Hosting {
       return { siteUrl: ownUrl, ...(domainUrl && { domainUrl }) };
     },
     async publish(input) {
-      const published = await publishSite(site, input);
+      const published = await publishR2Site(site, input);
       const { previous } = input;
       const isMoved = previous?.domain !== domain;
       // Domain, route and certificate are checked only for the first publication; after that a switch is only a write.
@@ -138,7 +138,7 @@ async function leadHere(
   await sleep(REMEMBERED_MS);
   const url = domainUrlOf(host, endpoint).href;
   await leadTo(place, place.ownKey, url);
-  if (alsoHost !== null) await leadTo(place, keyOf(alsoHost), url);
+  if (alsoHost !== null) await leadTo(place, liveKeyOf(alsoHost), url);
 }
 
 /**
@@ -174,7 +174,7 @@ async function awaitVisible(options: CloudflareTarget, version: string): Promise
 }
 
 async function shownVersion(options: CloudflareTarget): Promise<unknown> {
-  return (await visit(addressOf(options), options))?.headers["x-site-version"];
+  return (await visit(presentAddressOf(options), options))?.headers["x-site-version"];
 }
 
 /** Whether visitors of an address reach our Worker: it shows a site, or redirects to one. */

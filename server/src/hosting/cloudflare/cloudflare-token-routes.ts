@@ -14,7 +14,7 @@ import {
   insertToken,
   listTokens,
   openToken,
-  saveSettings,
+  saveAccountSettings,
   saveToken,
   type TokenId,
 } from "./cloudflare-tokens.ts";
@@ -58,7 +58,7 @@ export function registerCloudflareTokens(app: FastifyInstance, deps: Deps): void
     const { token, settings } = await opened(deps, id);
     return outcomeOf(async () => {
       const { zone } = settings;
-      await saveSettings(db, id, await checked(deps, { userId, token, zone }, settings));
+      await saveAccountSettings(db, id, await checked(deps, { userId, token, zone }, settings));
     });
   });
 }

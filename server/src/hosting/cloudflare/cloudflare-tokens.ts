@@ -122,7 +122,7 @@ export async function saveToken(
 }
 
 /** Saves what was set up since. A token that was replaced since keeps its own settings. */
-export async function saveSettings(
+export async function saveAccountSettings(
   db: Db,
   { userId, id }: TokenId,
   settings: AccountSettings,

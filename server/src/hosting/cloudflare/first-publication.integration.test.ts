@@ -63,7 +63,7 @@ test.runIf(IS_LONG)(
     });
     const params = { id: made.id };
     const read = async () => (await visitor.send(getCampaign, { params })).response;
-    const waiting = { deploymentStatus: "queued", deploymentMessage: texts.pacing.comingUp };
+    const waiting = { deploymentStatus: "queued", deploymentMessage: texts.rateLimits.comingUp };
     await expect.poll(read, { timeout: 30_000 }).toMatchObject(waiting);
     await delay(0);
     const ended = await endOfDeployment(visitor, made.id);

@@ -1,4 +1,4 @@
-import { type DomainNames, namesOf } from "../domain-hosting.ts";
+import { type DomainNames, hostNamesOf } from "../domain-hosting.ts";
 import { cloudflareTexts } from "@mainstreet/contract/hosts/cloudflare/cloudflare-texts";
 import { cloudflareError } from "./cloudflare-error.ts";
 import { deleteKeys } from "./delete-keys.ts";
@@ -6,7 +6,7 @@ import { type LiveWrite, readLive, readRecord, writeLive } from "./live-record.t
 import type { R2Connection } from "./r2-connection.ts";
 
 /** The record of a name in the bucket, by which the router finds its site (docs/hosts.md §1.5). */
-export const keyOf = (host: string): string => `live/${host}`;
+export const liveKeyOf = (host: string): string => `live/${host}`;
 
 /** The key of a site's own name, and its address. */
 export type OwnPlace = { bucket: R2Connection; prefix: string; ownKey: string; ownUrl: string };
@@ -52,9 +52,9 @@ const taken = () => cloudflareError("conflict", cloudflareTexts.errors.faster);
  * changed. Throws ProviderError.
  */
 export async function leadNames(place: OwnPlace, names: DomainNames): Promise<void> {
-  for (const name of namesOf(names)) {
-    const live = await readLive(place.bucket, keyOf(name));
-    if (live?.prefix !== place.prefix) await leadTo(place, keyOf(name), place.ownUrl);
+  for (const name of hostNamesOf(names)) {
+    const live = await readLive(place.bucket, liveKeyOf(name));
+    if (live?.prefix !== place.prefix) await leadTo(place, liveKeyOf(name), place.ownUrl);
   }
 }
 
@@ -71,8 +71,8 @@ export async function serveNames(
   const isHere = (await readLive(bucket, ownKey))?.prefix === prefix;
   const own = isHere ? await readRecord(bucket, ownKey) : undefined;
   // In the same bucket another token may have published the site at its domain already.
-  if (own) await replaceOwn(place, keyOf(host), own.body);
-  if (alsoHost !== null) await leadTo(place, keyOf(alsoHost), domainUrl);
+  if (own) await replaceOwn(place, liveKeyOf(host), own.body);
+  if (alsoHost !== null) await leadTo(place, liveKeyOf(alsoHost), domainUrl);
 }
 
 /** Does the same again after each publication, once the names are prepared. Throws ProviderError. */
@@ -81,7 +81,7 @@ export async function refreshNames(
   names: DomainNames,
   domainUrl: string,
 ): Promise<void> {
-  const live = await readLive(place.bucket, keyOf(names.host));
+  const live = await readLive(place.bucket, liveKeyOf(names.host));
   if (live?.prefix === place.prefix) await serveNames(place, names, domainUrl);
 }
 
@@ -105,14 +105,14 @@ async function putBack(
 export async function forgetNames(place: OwnPlace, names: DomainNames): Promise<void> {
   const { host } = names;
   const { bucket, prefix, ownKey } = place;
-  const isServed = (await readLive(bucket, keyOf(host)))?.prefix === prefix;
-  const served = isServed ? await readRecord(bucket, keyOf(host)) : undefined;
+  const isServed = (await readLive(bucket, liveKeyOf(host)))?.prefix === prefix;
+  const served = isServed ? await readRecord(bucket, liveKeyOf(host)) : undefined;
   const own = await readLive(bucket, ownKey);
   // A record without a prefix is a redirect.
   if (served && own?.prefix === "") await putBack(place, { body: served.body, tag: own.tag });
-  for (const name of namesOf(names)) {
-    const live = await readLive(bucket, keyOf(name));
+  for (const name of hostNamesOf(names)) {
+    const live = await readLive(bucket, liveKeyOf(name));
     if (live && (live.prefix === "" || live.prefix === prefix))
-      await deleteKeys(bucket, [keyOf(name)]);
+      await deleteKeys(bucket, [liveKeyOf(name)]);
   }
 }

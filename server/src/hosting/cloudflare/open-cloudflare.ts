@@ -1,8 +1,8 @@
 import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import type { DomainHosting } from "../domain-hosting.ts";
-import type { FormerSite } from "../former-site.ts";
-import type { LiveAt, Location, PlacedSite } from "../host.ts";
+import type { FormerSiteRecord } from "../former-site.ts";
+import type { LiveAt, HostingLocation, PlacedSite } from "../host.ts";
 import { domainHere } from "../own-domain.ts";
 import type { Hosting } from "../provider.ts";
 import { createCloudflareClient } from "./cloudflare-client.ts";
@@ -14,12 +14,17 @@ import {
   isReached,
   ownPlaceOf,
 } from "./cloudflare-hosting.ts";
-import { openToken, saveSettings, type TokenId, type OpenToken } from "./cloudflare-tokens.ts";
+import {
+  openToken,
+  saveAccountSettings,
+  type TokenId,
+  type OpenToken,
+} from "./cloudflare-tokens.ts";
 import { routerDigest } from "./router-script.ts";
 import { uploadRouter, workersHost } from "./set-up-account.ts";
 
 /** The account and domain of a token never change, so together with the name of the site it identifies the place. */
-export function targetOf({ hostCredentialsId, siteName }: Location): string | null {
+export function targetOf({ hostCredentialsId, siteName }: HostingLocation): string | null {
   return hostCredentialsId ? `${hostCredentialsId}/${siteName}` : null;
 }
 
@@ -108,7 +113,7 @@ function kept(former: Present, present: Present | undefined) {
 }
 
 /** A former place without a redirect may still serve the site's files, and a sweep does not know which. */
-const mayShowFiles = ({ deploymentType, redirect }: FormerSite) =>
+const mayShowFiles = ({ deploymentType, redirect }: FormerSiteRecord) =>
   deploymentType === "cloudflare" && redirect === undefined;
 
 /** After an update of ours the first deployment of an account uploads the newer Worker. */
@@ -122,5 +127,5 @@ async function refreshRouter({ db, config }: Deps, id: TokenId, { token, setting
   const host = known.host || (await workersHost(client, { accountId, name, workersSuffix }));
   await uploadRouter(client, { accountId, name, host });
   const digest = routerDigest({ bucket: name, host });
-  await saveSettings(db, id, { ...settings, workersHost: host, routerDigest: digest });
+  await saveAccountSettings(db, id, { ...settings, workersHost: host, routerDigest: digest });
 }

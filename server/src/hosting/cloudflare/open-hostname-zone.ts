@@ -9,7 +9,7 @@ const { domains } = cloudflareTexts;
 const ALL = "*/*";
 
 /** The name that domains outside the account point to. */
-export const serviceName = (zone: string): string => `service.${zone}`;
+export const serviceHostName = (zone: string): string => `service.${zone}`;
 
 /**
  * Makes the zone ready for domains outside the account: a name that they point to, and the Worker for all names of the zone. A zone that
@@ -19,7 +19,7 @@ export async function openHostnameZone(zone: HostnameZone, script: string): Prom
   const isRouted = await findRoute(zone, script);
   const isNamed = await findRecord(zone, isRouted);
   const { client, zoneId } = zone;
-  if (!isNamed) await addRecord(client, zoneId, serviceName(zone.zone));
+  if (!isNamed) await addRecord(client, zoneId, serviceHostName(zone.zone));
   await setFallback(zone);
   if (!isRouted) await addRoute(client, zoneId, { pattern: ALL, script });
 }
@@ -38,13 +38,13 @@ async function findRecord(
   isRouted: boolean,
 ): Promise<boolean> {
   const listed = await listRecords(client, zoneId);
-  const names = new Set([serviceName(zone), `*.${zone}`]);
+  const names = new Set([serviceHostName(zone), `*.${zone}`]);
   const other = listed.find(
     ({ type, name, proxied }) =>
       proxied === true && !names.has(name) && ["A", "AAAA", "CNAME"].includes(type),
   );
   if (other && !isRouted) throw cloudflareError("conflict", domains.zoneInUse(zone, other.name));
-  return listed.some(({ name }) => name === serviceName(zone));
+  return listed.some(({ name }) => name === serviceHostName(zone));
 }
 
 /** Sets the origin for hostnames without one of their own: the Worker, by the route of the zone. */
@@ -61,7 +61,7 @@ async function setFallback({ client, zoneId, zone }: HostnameZone): Promise<void
     },
     z.object({ origin: z.string().nullish() }),
   );
-  const origin = serviceName(zone);
+  const origin = serviceHostName(zone);
   if (result?.origin === origin) return;
   if (result?.origin) throw cloudflareError("conflict", domains.otherFallback(zone));
   await client.read(

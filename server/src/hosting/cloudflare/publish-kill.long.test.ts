@@ -5,7 +5,7 @@ import { accountIdOfToken } from "@mainstreet/emulators/cloudflare/tokens";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { routerSha256 } from "../../../test/cloudflare-account.ts";
 import { PLUMBING } from "../../../test/harness.ts";
-import { type Caller, openCaller } from "../../../test/kills/caller.ts";
+import { type ServerUser, openServerUser } from "../../../test/kills/caller.ts";
 import { effects } from "../../../test/provider-controls.ts";
 import { openProductWorld, type ProductWorld } from "../../../test/product-world.ts";
 import { type ServerProcess, startServerProcess } from "../../../test/server-process.ts";
@@ -53,7 +53,7 @@ const switches = async () =>
   ).length;
 const hasSwitched = async (before: number) => (await switches()) > before;
 
-async function deployed(user: Caller, id: string): Promise<Site> {
+async function deployed(user: ServerUser, id: string): Promise<Site> {
   const read = async () => (await user.get(`/campaigns/${id}`)) as Site;
   await expect
     .poll(async () => (await read()).deploymentStatus, { timeout: 60_000, interval: 100 })
@@ -66,7 +66,7 @@ test(
   { timeout: 60_000 * (WRITES.length + 1) },
   async () => {
     let server: ServerProcess = await start();
-    const user = await openCaller(server, "killed-worker");
+    const user = await openServerUser(server, "killed-worker");
     const zone = firstZoneOf(accountIdOfToken(token)).name;
     const account = await user.post("/cloudflare-tokens", { name: "Agency", token, zone });
     const place = { deploymentType: "cloudflare", cloudflareTokenId: account["id"] };

@@ -8,7 +8,7 @@ import { cloudflareError } from "./cloudflare-error.ts";
 import { listKeys } from "./list-blobs.ts";
 import { hasLiveTag, readLive, writeLive } from "./live-record.ts";
 import type { R2Connection } from "./r2-connection.ts";
-import { sha256In, type Version, versionOf } from "./site-record.ts";
+import { sha256In, type CloudflareVersion, cloudflareVersionOf } from "./site-record.ts";
 
 /** Where a site is stored: its files under `prefix`, its record in force at `liveKey`, which is that of its own `domain` if it has one. */
 export type StoredSite = {
@@ -41,10 +41,10 @@ const isSame = (one: Manifest, other: Manifest) => {
  * Makes the files the live version: uploads bytes that R2 lacks, the record for history, and then the record in force in one conditional
  * write, which switches the whole site. Until then visitors see the whole old version. Throws ProviderError, Superseded.
  */
-export async function publishSite(site: StoredSite, input: PublishInput): Promise<Published> {
+export async function publishR2Site(site: StoredSite, input: PublishInput): Promise<Published> {
   const { bucket, target, prefix, liveKey, domain } = site;
   const known = knownOf(site, input.previous);
-  const version = await versionOf(input.files, prefix, known.manifest);
+  const version = await cloudflareVersionOf(input.files, prefix, known.manifest);
   const { manifest, v } = version;
   const changed = Object.keys(manifest).filter((path) => known.manifest[path] !== manifest[path]);
   const removed = Object.keys(known.manifest).filter((path) => !(path in manifest));
@@ -84,7 +84,7 @@ async function storedBlobs({ bucket, prefix }: StoredSite, known: Known): Promis
   return new Set(keys.map((key) => key.slice(prefix.length)));
 }
 
-type Sending = { version: Version; stored: Set<string>; current: CurrentCheck };
+type Sending = { version: CloudflareVersion; stored: Set<string>; current: CurrentCheck };
 
 function sendBlobs(site: StoredSite, { version, stored, current }: Sending): Promise<void> {
   const missing = [...version.blobs].filter(([sha256]) => !stored.has(sha256));
@@ -102,7 +102,7 @@ async function put({ bucket }: StoredSite, { key, body, current }: Writing): Pro
 
 /** `replaced`: the version that was live when this publication began. */
 type Switch = {
-  version: Version;
+  version: CloudflareVersion;
   tag: string | undefined;
   replaced: string | undefined;
   current: CurrentCheck;

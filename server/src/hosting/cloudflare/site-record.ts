@@ -4,7 +4,7 @@ import type { Manifest, SiteFile } from "../provider.ts";
 import { headersForAll } from "./headers-file.ts";
 
 /** A version of a site, as the router reads it (router/src/router.js): its record, and the bytes that the record names. */
-export type Version = {
+export type CloudflareVersion = {
   /** Identifies this content: the same files always give the same version. */
   v: string;
   record: Buffer;
@@ -21,11 +21,11 @@ const INSTRUCTIONS = new Set(["_headers", "_redirects"]);
  * The version of these files. `known` is the live version: it contains the sizes of unchanged files that are stored elsewhere, so that
  * those need not be read.
  */
-export async function versionOf(
+export async function cloudflareVersionOf(
   files: readonly SiteFile[],
   prefix: string,
   known: Manifest,
-): Promise<Version> {
+): Promise<CloudflareVersion> {
   const sizes = new Map(Object.values(known).map((value) => [sha256In(value), sizeIn(value)]));
   const own = files.filter(({ path }) => !INSTRUCTIONS.has(path));
   const entries: Record<string, [string, string, string, number]> = {};

@@ -5,8 +5,8 @@ import { z } from "zod";
 import {
   clientOf,
   hostingOf as hostingAt,
-  openAccount,
-  placeOf,
+  prepareAccount,
+  sitePlaceOf,
   routerSha256,
 } from "../../../test/cloudflare-account.ts";
 import { emulatorPerTest, publishOf, request, skipPauses } from "../test-support.ts";
@@ -42,7 +42,7 @@ export function cloudflareHostingPerTest() {
   let account: VerifiedToken;
 
   beforeEach(async () => {
-    account = await openAccount(emulator.url);
+    account = await prepareAccount(emulator.url);
     await control.set("conduct", { writeIntervalMs: 0 });
     await control.requests();
   });
@@ -60,7 +60,7 @@ export function cloudflareHostingPerTest() {
     return { hosting, siteUrl, state };
   }
 
-  const ownPlace = () => placeOf(emulator.url, account);
+  const ownPlace = () => sitePlaceOf(emulator.url, account);
   return { ...cloudflare, hostingOf, ownPlace, liveSite, keys: () => keysOf(emulator.url) };
 }
 

@@ -4,7 +4,7 @@ import { netlifyTexts } from "@mainstreet/contract/hosts/netlify/netlify-texts";
 import { eq } from "drizzle-orm";
 import { invalidField, notFound } from "../../errors.ts";
 import type { Db } from "../../platform/db/database.ts";
-import type { Owner } from "../host.ts";
+import type { ChoiceOwner } from "../host.ts";
 import type { Account } from "../hosting-columns.ts";
 import { NO_ACCOUNT } from "../no-account.ts";
 import { netlifyTokens } from "./tables.ts";
@@ -12,7 +12,7 @@ import { netlifyTokens } from "./tables.ts";
 /** See `Host.chooseAccount`. */
 export async function chooseToken(
   tx: Db,
-  { userId, config }: Owner,
+  { userId, config }: ChoiceOwner,
   choice: DeploymentChoice,
 ): Promise<Account> {
   const nowhere = { ...NO_ACCOUNT, deploymentType: "netlify" as const };

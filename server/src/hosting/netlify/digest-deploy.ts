@@ -12,7 +12,12 @@ import type { NetlifyClient } from "./netlify-client.ts";
 import { netlifyError } from "./netlify-error.ts";
 
 /** A version of a site on its way to Netlify. `title` identifies this content among all deploys of the site. */
-export type Version = { siteId: string; title: string; files: SiteFile[]; manifest: Manifest };
+export type NetlifyVersion = {
+  siteId: string;
+  title: string;
+  files: SiteFile[];
+  manifest: Manifest;
+};
 
 const OUR_TITLES = "Mainstreet ";
 const UPLOAD_WIDTH = 5;
@@ -22,7 +27,7 @@ const FAILED = new Set(["error", "rejected"]);
 const PREPARED = new Set(["prepared", "uploading", "uploaded", "processing", "processed", "ready"]);
 
 /** The version of these files; its manifest maps paths to SHA-1 digests, as Netlify requires. */
-export function versionOf(siteId: string, files: SiteFile[]): Version {
+export function netlifyVersionOf(siteId: string, files: SiteFile[]): NetlifyVersion {
   const digests = files.map(({ path, content }) => [path, digestOf("sha1", content)] as const);
   const lines = digests.map(([path, digest]) => `${path} ${digest}`).toSorted();
   const title = OUR_TITLES + hash("sha256", lines.join("\n")).slice(0, 16);
@@ -30,7 +35,7 @@ export function versionOf(siteId: string, files: SiteFile[]): Version {
 }
 
 /** Announces the version; nothing goes live before the files that Netlify lacks are uploaded. Throws ProviderError. */
-export function startDeploy(client: NetlifyClient, version: Version): Promise<Deploy> {
+export function startDeploy(client: NetlifyClient, version: NetlifyVersion): Promise<Deploy> {
   const { siteId, title, files, manifest } = version;
   return client.read(
     {
@@ -45,7 +50,7 @@ export function startDeploy(client: NetlifyClient, version: Version): Promise<De
 /** Publishes an earlier deploy of the site again, at once. Throws ProviderError, also when that deploy was deleted. */
 export async function restoreDeploy(
   client: NetlifyClient,
-  { siteId }: Version,
+  { siteId }: NetlifyVersion,
   deployId: string,
 ): Promise<void> {
   const path = `/sites/${siteId}/deploys/${deployId}/restore`;
@@ -116,7 +121,7 @@ async function waitUntilLive(client: NetlifyClient, siteId: string, deploy: Depl
  */
 export async function finishDeploy(
   client: NetlifyClient,
-  version: Version,
+  version: NetlifyVersion,
   started: Deploy,
 ): Promise<string[]> {
   const { siteId, files, manifest } = version;

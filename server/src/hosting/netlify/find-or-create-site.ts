@@ -1,17 +1,20 @@
 import { z } from "zod";
 import { isProviderError } from "../../provider-error.ts";
-import { type Site, siteResponse } from "./netlify-responses.ts";
+import { type SiteResponse, siteResponse } from "./netlify-responses.ts";
 import type { NetlifyClient } from "./netlify-client.ts";
 
 /** The site of exactly this name among those the token's user owns or shares, if there is one. */
-export async function findSite(client: NetlifyClient, name: string): Promise<Site | undefined> {
+export async function findSite(
+  client: NetlifyClient,
+  name: string,
+): Promise<SiteResponse | undefined> {
   const path = `/sites?filter=all&name=${encodeURIComponent(name)}&per_page=100`;
   const sites = await client.read({ method: "GET", path }, z.array(siteResponse));
   return sites.find((site) => site.name === name);
 }
 
 /** `isNew`: created by this call. */
-type OpenedSite = { site: Site; isNew: boolean };
+type OpenedSite = { site: SiteResponse; isNew: boolean };
 
 async function createOrFind(client: NetlifyClient, name: string): Promise<OpenedSite> {
   try {

@@ -88,7 +88,7 @@ type TriedCall = WatchedCall & { previousStatus: number | undefined };
 /** The calls that the deploy limits count: new sites and deploys. */
 const DEPLOY_CALL = /^POST (?:\/[^/?]+)?\/sites(?:\/[^/?]+\/deploys)?(?:\?|$)/;
 
-async function answerTo(call: WatchedCall, request: ProviderRequest): Promise<ProviderResponse> {
+async function responseTo(call: WatchedCall, request: ProviderRequest): Promise<ProviderResponse> {
   const name = `${request.method} ${request.path}`;
   const operation = operationName(call.method, call.path);
   const kind = DEPLOY_CALL.test(`${call.method} ${call.path}`) ? "deploy" : "request";
@@ -121,9 +121,9 @@ export function createNetlifyClient(access: Access): NetlifyClient {
     const { method, body } = call;
     const timeoutMs = Math.min(call.timeoutMs ?? silenceMs, silenceMs);
     const request = { origin, method, path: basePath + call.path, timeoutMs };
-    if (body === undefined) return answerTo(call, { ...request, headers });
+    if (body === undefined) return responseTo(call, { ...request, headers });
     const isRaw = Buffer.isBuffer(body);
-    return answerTo(call, {
+    return responseTo(call, {
       ...request,
       headers: {
         ...headers,

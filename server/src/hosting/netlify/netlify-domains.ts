@@ -11,10 +11,10 @@ import {
   type DomainMemory,
   type DomainNames,
   type NamePlan,
-  namesOf,
+  hostNamesOf,
   OWN_URL,
 } from "../domain-hosting.ts";
-import { type Site, siteResponse } from "./netlify-responses.ts";
+import { type SiteResponse, siteResponse } from "./netlify-responses.ts";
 import type { NetlifyClient } from "./netlify-client.ts";
 import { netlifyError } from "./netlify-error.ts";
 
@@ -49,11 +49,11 @@ export function createNetlifyDomains(target: Target): DomainHosting {
   };
 }
 
-function readSite({ client, siteId }: Target): Promise<Site> {
+function readSite({ client, siteId }: Target): Promise<SiteResponse> {
   return client.read({ method: "GET", path: `/sites/${siteId}` }, siteResponse);
 }
 
-function changeSite({ client, siteId }: Target, body: object): Promise<Site> {
+function changeSite({ client, siteId }: Target, body: object): Promise<SiteResponse> {
   return client.read({ method: "PATCH", path: `/sites/${siteId}`, body }, siteResponse);
 }
 
@@ -62,11 +62,15 @@ async function prepare(target: Target, input: DomainInput): Promise<NamePlan[]> 
   const { default_domain: own } = site;
   if (!own) throw netlifyError("rejected", netlifyTexts.errors.refused("the site has no name"));
   await input.save({ ...input.memory, [OWN_URL]: ownUrlOf(site) });
-  return namesOf(input).map((host) => ({ host, records: recordsFor(host, own), issuers: ISSUERS }));
+  return hostNamesOf(input).map((host) => ({
+    host,
+    records: recordsFor(host, own),
+    issuers: ISSUERS,
+  }));
 }
 
 /** The address of the site under its own name, in the scheme of its present one. */
-function ownUrlOf({ default_domain: own, ssl_url: sslUrl, url }: Site): string {
+function ownUrlOf({ default_domain: own, ssl_url: sslUrl, url }: SiteResponse): string {
   const address = new URL(sslUrl || url);
   if (own) address.hostname = own;
   return address.href.replace(/\/*$/, "/");
@@ -113,7 +117,7 @@ async function check(target: Target, input: DomainInput): Promise<DomainCheck> {
   const certificate = await readCertificate(target);
   const isWhole =
     certificate?.state === "issued" &&
-    namesOf(input).every((name) => certificate.domains.includes(name));
+    hostNamesOf(input).every((name) => certificate.domains.includes(name));
   const expiresAt = certificate?.expires_at ? new Date(certificate.expires_at) : null;
   const isOver = expiresAt !== null && expiresAt.getTime() < Date.now();
   if (!isWhole || isOver) return awaitCertificate(target, input, certificate);
@@ -121,7 +125,11 @@ async function check(target: Target, input: DomainInput): Promise<DomainCheck> {
   return { status: "live", memory: input.memory, certificateExpiresAt: expiresAt };
 }
 
-async function setAgain(target: Target, input: DomainInput, { custom_domain: domain }: Site) {
+async function setAgain(
+  target: Target,
+  input: DomainInput,
+  { custom_domain: domain }: SiteResponse,
+) {
   if (!domain || domain === input.alsoHost) return bind(target, input);
   const { memory } = input;
   const detail = netlifyTexts.otherDomain(domain);
@@ -194,7 +202,7 @@ async function unbind(target: Target, names: DomainNames): Promise<string | unde
   try {
     const site = await readSite(target);
     const { custom_domain: domain } = site;
-    if (!domain || !namesOf(names).includes(domain)) return ownUrlOf(site);
+    if (!domain || !hostNamesOf(names).includes(domain)) return ownUrlOf(site);
     const left = await changeSite(target, { custom_domain: null });
     if (left.custom_domain)
       throw netlifyError("rejected", netlifyTexts.errors.refused("the domain is still set"));

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { failureOf, publishOf, request } from "../test-support.ts";
 import {
-  countOf,
+  countRequests,
   DEPLOY_POST,
   FILE_PUT,
   netlifyHostingPerTest,
   page,
-  token,
+  netlifyOwnerToken,
 } from "./test-support.ts";
 
 const { emulator, control, hostingOf, liveSite } = netlifyHostingPerTest();
@@ -28,7 +28,7 @@ describe("a deployment that goes wrong", () => {
     const { sent } = await hosting.publish(publishOf(page("111")).input);
     expect(sent).toEqual(["index.html", "style.css"]);
     expect((await control.visit(siteUrl)).text).toBe("<h1>111</h1>");
-    expect(countOf(await control.requests(), DEPLOY_POST)).toBe(2);
+    expect(countRequests(await control.requests(), DEPLOY_POST)).toBe(2);
   });
 
   test("survives stray 401s, before and after the effect of a call", async () => {
@@ -38,7 +38,7 @@ describe("a deployment that goes wrong", () => {
     await hosting.publish(publishOf(page("111")).input);
     const made = (await control.effects()).filter((kind) => kind !== "file");
     expect(made).toEqual(["site", "deploy", "publish"]);
-    expect(countOf(await control.requests(), FILE_PUT)).toBe(4);
+    expect(countRequests(await control.requests(), FILE_PUT)).toBe(4);
     await control.set("conduct", { stray401Every: null });
     await control.fault({ match: "PUT /files/style", when: "after", status: 401 });
     const { siteId } = await hosting.prepare();
@@ -62,7 +62,7 @@ describe("a deployment that goes wrong", () => {
     const { sent } = await hosting.publish(next.input);
     expect(sent).toEqual(["index.html"]);
     expect((await control.visit(siteUrl)).text).toBe("<h1>222</h1>");
-    expect(countOf(await control.requests(), DEPLOY_POST)).toBe(1);
+    expect(countRequests(await control.requests(), DEPLOY_POST)).toBe(1);
   });
 
   test("cut and followed by other content can not come back to life", async () => {
@@ -85,14 +85,14 @@ describe("a deployment that goes wrong", () => {
     await control.requests();
     const next = await hosting.publish(publishOf(page("222"), killed.lastSaved()).input);
     expect(next).toMatchObject({ state: unsaved, sent: [] });
-    expect(countOf(await control.requests(), DEPLOY_POST)).toBe(0);
+    expect(countRequests(await control.requests(), DEPLOY_POST)).toBe(0);
   });
 
   test("is not announced twice when the response to the announcement is lost", async () => {
     const { hosting, state, siteUrl } = await liveSite(page("111"));
     await control.fault({ match: "POST /deploys", when: "after", dropConnection: true });
     await hosting.publish(publishOf(page("222"), state).input);
-    expect(countOf(await control.requests(), DEPLOY_POST)).toBe(1);
+    expect(countRequests(await control.requests(), DEPLOY_POST)).toBe(1);
     expect((await control.visit(siteUrl)).text).toBe("<h1>222</h1>");
   });
 
@@ -137,7 +137,7 @@ describe("a deployment that goes wrong", () => {
     const { hosting, state } = await liveSite(page("111"));
     await request(`${emulator.url}/api/v1/deploys/${state.deployId}/lock`, {
       method: "POST",
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${netlifyOwnerToken}` },
     });
     expect(await failureOf(hosting.publish(publishOf(page("222"), state).input))).toMatchObject({
       kind: "rejected",

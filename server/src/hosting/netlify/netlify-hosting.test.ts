@@ -3,12 +3,12 @@ import { describe, expect, test, vi } from "vitest";
 import { Superseded } from "../provider.ts";
 import { failureOf, publishOf, request } from "../test-support.ts";
 import {
-  countOf,
+  countRequests,
   DEPLOY_POST,
   FILE_PUT,
   netlifyHostingPerTest,
   page,
-  token,
+  netlifyOwnerToken,
 } from "./test-support.ts";
 
 const { emulator, control, hostingOf, liveSite } = netlifyHostingPerTest();
@@ -39,7 +39,7 @@ describe("a deployment", () => {
     expect(await hosting.prepare()).not.toHaveProperty("formerUrl");
     await fetch(`${emulator.url}/api/v1/sites/${siteId}`, {
       method: "PATCH",
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      headers: { authorization: `Bearer ${netlifyOwnerToken}`, "content-type": "application/json" },
       body: JSON.stringify({ custom_domain: "www.ray-plumbing.localhost" }),
     });
     const prepared = await hostingOf({ siteId }).prepare();
@@ -59,7 +59,7 @@ describe("a deployment", () => {
     const { hosting, state, siteUrl } = await liveSite({ ...page("111"), "old.html": "old" });
     const published = await hosting.publish(publishOf(page("222"), state).input);
     expect(published).toMatchObject({ sent: ["index.html"], removed: ["old.html"] });
-    expect(countOf(await control.requests(), FILE_PUT)).toBe(1);
+    expect(countRequests(await control.requests(), FILE_PUT)).toBe(1);
     expect((await control.visit(siteUrl)).text).toBe("<h1>222</h1>");
     expect((await control.visit(siteUrl, "old.html")).status).toBe(404);
   });
@@ -69,7 +69,7 @@ describe("a deployment", () => {
     const second = await hosting.publish(publishOf(page("222"), state).input);
     await request(`${emulator.url}/api/v1/sites/${siteId}/rollback`, {
       method: "PUT",
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${netlifyOwnerToken}` },
     });
     expect((await control.visit(siteUrl)).text).toBe("<h1>111</h1>");
     const third = await hosting.publish(publishOf(page("222"), second.state).input);
@@ -94,7 +94,7 @@ describe("a deployment", () => {
     const { input } = publishOf(page("222"), state);
     const stale = hosting.publish({ ...input, isCurrent: async () => false });
     await expect(stale).rejects.toBeInstanceOf(Superseded);
-    expect(countOf(await control.requests(), DEPLOY_POST)).toBe(0);
+    expect(countRequests(await control.requests(), DEPLOY_POST)).toBe(0);
     expect((await control.visit(siteUrl)).text).toBe("<h1>111</h1>");
   });
 });
@@ -156,7 +156,7 @@ describe("the site", () => {
     expect(await failureOf(hostingOf({ siteId }).prepare())).toMatchObject(gone);
     const late = hostingOf({ siteId }).publish(publishOf(page("222"), state).input);
     expect(await failureOf(late)).toMatchObject(gone);
-    expect(countOf(await control.requests(), /^POST/)).toBe(0);
+    expect(countRequests(await control.requests(), /^POST/)).toBe(0);
   });
 
   test("is removed, also a second time, also when its id was never saved", async () => {

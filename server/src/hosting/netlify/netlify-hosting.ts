@@ -3,7 +3,7 @@ import type { Hosting, Prepared, Redirected, RedirectInput, SiteFile } from "../
 import { isProviderError, type ProviderError } from "../../provider-error.ts";
 import type { RateWatch } from "../rate-watch.ts";
 import { findOrCreateSite, findSite } from "./find-or-create-site.ts";
-import { type Site, siteResponse } from "./netlify-responses.ts";
+import { type SiteResponse, siteResponse } from "./netlify-responses.ts";
 import { netlifyError } from "./netlify-error.ts";
 import { createNetlifyClient, type NetlifyClient } from "./netlify-client.ts";
 import { publishVersion } from "./publish-version.ts";
@@ -25,7 +25,7 @@ export type NetlifyTarget = {
   silenceMs?: number | undefined;
 };
 
-function presentSite(site: Site, ownDomain?: OwnDomain): Prepared {
+function presentSite(site: SiteResponse, ownDomain?: OwnDomain): Prepared {
   const siteUrl = addressOf(site, ownDomain);
   const domain = ownDomain?.isLive && isSet(site, ownDomain) ? { domainUrl: siteUrl } : {};
   const { id: siteId, name: siteName } = site;
@@ -33,23 +33,29 @@ function presentSite(site: Site, ownDomain?: OwnDomain): Prepared {
 }
 
 /** A bound domain without a certificate, or one that is being removed, is not the address of the site. */
-function addressOf(site: Site, ownDomain?: OwnDomain): string {
+function addressOf(site: SiteResponse, ownDomain?: OwnDomain): string {
   const { default_domain: own } = site;
   const url = new URL(site.ssl_url || site.url);
   if (ownDomain && !ownDomain.isLive && isSet(site, ownDomain) && own) url.host = own;
   return url.href.replace(/\/*$/, "/");
 }
 
-const isSet = ({ custom_domain: domain }: Site, { host, alsoHost }: OwnDomain): boolean =>
+const isSet = ({ custom_domain: domain }: SiteResponse, { host, alsoHost }: OwnDomain): boolean =>
   domain === host || (alsoHost !== null && domain === alsoHost);
 
 /** A site with a domain is still served under its own name. */
-function formerAddress({ default_domain: own }: Site, siteUrl: string): { formerUrl?: string } {
+function formerAddress(
+  { default_domain: own }: SiteResponse,
+  siteUrl: string,
+): { formerUrl?: string } {
   return own && own !== new URL(siteUrl).hostname ? { formerUrl: `https://${own}/` } : {};
 }
 
 /** Finds the site of an attempt whose response was lost before its id was saved. */
-async function findLostSite(client: NetlifyClient, names: string[]): Promise<Site | undefined> {
+async function findLostSite(
+  client: NetlifyClient,
+  names: string[],
+): Promise<SiteResponse | undefined> {
   for (const name of names) {
     const site = await findSite(client, name);
     if (site) return site;
@@ -57,7 +63,7 @@ async function findLostSite(client: NetlifyClient, names: string[]): Promise<Sit
   return undefined;
 }
 
-async function findById(client: NetlifyClient, id: string): Promise<Site | undefined> {
+async function findById(client: NetlifyClient, id: string): Promise<SiteResponse | undefined> {
   try {
     return await client.read({ method: "GET", path: `/sites/${id}` }, siteResponse);
   } catch (error) {
@@ -94,7 +100,11 @@ async function deleteSite(client: NetlifyClient, id: string): Promise<void> {
 }
 
 /** The empty site is deleted, as nothing will be deployed to it for a long time. */
-function withDiscard(client: NetlifyClient, { id }: Site, error: ProviderError): ProviderError {
+function withDiscard(
+  client: NetlifyClient,
+  { id }: SiteResponse,
+  error: ProviderError,
+): ProviderError {
   const { kind, message, cause } = error;
   return netlifyError(kind, message, { cause, discard: () => deleteSite(client, id) });
 }
@@ -107,10 +117,10 @@ export function createNetlifyHosting(target: NetlifyTarget): Hosting {
   const client = createNetlifyClient(target);
   const names = siteNameCandidates(target.siteName, target.campaignTag);
   let { siteId } = target;
-  let opened: Site | undefined;
+  let opened: SiteResponse | undefined;
   let isNew = false;
 
-  async function openSite(): Promise<Site> {
+  async function openSite(): Promise<SiteResponse> {
     if (siteId) return client.read({ method: "GET", path: `/sites/${siteId}` }, siteResponse);
     const found = await findOrCreateSite(client, names);
     siteId = found.site.id;

@@ -13,7 +13,7 @@ export const siteResponse = z.object({
     .object({ id: z.string(), title: z.string().nullish(), locked: z.boolean().nullish() })
     .nullish(),
 });
-export type Site = z.infer<typeof siteResponse>;
+export type SiteResponse = z.infer<typeof siteResponse>;
 
 /** `required`: the SHA-1 digests Netlify lacks; absent until an asynchronous deploy is prepared. */
 export const deployResponse = z.object({

@@ -13,10 +13,10 @@ import {
   finishDeploy,
   restoreDeploy,
   startDeploy,
-  type Version,
-  versionOf,
+  type NetlifyVersion,
+  netlifyVersionOf,
 } from "./digest-deploy.ts";
-import type { Deploy, Site } from "./netlify-responses.ts";
+import type { Deploy, SiteResponse } from "./netlify-responses.ts";
 import type { NetlifyClient } from "./netlify-client.ts";
 import { netlifyError } from "./netlify-error.ts";
 
@@ -32,7 +32,7 @@ function isSame(one: Manifest, other: Manifest): boolean {
  * The live deploy when it is this version already: the recorded deploy, or one of ours with the same content that was cut before it was
  * recorded.
  */
-function liveDeployId(site: Site, version: Version, known: HostingState | null) {
+function liveDeployId(site: SiteResponse, version: NetlifyVersion, known: HostingState | null) {
   const live = site.published_deploy;
   if (!live || !known) return undefined;
   const isRecorded = known.deployId === live.id && isSame(known.manifest, version.manifest);
@@ -41,7 +41,7 @@ function liveDeployId(site: Site, version: Version, known: HostingState | null) 
 }
 
 /** Starts the deploy; when the response is lost, the deploy that it may have started is searched for, never started twice. */
-async function startOnce(client: NetlifyClient, version: Version): Promise<Deploy> {
+async function startOnce(client: NetlifyClient, version: NetlifyVersion): Promise<Deploy> {
   try {
     return await startDeploy(client, version);
   } catch (error) {
@@ -53,9 +53,9 @@ async function startOnce(client: NetlifyClient, version: Version): Promise<Deplo
   }
 }
 
-async function publishAnew(
+async function publishNewDeploy(
   client: NetlifyClient,
-  version: Version,
+  version: NetlifyVersion,
   { beforeUpload, isCurrent }: PublishInput,
 ): Promise<Ended> {
   const unknown = Object.keys(version.manifest).map((path) => [path, ""]);
@@ -69,9 +69,9 @@ async function publishAnew(
  * After a cut publish: cancels its deploys of other content, which could otherwise go live late, over a newer version, and returns its
  * deploy of the same content, if any.
  */
-async function takeStock(
+async function findBegunDeploy(
   client: NetlifyClient,
-  version: Version,
+  version: NetlifyVersion,
   { isCurrent }: PublishInput,
 ): Promise<Deploy | undefined> {
   const unfinished = await findUnfinishedDeploys(client, version.siteId);
@@ -84,7 +84,7 @@ async function takeStock(
 /** Undefined when Netlify refuses the remaining files; then only this attempt is lost. */
 async function finishBegun(
   client: NetlifyClient,
-  version: Version,
+  version: NetlifyVersion,
   deploy: Deploy,
 ): Promise<Ended | undefined> {
   try {
@@ -98,7 +98,7 @@ async function finishBegun(
 /** Publishes an earlier deploy of the same files again. Undefined when there is none, or Netlify has deleted it. */
 async function restore(
   client: NetlifyClient,
-  version: Version,
+  version: NetlifyVersion,
   { deployId, previous, beforeUpload, isCurrent }: PublishInput,
 ): Promise<Ended | undefined> {
   if (deployId === undefined) return undefined;
@@ -121,15 +121,15 @@ async function restore(
 /** Makes the files the live version of the site, uploading only what Netlify lacks. Throws ProviderError, Superseded. */
 export async function publishVersion(
   client: NetlifyClient,
-  site: Site,
+  site: SiteResponse,
   input: PublishInput,
 ): Promise<Published> {
-  const version = versionOf(site.id, input.files);
+  const version = netlifyVersionOf(site.id, input.files);
   const { manifest } = version;
   const state = { target: site.id, manifest };
   const known = input.previous?.target === site.id ? input.previous : null;
   const wasCut = known !== null && known.deployId === undefined;
-  const begun = wasCut ? await takeStock(client, version, input) : undefined;
+  const begun = wasCut ? await findBegunDeploy(client, version, input) : undefined;
   const deployId = liveDeployId(site, version, known);
   if (deployId) return { state: { ...state, deployId }, sent: [], removed: [] };
   if (site.published_deploy?.locked) throw netlifyError("rejected", netlifyTexts.errors.locked);
@@ -137,7 +137,7 @@ export async function publishVersion(
   const finished =
     (begun && (await finishBegun(client, version, begun))) ??
     (await restore(client, version, { ...input, previous: known }));
-  const { sent, ...ended } = finished ?? (await publishAnew(client, version, input));
+  const { sent, ...ended } = finished ?? (await publishNewDeploy(client, version, input));
   const removed = Object.keys(known?.manifest ?? {}).filter((path) => !(path in manifest));
   return { state: { ...state, ...ended }, sent, removed };
 }

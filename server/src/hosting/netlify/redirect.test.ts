@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { publishOf } from "../test-support.ts";
-import { countOf, DEPLOY_POST, netlifyHostingPerTest, page } from "./test-support.ts";
+import { countRequests, DEPLOY_POST, netlifyHostingPerTest, page } from "./test-support.ts";
 
 const { control, hostingOf, liveSite } = netlifyHostingPerTest();
 
@@ -15,7 +15,7 @@ describe("a site that has moved", () => {
     const { hosting, state, siteUrl } = await liveSite(page("111"));
     const redirected = await hosting.redirect(redirectOf(state).input);
     expect(redirected).toMatchObject({ kind: "redirect", state: { target: state.target } });
-    expect(countOf(await control.requests(), DEPLOY_POST)).toBe(1);
+    expect(countRequests(await control.requests(), DEPLOY_POST)).toBe(1);
     for (const path of ["", "index.html", "areas/oak-ridge", "nowhere"]) {
       const { status, headers } = await control.visit(siteUrl, path);
       expect([status, headers.location]).toEqual([301, to + path]);
@@ -27,7 +27,7 @@ describe("a site that has moved", () => {
     const first = redirectOf(state);
     await hosting.redirect(first.input);
     await hostingOf({ siteId }).redirect(redirectOf(first.lastSaved()).input);
-    expect(countOf(await control.requests(), DEPLOY_POST)).toBe(1);
+    expect(countRequests(await control.requests(), DEPLOY_POST)).toBe(1);
   });
 
   test("comes back whole with its next deployment", async () => {

@@ -4,11 +4,11 @@ import { beforeEach } from "vitest";
 import { emulatorPerTest, publishOf, skipPauses } from "../test-support.ts";
 import { createNetlifyHosting } from "./netlify-hosting.ts";
 
-export const token = "nfp_ownerOfTheseSites01";
+export const netlifyOwnerToken = "nfp_ownerOfTheseSites01";
 
 export const page = (phone: string) => ({ "index.html": `<h1>${phone}</h1>`, "style.css": "h1{}" });
 
-export const countOf = (requests: string[], pattern: RegExp) =>
+export const countRequests = (requests: string[], pattern: RegExp) =>
   requests.filter((line) => pattern.test(line)).length;
 
 export const DEPLOY_POST = /^POST .*\/deploys$/;
@@ -28,7 +28,7 @@ export function netlifyHostingPerTest() {
     const { campaignTag = "0193-campaign" } = more;
     return createNetlifyHosting({
       apiUrl: `${emulator.url}/api/v1`,
-      token,
+      token: netlifyOwnerToken,
       siteName: siteName({ ...names, siteKey: campaignTag }),
       campaignTag,
       ...more,

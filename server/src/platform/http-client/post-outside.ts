@@ -18,7 +18,7 @@ export type OutsideFault = { fault: "inward" | "refused" | "timeout" | "invalid"
 /** `status`: of the response. */
 export type PostOutcome = { status: number } | OutsideFault;
 
-export type Page = { status: number; headers: http.IncomingHttpHeaders; text: string };
+export type OutsidePage = { status: number; headers: http.IncomingHttpHeaders; text: string };
 
 /** Networks that an address named by a user must not lead to: this machine, private ones, and those of special use (RFC 6890). */
 const INWARD = new BlockList();
@@ -94,7 +94,7 @@ export async function postOutside({ body, headers, ...to }: Post): Promise<PostO
 const PAGE_BYTES = 4 * 1024 * 1024;
 
 /** Reads a page at a user's site, by the same rules. */
-export async function getOutside(to: Outside): Promise<Page | OutsideFault> {
+export async function getOutside(to: Outside): Promise<OutsidePage | OutsideFault> {
   const response = await open("GET", to);
   if ("fault" in response) return response;
   const chunks: Buffer[] = [];

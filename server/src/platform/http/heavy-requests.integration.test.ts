@@ -49,7 +49,7 @@ async function send(path: string, { token, body, encoding, method }: Sent) {
 }
 
 const pagesSpent = async (userId: string) => {
-  const key = `pagesJudged:${userId}`;
+  const key = `pagesChecked:${userId}`;
   const [row] = await product.db.select().from(rateLimits).where(eq(rateLimits.key, key));
   return row?.points ?? 0;
 };
@@ -168,8 +168,8 @@ test.each([
   const [{ user, token }, other] = await Promise.all([product.signUp(), product.signUp()]);
   await send(path, { token, body });
   expect(await pagesSpent(user.id)).toBe(pages);
-  const left = RATE_LIMITS.pagesJudged.times - pages;
-  await counted().spend("pagesJudged", user.id, left - pages + 1);
+  const left = RATE_LIMITS.pagesChecked.times - pages;
+  await counted().spend("pagesChecked", user.id, left - pages + 1);
   const refused = await send(path, { token, body });
   expect(refused).toMatchObject({ status: 429, message: texts.shell.tooManyRequests });
   expect(refused.retryAfter).toBeGreaterThan(0);

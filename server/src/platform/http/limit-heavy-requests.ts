@@ -19,7 +19,7 @@ export function limitHeavyRequests(app: FastifyInstance, { limits }: Pick<Deps, 
     if (!routeOptions.config.isHeavy || !session) return;
     const release = await takeSlot(session.userId);
     releaseAtEnd(reply, release);
-    await limits.spend("pagesJudged", session.userId);
+    await limits.spend("pagesChecked", session.userId);
   });
 }
 

@@ -64,7 +64,7 @@ const TEXTS: Readonly<Record<RequestLimit, (minutes: number) => string>> = {
   siteExports: () => texts.shell.tooManyRequests,
   leadExports: () => texts.shell.tooManyRequests,
   reads: () => texts.shell.tooManyRequests,
-  pagesJudged: () => texts.shell.tooManyRequests,
+  pagesChecked: () => texts.shell.tooManyRequests,
   picturesRead: pictureTexts.tooMany,
   picturesByLink: evidenceLinkTexts.tooManyPhotos,
   unknownLinks: evidenceLinkTexts.tooManyTries,
@@ -79,12 +79,12 @@ type PageSpender = { limits: RequestLimits; userId: string };
 
 /** Spends the compute budget of a heavy request that takes as long as so many pages; the first page was spent before the body was read. */
 export async function spendPages({ limits, userId }: PageSpender, pages: number): Promise<void> {
-  if (pages > 1) await limits.spend("pagesJudged", userId, pages - 1);
+  if (pages > 1) await limits.spend("pagesChecked", userId, pages - 1);
 }
 
 /** The same for pages whose rendering was not expected. */
 export async function chargePages({ limits, userId }: PageSpender, pages: number): Promise<void> {
-  if (pages > 0) await limits.charge("pagesJudged", userId, pages);
+  if (pages > 0) await limits.charge("pagesChecked", userId, pages);
 }
 
 type Count = (limit: RequestLimit, who: string, points?: number) => Promise<Counted>;

@@ -18,7 +18,7 @@ import { SettingsForm } from "../../features/campaigns/settings-form.tsx";
 import type { CampaignFormState } from "../../features/campaigns/use-campaign-form.ts";
 import { MovedDomainNote } from "../../features/domains/moved-domain-note.tsx";
 import { DomainCard } from "../../features/domains/domain-card.tsx";
-import { DeploymentChoice } from "../../features/hosts/deployment-choice.tsx";
+import { DeploymentChoiceFields } from "../../features/hosts/deployment-choice.tsx";
 import { LazyHttpWarning } from "../../features/hosts/lazy-http-warning.tsx";
 import { useAccountName } from "../../features/hosts/use-host-choice.ts";
 import { useCreditBalance } from "../../features/credits/api.ts";
@@ -79,7 +79,7 @@ export function CampaignDetails({ campaign, form, business, quality, preview, se
                 onSaved={close}
                 fields={(props) => (
                   <>
-                    <DeploymentChoice
+                    <DeploymentChoiceFields
                       {...props}
                       whenNone="Without an account the site cannot be deployed."
                     />

@@ -12,7 +12,7 @@ import { draftName } from "../../features/creation/new-site-form.ts";
 import { SingleForm } from "../../features/creation/single-form.tsx";
 import { useSingleForm } from "../../features/creation/use-single-form.ts";
 import type { SingleFormState } from "../../features/creation/use-single-form.ts";
-import { addressOf } from "../../features/preview/address.ts";
+import { futureAddress } from "../../features/preview/address.ts";
 import { AnotherLook } from "../../features/preview/another-look.tsx";
 import { useQuality } from "../../features/preview/api.ts";
 import { draftOfNewSite } from "../../features/preview/draft.ts";
@@ -92,7 +92,7 @@ function NewSite({ state, choice, business, children }: NewSiteProps) {
       <LazySitePreview
         draft={draft}
         quality={quality}
-        address={addressOf(draft, host)}
+        address={futureAddress(draft, host)}
         onDesign={(design) => form.setFieldValue("design", (before) => ({ ...before, ...design }))}
         actions={<AnotherLook onClick={takeNewSiteKey} />}
       />

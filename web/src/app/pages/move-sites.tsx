@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { movedDomainNotes } from "../../features/domains/moved-domain-notes.ts";
 import type { MovedSites } from "../../features/host-moves/api.ts";
 import { MoveForm } from "../../features/host-moves/move-form.tsx";
-import { DeploymentChoice } from "../../features/hosts/deployment-choice.tsx";
+import { DeploymentChoiceFields } from "../../features/hosts/deployment-choice.tsx";
 import { paths } from "../paths.ts";
 
 type Props = {
@@ -29,7 +29,7 @@ export function MoveSites(props: Props) {
         if (!isOne) void navigate({ to: paths.hostMove, params: { id } });
       }}
       fields={(fields) => (
-        <DeploymentChoice
+        <DeploymentChoiceFields
           {...fields}
           isRun={!isOne}
           sites={isOne ? 1 : 0}

@@ -12,14 +12,14 @@ import { dripOf, perWeekOf } from "../../features/creation/bulk-form-rules.ts";
 import { BulkForm } from "../../features/creation/bulk-form.tsx";
 import { BulkPreview } from "../../features/creation/bulk-preview.tsx";
 import { siteKeyOf } from "../../features/creation/site-key.ts";
-import { forecastOf } from "../../features/creation/run-forecast.ts";
-import { refusalOf, runOf } from "../../features/creation/run-of-rows.ts";
+import { forecastRun } from "../../features/creation/run-forecast.ts";
+import { runRefusalText, runOf } from "../../features/creation/run-of-rows.ts";
 import type { BulkRow } from "../../features/creation/bulk-rows.ts";
 import { rowsOfCrowded, spreadOf } from "../../features/creation/run-spread.ts";
 import type { Spread } from "../../features/creation/run-spread.ts";
 import { RunTerms } from "../../features/creation/run-terms.tsx";
 import type { BulkFormState } from "../../features/creation/use-bulk-form.ts";
-import { addressOf } from "../../features/preview/address.ts";
+import { futureAddress } from "../../features/preview/address.ts";
 import { AnotherLook } from "../../features/preview/another-look.tsx";
 import { useQuality } from "../../features/preview/api.ts";
 import { draftOfNewSite } from "../../features/preview/draft.ts";
@@ -63,7 +63,7 @@ export function NewBulkRun({ service, state, draftBusiness, onCreated }: Props) 
     <RunTerms
       sites={sites}
       spread={spread}
-      forecast={forecastOf({ ...plan, dripPerDay: dripOf(values), perWeek: perWeekOf(values) })}
+      forecast={forecastRun({ ...plan, dripPerDay: dripOf(values), perWeek: perWeekOf(values) })}
       pace={usePace(state, service)}
     />
   );
@@ -156,7 +156,7 @@ function FirstSite({ state, choice, business }: FirstSiteProps) {
     <LazySitePreview
       draft={draft}
       quality={useQuality(draft)}
-      address={addressOf(draft, host)}
+      address={futureAddress(draft, host)}
       onDesign={(change) => form.setFieldValue("design", (before) => ({ ...before, ...change }))}
       actions={<AnotherLook onClick={takeNewSeed} />}
     />
@@ -183,7 +183,7 @@ function useCreation(state: BulkFormState, { choice, onCreated, onShort }: Ways)
         onSuccess: ({ runId }) => onCreated(runId),
         onError: (error) => {
           onShort();
-          toastFailure(refusalOf(error, rows));
+          toastFailure(runRefusalText(error, rows));
         },
       },
     );

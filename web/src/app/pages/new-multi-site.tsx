@@ -8,7 +8,7 @@ import { draftName } from "../../features/creation/new-site-form.ts";
 import { MultiForm } from "../../features/creation/multi-form.tsx";
 import { bodyOf, parseLines, useMultiForm } from "../../features/creation/use-multi-form.ts";
 import type { MultiFormState } from "../../features/creation/use-multi-form.ts";
-import { addressOf } from "../../features/preview/address.ts";
+import { futureAddress } from "../../features/preview/address.ts";
 import { AnotherLook } from "../../features/preview/another-look.tsx";
 import { draftOfNewSite } from "../../features/preview/draft.ts";
 import { MultiPreview } from "../../features/preview/multi-preview.tsx";
@@ -103,7 +103,7 @@ function Pages({ state, choice, business, children }: PagesProps) {
       <PreviewColumn>
         <MultiPreview
           site={site}
-          address={addressOf(first, planned)}
+          address={futureAddress(first, planned)}
           onDesign={(change) =>
             form.setFieldValue("design", (before) => ({ ...before, ...change }))
           }

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { DeploymentChoice } from "../../features/hosts/deployment-choice.tsx";
+import { DeploymentChoiceFields } from "../../features/hosts/deployment-choice.tsx";
 import { OperationForm } from "../../features/operations/operation-form.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { paths } from "../paths.ts";
@@ -10,7 +10,7 @@ export function NewOperationPage() {
     <OperationForm
       above={<BackLink to={paths.sites}>Back to the list</BackLink>}
       accountFields={(fields) => (
-        <DeploymentChoice
+        <DeploymentChoiceFields
           {...fields}
           isRun
           sites={0}

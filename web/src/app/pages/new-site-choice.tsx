@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { DeploymentChoice } from "../../features/hosts/deployment-choice.tsx";
+import { DeploymentChoiceFields } from "../../features/hosts/deployment-choice.tsx";
 import {
   CHOICE_FIELDS,
   type ChoiceField,
@@ -49,7 +49,7 @@ export function useNewSiteChoice(
     for (const field of CHOICE_FIELDS) clearFieldError(field);
   };
   const fields = (
-    <DeploymentChoice
+    <DeploymentChoiceFields
       value={choice}
       onChange={choose}
       errors={errors}

@@ -5,7 +5,7 @@ import type { SiteContent } from "@mainstreet/contract/site-content";
 import { useBusinessContent } from "../../features/businesses/api.ts";
 import { isAccount } from "../../features/operations/account-words.tsx";
 import { loadFailureText, useCampaign } from "../../features/campaigns/api.ts";
-import { typedContent, valuesOf } from "../../features/campaigns/campaign-values.ts";
+import { typedContent, campaignValuesOf } from "../../features/campaigns/campaign-values.ts";
 import { useQuality } from "../../features/preview/api.ts";
 import { draftOfCampaign, type PreviewDraft } from "../../features/preview/draft.ts";
 import { PassageView } from "../../features/preview/passage-view.tsx";
@@ -57,7 +57,7 @@ function useDrafts({ site, campaign }: Props) {
   const { businessId } = campaign;
   const content = useBusinessContent(businessId);
   const business = businessId && content ? { business: { id: businessId, content } } : {};
-  const saved = typedContent(valuesOf(campaign));
+  const saved = typedContent(campaignValuesOf(campaign));
   const noFormBefore = useNoForm(placeIn(site.before, campaign));
   const noFormAfter = useNoForm(placeIn(site.after, campaign));
   const draftWith = (states: FieldStates, noForm: string | undefined): PreviewDraft => {

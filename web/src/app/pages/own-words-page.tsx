@@ -3,7 +3,7 @@ import type { OverridesByPath } from "@mainstreet/contract/campaign-overrides";
 import { useParams } from "@tanstack/react-router";
 import { useBusinessContent } from "../../features/businesses/api.ts";
 import { isUnderWay, loadFailureText, useCampaign } from "../../features/campaigns/api.ts";
-import { typedContent, valuesOf } from "../../features/campaigns/campaign-values.ts";
+import { typedContent, campaignValuesOf } from "../../features/campaigns/campaign-values.ts";
 import { useOverrides } from "../../features/own-words/api.ts";
 import { withPlaceholders } from "../../features/own-words/edits.ts";
 import { useOwnWords } from "../../features/own-words/use-own-words.ts";
@@ -65,7 +65,7 @@ function useSavedDraft(campaign: CampaignDetail | undefined): PreviewDraft | und
   const noForm = useNoForm(campaign ?? { deploymentType: "netlify" });
   if (campaign === undefined || (id !== "" && content === undefined)) return undefined;
   return {
-    ...draftOfCampaign(campaign, typedContent(valuesOf(campaign))),
+    ...draftOfCampaign(campaign, typedContent(campaignValuesOf(campaign))),
     ...(content && { business: { id, content } }),
     noForm,
   };

@@ -1,5 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
-import type { Kind } from "../../features/campaign-lists/kinds.ts";
+import type { ListKind } from "../../features/campaign-lists/kinds.ts";
 import type { AddressSearch } from "../../features/campaign-lists/list-search.ts";
 import { ServiceSites } from "../../features/campaign-lists/service-sites.tsx";
 import { httpWarningOf } from "./http-warning-of.tsx";
@@ -19,7 +19,7 @@ export function MultiLocationServicePage() {
   return <ServicePage kind="multi-location" slug={service} address={multiLocation.useSearch()} />;
 }
 
-type Props = { kind: Kind; slug: string; address: AddressSearch };
+type Props = { kind: ListKind; slug: string; address: AddressSearch };
 
 function ServicePage({ kind, slug, address }: Props) {
   const { search, change } = useListSearch(address);

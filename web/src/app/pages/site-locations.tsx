@@ -1,3 +1,4 @@
+import { placeName } from "../../lib/place-name.ts";
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import type { TypedLocation } from "@mainstreet/contract/location-lines";
 import { locationPath } from "@mainstreet/generator/slug";
@@ -7,7 +8,6 @@ import { LocationsCard, type PageState } from "../../features/campaigns/location
 import { CityField } from "../../features/creation/city-field.tsx";
 import {
   firstUndecided,
-  placeName,
   notesOn,
   placesTyped,
   undecidedText,

@@ -1,10 +1,10 @@
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
-import { addressOf } from "../../features/preview/address.ts";
+import { futureAddress } from "../../features/preview/address.ts";
 import type { PreviewDraft } from "../../features/preview/draft.ts";
 import { usePlannedHost } from "./use-planned-host.ts";
 
 /** The address of a campaign's site, also before it is published. */
 export function useSiteAddress(campaign: CampaignDetail, draft: PreviewDraft): string {
   const host = usePlannedHost(campaign);
-  return campaign.deploymentUrl?.replace(/^https?:\/\//, "") ?? addressOf(draft, host);
+  return campaign.deploymentUrl?.replace(/^https?:\/\//, "") ?? futureAddress(draft, host);
 }

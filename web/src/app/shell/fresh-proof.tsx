@@ -8,7 +8,7 @@ const FreshProofDialog = lazy(() =>
 );
 
 /** Shows the dialog while a call waits for the user's fresh proof; the code of the dialog is loaded when it is first needed. */
-export function FreshProof() {
+export function FreshProofPrompt() {
   const isWaiting = useSyncExternalStore(freshProofStore.subscribe, freshProofStore.isWaiting);
   const [wasShown, setWasShown] = useState(false);
   if (isWaiting && !wasShown) setWasShown(true);

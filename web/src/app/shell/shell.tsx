@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { CreditsPill } from "../../features/credits/credits-pill.tsx";
 import { HeaderStrip } from "../../ui/page-header.tsx";
-import { FreshProof } from "./fresh-proof.tsx";
+import { FreshProofPrompt } from "./fresh-proof.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 import classes from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
@@ -60,7 +60,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         <footer className={classes.footer}>© {new Date().getFullYear()} Mainstreet</footer>
       </div>
       {palette}
-      <FreshProof />
+      <FreshProofPrompt />
     </div>
   );
 }

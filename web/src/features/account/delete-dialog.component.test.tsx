@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { accessibilityFaults, renderPart } from "../../ui/test-part.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import { DeleteAccountDialog } from "./delete-dialog.tsx";
 
 let sent: unknown[] = [];
 const onClose = vi.fn<() => void>();
@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const dialog = (liveSites: number) => (
   <QueryClientProvider client={new QueryClient()}>
-    <DeleteDialog opened liveSites={liveSites} credits={1} onClose={onClose} />
+    <DeleteAccountDialog opened liveSites={liveSites} credits={1} onClose={onClose} />
   </QueryClientProvider>
 );
 

@@ -15,7 +15,7 @@ import { useRequestErasure } from "./api.ts";
 type Props = { opened: boolean; liveSites: number; credits: number; onClose: () => void };
 
 /** Asks what becomes of the live sites, and for the address of the account as confirmation. */
-export function DeleteDialog({ opened, onClose, ...lost }: Props) {
+export function DeleteAccountDialog({ opened, onClose, ...lost }: Props) {
   const request = useRequestErasure();
   return (
     <Modal

@@ -14,7 +14,9 @@ import { useErasure, useExport } from "./api.ts";
 import { KeepAccountButton } from "./keep-account-button.tsx";
 
 const DeleteDialog = lazy(() =>
-  import("./delete-dialog.tsx").then(({ DeleteDialog: component }) => ({ default: component })),
+  import("./delete-dialog.tsx").then(({ DeleteAccountDialog: component }) => ({
+    default: component,
+  })),
 );
 
 /** A copy of everything that is the user's, as a file. */

@@ -22,7 +22,7 @@ import type { FieldErrors } from "../../lib/form-errors.ts";
 import { signWithPasskey } from "../../lib/passkeys.ts";
 import { goTo } from "../../lib/place.ts";
 import { callApi } from "../../lib/send.ts";
-import { clearSession, sessionToken, startSession } from "../../lib/session.ts";
+import { clearSession, sessionToken, storeSession } from "../../lib/session.ts";
 import { forgetChallenge, keepChallenge } from "../../lib/sign-in-challenge.ts";
 import { toastFailure } from "../../lib/toasts.ts";
 
@@ -39,7 +39,7 @@ export async function logIn(typed: TypedValues, mismatches: FieldErrors): Promis
   if (Object.keys(errors).length > 0) return errors;
   if (Object.keys(mismatches).length > 0) return mismatches;
   const response = await callApi(login, { body: loginInput.parse(typed) });
-  if ("token" in response) startSession(response);
+  if ("token" in response) storeSession(response);
   else {
     keepChallenge(response.secondFactor);
     goTo(paths.secondStep);
@@ -73,7 +73,7 @@ export async function signInWithPasskey({ challengeId }: TypedValues): Promise<F
 async function finishSignIn(body: SecondFactorInput): Promise<void> {
   const session = await callApi(signInWithSecondFactor, { body });
   forgetChallenge();
-  startSession(session);
+  storeSession(session);
 }
 
 /** The same for a new account. */
@@ -81,7 +81,7 @@ export async function signUp(typed: TypedValues): Promise<FieldErrors> {
   const errors = validateWith(signupForm)(typed);
   if (Object.keys(errors).length > 0) return errors;
   const session = await callApi(signup, { body: signupInput.parse(typed) });
-  startSession(session);
+  storeSession(session);
   if (session.warning !== undefined) toastFailure(session.warning);
   return {};
 }

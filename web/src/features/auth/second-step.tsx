@@ -5,7 +5,11 @@ import { paths, publicPages } from "../../app/paths.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { hasPasskeys } from "../../lib/passkeys.ts";
 import { replaceBy } from "../../lib/place.ts";
-import { type Challenge, forgetChallenge, keptChallenge } from "../../lib/sign-in-challenge.ts";
+import {
+  type SignInChallenge,
+  forgetChallenge,
+  keptChallenge,
+} from "../../lib/sign-in-challenge.ts";
 import { useDocumentTitle } from "../../ui/document-title.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
@@ -31,7 +35,7 @@ export function SecondStep() {
 
 type Way = "passkey" | "totp" | "recovery-code";
 
-function Methods({ challenge }: { challenge: Challenge }) {
+function Methods({ challenge }: { challenge: SignInChallenge }) {
   useDocumentTitle(TITLE);
   const has = (method: Way) => challenge.methods.includes(method);
   const [way, setWay] = useState<Way>(has("totp") ? "totp" : "passkey");
@@ -112,7 +116,7 @@ function Over() {
   );
 }
 
-type FormProps = { challenge: Challenge; onOver: () => void };
+type FormProps = { challenge: SignInChallenge; onOver: () => void };
 
 /** Calls `onOver` when the refusal ends the whole sign-in. */
 function useOver(refusal: Error | null, onOver: () => void): void {

@@ -7,7 +7,7 @@ import { Placeholder } from "../../ui/placeholder.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useCreateBusiness, useUpdateBusiness } from "./api.ts";
 import classes from "./business-form.module.css";
-import { changesSince, contentOf } from "./business-values.ts";
+import { businessChangesSince, contentToSave } from "./business-values.ts";
 import * as sections from "./form-sections.tsx";
 import { LogoSection } from "./logo-section.tsx";
 import { LeadFormSection } from "./lead-form-section.tsx";
@@ -29,7 +29,7 @@ export function NewBusinessForm({ onDone }: { onDone: Leave }) {
   const state = useBusinessForm(undefined);
   const create = useCreateBusiness();
   const save = state.submit((values) =>
-    create.mutate(contentOf(values), {
+    create.mutate(contentToSave(values), {
       onError: state.showRefusal,
       onSuccess: ({ id }) => {
         state.forget();
@@ -55,7 +55,7 @@ export function EditBusinessForm({ business, onDone }: { business: Business; onD
   const [outdated, setOutdated] = useState(0);
   const leave = () => onDone(business.id);
   const save = state.submit((values) => {
-    const changes = changesSince(contentOf(state.before), contentOf(values));
+    const changes = businessChangesSince(contentToSave(state.before), contentToSave(values));
     update.mutate(changes, {
       onError: state.showRefusal,
       onSuccess: ({ unpublishedSites }) => {

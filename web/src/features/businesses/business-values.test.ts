@@ -2,7 +2,13 @@ import { BLANK_BUSINESS, businessSchema } from "@mainstreet/contract/business-co
 import { businessTexts } from "@mainstreet/contract/business-texts";
 import { expect, test } from "vitest";
 import { validateWith } from "../../lib/form-errors.ts";
-import { businessRules, changesSince, contentOf, fieldOf, valuesOf } from "./business-values.ts";
+import {
+  businessRules,
+  businessChangesSince,
+  contentToSave,
+  businessFieldOf,
+  businessValuesOf,
+} from "./business-values.ts";
 
 const NINE_TO_FIVE = [{ opens: "09:00", closes: "17:00" }];
 const RUIZ = {
@@ -21,28 +27,36 @@ const RUIZ = {
     { trade: "plumbing", id: "leak-repair", name: "Leak repair", sentence: "", priceNote: "" },
   ],
 };
-const errorsOf = (change: object) => validateWith(businessRules)({ ...valuesOf(RUIZ), ...change });
+const errorsOf = (change: object) =>
+  validateWith(businessRules)({ ...businessValuesOf(RUIZ), ...change });
 
 test("a business that is shown in the form and saved unchanged stays the same", () => {
-  expect(contentOf(valuesOf(RUIZ))).toEqual(RUIZ);
-  expect(businessSchema.parse(contentOf(valuesOf(RUIZ)))).toEqual(RUIZ);
-  expect(changesSince(contentOf(valuesOf(RUIZ)), contentOf(valuesOf(RUIZ)))).toEqual({});
+  expect(contentToSave(businessValuesOf(RUIZ))).toEqual(RUIZ);
+  expect(businessSchema.parse(contentToSave(businessValuesOf(RUIZ)))).toEqual(RUIZ);
+  expect(
+    businessChangesSince(
+      contentToSave(businessValuesOf(RUIZ)),
+      contentToSave(businessValuesOf(RUIZ)),
+    ),
+  ).toEqual({});
 });
 
 test("only what was changed is sent, lists as a whole", () => {
   const values = {
-    ...valuesOf(RUIZ),
+    ...businessValuesOf(RUIZ),
     phone: "336-555-0111",
     languages: "English, , Polish,English",
   };
-  expect(changesSince(contentOf(valuesOf(RUIZ)), contentOf(values))).toEqual({
+  expect(
+    businessChangesSince(contentToSave(businessValuesOf(RUIZ)), contentToSave(values)),
+  ).toEqual({
     phone: "336-555-0111",
     languages: ["English", "Polish"],
   });
 });
 
 test("a new business has nothing ticked, no hours and no licence", () => {
-  expect(contentOf({ ...valuesOf(undefined), name: "Ruiz" })).toMatchObject({
+  expect(contentToSave({ ...businessValuesOf(undefined), name: "Ruiz" })).toMatchObject({
     services: [],
     hours: null,
     licence: null,
@@ -61,8 +75,8 @@ test("errors stand at the form's fields; of a list the wrong entry is named", ()
   expect(
     Object.keys(errorsOf({ hours: [[{ opens: "", closes: "17:00" }], ...RUIZ.hours.slice(1)] })),
   ).toEqual(["hours.0.0.opens"]);
-  expect(fieldOf("languages.2")).toBe("languages");
-  expect(fieldOf("services.2.sentence")).toBe("services.2.sentence");
+  expect(businessFieldOf("languages.2")).toBe("languages");
+  expect(businessFieldOf("services.2.sentence")).toBe("services.2.sentence");
 });
 
 test("a licence is given whole or not at all", () => {

@@ -62,7 +62,7 @@ const NO_HOURS: OpeningTime[][] = WEEKDAYS.map(() => []);
 const NO_LICENCE = { number: "", state: "", board: "" };
 
 /** The form of a saved business, or of a new one. */
-export function valuesOf(business: BusinessContent | Business | undefined): BusinessValues {
+export function businessValuesOf(business: BusinessContent | Business | undefined): BusinessValues {
   const content = business ?? { ...BLANK_BUSINESS, name: "" };
   const { hours, licence, founded, latitude, longitude } = content;
   return typedBusiness.parse({
@@ -89,7 +89,7 @@ function entriesOf(typed: string, separator: RegExp): string[] {
 }
 
 /** The content that the form would save. A number that cannot be parsed is NaN, which the contract refuses. */
-export function contentOf(values: BusinessValues): BusinessContent {
+export function contentToSave(values: BusinessValues): BusinessContent {
   const { hasHours, hours, licence, founded, latitude, longitude, ...others } = values;
   const { consentWording, ...same } = others;
   const parts = Object.values(licence).map((part) => part.trim());
@@ -111,7 +111,7 @@ export function contentOf(values: BusinessValues): BusinessContent {
 const numberOf = (typed: string) => (typed.trim() === "" ? null : Number(typed));
 
 /** The members of `content` that differ from those of `before`. */
-export function changesSince(
+export function businessChangesSince(
   before: BusinessContent,
   content: BusinessContent,
 ): Partial<BusinessContent> {
@@ -136,17 +136,17 @@ const MESSAGES: Readonly<Record<string, string>> = {
 const ONE_FIELD = ["languages", "paymentKinds", "reviewProfiles", "serviceArea"];
 
 /** The form's field for a path of the contract: a list that is typed as text is one field. */
-export function fieldOf(path: string): string {
+export function businessFieldOf(path: string): string {
   const [list = ""] = path.split(".");
   return ONE_FIELD.includes(list) ? list : path;
 }
 
 /** The rules of the contract, with errors at the form's fields; of a list the wrong entry is named. */
 export const businessRules = typedBusiness.check(({ value, issues }) => {
-  const content = contentOf(value);
+  const content = contentToSave(value);
   const { error } = businessSchema.safeParse(content);
   for (const { path, message } of error?.issues ?? []) {
-    const field = fieldOf(path.join("."));
+    const field = businessFieldOf(path.join("."));
     const entry = entryAt(content, path);
     const words = MESSAGES[field] ?? message;
     issues.push({

@@ -6,14 +6,19 @@ import { dropDraft, readDraft, writeDraft } from "../../lib/draft.ts";
 import { toastFailure } from "../../lib/toasts.ts";
 import { useSchemaForm } from "../../lib/use-schema-form.ts";
 import { NEW_BUSINESS } from "./api.ts";
-import { businessRules, fieldOf, typedBusiness, valuesOf } from "./business-values.ts";
+import {
+  businessRules,
+  businessFieldOf,
+  typedBusiness,
+  businessValuesOf,
+} from "./business-values.ts";
 import type { BusinessValues } from "./business-values.ts";
 import { messages } from "./messages.ts";
 
 /** The state of the form of a new or a saved business. What is typed survives a refresh until it is saved or discarded. */
 export function useBusinessForm(saved: Business | undefined) {
   const name = saved === undefined ? NEW_BUSINESS : `business:${saved.id}`;
-  const [before] = useState(() => valuesOf(saved));
+  const [before] = useState(() => businessValuesOf(saved));
   const [draft] = useState(() => readDraft(name, typedBusiness));
   const { form, submit, refuse } = useSchemaForm<BusinessValues>(businessRules, {
     initial: draft ?? before,
@@ -47,7 +52,7 @@ function atFormFields(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { status, code, message } = error;
   const fields = Object.fromEntries(
-    Object.entries(error.fields).map(([path, text]) => [fieldOf(path), text]),
+    Object.entries(error.fields).map(([path, text]) => [businessFieldOf(path), text]),
   );
   return new ApiError({ status, code, message, fields, cause: error });
 }

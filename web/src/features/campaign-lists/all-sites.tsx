@@ -11,7 +11,7 @@ import { RefreshButton } from "../../ui/refresh-button.tsx";
 import { TrashLink } from "../../ui/trash-link.tsx";
 import type { CampaignListScope } from "./api.ts";
 import { CsvFiles } from "./csv-files.tsx";
-import { countFilters, NO_FILTERS } from "./list-search.ts";
+import { countListFilters, NO_LIST_FILTERS } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
 import classes from "./service-header.module.css";
 import { ScopedSites } from "./scoped-sites.tsx";
@@ -80,7 +80,7 @@ type NoSitesProps = Pick<Props, "search" | "onSearch"> & { isEmptied: boolean };
 
 /** An empty list: no site matches the filters, or there are none. */
 function NoSites({ search, isEmptied, onSearch }: NoSitesProps) {
-  const isNarrowed = countFilters(search) > 0 || search.q !== undefined;
+  const isNarrowed = countListFilters(search) > 0 || search.q !== undefined;
   if (!isNarrowed || isEmptied)
     return (
       <EmptyPanel
@@ -99,7 +99,7 @@ function NoSites({ search, isEmptied, onSearch }: NoSitesProps) {
           : "No site fits the search and the filters together. Change them, or see all."
       }
     >
-      <Button onClick={() => onSearch({ ...NO_FILTERS, q: undefined })}>Show all sites</Button>
+      <Button onClick={() => onSearch({ ...NO_LIST_FILTERS, q: undefined })}>Show all sites</Button>
     </EmptyPanel>
   );
 }

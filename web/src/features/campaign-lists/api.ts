@@ -15,12 +15,15 @@ import { messageOf } from "../../lib/api-error.ts";
 import { attempt } from "../../lib/attempt.ts";
 import { callApi } from "../../lib/send.ts";
 import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
-import type { Kind } from "./kinds.ts";
+import type { ListKind } from "./kinds.ts";
 import { filterKey, withoutLayout } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
 
 /** The campaigns of a list: of one service, or of all, narrowed by a search. */
-export type CampaignListScope = { of: { kind: Kind; slug: string } | "all"; search: ListSearch };
+export type CampaignListScope = {
+  of: { kind: ListKind; slug: string } | "all";
+  search: ListSearch;
+};
 
 /** The number of campaigns on the first page: few, so that it is quick. */
 const FIRST_PAGE = 60;
@@ -30,10 +33,10 @@ const MAP_AGAIN_MS = 15_000;
 
 export const BULK_SCRIPT = "bulk-script";
 
-const servicesKey = (kind: Kind) => ["services", kind];
+const servicesKey = (kind: ListKind) => ["services", kind];
 
 /** The services of one kind, with how many sites each has. */
-export function useServices(kind: Kind) {
+export function useServices(kind: ListKind) {
   return useQuery({
     queryKey: servicesKey(kind),
     queryFn: ({ signal }) => callApi(lists.serviceSummary, { query: { type: kind } }, { signal }),
@@ -98,7 +101,7 @@ const isDeploying = (data: CampaignList | undefined) =>
   data !== undefined && data.statuses.queued + data.statuses.deploying > 0;
 
 /** The name of a service from the list of services, until the service's own list has loaded. */
-export function useKnownName(kind: Kind, slug: string): string | undefined {
+export function useKnownName(kind: ListKind, slug: string): string | undefined {
   const services = useQueryClient().getQueryData<lists.ServiceCount[]>(servicesKey(kind));
   return services?.find((service) => service.slug === slug)?.name;
 }

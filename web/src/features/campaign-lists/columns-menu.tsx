@@ -1,6 +1,6 @@
 import {
   columnsFrom,
-  columnTitle,
+  columnHeading,
   LIST_COLUMNS,
   USUAL_COLUMNS,
 } from "@mainstreet/contract/list-columns";
@@ -67,7 +67,7 @@ function Choices({ search, onSearch }: Props) {
                 )
               }
             />
-            {columnTitle(column)}
+            {columnHeading(column)}
           </label>
         ))}
       </fieldset>

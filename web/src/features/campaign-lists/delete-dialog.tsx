@@ -19,7 +19,7 @@ type Props = {
  * Asks for confirmation before campaigns are deleted, and whether their sites are taken down or stay up; shows what happens
  * to their credits.
  */
-export function DeleteDialog({ campaigns, onConfirm, onClose }: Props) {
+export function DeleteCampaignsDialog({ campaigns, onConfirm, onClose }: Props) {
   const meant = useLastSelection(campaigns);
   const [keepSite, setKeepSite] = useState(false);
   const [first] = meant;

@@ -1,3 +1,4 @@
+import { useBusinessNames, useLabels } from "../../lib/labels-and-businesses.ts";
 import { fieldLabel } from "@mainstreet/contract/content-names";
 import { OPTIONAL_FIELDS } from "@mainstreet/contract/campaign-lists";
 import { DEPLOYMENT_TYPES } from "@mainstreet/contract/deployment";
@@ -6,7 +7,6 @@ import { isTradeSlug, TRADE_NAMES } from "@mainstreet/contract/trade-names";
 import { X } from "lucide-react";
 import { stateWord } from "../../ui/deployment-badge.tsx";
 import classes from "./filter-chips.module.css";
-import { useBusinessNames, useLabels } from "./labels-api.ts";
 import { FILTERS } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
 

@@ -6,7 +6,7 @@ import { lazy, memo, Suspense, useState } from "react";
 import { stateWord } from "../../ui/deployment-badge.tsx";
 import { ClearFiltersButton } from "../../ui/clear-filters-button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import { countFilters, listSearch, NO_FILTERS } from "./list-search.ts";
+import { countListFilters, listSearch, NO_LIST_FILTERS } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
 import classes from "./list-toolbar.module.css";
 
@@ -52,7 +52,7 @@ type Props = {
 /** The filters of spec §2. */
 export const FiltersPanel = memo(function FiltersPanel(props: Props) {
   const { id, search, isOverall, options, onSearch } = props;
-  const isClear = countFilters(search) === 0;
+  const isClear = countListFilters(search) === 0;
   return (
     <section id={id} aria-label="Filters" className={classes.panel}>
       <Choice
@@ -102,7 +102,7 @@ export const FiltersPanel = memo(function FiltersPanel(props: Props) {
         <MoreFilters search={search} onSearch={onSearch} />
       </Suspense>
       <ManageLabels />
-      <ClearFiltersButton isClear={isClear} onClear={() => onSearch(NO_FILTERS)} />
+      <ClearFiltersButton isClear={isClear} onClear={() => onSearch(NO_LIST_FILTERS)} />
     </section>
   );
 });

@@ -1,9 +1,9 @@
 import { paths } from "../../app/paths.ts";
 
 /** The two kinds of sites that have lists of their own (spec §2). */
-export type Kind = "single" | "multi-location";
+export type ListKind = "single" | "multi-location";
 
-export const KINDS = {
+export const LIST_KINDS = {
   single: {
     title: "Single Page Sites",
     servicesPath: paths.singlePageSites,

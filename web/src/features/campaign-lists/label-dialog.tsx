@@ -1,3 +1,4 @@
+import { useLabels } from "../../lib/labels-and-businesses.ts";
 import { countOf } from "@mainstreet/contract/count";
 import { LABEL_LIMIT } from "@mainstreet/contract/label";
 import { Button, Modal, MultiSelect, TagsInput } from "@mantine/core";
@@ -9,7 +10,6 @@ import classes from "./bulk-edit-dialog.module.css";
 import filters from "./list-toolbar.module.css";
 import { NamedLabel } from "./label-badges.tsx";
 import { actionsIn, useLabelOperation } from "./label-operation.ts";
-import { useLabels } from "./labels-api.ts";
 import { RefusedSites } from "./refused-sites.tsx";
 import type { SelectableCampaign } from "./selection.ts";
 import { useLabelRefusal } from "./use-label-refusal.ts";

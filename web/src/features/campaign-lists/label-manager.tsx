@@ -1,3 +1,4 @@
+import { useLabels } from "../../lib/labels-and-businesses.ts";
 import { countOf } from "@mainstreet/contract/count";
 import { LABEL_COLOURS, LABEL_LIMIT, labelColour } from "@mainstreet/contract/label";
 import type { CountedLabel } from "@mainstreet/contract/labels";
@@ -10,7 +11,7 @@ import { Placeholder } from "../../ui/placeholder.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import badges from "./label-badges.module.css";
 import classes from "./label-manager.module.css";
-import { useLabels, useSaveLabels } from "./labels-api.ts";
+import { useSaveLabels } from "./labels-api.ts";
 
 /** The labels of the account: they can be renamed, get another colour, and be deleted. Changes are saved at once. */
 export function LabelManager({ onClose }: { onClose: () => void }) {

@@ -1,26 +1,7 @@
-import { listBusinesses } from "@mainstreet/contract/businesses";
 import type { LabelColour } from "@mainstreet/contract/label";
 import * as api from "@mainstreet/contract/labels";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callApi } from "../../lib/send.ts";
-
-/** The account's labels by name. */
-export function useLabels() {
-  return useQuery({
-    queryKey: ["labels"],
-    queryFn: ({ signal }) => callApi(api.listLabels, {}, { signal }),
-    select: ({ labels }) => labels,
-  });
-}
-
-/** The account's businesses, for filters. */
-export function useBusinessNames() {
-  return useQuery({
-    queryKey: ["businesses"],
-    queryFn: ({ signal }) => callApi(listBusinesses, {}, { signal }),
-    select: ({ businesses }) => businesses,
-  });
-}
 
 const labelsOf = (id: string) => ["labels", "of", id];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countFilters, listSearch, filterKey, NO_FILTERS } from "./list-search.ts";
+import { countListFilters, listSearch, filterKey, NO_LIST_FILTERS } from "./list-search.ts";
 
 describe("the address of a list", () => {
   test("keeps what it understands, word for word", () => {
@@ -26,13 +26,13 @@ describe("the address of a list", () => {
 });
 
 test("search and order are not counted as filters", () => {
-  expect(countFilters({ q: "roof", sort: "city" })).toBe(0);
-  expect(countFilters({ q: "roof", state: "NC", deployed: "true" })).toBe(2);
-  expect(countFilters({ q: "roof", ...NO_FILTERS })).toBe(0);
+  expect(countListFilters({ q: "roof", sort: "city" })).toBe(0);
+  expect(countListFilters({ q: "roof", state: "NC", deployed: "true" })).toBe(2);
+  expect(countListFilters({ q: "roof", ...NO_LIST_FILTERS })).toBe(0);
 });
 
 test("searches that differ in sort order only have the same key", () => {
   expect(filterKey({ state: "NC", q: "a", sort: "city" })).toBe(filterKey({ q: "a", state: "NC" }));
   expect(filterKey({ state: "NC" })).not.toBe(filterKey({ state: "SC" }));
-  expect(filterKey(NO_FILTERS)).toBe(filterKey({}));
+  expect(filterKey(NO_LIST_FILTERS)).toBe(filterKey({}));
 });

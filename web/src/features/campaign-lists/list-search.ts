@@ -75,7 +75,7 @@ export const FILTERS = [
 ] as const;
 
 /** The values that 'Clear Filters' sets. */
-export const NO_FILTERS = {
+export const NO_LIST_FILTERS = {
   city: undefined,
   state: undefined,
   deployed: undefined,
@@ -99,7 +99,7 @@ export function withoutLayout(all: ListSearch) {
   return search;
 }
 
-export function countFilters(search: ListSearch): number {
+export function countListFilters(search: ListSearch): number {
   return FILTERS.filter((name) => search[name] !== undefined).length;
 }
 

@@ -5,7 +5,7 @@ import type { Ref } from "react";
 import { SearchField } from "../../ui/search-field.tsx";
 import type { CampaignListScope } from "./api.ts";
 import { LayoutChoice } from "./layout-choice.tsx";
-import { countFilters } from "./list-search.ts";
+import { countListFilters } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
 import { searchOfSort, sortOptions, sortValue } from "./list-sorts.ts";
 import classes from "./list-toolbar.module.css";
@@ -37,7 +37,7 @@ export const ListToolbar = memo(function ListToolbar(props: Props) {
   const { isOverall, of, search, onSearch, panelId, isFiltering, isSelecting } = props;
   const { onSelect, onCopy } = props;
   const layout = search.layout ?? "cards";
-  const active = countFilters(isOverall ? { ...search, deploymentStatus: undefined } : search);
+  const active = countListFilters(isOverall ? { ...search, deploymentStatus: undefined } : search);
   return (
     <div className={classes.toolbar}>
       <SearchField

@@ -1,7 +1,7 @@
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 
 /** Sites per request after the first page. */
-export const PAGE = 200;
+export const SITES_PER_PAGE = 200;
 /** Rows that are read in advance, in both directions. */
 const AHEAD = 60;
 /** Rows above those in sight that are also read after a jump, for a user who scrolls back a little. */
@@ -43,8 +43,8 @@ export function nextRead(
   if (start?.readAt !== head.readAt) return startAt(sight, head);
   const span = rows
     ? { first: rows.start, end: endOf(rows) }
-    : { first: start.at, end: start.at + PAGE };
-  if (sight.last < span.first - PAGE || sight.first > span.end + PAGE)
+    : { first: start.at, end: start.at + SITES_PER_PAGE };
+  if (sight.last < span.first - SITES_PER_PAGE || sight.first > span.end + SITES_PER_PAGE)
     return sight.isSettled ? startAt(sight, head) : undefined;
   if (rows === undefined) return undefined;
   if (last >= span.end && !rows.isAtEnd) return "next";
@@ -54,9 +54,9 @@ export function nextRead(
 
 function startAt({ first }: Sight, { length, total, nextCursor, readAt }: Head): WindowStart {
   // The rows after the first page are read by cursor, so that no row is lost or doubled between the two.
-  if (first < length + PAGE && nextCursor !== null)
+  if (first < length + SITES_PER_PAGE && nextCursor !== null)
     return { readAt, at: length, cursor: nextCursor };
-  return { readAt, at: Math.max(length, Math.min(first - ABOVE, total - PAGE)) };
+  return { readAt, at: Math.max(length, Math.min(first - ABOVE, total - SITES_PER_PAGE)) };
 }
 
 /** Whether the ends of a window are not where the count expects them: then the list has changed since it was counted. */

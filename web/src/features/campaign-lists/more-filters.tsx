@@ -1,10 +1,10 @@
+import { useBusinessNames, useLabels } from "../../lib/labels-and-businesses.ts";
 import { fieldFacts } from "@mainstreet/contract/content-names";
 import { DESIGN_FIELDS, OPTIONAL_FIELDS } from "@mainstreet/contract/campaign-lists";
 import { NO_TRADE, TRADE_NAMES } from "@mainstreet/contract/trade-names";
 import { lazy, Suspense } from "react";
 import { Choice, Day, Several } from "./filter-inputs.tsx";
 import type { Option } from "./filter-inputs.tsx";
-import { useBusinessNames, useLabels } from "./labels-api.ts";
 import type { ListSearch } from "./list-search.ts";
 
 type Props = { search: ListSearch; onSearch: (change: ListSearch) => void };

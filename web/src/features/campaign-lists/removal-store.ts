@@ -1,10 +1,10 @@
 /** A deletion since the page was opened. `endedAt` is in milliseconds since 1970. */
-export type Removal = {
+export type ListRemoval = {
   /** The scope of the list from which it was requested; the total of that list then excludes it. */
   listKey: string;
   endedAt?: number;
 };
-export type Removals = ReadonlyMap<string, Removal>;
+export type Removals = ReadonlyMap<string, ListRemoval>;
 
 const NONE: Removals = new Map();
 
@@ -25,7 +25,7 @@ function replace(next: Removals): void {
   for (const listener of listeners) listener();
 }
 
-export function setRemovals(ids: readonly string[], removal: Removal): void {
+export function setRemovals(ids: readonly string[], removal: ListRemoval): void {
   replace(new Map([...removals, ...ids.map((id) => [id, removal] as const)]));
 }
 

@@ -1,11 +1,11 @@
 import { listPage } from "@mainstreet/contract/campaign-lists";
-import type { CampaignPage } from "@mainstreet/contract/campaign-lists";
+import type { CampaignListPage } from "@mainstreet/contract/campaign-lists";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { InfiniteData } from "@tanstack/react-query";
 import { callApi } from "../../lib/send.ts";
 import { listKeyOf, queryOf } from "./api.ts";
 import type { CampaignListScope } from "./api.ts";
-import { PAGE } from "./list-window.ts";
+import { SITES_PER_PAGE } from "./list-window.ts";
 import type { ListWindow, WindowStart } from "./list-window.ts";
 
 /** The most pages that stay in memory while the user scrolls on. */
@@ -15,7 +15,7 @@ const KEPT_MS = 10_000;
 /** A page after so many rows or, if it is read backwards, before so many. */
 type PageParam = { at: number; cursor?: string } | { end: number; cursor: string };
 /** A page, and the number of rows of the list before it. */
-type PlacedPage = CampaignPage & { at: number };
+type PlacedPage = CampaignListPage & { at: number };
 
 /** Rows of a scope from one place on, in both directions. The previous rows stay visible until these are loaded. */
 export function useRowPages(scope: CampaignListScope, start: WindowStart | undefined) {
@@ -23,7 +23,7 @@ export function useRowPages(scope: CampaignListScope, start: WindowStart | undef
   return useInfiniteQuery({
     queryKey: ["campaign-rows", ...listKey, start],
     queryFn: async ({ pageParam, signal }): Promise<PlacedPage> => {
-      const query = { ...queryOf(scope), ...placeOf(pageParam), limit: String(PAGE) };
+      const query = { ...queryOf(scope), ...placeOf(pageParam), limit: String(SITES_PER_PAGE) };
       const page = await callApi(listPage, { query }, { signal });
       const at = "at" in pageParam ? pageParam.at : pageParam.end - page.campaigns.length;
       return { ...page, at };

@@ -14,7 +14,7 @@ import { fetchSelection, filterOf, prefetchCampaignList } from "./api.ts";
 import type { CampaignListScope } from "./api.ts";
 import { BulkEditDialog } from "./bulk-edit-dialog.tsx";
 import { copyUrls } from "./copy-urls.ts";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import { DeleteCampaignsDialog } from "./delete-dialog.tsx";
 import type { ListSearch } from "./list-search.ts";
 import { removeCampaigns } from "./remove-campaigns.ts";
 import { reportBulkEdit } from "./report-bulk-edit.ts";
@@ -132,7 +132,11 @@ export function ScopedSites(props: Props) {
       />
       <LabelsOf campaigns={toLabel} onClose={() => setToLabel([])} onSaved={leave} />
       {share.dialog}
-      <DeleteDialog campaigns={toDelete} onConfirm={remove} onClose={() => setToDelete([])} />
+      <DeleteCampaignsDialog
+        campaigns={toDelete}
+        onConfirm={remove}
+        onClose={() => setToDelete([])}
+      />
     </>
   );
 }

@@ -10,7 +10,7 @@ import campaignGridClasses from "./campaign-grid.module.css";
 import { CampaignGrid, WaitingCard } from "./campaign-grid.tsx";
 import type { CampaignListScope } from "./api.ts";
 import { FiltersPanel } from "./filters-panel.tsx";
-import { countFilters } from "./list-search.ts";
+import { countListFilters } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -63,7 +63,7 @@ export function ServiceList(props: Props) {
   const { shown, of, search, onSearch, selection, actions } = props;
   const { isOverall = false } = props;
   const [isFiltering, setIsFiltering] = useState(
-    countFilters(isOverall ? { ...search, deploymentStatus: undefined } : search) > 0,
+    countListFilters(isOverall ? { ...search, deploymentStatus: undefined } : search) > 0,
   );
   const toggleFilters = useCallback(() => setIsFiltering((is) => !is), []);
   const panelId = useId();
@@ -98,7 +98,7 @@ export function ServiceList(props: Props) {
           onSearch={onSearch}
         />
       )}
-      {countFilters(search) > 0 && (
+      {countListFilters(search) > 0 && (
         <Suspense>
           <FilterChips search={search} onSearch={onSearch} />
         </Suspense>

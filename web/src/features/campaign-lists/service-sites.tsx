@@ -13,16 +13,16 @@ import { TrashLink } from "../../ui/trash-link.tsx";
 import { type CampaignListScope, useKnownName } from "./api.ts";
 import { CsvFiles } from "./csv-files.tsx";
 import { CreateLink } from "./create-link.tsx";
-import { KINDS, nameFromSlug } from "./kinds.ts";
-import type { Kind } from "./kinds.ts";
-import { countFilters, NO_FILTERS } from "./list-search.ts";
+import { LIST_KINDS, nameFromSlug } from "./kinds.ts";
+import type { ListKind } from "./kinds.ts";
+import { countListFilters, NO_LIST_FILTERS } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
 import { RetryFailed } from "./retry-failed.tsx";
 import { ScopedSites } from "./scoped-sites.tsx";
 import classes from "./service-header.module.css";
 
 type Props = {
-  kind: Kind;
+  kind: ListKind;
   slug: string;
   search: ListSearch;
   /** Changes the address; while the user types, without a new entry in the history. */
@@ -70,7 +70,7 @@ export function ServiceSites({ kind, slug, search, onSearch, warning, map }: Pro
 }
 
 type ServiceHeaderProps = {
-  kind: Kind;
+  kind: ListKind;
   name: string;
   /** "12 sites found", or why the number is not known. */
   found: string;
@@ -85,7 +85,7 @@ type ServiceHeaderProps = {
 /** The service's name, how many sites were found, and the way back. */
 function ServiceHeader(props: ServiceHeaderProps) {
   const { kind, name, found, isNextElsewhere, isFetching, onRefresh, scope, total } = props;
-  const { title, servicesPath } = KINDS[kind];
+  const { title, servicesPath } = LIST_KINDS[kind];
   return (
     <PageHeader
       title={name}
@@ -110,7 +110,7 @@ function ServiceHeader(props: ServiceHeaderProps) {
 }
 
 type NoCampaignsProps = {
-  kind: Kind;
+  kind: ListKind;
   service: string;
   search: ListSearch;
   /** All campaigns of the list are being deleted. */
@@ -120,14 +120,16 @@ type NoCampaignsProps = {
 
 /** An empty list: no campaign matches the filters, or there are none. */
 function NoCampaigns({ kind, service, search, isEmptied, onSearch }: NoCampaignsProps) {
-  const isNarrowed = countFilters(search) > 0 || search.q !== undefined;
+  const isNarrowed = countListFilters(search) > 0 || search.q !== undefined;
   if (isNarrowed && !isEmptied)
     return (
       <EmptyPanel
         title={texts.campaignLists.noCampaigns}
         text="None of this service's sites fits the search and the filters together. Change them, or see all."
       >
-        <Button onClick={() => onSearch({ ...NO_FILTERS, q: undefined })}>Show all sites</Button>
+        <Button onClick={() => onSearch({ ...NO_LIST_FILTERS, q: undefined })}>
+          Show all sites
+        </Button>
       </EmptyPanel>
     );
   return (
@@ -144,7 +146,7 @@ function NoCampaigns({ kind, service, search, isEmptied, onSearch }: NoCampaigns
       </CreateLink>
       <Button
         variant="default"
-        renderRoot={(props) => <Link to={KINDS[kind].servicesPath} {...props} />}
+        renderRoot={(props) => <Link to={LIST_KINDS[kind].servicesPath} {...props} />}
       >
         All services
       </Button>

@@ -11,20 +11,20 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { RefreshButton } from "../../ui/refresh-button.tsx";
 import { useServices } from "./api.ts";
 import { CreateLink } from "./create-link.tsx";
-import { KINDS } from "./kinds.ts";
-import type { Kind } from "./kinds.ts";
+import { LIST_KINDS } from "./kinds.ts";
+import type { ListKind } from "./kinds.ts";
 import classes from "./services-grid.module.css";
 
 const { noServices, servicesFailed, summaryFailed } = texts.campaignLists;
 
 /** The service list of one kind (spec §2). */
-export function Services({ kind }: { kind: Kind }) {
+export function Services({ kind }: { kind: ListKind }) {
   const services = useServices(kind);
   // In that case the empty panel has the button.
   const isElsewhere = !services.isPending && (services.data?.length ?? 0) === 0;
   return (
     <>
-      <PageHeader title={KINDS[kind].title} subtitle={summaryOf(services.data)}>
+      <PageHeader title={LIST_KINDS[kind].title} subtitle={summaryOf(services.data)}>
         <RefreshButton isFetching={services.isFetching} onClick={() => void services.refetch()}>
           Refresh
         </RefreshButton>
@@ -44,7 +44,7 @@ function summaryOf(services: { count: number }[] | undefined): string {
   return `${countOf(sites, "site")} in ${countOf(services.length, "service")}`;
 }
 
-type ContentProps = { kind: Kind; services: ReturnType<typeof useServices> };
+type ContentProps = { kind: ListKind; services: ReturnType<typeof useServices> };
 
 function Content({ kind, services }: ContentProps) {
   if (services.isPending) return <WaitingServices />;
@@ -62,7 +62,7 @@ function Content({ kind, services }: ContentProps) {
     );
   if (services.data.length === 0)
     return (
-      <EmptyPanel title={noServices} text={KINDS[kind].none}>
+      <EmptyPanel title={noServices} text={LIST_KINDS[kind].none}>
         <CreateLink kind={kind}>Create your first site</CreateLink>
       </EmptyPanel>
     );
@@ -70,12 +70,16 @@ function Content({ kind, services }: ContentProps) {
 }
 
 /** The services of one kind, each with a link to its campaigns (spec §2). */
-function ServicesGrid({ kind, services }: { kind: Kind; services: ServiceCount[] }) {
+function ServicesGrid({ kind, services }: { kind: ListKind; services: ServiceCount[] }) {
   return (
     <ul className={classes.grid} aria-label="Services">
       {services.map(({ name, slug, count: sites }) => (
         <li key={slug} className={classes.item}>
-          <Link to={KINDS[kind].servicePath} params={{ service: slug }} className={classes.card}>
+          <Link
+            to={LIST_KINDS[kind].servicePath}
+            params={{ service: slug }}
+            className={classes.card}
+          >
             <h2 className={classes.name}>{name}</h2>
             <span className={classes.count}>
               <span className={classes.number}>{count(sites)}</span>{" "}

@@ -12,7 +12,7 @@ import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { When } from "../../ui/when.tsx";
-import { KINDS } from "./kinds.ts";
+import { LIST_KINDS } from "./kinds.ts";
 import classes from "./share-dialog.module.css";
 import { useRevokeViewLink, useViewLinks } from "./view-links-api.ts";
 
@@ -89,7 +89,7 @@ function ListLink({ search, children }: { search: ViewLink["search"]; children: 
     );
   const kind = type === "single" ? "single" : "multi-location";
   return (
-    <Link to={KINDS[kind].servicePath} params={{ service }} search={rest}>
+    <Link to={LIST_KINDS[kind].servicePath} params={{ service }} search={rest}>
       {children}
     </Link>
   );

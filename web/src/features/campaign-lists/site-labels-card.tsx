@@ -1,3 +1,4 @@
+import { useLabels } from "../../lib/labels-and-businesses.ts";
 import { LABEL_LIMIT } from "@mainstreet/contract/label";
 import { TagsInput } from "@mantine/core";
 import { useRef, useState } from "react";
@@ -7,7 +8,7 @@ import { Card } from "../../ui/card.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { NamedLabel } from "./label-badges.tsx";
-import { useAssignLabels, useLabels, useLabelsOf } from "./labels-api.ts";
+import { useAssignLabels, useLabelsOf } from "./labels-api.ts";
 import filters from "./list-toolbar.module.css";
 import { useLabelRefusal } from "./use-label-refusal.ts";
 import "@mantine/core/styles/Pill.layer.css";

@@ -1,4 +1,4 @@
-import { columnTitle } from "@mainstreet/contract/list-columns";
+import { columnHeading } from "@mainstreet/contract/list-columns";
 import type { ListColumn } from "@mainstreet/contract/list-columns";
 import { count } from "@mainstreet/contract/count";
 import { SELECTION_LIMIT } from "@mainstreet/contract/limits";
@@ -39,7 +39,7 @@ export function SitesTableHead({ columns, search, onSearch, ...all }: Props) {
 type HeadingProps = Pick<Props, "search" | "onSearch"> & { column: ListColumn | "name" };
 
 function Heading({ column, search, onSearch }: HeadingProps) {
-  const title = column === "name" ? "Name" : columnTitle(column);
+  const title = column === "name" ? "Name" : columnHeading(column);
   const className = column === "name" ? classes.name : classes.cell;
   const sort = sortOfColumn(column);
   if (sort === undefined)

@@ -1,6 +1,6 @@
 import type {
   CampaignList,
-  CampaignPage,
+  CampaignListPage,
   ListedCampaign,
 } from "@mainstreet/contract/campaign-lists";
 import { BLANK_CONTENT, editGroups } from "@mainstreet/contract/content-names";
@@ -63,7 +63,7 @@ function startOf({ cursor, offset, length }: Place): number {
   return way === "before" ? Math.max(0, place - length) : Number(offset);
 }
 
-function pageAt(start: number, length: number): CampaignPage {
+function pageAt(start: number, length: number): CampaignListPage {
   const shown = sites.slice(start, start + length);
   const isMore = start + length < sites.length;
   return {

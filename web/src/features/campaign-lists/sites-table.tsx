@@ -1,3 +1,4 @@
+import { useBusinessNames } from "../../lib/labels-and-businesses.ts";
 import { columnsFrom } from "@mainstreet/contract/list-columns";
 import type { ListedCampaign } from "@mainstreet/contract/campaign-lists";
 import { useVirtualizer } from "@tanstack/react-virtual";
@@ -5,7 +6,6 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { KeyboardEvent, RefObject } from "react";
 import { useFocusedRow } from "../../ui/use-focused-row.ts";
 import { usePagePosition } from "../../ui/use-page-position.ts";
-import { useBusinessNames } from "./labels-api.ts";
 import { withoutLayout } from "./list-search.ts";
 import type { ListSearch } from "./list-search.ts";
 import type { Sight } from "./list-window.ts";

@@ -1,8 +1,8 @@
 import type { SavedView } from "@mainstreet/contract/saved-views";
 import { paths } from "../../app/paths.ts";
 import type { CampaignListScope } from "./api.ts";
-import { KINDS, nameFromSlug } from "./kinds.ts";
-import type { Kind } from "./kinds.ts";
+import { LIST_KINDS, nameFromSlug } from "./kinds.ts";
+import type { ListKind } from "./kinds.ts";
 import { listSearch } from "./list-search.ts";
 
 /** What a view stores about a list: which list it is, and all its search parameters. */
@@ -34,19 +34,19 @@ export function viewIn(
 }
 
 /** The list of a view: of one service, or of all sites. */
-function listOf({ search }: SavedView): { kind: Kind; slug: string } | undefined {
+function listOf({ search }: SavedView): { kind: ListKind; slug: string } | undefined {
   const { service, type } = search;
   if (service === undefined || (type !== "single" && type !== "multi-location")) return undefined;
   return { kind: type, slug: service };
 }
 
 /** The route of a view, for the router. */
-export function placeOf(view: SavedView) {
+export function routeOfView(view: SavedView) {
   const search = { ...listSearch.parse(view.search), view: view.id };
   const list = listOf(view);
   return list === undefined
     ? { to: paths.sites, search }
-    : { to: KINDS[list.kind].servicePath, params: { service: list.slug }, search };
+    : { to: LIST_KINDS[list.kind].servicePath, params: { service: list.slug }, search };
 }
 
 /** "All services", or the service and the kind. */

@@ -10,7 +10,7 @@ import { Placeholder } from "../../ui/placeholder.tsx";
 import type { CampaignListScope } from "./api.ts";
 import type { ListSearch } from "./list-search.ts";
 import { NewView } from "./new-view.tsx";
-import { isShown, placeOf, viewIn, viewSearchOf } from "./view-search.ts";
+import { isShown, routeOfView, viewIn, viewSearchOf } from "./view-search.ts";
 import { DeletedView, ViewRow } from "./view-row.tsx";
 import { useSaveViews } from "./views-api.ts";
 import type { useViews } from "./views-api.ts";
@@ -34,7 +34,7 @@ export function ViewsPanel({ scope, views, onSearch, onClose }: Props) {
   const keepFocus = () => panel.current?.focus();
   const open = (view: SavedView) => {
     onClose();
-    void navigate({ ...placeOf(view), resetScroll: false });
+    void navigate({ ...routeOfView(view), resetScroll: false });
   };
   if (isPending) return <Placeholder lines={4} label="Loading views" />;
   if (data === undefined)

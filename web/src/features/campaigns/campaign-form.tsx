@@ -8,8 +8,8 @@ import { Card } from "../../ui/card.tsx";
 import { FieldInput } from "../../ui/field-input.tsx";
 import { TradeChoice } from "../../ui/trade-choice.tsx";
 import classes from "./campaign-form.module.css";
-import { textsOf } from "./campaign-values.ts";
-import { FormSection } from "./form-section.tsx";
+import { fieldTexts } from "./campaign-values.ts";
+import { EditFormSection } from "./form-section.tsx";
 import { type BusinessOfForm, inheritedNote } from "./inherited-note.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import type { CampaignFormState } from "./use-campaign-form.ts";
@@ -28,13 +28,13 @@ type Props = {
 /** The edit form of spec §2, section by section. */
 export function CampaignForm({ state, onPublish, more, business, noForm }: Props) {
   const { form } = state;
-  const texts = textsOf(form.values);
+  const texts = fieldTexts(form.values);
   return (
     <form className={classes.form} onSubmit={state.save} noValidate>
       <Card title="Site Details">
         {Object.entries(EDIT_SECTIONS).map(([section, title]) => (
           <Fragment key={section}>
-            <FormSection title={title}>
+            <EditFormSection title={title}>
               {section === "company" && <div className={classes.wide}>{business.field}</div>}
               {fieldsOf(section).map(([field, name]) => (
                 <Fragment key={field}>
@@ -56,7 +56,7 @@ export function CampaignForm({ state, onPublish, more, business, noForm }: Props
                   )}
                 </Fragment>
               ))}
-            </FormSection>
+            </EditFormSection>
             {section === "basic" && more}
           </Fragment>
         ))}

@@ -1,7 +1,7 @@
 import { BLANK_CONTENT, groupOf } from "@mainstreet/contract/content-names";
 import { texts } from "@mainstreet/contract/texts";
 import { expect, test } from "vitest";
-import { changesSince, isSame, typedContent } from "./campaign-values.ts";
+import { campaignChangesSince, isSame, typedContent } from "./campaign-values.ts";
 import type { CampaignValues } from "./campaign-values.ts";
 
 const before: CampaignValues = {
@@ -35,7 +35,7 @@ const withMain = (main: Partial<CampaignValues["main"]>): CampaignValues => ({
 });
 
 test("only changed fields are sent, so that changes made elsewhere are not undone [spec 3]", () => {
-  expect(changesSince(before).parse(withMain({ phone: "208 555 0101" }))).toEqual({
+  expect(campaignChangesSince(before).parse(withMain({ phone: "208 555 0101" }))).toEqual({
     main: { phone: "208 555 0101" },
   });
   expect(isSame(before, withMain({}))).toBe(true);
@@ -47,7 +47,7 @@ test("a changed design and changed opening hours are sent, and nothing else with
     openingHours: "Mon-Fri 8-5",
     design: { theme: "civic", palette: "brick" },
   };
-  expect(changesSince(before).parse(after)).toEqual({
+  expect(campaignChangesSince(before).parse(after)).toEqual({
     openingHours: "Mon-Fri 8-5",
     design: { palette: "brick" },
   });
@@ -55,7 +55,7 @@ test("a changed design and changed opening hours are sent, and nothing else with
 
 test("related services are sent as a whole once a line of them is changed", () => {
   const after = { ...before, relatedServices: "Drains: cleaned and lined\n\nHVAC" };
-  expect(changesSince(before).parse(after)).toMatchObject({
+  expect(campaignChangesSince(before).parse(after)).toMatchObject({
     relatedServices: [
       { name: "Drains", description: "cleaned and lined" },
       { name: "HVAC", description: "" },
@@ -64,19 +64,19 @@ test("related services are sent as a whole once a line of them is changed", () =
 });
 
 test("coordinates are sent as numbers, an emptied one as null", () => {
-  const sent = changesSince(before).parse(withMain({ latitude: " 44.1 ", longitude: "" }));
+  const sent = campaignChangesSince(before).parse(withMain({ latitude: " 44.1 ", longitude: "" }));
   expect(sent.main).toEqual({ latitude: 44.1, longitude: null });
 });
 
 test("a coordinate that is not a number is refused at its field", () => {
-  const result = changesSince(before).safeParse(withMain({ latitude: "north" }));
+  const result = campaignChangesSince(before).safeParse(withMain({ latitude: "north" }));
   expect(result.error?.issues).toMatchObject([
     { path: ["main", "latitude"], message: "Latitude lies between -90 and 90" },
   ]);
 });
 
 test("an emptied required field is refused with the spec's text [spec 5]", () => {
-  const result = changesSince(before).safeParse(withMain({ service: "  " }));
+  const result = campaignChangesSince(before).safeParse(withMain({ service: "  " }));
   expect(result.error?.issues).toMatchObject([
     { path: ["main", "service"], message: texts.campaigns.serviceNameRequired },
   ]);
@@ -96,6 +96,6 @@ test("the preview reads as much of the typed values as can be parsed", () => {
 
 test("another business is sent by its id, and none as null", () => {
   const joined = { ...before, businessId: "0199a1b2-0000-7000-8000-000000000006" };
-  expect(changesSince(before).parse(joined)).toEqual({ businessId: joined.businessId });
-  expect(changesSince(joined).parse(before)).toEqual({ businessId: null });
+  expect(campaignChangesSince(before).parse(joined)).toEqual({ businessId: joined.businessId });
+  expect(campaignChangesSince(joined).parse(before)).toEqual({ businessId: null });
 });

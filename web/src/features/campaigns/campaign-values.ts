@@ -15,9 +15,9 @@ import { z } from "zod";
 /** The edit form as typed, in the groups of its request: everything is text, coordinates too. */
 export type CampaignValues = ReturnType<typeof valuesFrom>;
 
-export function valuesOf(campaign: CampaignDetail) {
+export function campaignValuesOf(campaign: CampaignDetail) {
   return valuesFrom({
-    ...textsOf(campaign),
+    ...fieldTexts(campaign),
     businessId: campaign.businessId ?? "",
     relatedServices: campaign.relatedServices.map(lineOf).join("\n"),
   });
@@ -30,7 +30,7 @@ export type FlatValues = Texts & { readonly businessId: string; readonly related
 
 export function flatValues(values: CampaignValues): FlatValues {
   const { businessId, relatedServices } = values;
-  return { ...textsOf(values), businessId, relatedServices };
+  return { ...fieldTexts(values), businessId, relatedServices };
 }
 
 export function valuesFrom({ businessId, relatedServices, ...texts }: FlatValues) {
@@ -46,7 +46,7 @@ export function valuesFrom({ businessId, relatedServices, ...texts }: FlatValues
 }
 
 /** The fields of a campaign, or of its form, as texts. */
-export function textsOf(body: object): Texts {
+export function fieldTexts(body: object): Texts {
   const content = contentFrom("edit", body);
   return Object.fromEntries(
     SITE_FIELDS.map((field): unknown[] => [field, String(content[field] ?? "")]),
@@ -55,7 +55,7 @@ export function textsOf(body: object): Texts {
 
 /** The values of the form for the preview: a coordinate that is not a number counts as empty. */
 export function typedContent(values: CampaignValues): SiteContent {
-  const texts = textsOf(values);
+  const texts = fieldTexts(values);
   return Object.fromEntries(
     SITE_FIELDS.map((field): unknown[] => [
       field,
@@ -78,10 +78,10 @@ export function isSame(one: CampaignValues, other: CampaignValues): boolean {
  * Turns typed values into the body of a save: only what differs from `before`, so that what another tab or the server has
  * changed since then stays. Refuses with the contract's texts, at the form's own paths.
  */
-export function changesSince(before: CampaignValues) {
-  const saved = textsOf(before);
+export function campaignChangesSince(before: CampaignValues) {
+  const saved = fieldTexts(before);
   return z.preprocess((after: CampaignValues) => {
-    const typed = textsOf(after);
+    const typed = fieldTexts(after);
     const changed = SITE_FIELDS.filter((field) => typed[field] !== saved[field]).map((field) => [
       field,
       isCoordinate(field) ? coordinate(typed[field], UNREADABLE) : typed[field],

@@ -73,10 +73,10 @@ export function DeploymentCard(props: Props) {
   );
 }
 
-type Look = "ahead" | "passed" | "now" | "live" | "failed";
+type StepState = "ahead" | "passed" | "now" | "live" | "failed";
 
 /** How the three stops are drawn in each state. */
-const LOOKS: Record<DeploymentStatus, readonly [Look, Look, Look]> = {
+const STEP_STATES: Record<DeploymentStatus, readonly [StepState, StepState, StepState]> = {
   none: ["ahead", "ahead", "ahead"],
   queued: ["now", "ahead", "ahead"],
   deploying: ["passed", "now", "ahead"],
@@ -90,16 +90,18 @@ function DeploymentLine({ status }: { status: DeploymentStatus }) {
   return (
     <ol className={deploymentLineClasses.line} aria-hidden>
       {stops.map((stop, index) => {
-        const look = LOOKS[status][index] ?? "ahead";
+        const stepState = STEP_STATES[status][index] ?? "ahead";
         const shown =
-          look === "live"
+          stepState === "live"
             ? `${deploymentLineClasses.passed} ${deploymentLineClasses.live}`
-            : deploymentLineClasses[look];
+            : deploymentLineClasses[stepState];
         return (
           <li key={stop} className={`${deploymentLineClasses.stop} ${shown ?? ""}`}>
             <span className={deploymentLineClasses.dot}>
-              {look === "passed" && <Check size={13} strokeWidth={3} />}
-              {look !== "passed" && look !== "ahead" && <StateShape status={stop} size={10} />}
+              {stepState === "passed" && <Check size={13} strokeWidth={3} />}
+              {stepState !== "passed" && stepState !== "ahead" && (
+                <StateShape status={stop} size={10} />
+              )}
             </span>
             {stateWord(stop)}
           </li>

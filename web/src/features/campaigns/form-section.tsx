@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import classes from "./campaign-form.module.css";
 
 /** A titled part of the edit form. */
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+export function EditFormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={classes.section}>
       <legend>

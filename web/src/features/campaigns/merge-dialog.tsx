@@ -4,7 +4,12 @@ import { Button, Modal } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import classes from "./merge-dialog.module.css";
-import { type Difference, type FormField, labelOf, type Merge } from "./merge-values.ts";
+import {
+  type FieldDifference,
+  type FormField,
+  formFieldLabel,
+  type Merge,
+} from "./merge-values.ts";
 import type { CampaignFormState } from "./use-campaign-form.ts";
 
 type Props = {
@@ -62,7 +67,7 @@ export function MergeDialog({ merge, opened, state, businessName }: Props) {
             <dl className={classes.taken}>
               {taken.map(({ field, theirs }) => (
                 <div key={field}>
-                  <dt>{labelOf(field)}</dt>
+                  <dt>{formFieldLabel(field)}</dt>
                   <dd>{shown(field, theirs)}</dd>
                 </div>
               ))}
@@ -87,7 +92,7 @@ export function MergeDialog({ merge, opened, state, businessName }: Props) {
 }
 
 type ChoiceProps = {
-  difference: Difference;
+  difference: FieldDifference;
   isTheirs: boolean;
   isFirst: boolean;
   shown: (field: FormField, value: string) => string;
@@ -102,7 +107,7 @@ function Choice({ difference, isTheirs, isFirst, shown, onChoose }: ChoiceProps)
   ];
   return (
     <fieldset className={classes.choice}>
-      <legend>{labelOf(field)}</legend>
+      <legend>{formFieldLabel(field)}</legend>
       {options.map(({ label, value, checked }, index) => (
         <label key={label} className={classes.option}>
           <input

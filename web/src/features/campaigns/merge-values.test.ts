@@ -1,10 +1,10 @@
 import { BLANK_CONTENT } from "@mainstreet/contract/content-names";
 import { expect, test } from "vitest";
-import { type CampaignValues, flatValues, textsOf, valuesFrom } from "./campaign-values.ts";
-import { labelOf, mergedValues, mergeOf } from "./merge-values.ts";
+import { type CampaignValues, flatValues, fieldTexts, valuesFrom } from "./campaign-values.ts";
+import { formFieldLabel, mergedValues, mergeOf } from "./merge-values.ts";
 
 const before = valuesFrom({
-  ...textsOf({}),
+  ...fieldTexts({}),
   service: "Plumbing",
   phone: "3365550101",
   cta: "Call",
@@ -45,6 +45,6 @@ test("every field of the form survives a merge, and has a name of its own", () =
   const { taken } = mergeOf({ before, mine: before, theirs });
   expect(taken.map(({ field }) => field).toSorted()).toEqual(fields.toSorted());
   expect(mergedValues({ before, mine: before, theirs }, new Set())).toEqual(theirs);
-  expect(new Set(taken.map(({ field }) => labelOf(field))).size).toBe(fields.length);
+  expect(new Set(taken.map(({ field }) => formFieldLabel(field))).size).toBe(fields.length);
   expect(Object.keys(BLANK_CONTENT)).toHaveLength(fields.length - 1);
 });

@@ -6,14 +6,14 @@ import { type CampaignValues, type FlatValues, flatValues, valuesFrom } from "./
 export type FormField = keyof FlatValues;
 
 /** The value of a field here, and the value that another window saved. */
-export type Difference = { field: FormField; mine: string; theirs: string };
+export type FieldDifference = { field: FormField; mine: string; theirs: string };
 
 /** How the form differs from the campaign that was saved elsewhere. */
 export type Merge = {
   /** Changed here and elsewhere, to different values: the user has to choose. */
-  conflicts: Difference[];
+  conflicts: FieldDifference[];
   /** Changed only elsewhere. */
-  taken: Difference[];
+  taken: FieldDifference[];
 };
 
 type Versions = {
@@ -35,7 +35,7 @@ export function mergeOf(versions: Versions): Merge {
     mine: mine[field],
     theirs: theirs[field],
   }));
-  const isMine = ({ field }: Difference) => mine[field] !== before[field];
+  const isMine = ({ field }: FieldDifference) => mine[field] !== before[field];
   return {
     conflicts: changed.filter((it) => isMine(it) && it.mine.trim() !== it.theirs.trim()),
     taken: changed.filter((it) => !isMine(it)),
@@ -57,7 +57,7 @@ export function mergedValues(versions: Versions, given: ReadonlySet<FormField>):
 const OTHER_LABELS = { businessId: "Business", relatedServices: "Services" };
 
 /** The label of a field in the form; where two fields share a label, with the name of the section. */
-export function labelOf(field: FormField): string {
+export function formFieldLabel(field: FormField): string {
   if (field === "businessId" || field === "relatedServices") return OTHER_LABELS[field];
   const { label, names } = fieldFacts[field];
   const isOfAddress = names.edit?.startsWith("company.address.") === true;

@@ -1,7 +1,7 @@
 import { CHANGED_SINCE, changedSince } from "@mainstreet/contract/campaign-version";
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import { ApiError } from "../../lib/api-error.ts";
-import { type CampaignValues, valuesOf } from "./campaign-values.ts";
+import { type CampaignValues, campaignValuesOf } from "./campaign-values.ts";
 import { type FormField, type Merge, mergedValues, mergeOf } from "./merge-values.ts";
 
 /** The saved values, and the version of the campaign at that time. */
@@ -10,19 +10,19 @@ export type Saved = { values: CampaignValues; version: number };
 export type Save = { typed: CampaignValues; since: Saved };
 
 /** The question that a refused save asks the user, or that the save is to be sent again unchanged. */
-export type Refusal =
+export type SaveRefusal =
   | { kind: "again"; save: Save }
   | { kind: "move"; save: Save; question: string }
   | { kind: "conflict"; merge: Merge; merged: (given: ReadonlySet<FormField>) => Save };
 
 /** The values and the version of a campaign from a response. */
 export const savedOf = (campaign: CampaignDetail): Saved => ({
-  values: valuesOf(campaign),
+  values: campaignValuesOf(campaign),
   version: campaign.version,
 });
 
 /** What a refused save leads to; undefined for a failure without a question for the user. */
-export function refusalOf(error: unknown, save: Save): Refusal | undefined {
+export function refusalOfSave(error: unknown, save: Save): SaveRefusal | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === "COST_NOT_ACCEPTED") return { kind: "move", save, question: error.message };
   if (error.code !== CHANGED_SINCE) return undefined;
@@ -30,7 +30,7 @@ export function refusalOf(error: unknown, save: Save): Refusal | undefined {
   return response && compared(save, savedOf(response.campaign));
 }
 
-function compared({ typed, since }: Save, theirs: Saved): Refusal {
+function compared({ typed, since }: Save, theirs: Saved): SaveRefusal {
   const versions = { before: since.values, mine: typed, theirs: theirs.values };
   const merge = mergeOf(versions);
   // The other change is in no field of this form: own words, or where the site is published.

@@ -2,7 +2,7 @@ import { parseServices } from "@mainstreet/contract/location-lines";
 import { Textarea } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./campaign-form.module.css";
-import { FormSection } from "./form-section.tsx";
+import { EditFormSection } from "./form-section.tsx";
 import type { CampaignFormState } from "./use-campaign-form.ts";
 
 const FIELD = "relatedServices";
@@ -11,7 +11,7 @@ const FIELD = "relatedServices";
 export function ServicesSection({ form }: Pick<CampaignFormState, "form">) {
   const wrong = wrongLine(form.errors);
   return (
-    <FormSection title="Related Services">
+    <EditFormSection title="Related Services">
       <Textarea
         label="Services"
         className={classes.wide ?? ""}
@@ -27,7 +27,7 @@ export function ServicesSection({ form }: Pick<CampaignFormState, "form">) {
           form.setFieldValue(FIELD, currentTarget.value);
         }}
       />
-    </FormSection>
+    </EditFormSection>
   );
 }
 

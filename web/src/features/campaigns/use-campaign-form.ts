@@ -4,7 +4,7 @@ import { useState } from "react";
 import { messageOf } from "../../lib/api-error.ts";
 import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
 import { useSchemaForm } from "../../lib/use-schema-form.ts";
-import { changesSince, isSame } from "./campaign-values.ts";
+import { campaignChangesSince, isSame } from "./campaign-values.ts";
 import type { CampaignValues } from "./campaign-values.ts";
 import { savedOf } from "./refused-save.ts";
 import { useSaves } from "./use-saves.ts";
@@ -12,9 +12,12 @@ import { useSaves } from "./use-saves.ts";
 /** The detail form's state. It starts with the campaign as first loaded and then belongs to the user: polling never changes it. */
 export function useCampaignForm(campaign: CampaignDetail) {
   const [saved, setSaved] = useState(() => savedOf(campaign));
-  const { form, submit, refuse } = useSchemaForm<CampaignValues>(changesSince(saved.values), {
-    initial: saved.values,
-  });
+  const { form, submit, refuse } = useSchemaForm<CampaignValues>(
+    campaignChangesSince(saved.values),
+    {
+      initial: saved.values,
+    },
+  );
   const { send, ...saves } = useSaves(campaign.id, {
     onSaved: (stored, { typed }) => {
       setSaved(stored);

@@ -1,9 +1,9 @@
 import { MOVE_COST } from "@mainstreet/contract/credit-cost";
 import { useState } from "react";
 import { useUpdateCampaign } from "./api.ts";
-import { changesSince } from "./campaign-values.ts";
+import { campaignChangesSince } from "./campaign-values.ts";
 import type { FormField } from "./merge-values.ts";
-import { type Refusal, refusalOf, type Save, type Saved, savedOf } from "./refused-save.ts";
+import { type SaveRefusal, refusalOfSave, type Save, type Saved, savedOf } from "./refused-save.ts";
 
 type Handlers = {
   onSaved: (stored: Saved, save: Save) => void;
@@ -17,15 +17,15 @@ type Handlers = {
  * a campaign that was saved elsewhere in the meantime.
  */
 export function useSaves(campaignId: string, { onSaved, onMerged, onFailure }: Handlers) {
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<SaveRefusal>();
   const { mutate, isPending: isSaving } = useUpdateCampaign(campaignId);
   const send = (save: Save, acceptCost = 0) => {
-    const body = { ...changesSince(save.since.values).parse(save.typed), acceptCost };
+    const body = { ...campaignChangesSince(save.since.values).parse(save.typed), acceptCost };
     mutate(
       { body, version: save.since.version },
       {
         onError: (error) => {
-          const next = refusalOf(error, save);
+          const next = refusalOfSave(error, save);
           if (next?.kind === "again") return send(next.save, acceptCost);
           setRefusal(next);
           if (!next) onFailure(error);

@@ -76,7 +76,7 @@ function shownAddress(url: string): string {
 
 /** How to fix a failed site, with a link. */
 function Fix({ site }: { site: RunSite }) {
-  const { place, text } = adviceFor(site);
+  const { place, text } = siteFix(site);
   return (
     <p className={classes.fix}>
       {text} {place === "settings" && <Link to={paths.settings}>Open Settings</Link>}
@@ -101,7 +101,7 @@ const PASSING = /not answering|something went wrong|did not finish|was removed a
 const NAMES_SETTINGS = /settings/i;
 
 /** The fix for the cause in `message`. A retry is always free. */
-export function adviceFor({ message, campaignId }: RunSite): Advice {
+export function siteFix({ message, campaignId }: RunSite): Advice {
   if (PASSING.test(message) || campaignId === null)
     return { place: "here", text: "Nothing to mend: try it again." };
   if (NAMES_SETTINGS.test(message)) return { place: "settings", text: "Then try it again." };

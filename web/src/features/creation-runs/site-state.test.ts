@@ -1,7 +1,7 @@
 import type { RunSite } from "@mainstreet/contract/creation-runs";
 import { texts } from "@mainstreet/contract/texts";
 import { describe, expect, test } from "vitest";
-import { adviceFor } from "./site-row.tsx";
+import { siteFix } from "./site-row.tsx";
 import { initialFilter, filterSites } from "./filter-sites.ts";
 import { countRefundable, siteStateOf, tallyOf } from "./site-state.ts";
 
@@ -99,5 +99,5 @@ test.each([
   ["Netlify refused this: no reason given", "campaign"],
   ["The default Netlify account cannot take this site right now.", "campaign"],
 ] as const)("the way out of '%s' is %s", (message, place) => {
-  expect(adviceFor({ ...failed, message }).place).toBe(place);
+  expect(siteFix({ ...failed, message }).place).toBe(place);
 });

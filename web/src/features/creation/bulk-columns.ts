@@ -1,4 +1,4 @@
-import { FILE_COLUMNS } from "@mainstreet/contract/content-names";
+import { BULK_FILE_COLUMNS } from "@mainstreet/contract/content-names";
 import type { BulkColumn } from "@mainstreet/contract/content-names";
 import { isPhone, phoneDigits } from "@mainstreet/contract/phone";
 import { stateCode } from "@mainstreet/contract/us-states";
@@ -19,11 +19,11 @@ const isData = (cell: string) => LOOKS_LIKE.some(([, looks]) => looks(cell));
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, "");
 const wordsOf = (text: string) => text.toLowerCase().split(/[^a-z]+/);
 
-const namesOf = ({ column, aliases }: (typeof FILE_COLUMNS)[number]) => [column, ...aliases];
+const namesOf = ({ column, aliases }: (typeof BULK_FILE_COLUMNS)[number]) => [column, ...aliases];
 
 /** Whether a row names its columns: at least one whole cell is such a name, and no cell looks like data. */
 export function isHeader(row: readonly string[]): boolean {
-  const known = new Set(FILE_COLUMNS.flatMap(namesOf));
+  const known = new Set(BULK_FILE_COLUMNS.flatMap(namesOf));
   return row.some((cell) => known.has(lettersOf(cell))) && !row.some(isData);
 }
 
@@ -35,7 +35,7 @@ export function columnsByName(header: readonly string[]): Mapping {
     (cell: string, names: readonly string[]) => wordsOf(cell).some((word) => names.includes(word)),
   ];
   for (const isMatch of matches)
-    for (const known of FILE_COLUMNS) {
+    for (const known of BULK_FILE_COLUMNS) {
       const field = known.column;
       const taken = Object.values(mapping);
       const column = header.findIndex(

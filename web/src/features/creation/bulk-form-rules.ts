@@ -3,7 +3,7 @@ import { createRunInput } from "@mainstreet/contract/creation-runs";
 import { MAX_RUN_SITES } from "@mainstreet/contract/limits";
 import { texts } from "@mainstreet/contract/texts";
 import { z } from "zod";
-import { rowsOf, SHARED_MEMBERS } from "./bulk-rows.ts";
+import { bulkRowsOf, SHARED_MEMBERS } from "./bulk-rows.ts";
 import type { Table } from "./bulk-rows.ts";
 import { deploymentFields, EMPTY_DEPLOYMENT } from "./new-site-form.ts";
 
@@ -69,7 +69,7 @@ function problemsOf(
   businessPhone: string,
 ): Problem[] {
   const whole = { ...values, table, seed: "", changes: { removed: [], edits: {} } };
-  const rows = rowsOf({ ...whole, phones: "" });
+  const rows = bulkRowsOf({ ...whole, phones: "" });
   return [
     ...missingIn(values, {
       service: rows.some(({ serviceName }) => serviceName === "") || rows.length === 0,

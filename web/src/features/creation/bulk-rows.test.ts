@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowsOf, tableOf, withHeader } from "./bulk-rows.ts";
+import { bulkRowsOf, tableOf, withHeader } from "./bulk-rows.ts";
 import type { BulkSource } from "./bulk-rows.ts";
 
 const TYPED: BulkSource = {
@@ -11,10 +11,10 @@ const TYPED: BulkSource = {
   seed: "one",
   changes: { removed: [], edits: {} },
 };
-const phonesOf = (source: BulkSource) => rowsOf(source).map(({ phone }) => phone);
+const phonesOf = (source: BulkSource) => bulkRowsOf(source).map(({ phone }) => phone);
 
 test("lines become rows, and phones go round by the index of the city [spec 5]", () => {
-  expect(rowsOf(TYPED)[2]).toEqual({
+  expect(bulkRowsOf(TYPED)[2]).toEqual({
     key: "Apex",
     at: 3,
     serviceName: "Plumbing",
@@ -45,13 +45,13 @@ test("changes of a row stay with it when lines around it are added or removed", 
     removed: ["Durham, NC\n1"],
     edits: { Apex: { state: "NC", phone: "919-555-0199" } },
   };
-  const before = rowsOf({ ...TYPED, changes });
+  const before = bulkRowsOf({ ...TYPED, changes });
   expect(before.map(({ city, state }) => `${city}, ${state}`)).toEqual([
     "Durham, NC",
     "Cary, NC",
     "Apex, NC",
   ]);
-  const after = rowsOf({ ...TYPED, cities: `Raleigh, NC\n${TYPED.cities}`, changes });
+  const after = bulkRowsOf({ ...TYPED, cities: `Raleigh, NC\n${TYPED.cities}`, changes });
   expect(after.find(({ city }) => city === "Apex")).toMatchObject({
     state: "NC",
     phone: "919-555-0199",
@@ -67,7 +67,7 @@ test("a file's columns fill the row as they were written, and what it lacks come
     ["Cary, NC", "", "", "919-555-0177", "", "", ""],
     ["Springfield", "", "", "", "", "", ""],
   ]);
-  const rows = rowsOf({ ...TYPED, table });
+  const rows = bulkRowsOf({ ...TYPED, table });
   expect(rows[0]).toMatchObject({
     at: 2,
     state: "north carolina",
@@ -85,6 +85,6 @@ test("a file without a header is understood by its cells, and the user can corre
     ["Cary", "NC"],
   ]);
   expect(table.hasHeader).toBe(false);
-  expect(rowsOf({ ...TYPED, table })).toHaveLength(2);
-  expect(rowsOf({ ...TYPED, table: withHeader(table, true) })).toHaveLength(1);
+  expect(bulkRowsOf({ ...TYPED, table })).toHaveLength(2);
+  expect(bulkRowsOf({ ...TYPED, table: withHeader(table, true) })).toHaveLength(1);
 });

@@ -53,7 +53,7 @@ const guess = (cells: string[][], hasHeader: boolean): Mapping =>
   hasHeader ? columnsByName(cells[0] ?? []) : columnsByContent(cells);
 
 /** The sites of a run as typed or read, each with its phone, without the rows that were removed. */
-export function rowsOf(source: BulkSource): BulkRow[] {
+export function bulkRowsOf(source: BulkSource): BulkRow[] {
   const { removed, edits } = source.changes;
   const gone = new Set(removed);
   const phoneOf = phoneGiver(source);

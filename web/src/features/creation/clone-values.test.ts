@@ -3,7 +3,7 @@ import { BLANK_CONTENT, editGroups, groupOf } from "@mainstreet/contract/content
 import { forEachChoiceField } from "@mainstreet/contract/deployment";
 import type { SiteContent } from "@mainstreet/contract/site-content";
 import { expect, test } from "vitest";
-import { rowsOf } from "./bulk-rows.ts";
+import { bulkRowsOf } from "./bulk-rows.ts";
 import { clonedValues, notCloned } from "./clone-values.ts";
 
 const AT = "2026-11-24T09:30:00.000Z";
@@ -71,7 +71,7 @@ test("other cities get every value that does not belong to one place, in every r
   const table = undefined;
   const changes = { removed: [], edits: {} };
   const cities = "Boone, NC\nApex, NC";
-  expect(rowsOf({ ...values, cities, table, changes, seed: "x" })).toMatchObject(
+  expect(bulkRowsOf({ ...values, cities, table, changes, seed: "x" })).toMatchObject(
     ["Boone", "Apex"].map((city) => ({
       city,
       state: "NC",
@@ -117,6 +117,8 @@ test("a column of a file has priority over a shared value", () => {
   const rest = { cities: "", phones: "", assignment: "random" as const, seed: "x" };
   const changes = { removed: [], edits: {} };
   expect(
-    rowsOf({ ...rest, serviceName: "Drains", table, changes, shared }).map(({ email }) => email),
+    bulkRowsOf({ ...rest, serviceName: "Drains", table, changes, shared }).map(
+      ({ email }) => email,
+    ),
   ).toEqual(["boone@example.com", "office@example.com"]);
 });

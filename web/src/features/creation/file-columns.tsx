@@ -1,4 +1,4 @@
-import { FILE_COLUMNS } from "@mainstreet/contract/content-names";
+import { BULK_FILE_COLUMNS } from "@mainstreet/contract/content-names";
 import type { BulkColumn } from "@mainstreet/contract/content-names";
 import { countOf } from "@mainstreet/contract/count";
 import { Button, NativeSelect } from "@mantine/core";
@@ -49,7 +49,7 @@ export function FileColumns({ state, table }: { state: BulkFormState; table: Tab
         The first row names the columns
       </label>
       <div className={classes.mapping}>
-        {FILE_COLUMNS.map(({ column: field, name: title }) => (
+        {BULK_FILE_COLUMNS.map(({ column: field, name: title }) => (
           <NativeSelect
             key={field}
             label={`${title} column`}

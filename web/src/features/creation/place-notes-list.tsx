@@ -1,8 +1,9 @@
+import { placeName } from "../../lib/place-name.ts";
 import type { TypedLocation } from "@mainstreet/contract/location-lines";
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Notice } from "../../ui/notice.tsx";
-import { placeName, type PlaceNote } from "./place-notes.ts";
+import { type PlaceNote } from "./place-notes.ts";
 import classes from "./place-notes-list.module.css";
 
 type Props = {

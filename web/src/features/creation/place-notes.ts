@@ -1,3 +1,4 @@
+import { placeName } from "../../lib/place-name.ts";
 import { parseCity } from "@mainstreet/contract/bulk-lines";
 import { UNKNOWN_STATE } from "@mainstreet/contract/creation-runs";
 import { FACTS_LIMIT } from "@mainstreet/contract/limits";
@@ -26,10 +27,6 @@ export type PlaceNote = TypedPlace & {
   /** The user has chosen to leave it as typed. */
   isKept: boolean;
 };
-
-/** "Round Rock, TX"; the city alone where the state is missing. */
-export const placeName = ({ city, state }: TypedLocation): string =>
-  [city, state].filter(Boolean).join(", ");
 
 type TypedMain = { city: string; state: string; zip?: string };
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { forecastOf } from "./run-forecast.ts";
+import { forecastRun } from "./run-forecast.ts";
 
 const netlify = (sites: number, dripPerDay?: number) =>
-  forecastOf({ sites, deploymentType: "netlify", dripPerDay });
+  forecastRun({ sites, deploymentType: "netlify", dripPerDay });
 
 test("a run on Netlify takes as long as its rate limits require, and fifteen Netlify credits per site", () => {
   const { time, price } = netlify(5);
@@ -34,7 +34,7 @@ test("a run that its host slows down takes as long as the host requires, not as 
 
 test("S3 charges pennies for a run, so there is no warning", () => {
   const aws = (sites: number) =>
-    forecastOf({ sites, deploymentType: "aws", dripPerDay: undefined });
+    forecastRun({ sites, deploymentType: "aws", dripPerDay: undefined });
   expect(aws(50).time.about).toBe("less than a minute");
   expect(aws(50).price.warning).toBeUndefined();
   expect(aws(5_000).time.because).toBe("as fast as the files are written");
@@ -42,7 +42,7 @@ test("S3 charges pennies for a run, so there is no warning", () => {
 
 test("so many sites a week take their weeks, whatever the host could do", () => {
   const plan = { deploymentType: "netlify", dripPerDay: undefined } as const;
-  const weekly = (sites: number, perWeek: number) => forecastOf({ ...plan, sites, perWeek }).time;
+  const weekly = (sites: number, perWeek: number) => forecastRun({ ...plan, sites, perWeek }).time;
   expect(weekly(34, 3)).toEqual({ about: "about 11 weeks", because: "at 3 a week" });
   expect(weekly(4, 3).about).toBe("about 7 days");
 });

@@ -21,7 +21,7 @@ type Plan = {
 };
 
 /** The forecast shown before a run starts: that of the host, or that of the plan of so many sites per day or week if it is slower. */
-export function forecastOf(plan: Plan): Forecast {
+export function forecastRun(plan: Plan): Forecast {
   const { sites, deploymentType, account } = plan;
   const { time, ...forecast } = forecasters[deploymentType].forecast(
     { sites, isNew: true },

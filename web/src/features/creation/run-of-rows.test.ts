@@ -3,7 +3,7 @@ import { createRunInput } from "@mainstreet/contract/creation-runs";
 import { expect, test } from "vitest";
 import { BLANK_ROW } from "./bulk-rows.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { refusalOf, runOf } from "./run-of-rows.ts";
+import { runRefusalText, runOf } from "./run-of-rows.ts";
 
 const row = {
   ...BLANK_ROW,
@@ -51,7 +51,7 @@ test("rows that name no business belong to the chosen one; without one the reque
 
 test("a refused site is named by its row; without a reason the spec's text is shown", () => {
   const refused = (fields: Record<string, string>, message = "") =>
-    refusalOf(new ApiError({ status: 400, code: "INVALID", message, fields }), [row]);
+    runRefusalText(new ApiError({ status: 400, code: "INVALID", message, fields }), [row]);
   expect(refused({ "sites.0.state": "Please enter a US state, such as NC" })).toBe(
     "Row 7: Please enter a US state, such as NC",
   );

@@ -41,7 +41,7 @@ export function isChosen({ theme, palette }: BulkValues["design"]): boolean {
 }
 
 /** The reason why a run was refused, in words; a wrong site is named by its row. */
-export function refusalOf(error: Error, rows: readonly BulkRow[]): string {
+export function runRefusalText(error: Error, rows: readonly BulkRow[]): string {
   const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
   for (const [path, text] of fields) {
     const row = rows[Number(/^sites\.(\d+)/.exec(path)?.[1])];

@@ -5,7 +5,7 @@ import { useSchemaForm } from "../../lib/use-schema-form.ts";
 import { BULK_RUN } from "./api.ts";
 import { bulkFormOf, EMPTY_BULK } from "./bulk-form-rules.ts";
 import type { BulkValues } from "./bulk-form-rules.ts";
-import { rowsOf } from "./bulk-rows.ts";
+import { bulkRowsOf } from "./bulk-rows.ts";
 import type { BulkRow, BulkSource, Changes, RowFields, Table } from "./bulk-rows.ts";
 import { type BusinessOfNewSite, draftName } from "./new-site-form.ts";
 import {
@@ -124,5 +124,5 @@ function useRows(values: BulkValues, { table, changes, seed }: Rest): BulkRow[] 
     [serviceName, cities, phones, assignment, shared, table, seed, changes],
   );
   const settled = useDeferredValue(source);
-  return useMemo(() => rowsOf(settled), [settled]);
+  return useMemo(() => bulkRowsOf(settled), [settled]);
 }

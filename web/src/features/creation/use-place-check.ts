@@ -1,8 +1,8 @@
+import { placeName } from "../../lib/place-name.ts";
 import { checkPlaces } from "@mainstreet/contract/place-check";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callApi } from "../../lib/send.ts";
-import { placeName } from "./place-notes.ts";
 import type { PlaceCheck, TypedPlace } from "./place-notes.ts";
 
 const NOTHING_KNOWN: PlaceCheck = new Map();

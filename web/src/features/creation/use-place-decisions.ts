@@ -1,6 +1,7 @@
+import { placeName } from "../../lib/place-name.ts";
 import type { TypedLocation } from "@mainstreet/contract/location-lines";
 import { useState } from "react";
-import { firstUndecided, notesOn, placeName, undecidedText } from "./place-notes.ts";
+import { firstUndecided, notesOn, undecidedText } from "./place-notes.ts";
 import type { PlaceNote, TypedPlace } from "./place-notes.ts";
 import { usePlaceCheck } from "./use-place-check.ts";
 

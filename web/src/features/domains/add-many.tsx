@@ -1,5 +1,5 @@
 import { countOf } from "@mainstreet/contract/count";
-import type { DomainRow } from "@mainstreet/contract/domains/domains";
+import type { TypedDomainRow } from "@mainstreet/contract/domains/domains";
 import { Button, Textarea } from "@mantine/core";
 import { FileSpreadsheet } from "lucide-react";
 import { useRef, useState } from "react";
@@ -15,7 +15,7 @@ import { RedirectBox } from "./add-domain.tsx";
 import { useAddRows, useCheckRows } from "./api.ts";
 import { AddedNotice, CheckedRows } from "./checked-rows.tsx";
 import classes from "./domains.module.css";
-import { readRows, rowsAsText } from "./read-rows.ts";
+import { readDomainRows, rowsAsText } from "./read-rows.ts";
 
 const TYPES = ".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain";
 const DRAFT = "add-domains";
@@ -30,7 +30,7 @@ function useManyRows() {
   const [given, setGiven] = useState<Draft>(
     () => readDraft(DRAFT, draft) ?? { text: "", withRedirect: true },
   );
-  const [rows, setRows] = useState<DomainRow[]>([]);
+  const [rows, setRows] = useState<TypedDomainRow[]>([]);
   const [problem, setProblem] = useState("");
   const [added, setAdded] = useState(0);
   const check = useCheckRows();
@@ -47,7 +47,7 @@ function useManyRows() {
   const { text, withRedirect } = given;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const read = readRows(new TextEncoder().encode(text));
+    const read = readDomainRows(new TextEncoder().encode(text));
     if (typeof read === "string") return setProblem(read);
     setRows(read);
     setAdded(0);
@@ -136,7 +136,8 @@ function FileButton({ onText, onProblem }: FileProps) {
   const picker = useRef<HTMLInputElement>(null);
   const take = async (file: File) => {
     const bytes = await file.arrayBuffer().catch(() => undefined);
-    const read = bytes === undefined ? texts.bulk.unreadableFile : readRows(new Uint8Array(bytes));
+    const read =
+      bytes === undefined ? texts.bulk.unreadableFile : readDomainRows(new Uint8Array(bytes));
     if (typeof read === "string") onProblem(read);
     else onText(rowsAsText(read));
   };

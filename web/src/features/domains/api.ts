@@ -1,5 +1,5 @@
 import * as domains from "@mainstreet/contract/domains/domains";
-import type { Domain, DomainRow, DomainState } from "@mainstreet/contract/domains/domains";
+import type { Domain, TypedDomainRow, DomainState } from "@mainstreet/contract/domains/domains";
 import type { ResponseOf } from "@mainstreet/contract/endpoint";
 import {
   keepPreviousData,
@@ -90,7 +90,7 @@ export function useDomains({ state, q }: Filter) {
   });
 }
 
-type Rows = { rows: DomainRow[]; withRedirect: boolean };
+type Rows = { rows: TypedDomainRow[]; withRedirect: boolean };
 
 /** Checks what adding these rows would do. */
 export function useCheckRows() {

@@ -14,7 +14,7 @@ import { When } from "../../ui/when.tsx";
 import { useCheckDomain, useRemoveDomain } from "./api.ts";
 import { DomainRecords } from "./domain-records.tsx";
 import { DomainSteps } from "./domain-steps.tsx";
-import { needsRecords, nextAction, STATES } from "./domain-words.ts";
+import { needsRecords, nextAction, DOMAIN_STATE_WORDS } from "./domain-words.ts";
 import classes from "./domains.module.css";
 
 type Props = { domain: Domain; onRemoved: (records: DnsRecord[]) => void };
@@ -27,7 +27,7 @@ export function DomainDetails({ domain, onRemoved }: Props) {
       <div>
         <div className={classes.head}>
           <span className={classes.name}>{shownHost}</span>
-          <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>
+          <Badge tone={DOMAIN_STATE_WORDS[state].tone}>{DOMAIN_STATE_WORDS[state].word}</Badge>
         </div>
         <DomainSteps state={state} />
         <div role="status" className={classes.status}>

@@ -15,7 +15,7 @@ import { Placeholder } from "../../ui/placeholder.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { useDomains } from "./api.ts";
 import type { DomainSearch } from "./domain-search.ts";
-import { STATES } from "./domain-words.ts";
+import { DOMAIN_STATE_WORDS } from "./domain-words.ts";
 import classes from "./domains.module.css";
 
 type Props = {
@@ -94,7 +94,7 @@ type FilterProps = Omit<Props, "above"> & {
 function Filters({ search: { state, q }, onSearch, counts, total }: FilterProps) {
   const states = domainState.options.map((value) => ({
     value,
-    label: `${STATES[value].word} (${count(counts[value] ?? 0)})`,
+    label: `${DOMAIN_STATE_WORDS[value].word} (${count(counts[value] ?? 0)})`,
   }));
   return (
     <div className={classes.filters}>
@@ -128,7 +128,9 @@ function Rows({ domains }: { domains: readonly Domain[] }) {
             <strong>{domain.shownHost}</strong>
           </Link>
           <span className={classes.site}>{domain.campaign.name}</span>
-          <Badge tone={STATES[domain.state].tone}>{STATES[domain.state].word}</Badge>
+          <Badge tone={DOMAIN_STATE_WORDS[domain.state].tone}>
+            {DOMAIN_STATE_WORDS[domain.state].word}
+          </Badge>
           {domain.fault !== null && (
             <p className={`${classes.problem} ${domain.state === "broken" ? classes.bad : ""}`}>
               {domain.fault.text}

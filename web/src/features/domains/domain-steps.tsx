@@ -1,12 +1,12 @@
 import type { DomainState } from "@mainstreet/contract/domains/domains";
 import { Check, Clock, X } from "lucide-react";
 import classes from "./domains.module.css";
-import { STATES, STEPS } from "./domain-words.ts";
+import { DOMAIN_STATE_WORDS, STEPS } from "./domain-words.ts";
 
-type Look = "ahead" | "passed" | "now" | "failed";
+type StepState = "ahead" | "passed" | "now" | "failed";
 const ICONS = { ahead: undefined, passed: Check, now: Clock, failed: X };
 
-function lookOf(state: DomainState, index: number): Look {
+function stepStateOf(state: DomainState, index: number): StepState {
   if (state === "broken") return index === STEPS.length - 1 ? "failed" : "passed";
   if (state === "live") return "passed";
   const current = STEPS.indexOf(state);
@@ -19,12 +19,12 @@ export function DomainSteps({ state }: { state: DomainState }) {
   return (
     <ol className={classes.steps} aria-hidden>
       {STEPS.map((step, index) => {
-        const look = lookOf(state, index);
-        const Icon = ICONS[look];
+        const stepState = stepStateOf(state, index);
+        const Icon = ICONS[stepState];
         return (
-          <li key={step} className={`${classes.step} ${classes[look] ?? ""}`}>
+          <li key={step} className={`${classes.step} ${classes[stepState] ?? ""}`}>
             <span className={classes.dot}>{Icon && <Icon size={13} strokeWidth={3} />}</span>
-            {STATES[look === "failed" ? "broken" : step].word}
+            {DOMAIN_STATE_WORDS[stepState === "failed" ? "broken" : step].word}
           </li>
         );
       })}

@@ -3,7 +3,7 @@ import { hosts } from "@mainstreet/contract/hosts/registry";
 import type { Tone } from "../../ui/badge.tsx";
 
 /** A state in a word, and its color. */
-export const STATES: Record<DomainState, { word: string; tone: Tone }> = {
+export const DOMAIN_STATE_WORDS: Record<DomainState, { word: string; tone: Tone }> = {
   needs_dns: { word: "Needs DNS", tone: "waiting" },
   verifying: { word: "Verifying", tone: "waiting" },
   issuing: { word: "Issuing certificate", tone: "waiting" },

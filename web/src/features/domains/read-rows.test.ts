@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readRows, rowsAsText } from "./read-rows.ts";
+import { readDomainRows, rowsAsText } from "./read-rows.ts";
 
-const read = (text: string) => readRows(new TextEncoder().encode(text));
+const read = (text: string) => readDomainRows(new TextEncoder().encode(text));
 
 test("a site and a domain in each row, with or without names of columns, in commas or tabs", () => {
   const rows = [

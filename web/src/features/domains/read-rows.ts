@@ -1,5 +1,5 @@
 import { MAX_DOMAIN_ROWS } from "@mainstreet/contract/domains/domains";
-import type { DomainRow } from "@mainstreet/contract/domains/domains";
+import type { TypedDomainRow } from "@mainstreet/contract/domains/domains";
 import { domainTexts } from "@mainstreet/contract/domains/domain-texts";
 import { texts } from "@mainstreet/contract/texts";
 import { parseTable } from "../../lib/parse-table.ts";
@@ -10,7 +10,7 @@ const HEADER = /^(?:site|campaign|address)$/i;
  * The rows of a pasted text or of a file, a site and a domain in each, or the problem of the text. A first row with names of
  * columns is left out. The server accepts texts of 500 characters.
  */
-export function readRows(bytes: Uint8Array): DomainRow[] | string {
+export function readDomainRows(bytes: Uint8Array): TypedDomainRow[] | string {
   const parsed = parseTable(bytes);
   if ("problem" in parsed) {
     const { problem } = parsed;
@@ -30,7 +30,7 @@ export function readRows(bytes: Uint8Array): DomainRow[] | string {
 const MAX_CELL = 500;
 
 /** Rows as text again, so that they can be corrected and read once more. */
-export const rowsAsText = (rows: readonly DomainRow[]): string =>
+export const rowsAsText = (rows: readonly TypedDomainRow[]): string =>
   rows.map(({ site, domain }) => `${quoted(site)},${quoted(domain)}`).join("\n");
 
 const quoted = (cell: string): string =>

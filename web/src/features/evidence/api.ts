@@ -113,7 +113,7 @@ export function useCheckedRows(id: string, first: Numbered) {
   });
   return { ...query, read: setRows };
 }
-export type CheckedRow = ImportedRow & { line: number };
+export type CheckedImportRow = ImportedRow & { line: number };
 
 /** Adds the rows that can be added. */
 export const useImportRows = (id: string) =>

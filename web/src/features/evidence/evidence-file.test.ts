@@ -1,9 +1,9 @@
 import { evidenceTexts } from "@mainstreet/contract/evidence-texts";
 import { expect, test } from "vitest";
-import { readFile, requestRows, withCell, withoutColumn } from "./evidence-file.ts";
+import { readEvidenceFile, requestRows, withCell, withoutColumn } from "./evidence-file.ts";
 import type { KeptFile } from "./kept-file.ts";
 
-const read = (text: string) => readFile("jobs.csv", new TextEncoder().encode(text));
+const read = (text: string) => readEvidenceFile("jobs.csv", new TextEncoder().encode(text));
 
 function fileOf(text: string): KeptFile {
   const file = read(text);

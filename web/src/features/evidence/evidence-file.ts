@@ -15,7 +15,7 @@ const { emptyFile, notText } = texts.bulk;
 const PROBLEMS = { emptyFile, notText, tooLargeFile };
 
 /** The rows of a CSV file, whose first row names the columns, or the problem of the file in words for the user. */
-export function readFile(name: string, bytes: Uint8Array): KeptFile | string {
+export function readEvidenceFile(name: string, bytes: Uint8Array): KeptFile | string {
   const parsed = parseTable(bytes);
   if ("problem" in parsed) {
     const { problem } = parsed;

@@ -1,3 +1,4 @@
+import { placeName } from "../../lib/place-name.ts";
 import type { EvidencePiece } from "@mainstreet/contract/evidence";
 import { EVIDENCE_KINDS, JOB_PHOTOS } from "@mainstreet/contract/evidence-content";
 import { Button, NativeSelect } from "@mantine/core";
@@ -9,13 +10,7 @@ import classes from "./evidence.module.css";
 import { contentOfFields, KIND_LABELS } from "./evidence-values.ts";
 import { PhotosField } from "./photos-field.tsx";
 import { TextFields } from "./text-fields.tsx";
-import {
-  placeName,
-  placeOf,
-  placeProblems,
-  useEvidenceForm,
-  withPlace,
-} from "./use-evidence-form.ts";
+import { placeNamed, placeProblems, useEvidenceForm, withPlace } from "./use-evidence-form.ts";
 
 type Place = { city: string; state: string };
 type Props = {
@@ -43,7 +38,7 @@ export function EvidenceForm({ businessId, places, home, piece, onDone }: Props)
   const save = submit(
     (values) => {
       const content = contentOfFields(values);
-      const place = placeOf(options, values.place);
+      const place = placeNamed(options, values.place);
       if (content === undefined || place === undefined) return;
       const { city, state } = place;
       const body = { content, city, state };

@@ -1,3 +1,4 @@
+import { placeName } from "../../lib/place-name.ts";
 import type { ListedEvidence } from "@mainstreet/contract/evidence";
 import { photosOfEvidence } from "@mainstreet/contract/evidence-content";
 import { Button } from "@mantine/core";
@@ -13,7 +14,7 @@ import { EvidenceForm } from "./evidence-form.tsx";
 import classes from "./evidence.module.css";
 import { headingOf, KIND_LABELS } from "./evidence-values.ts";
 import { PhotoView } from "./photo-view.tsx";
-import { hasDraft, placeName } from "./use-evidence-form.ts";
+import { hasDraft } from "./use-evidence-form.ts";
 import type { Publishing } from "./use-publishing.ts";
 
 type Place = { city: string; state: string };

@@ -83,7 +83,7 @@ function problemsOf(fields: EvidenceFields): [field: string, message: string][] 
       : [["photos", "Please add the photo"]];
   const { error } = evidenceSchema.safeParse(content);
   return (error?.issues ?? []).map(({ path, message }) => [
-    fieldOf(`content.${path.join(".")}`),
+    evidenceFieldOf(`content.${path.join(".")}`),
     message,
   ]);
 }
@@ -97,7 +97,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** The form's field for a path of the contract. */
-export function fieldOf(path: string): string {
+export function evidenceFieldOf(path: string): string {
   const photo = /^content\.picture(?:s\.(\d+))?\.?(alt)?/.exec(path);
   if (photo) return photo[2] === undefined ? "photos" : `photos.${photo[1] ?? 0}.alt`;
   return FIELDS[path] ?? path.replace("content.", "");

@@ -8,10 +8,10 @@ import { Notice } from "../../ui/notice.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useShowMore } from "../../ui/use-show-more.tsx";
-import { type CheckedRow, useCheckedRows, useImportRows } from "./api.ts";
+import { type CheckedImportRow, useCheckedRows, useImportRows } from "./api.ts";
 import { checkedRows, requestRows, withCell, withoutColumn } from "./evidence-file.ts";
 import classes from "./evidence.module.css";
-import { FileRow } from "./file-row.tsx";
+import { EvidenceFileRow } from "./file-row.tsx";
 import type { KeptFile } from "./kept-file.ts";
 
 const SHOWN = 50;
@@ -107,20 +107,20 @@ export function FilePreview({ businessId, file, onChange, onDone }: Props) {
   );
 }
 
-const ready = (results: readonly CheckedRow[]) =>
+const ready = (results: readonly CheckedImportRow[]) =>
   results.filter(({ status }) => status === "ready").length;
 
 /** Columns of the file that evidence does not have. */
-function unknownColumns({ columns }: KeptFile, results: readonly CheckedRow[]): string[] {
+function unknownColumns({ columns }: KeptFile, results: readonly CheckedImportRow[]): string[] {
   return columns.filter((column) =>
     results.some(({ fields }) => fields[column] === evidenceTexts.unknownColumn(column)),
   );
 }
 
-type SummaryProps = { file: KeptFile; results: readonly CheckedRow[]; before: number };
+type SummaryProps = { file: KeptFile; results: readonly CheckedImportRow[]; before: number };
 
 function Summary({ file, results, before }: SummaryProps) {
-  const of = (status: CheckedRow["status"]) =>
+  const of = (status: CheckedImportRow["status"]) =>
     results.filter((result) => result.status === status).length;
   const parts = [
     before > 0 && `${countOf(before, "piece")} added before`,
@@ -141,7 +141,7 @@ function Summary({ file, results, before }: SummaryProps) {
 
 type RowsProps = {
   file: KeptFile;
-  results: readonly CheckedRow[];
+  results: readonly CheckedImportRow[];
   /** True while rows are added: the remaining rows are known only after the response, and a change before it would be lost. */
   readOnly: boolean;
   onCell: (line: number, cell: readonly [column: string, text: string]) => void;
@@ -161,7 +161,7 @@ function Rows({ file, results, readOnly, onCell }: RowsProps) {
     <>
       <ul className={classes.list} aria-label="Rows of the file">
         {shown.map(({ row, result }) => (
-          <FileRow
+          <EvidenceFileRow
             key={row.line}
             {...{ file, row, result, readOnly }}
             onCell={(cell) => onCell(row.line, cell)}

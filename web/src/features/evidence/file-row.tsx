@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** One row of a file: its cells, each with its problem next to it, where it can be corrected. */
-export function FileRow({ file, row, result, readOnly, onCell }: Props) {
+export function EvidenceFileRow({ file, row, result, readOnly, onCell }: Props) {
   const wrong = Object.keys(result.fields);
   const others = file.columns.filter(
     (column) => !wrong.includes(column) && cellOf(file, row, column) !== "",

@@ -8,7 +8,7 @@ import { Download, FileSpreadsheet } from "lucide-react";
 import { useRef, useState } from "react";
 import { saveAs } from "../../lib/download.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
-import { readFile } from "./evidence-file.ts";
+import { readEvidenceFile } from "./evidence-file.ts";
 import classes from "./evidence.module.css";
 import { FilePreview } from "./file-preview.tsx";
 import { type KeptFile, keepFile, readKeptFile } from "./kept-file.ts";
@@ -94,7 +94,7 @@ function FilePicker({ hasFile, onFile, onClose }: PickerProps) {
     const read =
       bytes === undefined
         ? texts.bulk.unreadableFile
-        : readFile(chosen.name, new Uint8Array(bytes));
+        : readEvidenceFile(chosen.name, new Uint8Array(bytes));
     setProblem(typeof read === "string" ? read : "");
     if (typeof read !== "string") onFile(read);
   };

@@ -1,3 +1,4 @@
+import { placeName } from "../../lib/place-name.ts";
 import type { EvidenceLink } from "@mainstreet/contract/evidence-links";
 import { EVIDENCE_LINK_LIMIT } from "@mainstreet/contract/evidence-links";
 import { countOf } from "@mainstreet/contract/count";
@@ -11,7 +12,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useLinks, useRevokeLink } from "./api.ts";
 import classes from "./evidence.module.css";
-import { placeName, withPlace } from "./use-evidence-form.ts";
+import { withPlace } from "./use-evidence-form.ts";
 import { useLinkForm } from "./use-link-form.ts";
 
 type Place = { city: string; state: string };

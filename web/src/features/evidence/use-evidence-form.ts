@@ -1,3 +1,4 @@
+import { placeName } from "../../lib/place-name.ts";
 import { type EvidenceGap, evidenceGaps } from "@mainstreet/contract/evidence-content";
 import type { EvidencePiece } from "@mainstreet/contract/evidence";
 import { useState } from "react";
@@ -12,7 +13,7 @@ import {
   evidenceFields,
   type EvidenceFields,
   evidenceRules,
-  fieldOf,
+  evidenceFieldOf,
   fieldsOf,
 } from "./evidence-values.ts";
 
@@ -83,26 +84,23 @@ export function withPlace(places: readonly Place[], name: string): readonly Plac
 }
 
 /** The place with a name, '' being all cities; undefined when it is not in the list. */
-export const placeOf = (places: readonly Place[], name: string): Place | undefined =>
+export const placeNamed = (places: readonly Place[], name: string): Place | undefined =>
   name === "" ? { city: "", state: "" } : places.find((place) => placeName(place) === name);
 
 /** Refuses a chosen city that has no site any more: it must never become "all cities". */
 export const placeProblems = (places: readonly Place[], name: string): FieldErrors =>
-  placeOf(places, name) === undefined
+  placeNamed(places, name) === undefined
     ? { place: `There is no site in ${name} any more. Please choose again.` }
     : {};
 
-/** "Durham, NC"; '' for all cities. */
-export const placeName = ({ city, state }: Place) => (city === "" ? "" : `${city}, ${state}`);
-
 const errorsAt = (gaps: readonly EvidenceGap[]) =>
-  Object.fromEntries(gaps.map(({ field, message }) => [fieldOf(field), message]));
+  Object.fromEntries(gaps.map(({ field, message }) => [evidenceFieldOf(field), message]));
 
 function atFormFields(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { status, code, message } = error;
   const fields = Object.fromEntries(
-    Object.entries(error.fields).map(([path, text]) => [fieldOf(path), text]),
+    Object.entries(error.fields).map(([path, text]) => [evidenceFieldOf(path), text]),
   );
   return new ApiError({ status, code, message, fields, cause: error });
 }

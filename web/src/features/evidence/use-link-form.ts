@@ -7,7 +7,7 @@ import { dropDraft, readDraft, writeDraft } from "../../lib/draft.ts";
 import { toastFailure } from "../../lib/toasts.ts";
 import { useSchemaForm } from "../../lib/use-schema-form.ts";
 import { useCreateLink } from "./api.ts";
-import { placeOf, placeProblems } from "./use-evidence-form.ts";
+import { placeNamed, placeProblems } from "./use-evidence-form.ts";
 
 type Place = { city: string; state: string };
 
@@ -41,7 +41,7 @@ export function useLinkForm(businessId: string, places: readonly Place[]) {
   });
   const make = submit(
     ({ label, place, days, mostUses }) => {
-      const found = placeOf(places, place);
+      const found = placeNamed(places, place);
       if (found === undefined) return;
       const { city, state } = found;
       const body = { label, city, state, days: Number(days), mostUses: Number(mostUses) };

@@ -1,7 +1,7 @@
 import type { FormChoice } from "@mainstreet/contract/deployment";
 import { removeFormerSite } from "@mainstreet/contract/former-sites";
 import * as api from "@mainstreet/contract/host-moves";
-import type { HostMove, HostMovePage } from "@mainstreet/contract/host-moves";
+import type { HostMove, HostMoveDetail } from "@mainstreet/contract/host-moves";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { attempt, renewAttempt } from "../../lib/attempt.ts";
 import { callApi } from "../../lib/send.ts";
@@ -63,7 +63,7 @@ export function useHostMove(id: string) {
       data && isUnderWay(data) ? POLL_MS.underWay : POLL_MS.ended,
   });
 }
-export type ShownMove = HostMovePage;
+export type ShownMove = HostMoveDetail;
 
 function isUnderWay({ counts, status, sites }: ShownMove): boolean {
   const isRedirecting = sites.some(({ former }) => former?.status === "waiting");

@@ -12,7 +12,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { When } from "../../ui/when.tsx";
 import { useRemoveFormerSite } from "./api.ts";
 import classes from "./host-moves.module.css";
-import { removalWords, stateOf } from "./old-address-words.ts";
+import { removalWords, oldAddressState } from "./old-address-words.ts";
 
 type Props = { campaign: CampaignDetail };
 
@@ -50,7 +50,7 @@ export function FormerSitesCard({ campaign }: Props) {
 }
 
 function OldAddress({ former, onRemove }: { former: FormerSite; onRemove: () => void }) {
-  const { word, tone } = stateOf(former);
+  const { word, tone } = oldAddressState(former);
   const canRemove = !["live", "removing", "domain"].includes(former.status);
   return (
     <li>

@@ -5,7 +5,7 @@ import { Badge, type Tone } from "../../ui/badge.tsx";
 import table from "../../ui/table.module.css";
 import { useShowMore } from "../../ui/use-show-more.tsx";
 import classes from "./host-moves.module.css";
-import { stateOf } from "./old-address-words.ts";
+import { oldAddressState } from "./old-address-words.ts";
 
 const SHOWN_AT_FIRST = 100;
 
@@ -49,7 +49,7 @@ export function MovedSitesTable({ sites }: { sites: HostMoveSite[] }) {
 function SiteRow({ site }: { site: HostMoveSite }) {
   const { word, tone } = STATUS[site.status];
   const message = site.message || site.former?.message;
-  const old = site.status === "success" && site.former && stateOf(site.former).word;
+  const old = site.status === "success" && site.former && oldAddressState(site.former).word;
   return (
     <tr>
       <td>

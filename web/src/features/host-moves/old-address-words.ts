@@ -13,7 +13,7 @@ const STATES: Record<FormerSite["status"], Shown> = {
 };
 
 /** The state of an old address, for a list. */
-export const stateOf = ({ status }: Pick<FormerSite, "status">): Shown => STATES[status];
+export const oldAddressState = ({ status }: Pick<FormerSite, "status">): Shown => STATES[status];
 
 /** What visitors and links lose when the old address is removed. */
 export function removalWords({ status, deploymentType, url }: FormerSite) {

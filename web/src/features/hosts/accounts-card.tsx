@@ -11,7 +11,7 @@ import type { Deletion } from "./delete-account.tsx";
 import { checkAccount } from "./verification.ts";
 import type { Verification } from "./verification.ts";
 
-export type Account = { id: string; name: string };
+export type ListedAccount = { id: string; name: string };
 type List<A> = {
   data: A[] | undefined;
   isPending: boolean;
@@ -20,7 +20,7 @@ type List<A> = {
 };
 export type RowActions = { onCheck: () => void; onEdit: () => void; onDelete: () => void };
 
-type Props<A extends Account> = {
+type Props<A extends ListedAccount> = {
   title: string;
   hint: string;
   /** The form that adds an account. */
@@ -40,7 +40,7 @@ type Props<A extends Account> = {
 };
 
 /** One kind of account: a form to add one, and the table of the existing ones. */
-export function AccountsCard<A extends Account>(props: Props<A>) {
+export function AccountsCard<A extends ListedAccount>(props: Props<A>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, isPending, error, refetch } = props.list;
   return (
@@ -69,13 +69,13 @@ export function AccountsCard<A extends Account>(props: Props<A>) {
 }
 
 type Parts = "columns" | "row" | "editor" | "verification" | "deletion";
-type TableProps<A extends Account> = Pick<Props<A>, Parts> & {
+type TableProps<A extends ListedAccount> = Pick<Props<A>, Parts> & {
   accounts: A[];
   onDeleted: () => void;
 };
 
 /** One row at a time is edited (spec §4). */
-function AccountTable<A extends Account>(props: TableProps<A>) {
+function AccountTable<A extends ListedAccount>(props: TableProps<A>) {
   const [editedId, setEditedId] = useState<string>();
   const [deleted, setDeleted] = useState<A>();
   const body = useReturnedFocus(editedId);

@@ -15,7 +15,7 @@ type Props = ChoiceProps & {
 };
 
 /** The deployment choice of the forms (spec §4): switching the type clears what was chosen for the other host. */
-export function DeploymentChoice({ sites = 1, ...props }: Props) {
+export function DeploymentChoiceFields({ sites = 1, ...props }: Props) {
   const { value, onChange } = props;
   const { ChoiceFields } = hosts[value.deploymentType];
   const account = useAccountReading(value);

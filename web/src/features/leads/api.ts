@@ -1,9 +1,7 @@
-import { listBusinesses } from "@mainstreet/contract/businesses";
 import { listCampaigns } from "@mainstreet/contract/campaign-lists";
 import { getCampaign } from "@mainstreet/contract/campaigns";
 import type { RequestOf } from "@mainstreet/contract/endpoint";
 import { countLeads } from "@mainstreet/contract/lead-counts";
-import { listLabels } from "@mainstreet/contract/labels";
 import * as api from "@mainstreet/contract/leads";
 import type { LeadDetail } from "@mainstreet/contract/leads";
 import {
@@ -128,24 +126,6 @@ export const useSavePerson = () =>
       download(api.exportPerson.path, body, api.exportPerson.timeoutMs),
     onError: (error) => toastFailure(messageOf(error, "The file could not be made.")),
   });
-
-/** The account's businesses, for the filter. */
-export function useBusinessNames() {
-  return useQuery({
-    queryKey: ["businesses"],
-    queryFn: ({ signal }) => callApi(listBusinesses, {}, { signal }),
-    select: ({ businesses }) => businesses,
-  });
-}
-
-/** The account's labels, for the filter. */
-export function useLabels() {
-  return useQuery({
-    queryKey: ["labels"],
-    queryFn: ({ signal }) => callApi(listLabels, {}, { signal }),
-    select: ({ labels }) => labels,
-  });
-}
 
 const MOST_SITES = "20";
 

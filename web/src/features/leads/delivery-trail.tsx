@@ -5,7 +5,7 @@ import type { Tone } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Stop, Timeline } from "../../ui/timeline.tsx";
 import { When } from "../../ui/when.tsx";
-import { deliveryText, hasLink, titleOf } from "./lead-words.ts";
+import { deliveryText, hasLink, deliveryTitle } from "./lead-words.ts";
 
 /** Each step from the visitor to the people who reply: received, sent, accepted, opened. */
 export function DeliveryTrail({ lead }: { lead: LeadDetail }) {
@@ -53,7 +53,7 @@ function DeliverySteps({ delivery }: { delivery: LeadDelivery }) {
       <Stop
         mark={<Icon {...MARK} />}
         tone={tone}
-        title={titleOf(delivery)}
+        title={deliveryTitle(delivery)}
         details={[
           <span key="ended">
             {deliveryText(delivery)} – {when}

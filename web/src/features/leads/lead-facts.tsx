@@ -6,7 +6,7 @@ import { paths } from "../../app/paths.ts";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { When } from "../../ui/when.tsx";
-import { placeOf } from "./lead-words.ts";
+import { cityAndRegion } from "./lead-words.ts";
 import classes from "./leads.module.css";
 
 type Props = { lead: LeadDetail };
@@ -27,7 +27,7 @@ export function LeadFacts({ lead }: Props) {
             {label || "The site"}
           </Link>
         </Fact>
-        <Fact term="City of the page">{placeOf(lead)}</Fact>
+        <Fact term="City of the page">{cityAndRegion(lead)}</Fact>
         <Fact term="Address of the site">
           {siteUrl && (
             <a href={siteUrl} target="_blank" rel="noreferrer">

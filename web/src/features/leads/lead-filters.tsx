@@ -1,10 +1,11 @@
+import { useBusinessNames, useLabels } from "../../lib/labels-and-businesses.ts";
 import { Select, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
 import { ownTimeZone } from "../../lib/lead-period.ts";
 import { ClearFiltersButton } from "../../ui/clear-filters-button.tsx";
-import { useBusinessNames, useLabels, useSiteName, useSitesNamed } from "./api.ts";
-import { countFilters, NO_FILTERS } from "./lead-search.ts";
+import { useSiteName, useSitesNamed } from "./api.ts";
+import { countLeadFilters, NO_LEAD_FILTERS } from "./lead-search.ts";
 import type { LeadSearch } from "./lead-search.ts";
 import classes from "./leads.module.css";
 
@@ -15,10 +16,10 @@ type Props = {
 };
 
 /** Narrows the inbox by site, business, label and days. */
-export function LeadFilters({ id, search, onSearch }: Props) {
+export function LeadFilterFields({ id, search, onSearch }: Props) {
   const businesses = useBusinessNames();
   const labels = useLabels();
-  const isClear = countFilters(search) === 0;
+  const isClear = countLeadFilters(search) === 0;
   return (
     <section id={id} aria-label="Filters" className={classes.filters}>
       <SiteChoice value={search.campaignId} onChoose={(campaignId) => onSearch({ campaignId })} />
@@ -37,7 +38,7 @@ export function LeadFilters({ id, search, onSearch }: Props) {
       <Day label="From" value={search.from} onChoose={(from) => onSearch({ from })} />
       <Day label="To" value={search.to} onChoose={(to) => onSearch({ to })} />
       <p className={`note ${classes.zone}`}>Days in {ownTimeZone().replaceAll("_", " ")} time</p>
-      <ClearFiltersButton isClear={isClear} onClear={() => onSearch(NO_FILTERS)} />
+      <ClearFiltersButton isClear={isClear} onClear={() => onSearch(NO_LEAD_FILTERS)} />
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { When } from "../../ui/when.tsx";
 import { useChangeLead } from "./api.ts";
 import type { LeadChange } from "./api.ts";
 import { LostDialog, WonDialog } from "./outcome-dialogs.tsx";
-import { STATES, stateText } from "./lead-words.ts";
+import { LEAD_STATE_WORDS, leadStateText } from "./lead-words.ts";
 import classes from "./leads.module.css";
 
 const REPORTS: Record<LeadState, string> = {
@@ -35,7 +35,7 @@ export function LeadOutcome({ lead }: { lead: LeadDetail }) {
     <Card title="What became of it">
       <div className={classes.outcome}>
         <p className={classes.now} role="status">
-          <Badge tone={STATES[state].tone}>{stateText(lead)}</Badge>
+          <Badge tone={LEAD_STATE_WORDS[state].tone}>{leadStateText(lead)}</Badge>
           {answeredAt !== null && state !== "junk" && (
             <span className="muted">
               Answered <When iso={answeredAt} />

@@ -4,7 +4,7 @@ import { memo } from "react";
 import { paths } from "../../app/paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { When } from "../../ui/when.tsx";
-import { placeOf, STATES, stateText, summaryOf } from "./lead-words.ts";
+import { cityAndRegion, LEAD_STATE_WORDS, leadStateText, summaryOf } from "./lead-words.ts";
 import classes from "./leads.module.css";
 
 /** One lead of the inbox. The whole row opens it by one link. */
@@ -16,11 +16,13 @@ export const LeadRow = memo(function LeadRow({ lead }: { lead: Lead }) {
         <Link to={paths.lead} params={{ id }} className={classes.open}>
           {name || "No name"}
         </Link>
-        <span className={classes.site}>{[label, placeOf(lead)].filter(Boolean).join(" – ")}</span>
+        <span className={classes.site}>
+          {[label, cityAndRegion(lead)].filter(Boolean).join(" – ")}
+        </span>
       </div>
       <p className={classes.words}>{summaryOf(lead)}</p>
       <div className={classes.state}>
-        <Badge tone={STATES[state].tone}>{stateText(lead)}</Badge>
+        <Badge tone={LEAD_STATE_WORDS[state].tone}>{leadStateText(lead)}</Badge>
         {lead.isUndelivered && state === "new" && (
           <span className={classes.unheard}>
             <Badge tone="bad">No message arrived</Badge>

@@ -15,7 +15,7 @@ import { DeliveryTrail } from "./delivery-trail.tsx";
 import { Consent, LeadFacts } from "./lead-facts.tsx";
 import { LeadOutcome } from "./lead-outcome.tsx";
 import { LeadRemoval } from "./lead-removal.tsx";
-import { placeOf } from "./lead-words.ts";
+import { cityAndRegion } from "./lead-words.ts";
 import classes from "./leads.module.css";
 
 type Props = {
@@ -56,7 +56,7 @@ function Loaded({ lead, above, leave }: Omit<Props, "id"> & { lead: LeadDetail }
     <>
       <PageHeader
         title={name || "No name"}
-        subtitle={[label, placeOf(lead)].filter(Boolean).join(" – ")}
+        subtitle={[label, cityAndRegion(lead)].filter(Boolean).join(" – ")}
         above={above}
       >
         <Reach lead={lead} />

@@ -45,7 +45,7 @@ export function leadSearch(given: Record<string, unknown>): LeadSearch {
 const FILTERS = ["campaignId", "businessId", "labelId", "from", "to"] as const;
 
 /** What 'Clear filters' sets. */
-export const NO_FILTERS: LeadSearch = {
+export const NO_LEAD_FILTERS: LeadSearch = {
   campaignId: undefined,
   businessId: undefined,
   labelId: undefined,
@@ -53,5 +53,5 @@ export const NO_FILTERS: LeadSearch = {
   to: undefined,
 };
 
-export const countFilters = (search: LeadSearch): number =>
+export const countLeadFilters = (search: LeadSearch): number =>
   FILTERS.filter((name) => search[name] !== undefined).length;

@@ -3,7 +3,7 @@ import type { Lead, LeadDelivery, LeadState } from "@mainstreet/contract/leads";
 import type { Tone } from "../../ui/badge.tsx";
 
 /** A state in a word, and its colour. */
-export const STATES: Record<LeadState, { word: string; tone: Tone }> = {
+export const LEAD_STATE_WORDS: Record<LeadState, { word: string; tone: Tone }> = {
   new: { word: "New", tone: "waiting" },
   answered: { word: "Answered", tone: "plain" },
   won: { word: "Won", tone: "good" },
@@ -12,8 +12,8 @@ export const STATES: Record<LeadState, { word: string; tone: Tone }> = {
 };
 
 /** The state with its amount or reason: "Won, $1,250". */
-export function stateText({ state, amount }: Pick<Lead, "state" | "amount">): string {
-  const { word } = STATES[state];
+export function leadStateText({ state, amount }: Pick<Lead, "state" | "amount">): string {
+  const { word } = LEAD_STATE_WORDS[state];
   return state === "won" && amount !== null ? `${word}, ${formatCents(amount)}` : word;
 }
 
@@ -31,7 +31,7 @@ export const summaryOf = ({ topic, message }: Pick<Lead, "topic" | "message">): 
   [topic, message.replace(/\s+/g, " ")].filter(Boolean).join(": ") ||
   "No words, only a way to answer";
 
-export const placeOf = ({ city, region }: Pick<Lead, "city" | "region">): string =>
+export const cityAndRegion = ({ city, region }: Pick<Lead, "city" | "region">): string =>
   [city, region].filter(Boolean).join(", ");
 
 const WHOM: Record<LeadDelivery["channel"], (recipient: string) => string> = {
@@ -41,7 +41,7 @@ const WHOM: Record<LeadDelivery["channel"], (recipient: string) => string> = {
 };
 
 /** The recipient of a message about a lead. */
-export const titleOf = ({ channel, recipient, isEscalation }: LeadDelivery): string =>
+export const deliveryTitle = ({ channel, recipient, isEscalation }: LeadDelivery): string =>
   `${WHOM[channel](recipient)}${isEscalation ? ", if nobody has opened it" : ""}`;
 
 const TAKEN: Record<LeadDelivery["channel"], string> = {

@@ -10,7 +10,7 @@ import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { useLeadsByCity } from "./api.ts";
 import type { LeadsOf } from "./api.ts";
-import { placeOf } from "./lead-words.ts";
+import { cityAndRegion } from "./lead-words.ts";
 
 const STEP = 10;
 
@@ -45,10 +45,10 @@ export function LeadsByCity({ of }: { of: LeadsOf }) {
       {cities !== undefined && cities.length > 0 && (
         <DataTable
           rows={cities}
-          rowKey={placeOf}
+          rowKey={cityAndRegion}
           step={STEP}
           columns={[
-            { title: "City", cell: (place) => placeOf(place) || "Not known" },
+            { title: "City", cell: (place) => cityAndRegion(place) || "Not known" },
             { title: "Leads", look: ["number"], cell: ({ leads }) => count(leads) },
           ]}
         />

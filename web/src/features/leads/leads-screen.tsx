@@ -16,11 +16,11 @@ import { Placeholder } from "../../ui/placeholder.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useLeads, withTimeZone } from "./api.ts";
 import { ErasePersonDialog } from "./erase-person-dialog.tsx";
-import { LeadFilters } from "./lead-filters.tsx";
+import { LeadFilterFields } from "./lead-filters.tsx";
 import { LeadList } from "./lead-list.tsx";
-import { countFilters, NO_FILTERS } from "./lead-search.ts";
+import { countLeadFilters, NO_LEAD_FILTERS } from "./lead-search.ts";
 import type { LeadSearch } from "./lead-search.ts";
-import { STATES } from "./lead-words.ts";
+import { LEAD_STATE_WORDS } from "./lead-words.ts";
 import classes from "./leads.module.css";
 
 type Props = {
@@ -69,7 +69,7 @@ function Inbox(props: InboxProps) {
       />
     );
   const all = LEAD_STATES.reduce((sum, state) => sum + counts[state], 0);
-  if (all === 0 && countFilters(search) === 0) return <NoLeads />;
+  if (all === 0 && countLeadFilters(search) === 0) return <NoLeads />;
   return (
     <div className={classes.screen}>
       <Toolbar {...props} counts={counts} />
@@ -100,14 +100,14 @@ type FoundProps = InboxProps & { counts: Counts };
 /** The states with how many leads each has, and the filters. */
 function Toolbar({ search, onSearch, onErase, counts }: FoundProps) {
   const id = useId();
-  const used = countFilters(search);
+  const used = countLeadFilters(search);
   const [isFiltering, setFiltering] = useState(used > 0);
   const open = counts.new + counts.answered + counts.won + counts.lost;
   const options = [
     { value: "all" as const, label: `All ${count(open)}` },
     ...LEAD_STATES.map((value) => ({
       value,
-      label: `${STATES[value].word} ${count(counts[value])}`,
+      label: `${LEAD_STATE_WORDS[value].word} ${count(counts[value])}`,
     })),
   ];
   return (
@@ -138,7 +138,7 @@ function Toolbar({ search, onSearch, onErase, counts }: FoundProps) {
           </Button>
         </div>
       </div>
-      {isFiltering && <LeadFilters id={id} search={search} onSearch={onSearch} />}
+      {isFiltering && <LeadFilterFields id={id} search={search} onSearch={onSearch} />}
     </>
   );
 }
@@ -183,12 +183,12 @@ function Found({ query, search, onSearch, counts }: FoundProps & { query: Query 
 }
 
 function NothingFound({ search, onSearch }: Pick<Props, "search" | "onSearch">) {
-  if (countFilters(search) === 0)
+  if (countLeadFilters(search) === 0)
     return <p className="muted">No lead is in this state. Choose another one.</p>;
   return (
     <div className={classes.none}>
       <p className="muted">No lead fits these filters.</p>
-      <Button variant="default" onClick={() => onSearch(NO_FILTERS)}>
+      <Button variant="default" onClick={() => onSearch(NO_LEAD_FILTERS)}>
         Show all
       </Button>
     </div>

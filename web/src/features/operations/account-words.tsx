@@ -2,7 +2,7 @@ import type { OperationChange } from "@mainstreet/contract/operation-changes";
 import type { AccountValue, FieldState } from "@mainstreet/contract/operations";
 import { createContext, useContext } from "react";
 import { ChangedValues } from "./changed-text.tsx";
-import { changeWords, targetOf, valueWords } from "./operation-words.ts";
+import { operationChangeWords, accountValueOf, valueWords } from "./operation-words.ts";
 
 /**
  * Hook that finds the name of an account. The page provides it, since accounts belong to another feature; without it no
@@ -27,7 +27,7 @@ type MoveChange = Extract<OperationChange, { field: "account" }>;
 /** A change of the account in words. */
 export function MoveWords({ change }: { change: MoveChange }) {
   const useAccountName = useContext(AccountNameHook);
-  return changeWords(change, useAccountName(targetOf(change.value)));
+  return operationChangeWords(change, useAccountName(accountValueOf(change.value)));
 }
 
 /** Whether the value of a field is a deployment account. */

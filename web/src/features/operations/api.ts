@@ -1,6 +1,5 @@
 import { selectCampaigns } from "@mainstreet/contract/campaign-lists";
 import type { OperationChange } from "@mainstreet/contract/operation-changes";
-import { listLabels } from "@mainstreet/contract/labels";
 import * as api from "@mainstreet/contract/operations";
 import type {
   Operation,
@@ -53,15 +52,6 @@ export function usePlanOperation(onPlanned: (operation: Operation) => void) {
       void client.invalidateQueries({ queryKey: LIST_KEY });
       onPlanned(operation);
     },
-  });
-}
-
-/** The account's labels by name. */
-export function useLabels() {
-  return useQuery({
-    queryKey: ["labels"],
-    queryFn: ({ signal }) => callApi(listLabels, {}, { signal }),
-    select: ({ labels }) => labels,
   });
 }
 

@@ -1,3 +1,4 @@
+import { useLabels } from "../../lib/labels-and-businesses.ts";
 import { fieldFacts } from "@mainstreet/contract/content-names";
 import type { FormChoice } from "@mainstreet/contract/deployment";
 import {
@@ -12,7 +13,6 @@ import { lazy, Suspense, useId } from "react";
 import type { ReactNode } from "react";
 import { LeadFormSelect } from "../../ui/lead-form-choice.tsx";
 import { TradeSelect } from "../../ui/trade-choice.tsx";
-import { useLabels } from "./api.ts";
 import { type ChangeRow, isFlag, isNumber, type OperationDraft } from "./change-rows.ts";
 import classes from "./operations.module.css";
 

@@ -18,7 +18,7 @@ import { OperationNumbers } from "./operation-numbers.tsx";
 import { OperationProgress } from "./operation-progress.tsx";
 import { OperationSites } from "./operation-sites.tsx";
 import { MoveWords } from "./account-words.tsx";
-import { changeWords } from "./operation-words.ts";
+import { operationChangeWords } from "./operation-words.ts";
 import classes from "./operations.module.css";
 
 type Props = {
@@ -78,7 +78,11 @@ function Summary({ operation }: { operation: Operation }) {
         <ol className={classes.list} aria-label="Changes">
           {changes.map((change, at) => (
             <li key={at}>
-              {change.field === "account" ? <MoveWords change={change} /> : changeWords(change)}
+              {change.field === "account" ? (
+                <MoveWords change={change} />
+              ) : (
+                operationChangeWords(change)
+              )}
             </li>
           ))}
         </ol>

@@ -3,7 +3,7 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef } from "react";
 import { useFocusedRow } from "../../ui/use-focused-row.ts";
 import { usePagePosition } from "../../ui/use-page-position.ts";
-import { OperationSiteRow } from "./operation-site-row.tsx";
+import { OperationSiteEntry } from "./operation-site-row.tsx";
 import classes from "./operations.module.css";
 
 const ROW_REM = 6.5;
@@ -65,7 +65,7 @@ export function OperationSiteList({ sites, ticked, onTick, onShow, onEnd }: Prop
             className={classes.item}
             style={{ transform: `translateY(${start - top}px)` }}
           >
-            <OperationSiteRow
+            <OperationSiteEntry
               site={site}
               isTicked={ticked?.has(site.siteIndex)}
               onTick={() => onTick(site.siteIndex)}

@@ -43,7 +43,7 @@ type Props = {
 };
 
 /** A site with its fields before and after, and why it is refused or not published. */
-export function OperationSiteRow({ site, isTicked, onTick, onShow }: Props) {
+export function OperationSiteEntry({ site, isTicked, onTick, onShow }: Props) {
   const { word, tone } = stateOf(site);
   const messages = [site.message, site.deploymentMessage].filter((text) => text !== "");
   return (

@@ -1,6 +1,6 @@
 import type { Operation } from "@mainstreet/contract/operations";
 import { expect, test } from "vitest";
-import { changeWords, operationState, operationSubject } from "./operation-words.ts";
+import { operationChangeWords, operationState, operationSubject } from "./operation-words.ts";
 
 const operation: Operation = {
   id: "1",
@@ -33,8 +33,10 @@ test("changes in words", () => {
     "Undo of earlier changes",
   );
   const replace = { field: "metaTitle", action: "replace", find: "A", matchCase: false } as const;
-  expect(changeWords({ ...replace, replacement: "B" })).toBe("Replace “A” with “B” in Meta Title");
-  expect(changeWords({ ...replace, replacement: "" })).toBe("Remove “A” from Meta Title");
+  expect(operationChangeWords({ ...replace, replacement: "B" })).toBe(
+    "Replace “A” with “B” in Meta Title",
+  );
+  expect(operationChangeWords({ ...replace, replacement: "" })).toBe("Remove “A” from Meta Title");
 });
 
 test("the state of an operation in words", () => {

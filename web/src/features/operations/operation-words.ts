@@ -24,14 +24,14 @@ export function valueWords(
 }
 
 /** Where a deployment account publishes, as responses have it. */
-export const targetOf = (account: DeploymentSettings) => ({
+export const accountValueOf = (account: DeploymentSettings) => ({
   deploymentType: account.deploymentType,
   ...forEachChoiceField((field) => account[field] ?? null),
 });
 
 function accountWords(account: DeploymentSettings, name: string | undefined): string {
   const { label } = hosts[account.deploymentType];
-  const places = factsOf(targetOf(account)).flatMap(({ value }) => value ?? []);
+  const places = factsOf(accountValueOf(account)).flatMap(({ value }) => value ?? []);
   return [label, ...(name === undefined ? [] : [name]), ...places].join(", ");
 }
 
@@ -42,7 +42,7 @@ const labelWords = (names: readonly string[]) =>
   `${names.length === 1 ? "the label" : "the labels"} ${names.map(quoted).join(", ")}`;
 
 /** One change in words; `accountName` is the name of the account to which sites move, where it is known. */
-export function changeWords(change: OperationChange, accountName?: string): string {
+export function operationChangeWords(change: OperationChange, accountName?: string): string {
   const label = operationLabel(change.field);
   if (change.action === "clear") return `Clear ${label}`;
   if (change.action === "inherit") return `Take ${label} from the business`;
@@ -62,7 +62,7 @@ export function operationSubject({ kind, changes, file }: Operation): string {
   const [first, ...others] = changes;
   if (kind === "undo" || first === undefined) return "Undo of earlier changes";
   const more = others.length > 0 ? `, and ${countOf(others.length, "more change")}` : "";
-  return `${changeWords(first)}${more}`;
+  return `${operationChangeWords(first)}${more}`;
 }
 
 /** The number of sites that an operation publishes, and of those whose deployment has ended. */

@@ -17,13 +17,13 @@ const itemsOf = (blocks: readonly SectionBlock[]): ItemBlock[] =>
   blocks.flatMap(({ items }) => items);
 
 /** All texts of a page that can be rewritten. */
-export const textsOf = (blocks: readonly SectionBlock[]): TextBlock[] =>
+export const blockTexts = (blocks: readonly SectionBlock[]): TextBlock[] =>
   [...blocks, ...itemsOf(blocks)].flatMap(({ texts }) => texts);
 
 /** What a click on the page chooses in the list: a text, the first text of an item, or a section. Undefined: nothing in the list. */
 export function chosenByClick(blocks: readonly SectionBlock[], key: string): string | undefined {
   if (ownItemNumber(key) !== undefined) return key.split(".").slice(0, 3).join(".");
-  if (textsOf(blocks).some((text) => text.key === key)) return key;
+  if (blockTexts(blocks).some((text) => text.key === key)) return key;
   const item = itemsOf(blocks).find((one) => one.key === key);
   if (item !== undefined) return item.texts[0]?.key ?? item.key;
   if (blocks.some(({ id }) => id === key)) return key;

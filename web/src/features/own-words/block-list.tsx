@@ -3,9 +3,9 @@ import { plainText } from "@mainstreet/generator/own-texts/markup";
 import { Button } from "@mantine/core";
 import { Plus } from "lucide-react";
 import { Notice } from "../../ui/notice.tsx";
-import { textsOf } from "./block-keys.ts";
+import { blockTexts } from "./block-keys.ts";
 import type { Editor } from "./editor.ts";
-import { inOrder, ownItems, removeText, withOwnItems } from "./edits.ts";
+import { inOrder, ownItems, removeText, replaceOwnItems } from "./edits.ts";
 import type { OwnList } from "./edits.ts";
 import { ownItemKey } from "./own-item.tsx";
 import classes from "./own-words.module.css";
@@ -80,7 +80,7 @@ function AddButton({ editor, list, words }: AddProps) {
       size="sm"
       leftSection={<Plus size={15} aria-hidden />}
       onClick={() => {
-        editor.change((page) => withOwnItems(page, list, [...items, { title: "", text: "" }]));
+        editor.change((page) => replaceOwnItems(page, list, [...items, { title: "", text: "" }]));
         editor.choose(ownItemKey(list, items.length));
       }}
     >
@@ -106,7 +106,7 @@ function WritingHelp() {
 
 /** Own texts whose block is not on the page at the moment. */
 function WithoutPlace({ editor, blocks }: Pick<Props, "editor" | "blocks">) {
-  const known = new Set(textsOf(blocks).map(({ key }) => key));
+  const known = new Set(blockTexts(blocks).map(({ key }) => key));
   const lost = editor.page.texts.filter(({ key }) => !known.has(key));
   if (lost.length === 0) return null;
   return (

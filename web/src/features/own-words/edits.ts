@@ -12,12 +12,12 @@ export const NO_OVERRIDES: PageOverrides = {
   services: [],
 };
 
-export type OwnText = PageOverrides["texts"][number];
+export type TextOverride = PageOverrides["texts"][number];
 
 /** A text of a page, as the editor changes it; `title` is the title of its item. */
 export type Rewritten = { key: string; title: string; generated: string | null };
 
-export const ownTextAt = (page: PageOverrides, key: string): OwnText | undefined =>
+export const ownTextAt = (page: PageOverrides, key: string): TextOverride | undefined =>
   page.texts.find((one) => one.key === key);
 
 /** Replaces the generated text by the owner's. An own text that is there already keeps the generated text that it replaced. */
@@ -46,7 +46,10 @@ export function keepText(page: PageOverrides, { key, generated }: Rewritten): Pa
 }
 
 /** Whether the engine's text has changed since the owner replaced it. */
-export function isChangedUnderneath(own: OwnText | undefined, generated: string | null): boolean {
+export function isChangedUnderneath(
+  own: TextOverride | undefined,
+  generated: string | null,
+): boolean {
   if (own === undefined || own.replaced === "" || generated === null) return false;
   return own.replaced !== fingerprintOf(generated);
 }
@@ -87,7 +90,7 @@ export function ownItems(page: PageOverrides, list: OwnList): OwnItem[] {
     : page.services.map(({ name, text }) => ({ title: name, text }));
 }
 
-export function withOwnItems(
+export function replaceOwnItems(
   page: PageOverrides,
   list: OwnList,
   items: readonly OwnItem[],

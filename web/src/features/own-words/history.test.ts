@@ -15,7 +15,7 @@ import {
 } from "./edits.ts";
 import { afterEvent, isSamePages, sentPages } from "./history.ts";
 import type { History, HistoryEvent } from "./history.ts";
-import { firstProblem, problemOf } from "./text-problems.ts";
+import { firstProblem, textProblemOf } from "./text-problems.ts";
 
 const LEAD = { key: "hero.lead", title: "", generated: "We fix pipes." };
 const TARGETS = { pages: ["", "locations/durham-nc/"], sections: ["hero", "contact"] };
@@ -172,12 +172,12 @@ test("a click means the text, the first text of its item, or the section around 
 
 test("what cannot be saved is named with its block", () => {
   expect(
-    problemOf("See [us](locations/durham-nc/) or [call](tel:3365550142)", TARGETS),
+    textProblemOf("See [us](locations/durham-nc/) or [call](tel:3365550142)", TARGETS),
   ).toBeUndefined();
-  expect(problemOf("See [us](#contact) and **this**", TARGETS)).toBeUndefined();
+  expect(textProblemOf("See [us](#contact) and **this**", TARGETS)).toBeUndefined();
   for (const target of ["http://x.example/", "javascript:x", "locations/boise-id/", "#area"])
-    expect(problemOf(`See [us](${target})`, TARGETS)).toContain(`“${target}”`);
-  expect(problemOf("x".repeat(3_001), TARGETS)).toContain("3001");
+    expect(textProblemOf(`See [us](${target})`, TARGETS)).toContain(`“${target}”`);
+  expect(textProblemOf("x".repeat(3_001), TARGETS)).toContain("3001");
   const long = writeText(NO_OVERRIDES, LEAD, "x".repeat(3_001));
   expect(firstProblem(long, TARGETS, ["hero.lead"])).toBe("hero.lead");
   const blank = { ...NO_OVERRIDES, questions: [{ question: " ", answer: "Yes." }] };

@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** The states of a block, each in one word. */
-export function Marks({ isOwn, isOff, isChanged, isClaim, isRefused }: Props) {
+export function BlockMarks({ isOwn, isOff, isChanged, isClaim, isRefused }: Props) {
   return (
     <>
       {isOff && (

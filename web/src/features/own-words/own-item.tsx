@@ -1,9 +1,9 @@
 import { Button, TextInput } from "@mantine/core";
 import { ClaimWarning } from "./claim-warning.tsx";
 import type { Editor } from "./editor.ts";
-import { ownItems, withOwnItems } from "./edits.ts";
+import { ownItems, replaceOwnItems } from "./edits.ts";
 import type { OwnItem, OwnList } from "./edits.ts";
-import { Marks } from "./marks.tsx";
+import { BlockMarks } from "./marks.tsx";
 import classes from "./own-words.module.css";
 import { TextField } from "./text-editor.tsx";
 import { titleProblemOf } from "./text-problems.ts";
@@ -41,7 +41,7 @@ export function OwnItemRow({ editor, list, at, item }: Props) {
       >
         <span className={classes.what}>
           {name}
-          <Marks isOwn isRefused={titleProblemOf(list, item.title) !== undefined} />
+          <BlockMarks isOwn isRefused={titleProblemOf(list, item.title) !== undefined} />
         </span>
         {!isOpen && <span className={classes.excerpt}>{item.text}</span>}
       </button>
@@ -56,7 +56,7 @@ function OwnItemFields({ editor, list, at, item }: Props) {
   const write = (changes: Partial<OwnItem>, field: string) =>
     editor.change((page) => {
       const items = ownItems(page, list);
-      return withOwnItems(page, list, items.with(at, { ...item, ...changes }));
+      return replaceOwnItems(page, list, items.with(at, { ...item, ...changes }));
     }, `${field} ${list} ${at}`);
   return (
     <div className={classes.editor}>
@@ -82,7 +82,7 @@ function OwnItemFields({ editor, list, at, item }: Props) {
           size="sm"
           onClick={() => {
             editor.change((page) =>
-              withOwnItems(page, list, ownItems(page, list).toSpliced(at, 1)),
+              replaceOwnItems(page, list, ownItems(page, list).toSpliced(at, 1)),
             );
             editor.choose(list);
             editor.announce(`${item.title.trim() || labels.blank} is removed`);

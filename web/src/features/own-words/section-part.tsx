@@ -7,7 +7,7 @@ import { ownItemNumber } from "./block-keys.ts";
 import type { Editor } from "./editor.ts";
 import { moveSection, ownItems } from "./edits.ts";
 import type { OwnList } from "./edits.ts";
-import { Marks } from "./marks.tsx";
+import { BlockMarks } from "./marks.tsx";
 import { OwnItemRow, ownItemKey } from "./own-item.tsx";
 import classes from "./own-words.module.css";
 import { SwitchButton } from "./switch-button.tsx";
@@ -42,7 +42,7 @@ export function SectionPart({ editor, section, ids, isOpen, onToggle }: Props) {
           >
             <span>
               {name}
-              <Marks isOff={isOff} />
+              <BlockMarks isOff={isOff} />
             </span>
           </button>
         </h3>
@@ -92,7 +92,7 @@ function ItemPart({ editor, item, section }: ItemProps) {
       <div className={classes.head}>
         <h4>
           {name}
-          <Marks isOff={editor.page.hidden.includes(key)} />
+          <BlockMarks isOff={editor.page.hidden.includes(key)} />
         </h4>
         <SwitchButton editor={editor} of={key} name={name} />
       </div>

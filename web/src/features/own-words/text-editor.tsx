@@ -6,7 +6,7 @@ import type { Editor } from "./editor.ts";
 import { isChangedUnderneath, keepText, ownTextAt, removeText, writeText } from "./edits.ts";
 import classes from "./own-words.module.css";
 import { SwitchButton } from "./switch-button.tsx";
-import { problemOf } from "./text-problems.ts";
+import { textProblemOf } from "./text-problems.ts";
 import { useFocusOnChoice } from "./use-focus-on-choice.ts";
 
 type Props = {
@@ -95,7 +95,7 @@ type FieldProps = {
 export function TextField({ editor, label, isRich, value, onChange }: FieldProps) {
   const area = useFocusOnChoice<HTMLTextAreaElement>(editor);
   const line = useFocusOnChoice<HTMLInputElement>(editor);
-  const error = problemOf(value, editor.targets);
+  const error = textProblemOf(value, editor.targets);
   if (!isRich)
     return (
       <TextInput

@@ -8,7 +8,7 @@ import type { OwnList } from "./edits.ts";
 export type Targets = { pages: readonly string[]; sections: readonly string[] };
 
 /** Why an owner's text cannot be saved; undefined if it can. Without `targets` its links are not checked. */
-export function problemOf(text: string, targets: Targets | null): string | undefined {
+export function textProblemOf(text: string, targets: Targets | null): string | undefined {
   const most = MAX_LENGTH.ownText;
   if (text.trim().length > most) return tooLong(text, most);
   if (targets === null) return undefined;
@@ -42,14 +42,14 @@ export function firstProblem(
   listed: readonly string[],
 ): string | undefined {
   const text = page.texts.find(
-    ({ key, text: own }) => problemOf(own, listed.includes(key) ? targets : null) !== undefined,
+    ({ key, text: own }) => textProblemOf(own, listed.includes(key) ? targets : null) !== undefined,
   );
   if (text !== undefined) return text.key;
   for (const list of ["services", "questions"] as const) {
     const at = ownItems(page, list).findIndex(
       (item) =>
         titleProblemOf(list, item.title) !== undefined ||
-        problemOf(item.text, targets) !== undefined,
+        textProblemOf(item.text, targets) !== undefined,
     );
     if (at >= 0) return `${list}.own.${at + 1}`;
   }

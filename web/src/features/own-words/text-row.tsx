@@ -4,10 +4,10 @@ import { claimsInOwnText } from "@mainstreet/generator/own-texts/claims-in-own-t
 import { useRef } from "react";
 import type { Editor } from "./editor.ts";
 import { isChangedUnderneath, ownTextAt } from "./edits.ts";
-import { Marks } from "./marks.tsx";
+import { BlockMarks } from "./marks.tsx";
 import classes from "./own-words.module.css";
 import { TextEditor } from "./text-editor.tsx";
-import { problemOf } from "./text-problems.ts";
+import { textProblemOf } from "./text-problems.ts";
 
 type Props = {
   editor: Editor;
@@ -39,12 +39,12 @@ export function TextRow({ editor, block, name, title }: Props) {
       >
         <span className={classes.what}>
           {name}
-          <Marks
+          <BlockMarks
             isOwn={own !== undefined}
             isOff={editor.page.hidden.includes(key)}
             isChanged={isChangedUnderneath(own, generated)}
             isClaim={own !== undefined && claimsInOwnText(own.text, editor.business).length > 0}
-            isRefused={own !== undefined && problemOf(own.text, editor.targets) !== undefined}
+            isRefused={own !== undefined && textProblemOf(own.text, editor.targets) !== undefined}
           />
         </span>
         {!isOpen && <span className={classes.excerpt}>{plainText(text)}</span>}

@@ -10,7 +10,7 @@ import { Placeholder } from "../../ui/placeholder.tsx";
 import { UnsavedGuard } from "../../ui/unsaved-guard.tsx";
 import { useSaveOverrides } from "./api.ts";
 import { sentPages } from "./history.ts";
-import { chosenByClick, sectionOf, textsOf } from "./block-keys.ts";
+import { chosenByClick, sectionOf, blockTexts } from "./block-keys.ts";
 import { BlockList } from "./block-list.tsx";
 import type { Editor } from "./editor.ts";
 import { NO_OVERRIDES } from "./edits.ts";
@@ -117,7 +117,7 @@ function useSave(id: string, words: OwnWordsState, { path, editor, blocks }: Sho
   const { mutate, isPending } = useSaveOverrides(id);
   const { base, pages } = words;
   const save = () => {
-    const listed = textsOf(blocks).map(({ key }) => key);
+    const listed = blockTexts(blocks).map(({ key }) => key);
     const problem = firstProblem(editor.page, editor.targets, listed);
     if (problem !== undefined) {
       editor.choose(problem);

@@ -7,7 +7,7 @@ import {
   recipientLines,
   supplierLines,
   supplyLines,
-  titleOf,
+  documentTitle,
 } from "@mainstreet/contract/document-lines";
 import { invoicePdfPath } from "@mainstreet/contract/invoices";
 import type { Invoice } from "@mainstreet/contract/invoices";
@@ -57,7 +57,7 @@ export function InvoiceSheet({ orderId, children }: { orderId: string; children:
 }
 
 function Sheet({ invoice }: { invoice: Invoice }) {
-  const title = titleOf(invoice);
+  const title = documentTitle(invoice);
   return (
     <article className={classes.sheet} aria-label={`${title} ${invoice.number}`}>
       <SignMark />

@@ -24,13 +24,13 @@ declare global {
 
 type CheckoutMode = "production" | "sandbox";
 /** Where the script comes from and the mode it runs in: `checkout` of the public settings. */
-export type CheckoutSettings = { sdkUrl: string; mode: CheckoutMode };
+export type CheckoutScript = { sdkUrl: string; mode: CheckoutMode };
 
 /**
  * Loads Cashfree's script.
  * @throws ApiError with the spec's text when it does not load.
  */
-export async function loadCheckout({ sdkUrl }: CheckoutSettings): Promise<void> {
+export async function loadCheckout({ sdkUrl }: CheckoutScript): Promise<void> {
   await loadScript(sdkUrl).catch((cause: unknown) => {
     throw new ApiError({ status: 0, code: "SDK", message: texts.payments.sdkFailed, cause });
   });
@@ -42,7 +42,7 @@ export async function loadCheckout({ sdkUrl }: CheckoutSettings): Promise<void> 
  * @throws ApiError when the script is not loaded.
  */
 export async function showCheckout(
-  settings: CheckoutSettings,
+  settings: CheckoutScript,
   paymentSessionId: string,
   redirectTarget: CheckoutTarget,
 ): Promise<CheckoutEnd> {

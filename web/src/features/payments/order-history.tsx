@@ -17,7 +17,7 @@ import table from "../../ui/table.module.css";
 import type { OlderPages } from "../../ui/use-show-more.tsx";
 import { When } from "../../ui/when.tsx";
 import { usePaymentHistory } from "./api.ts";
-import type { CheckoutSettings } from "./open-checkout.ts";
+import type { CheckoutScript } from "./open-checkout.ts";
 import classes from "./payments.module.css";
 import { usePurchase } from "./use-purchase.ts";
 
@@ -124,7 +124,7 @@ function OrderBadge({ status, amount, refunded }: PaymentOrder) {
 type PayProps = Pick<Props, "onResult"> & {
   orderId: string;
   paymentSessionId: string;
-  settings: CheckoutSettings;
+  settings: CheckoutScript;
 };
 
 function PayOrder({ orderId, paymentSessionId, settings, onResult }: PayProps) {

@@ -16,7 +16,7 @@ import { publicPages } from "../../app/paths.ts";
 import { BillingPart } from "./billing-part.tsx";
 import { purchaseAttempt, useCheckoutContact } from "./api.ts";
 import { loadCheckout } from "./open-checkout.ts";
-import type { CheckoutSettings, CheckoutTarget } from "./open-checkout.ts";
+import type { CheckoutScript, CheckoutTarget } from "./open-checkout.ts";
 import classes from "./payments.module.css";
 import { PurchaseRefusal } from "./purchase-refusal.tsx";
 import { usePurchase } from "./use-purchase.ts";
@@ -24,7 +24,7 @@ import { usePurchase } from "./use-purchase.ts";
 export type DialogProps = {
   /** Absent = closed. */
   chosen: CreditPackage | undefined;
-  settings: CheckoutSettings;
+  settings: CheckoutScript;
   onClose: () => void;
   onResult: (orderId: string, isModalOpen: boolean) => void;
 };
@@ -51,7 +51,7 @@ export function PurchaseDialog({ chosen, settings, onClose, onResult }: DialogPr
 
 type ContentProps = {
   chosen: CreditPackage;
-  settings: CheckoutSettings;
+  settings: CheckoutScript;
   purchase: ReturnType<typeof usePurchase>;
 };
 

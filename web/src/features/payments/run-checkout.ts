@@ -1,7 +1,7 @@
 import { ORDER_LIMITS, ORDER_POLL_MS } from "@mainstreet/contract/limits";
 import { isPaid, type PayableOrder } from "./api.ts";
 import { showCheckout } from "./open-checkout.ts";
-import type { CheckoutSettings, CheckoutTarget } from "./open-checkout.ts";
+import type { CheckoutScript, CheckoutTarget } from "./open-checkout.ts";
 
 /** `isPaid`: polling found the order paid while the provider's modal is still on the screen, which only its own script can close. */
 export type CheckoutResult = { wasTried: boolean; isPaid: boolean };
@@ -11,7 +11,7 @@ export type CheckoutResult = { wasTried: boolean; isPaid: boolean };
  * resolve, so the order is polled while the checkout is open. A window that the browser blocked sends the user to the full page.
  */
 export async function runCheckout(
-  settings: CheckoutSettings,
+  settings: CheckoutScript,
   order: PayableOrder,
   target: CheckoutTarget,
 ): Promise<CheckoutResult> {
@@ -32,7 +32,7 @@ export async function runCheckout(
 
 /** Shows the provider's page instead of ours. It resolves only if the user returns to this very page, or never leaves it. */
 async function payOnFullPage(
-  settings: CheckoutSettings,
+  settings: CheckoutScript,
   { paymentSessionId }: PayableOrder,
 ): Promise<CheckoutResult> {
   const isBack = new Promise<void>((resolve) =>

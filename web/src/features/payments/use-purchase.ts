@@ -6,14 +6,14 @@ import { ApiError, messageOf } from "../../lib/api-error.ts";
 import { useUser } from "../../lib/use-user.ts";
 import { toastSuccess, toastFailure } from "../../lib/toasts.ts";
 import { orderToPay, type PayableOrder, pollVerification } from "./api.ts";
-import type { CheckoutSettings, CheckoutTarget } from "./open-checkout.ts";
+import type { CheckoutScript, CheckoutTarget } from "./open-checkout.ts";
 import { runCheckout } from "./run-checkout.ts";
 
 /** The state of a payment, wherever on the page it was started. */
 const PAYING = ["purchase"];
 
 type Options = {
-  settings: CheckoutSettings;
+  settings: CheckoutScript;
   /**
    * Called when the payment is decided, or may be, to show its result. `isModalOpen`: the provider's modal still covers this
    * page, and only loading another page removes it.

@@ -1,12 +1,13 @@
+import { placeName } from "../../lib/place-name.ts";
 import type { OpenedLink } from "@mainstreet/contract/evidence-links";
 import { readLinkDraft } from "../../lib/link-draft.ts";
 import { LinkFailure, openLink } from "../../lib/link-requests.ts";
-import { elements } from "./page-elements.ts";
+import { pageElements } from "./page-elements.ts";
 import "./phone-page.css";
 import { OFFLINE, untilNextTry } from "./photo-queue.ts";
-import { newDraft, placeName, startForm } from "./send-form.ts";
+import { newDraft, startForm } from "./send-form.ts";
 
-const page = elements();
+const page = pageElements();
 const token = location.pathname.split("/")[2] ?? "";
 
 /** Opens the link, and repeats that while there is no connection. */

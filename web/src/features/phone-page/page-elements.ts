@@ -6,7 +6,7 @@ function byId<T extends HTMLElement>(id: string, type: new () => T): T {
 }
 
 /** The elements of the page that change. */
-export const elements = () => ({
+export const pageElements = () => ({
   title: byId("title", HTMLHeadingElement),
   status: byId("status", HTMLParagraphElement),
   retry: byId("retry", HTMLButtonElement),
@@ -23,4 +23,4 @@ export const elements = () => ({
   doneTitle: byId("done-title", HTMLHeadingElement),
   more: byId("more", HTMLButtonElement),
 });
-export type Elements = ReturnType<typeof elements>;
+export type Elements = ReturnType<typeof pageElements>;

@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 import addPage from "../../../add.html?raw";
 import { type LinkDraft, readLinkDraft } from "../../lib/link-draft.ts";
 import { randomId } from "../../lib/random-id.ts";
-import { elements } from "./page-elements.ts";
+import { pageElements } from "./page-elements.ts";
 import { newDraft, startForm } from "./send-form.ts";
 
 type Answer = { status: number; body: object };
@@ -55,7 +55,7 @@ function openForm(draft: LinkDraft = newDraft()) {
   const token = randomId(24);
   const { body } = new DOMParser().parseFromString(addPage, "text/html");
   document.body.replaceChildren(...body.children);
-  const form = elements();
+  const form = pageElements();
   form.form.hidden = false;
   const place = { business: "Ruiz Plumbing", city: "Durham", state: "NC", places: [] };
   startForm(form, { token, link: { ...place, left: 4, expiresAt: "2027-01-01" }, draft });

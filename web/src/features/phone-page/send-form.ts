@@ -1,3 +1,4 @@
+import { placeName } from "../../lib/place-name.ts";
 import type { OpenedLink } from "@mainstreet/contract/evidence-links";
 import { PHOTOS_BY_LINK, PICTURE_GONE } from "@mainstreet/contract/evidence-link-page";
 import { type DraftPhoto, keepLinkDraft, type LinkDraft } from "../../lib/link-draft.ts";
@@ -9,9 +10,6 @@ import { OFFLINE, photoQueue, untilNextTry } from "./photo-queue.ts";
 import { smallerPhoto } from "./smaller-photo.ts";
 
 export const newDraft = (): LinkDraft => ({ key: randomId(24), text: "", place: "", photos: [] });
-
-/** Also names a place in the draft, since the number of a place in the list may change with a reload. */
-export const placeName = ({ city, state }: { city: string; state: string }) => `${city}, ${state}`;
 
 type Started = { token: string; link: OpenedLink; draft: LinkDraft };
 /** The subject of the form, and its state. */

@@ -11,7 +11,7 @@ type Host = {
 };
 
 /** The future address of a site, without the six characters that the server adds to its name. */
-export function addressOf(draft: PreviewDraft, host: Host): string {
+export function futureAddress(draft: PreviewDraft, host: Host): string {
   const { service, city, state, hostedOn } = draft;
   const site = { service, city, state: publishedState(state).code, siteKey: "" };
   const name = wordsOf(siteName(site));

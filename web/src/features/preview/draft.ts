@@ -7,13 +7,13 @@ import type { TypedLocation } from "@mainstreet/contract/location-lines";
 import { MAX_LOCATIONS } from "@mainstreet/contract/multi-location";
 import { siteDraft } from "@mainstreet/contract/quality";
 import type { SiteDraft } from "@mainstreet/contract/quality";
-import type { PageContent, SiteContent } from "@mainstreet/contract/site-content";
+import type { PageFields, SiteContent } from "@mainstreet/contract/site-content";
 import type { FormName } from "@mainstreet/contract/site-field";
 import { stateCode } from "@mainstreet/contract/us-states";
 import type { VerificationTag } from "@mainstreet/generator/site";
 
 /** A site with the current values of its form. */
-export type PreviewDraft = PageContent & {
+export type PreviewDraft = PageFields & {
   /** The id of a campaign that is edited; absent on a new site. */
   campaignId?: string;
   siteKey: string;

@@ -27,7 +27,7 @@ export function useVersion(id: string, number: number, isWanted: boolean) {
 }
 
 /** Restores a version. The page of the campaign is loaded again, since its form has other values then. */
-export function useRestore(id: string, onFailure: () => void) {
+export function useRestoreVersion(id: string, onFailure: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (number: number) =>

@@ -49,7 +49,7 @@ export const actorWords = ({ actorId, cause }: SiteVersion, userId: string | und
 };
 
 /** The changes of a version against the one before. */
-export function changeWords({ changedFields }: SiteVersion): string {
+export function versionChangeWords({ changedFields }: SiteVersion): string {
   if (changedFields === null) return "The oldest version that is kept";
   return changedFields.length === 0
     ? "No field was changed"

@@ -2,14 +2,14 @@ import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { useRestore } from "./api.ts";
+import { useRestoreVersion } from "./api.ts";
 
 type Props = { campaign: CampaignDetail; number: number };
 
 /** Restores a version after a confirmation. */
 export function RestoreButton({ campaign, number }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const restore = useRestore(campaign.id, () => setIsOpen(false));
+  const restore = useRestoreVersion(campaign.id, () => setIsOpen(false));
   return (
     <>
       <Button

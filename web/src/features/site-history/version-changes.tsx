@@ -1,4 +1,4 @@
-import type { FieldChange, PageChange, VersionDetail } from "@mainstreet/contract/site-versions";
+import type { ChangedField, PageChange, VersionDetail } from "@mainstreet/contract/site-versions";
 import { countOf } from "@mainstreet/contract/count";
 import { messageOf } from "../../lib/api-error.ts";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
@@ -40,7 +40,7 @@ function Changes({ version }: { version: VersionDetail }) {
   );
 }
 
-function Fields({ fields }: { fields: FieldChange[] }) {
+function Fields({ fields }: { fields: ChangedField[] }) {
   return (
     <dl className={classes.fields}>
       {fields.map(({ label, before, after }) => (

@@ -15,7 +15,7 @@ import { Placeholder } from "../../ui/placeholder.tsx";
 import { useShowMore } from "../../ui/use-show-more.tsx";
 import { When } from "../../ui/when.tsx";
 import { useVersions } from "./api.ts";
-import { actorWords, causeWords, changeWords, pageOfCause } from "./cause-words.ts";
+import { actorWords, causeWords, versionChangeWords, pageOfCause } from "./cause-words.ts";
 import { RestoreButton } from "./restore-button.tsx";
 import { VersionChanges } from "./version-changes.tsx";
 import classes from "./versions.module.css";
@@ -108,7 +108,7 @@ function Version({ campaign, version, isLive }: Props & { version: SiteVersion; 
         <span>
           <Cause version={version} />
         </span>
-        <span className={classes.detail}>{changeWords(version)}</span>
+        <span className={classes.detail}>{versionChangeWords(version)}</span>
         <span className={classes.detail}>
           <When iso={version.at} /> – {countOf(version.files, "file")}
         </span>

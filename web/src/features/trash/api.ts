@@ -62,7 +62,7 @@ function useTrashCall<Input, Output extends { message: string }>(
 type Many = { campaignIds: string[] };
 
 /** Restores sites for at most the given number of credits, and reports what differs from before. */
-export function useRestore(onDone?: () => void) {
+export function useRestoreTrashed(onDone?: () => void) {
   return useTrashCall((body: Many & { credits: number }) => callApi(api.restoreTrashed, { body }), {
     failed: trashTexts.restoreFailed,
     onDone: ({ notes, skipped, restored }) => {

@@ -2,7 +2,7 @@ import { countOf } from "@mainstreet/contract/count";
 import type { TrashedSite } from "@mainstreet/contract/trash";
 import { trashTexts } from "@mainstreet/contract/trash-texts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { useDeleteNow, useRestore } from "./api.ts";
+import { useDeleteNow, useRestoreTrashed } from "./api.ts";
 import { isUp, priceOf } from "./trash-words.ts";
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 /** Asks for confirmation before credits that were returned are charged again. */
 export function RestoreDialog({ sites, onClose, onDone }: Props) {
   const credits = priceOf(sites);
-  const restore = useRestore(onDone);
+  const restore = useRestoreTrashed(onDone);
   return (
     <ConfirmDialog
       opened={sites.length > 0}

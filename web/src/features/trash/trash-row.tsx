@@ -6,7 +6,7 @@ import box from "../../ui/checkbox.module.css";
 import { useNow } from "../../lib/use-now.ts";
 import { When } from "../../ui/when.tsx";
 import { useTakeDown } from "./api.ts";
-import { daysLeft, stateBadge, stateText } from "./trash-words.ts";
+import { daysLeft, stateBadge, trashStateText } from "./trash-words.ts";
 import classes from "./trash.module.css";
 
 const MINUTE_MS = 60_000;
@@ -62,7 +62,7 @@ export function TrashRow({ site, isChosen, onChoose, onRestore, onDelete }: Prop
 export function TrashedFacts({ site }: { site: TrashedSite }) {
   const now = useNow(MINUTE_MS);
   const { word, tone } = stateBadge(site);
-  const text = stateText(site);
+  const text = trashStateText(site);
   const { companyName, deploymentType, deploymentUrl, trashedAt, recordsToRemove } = site;
   const isOnline = site.state === "left" || site.state === "refused";
   return (

@@ -13,7 +13,7 @@ import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
-import { useRestore, useTrash } from "./api.ts";
+import { useRestoreTrashed, useTrash } from "./api.ts";
 import { DeleteNowDialog, RestoreDialog } from "./trash-dialogs.tsx";
 import { TrashRow } from "./trash-row.tsx";
 import { priceOf } from "./trash-words.ts";
@@ -98,7 +98,7 @@ function Sites({ trash, q }: { trash: Trash; q: string }) {
   const [toPay, setToPay] = useState<readonly TrashedSite[]>([]);
   const [toDelete, setToDelete] = useState<readonly TrashedSite[]>([]);
   const clear = () => setTicked(new Set());
-  const restore = useRestore(clear);
+  const restore = useRestoreTrashed(clear);
   const chosen = sites.filter(({ id }) => ticked.has(id));
   const tick = (id: string, isChosen: boolean) => {
     const next = new Set(ticked);

@@ -23,7 +23,7 @@ export function stateBadge({ state, reason }: TrashedSite): { word: string; tone
 }
 
 /** The meaning of the state, in a sentence or two; '' where the badge is enough. */
-export function stateText(site: TrashedSite): string {
+export function trashStateText(site: TrashedSite): string {
   const { state, reason, nextTryAt, domain, restoreCost } = site;
   if (state === "refused")
     return `${sentence(reason)} ${nextTryAt === null ? "" : `It is tried again at ${formatDate(nextTryAt)}.`}`.trim();

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { paths } from "../../app/paths.ts";
 import { Card } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { useRestore, useTrashed } from "./api.ts";
+import { useRestoreTrashed, useTrashed } from "./api.ts";
 import { RestoreDialog } from "./trash-dialogs.tsx";
 import { TakeDownButton, TrashedFacts } from "./trash-row.tsx";
 import classes from "./trash.module.css";
@@ -38,7 +38,7 @@ export function TrashedCampaign({ id, above, children }: Props) {
 
 function Ways({ site }: { site: TrashedSite }) {
   const [isAsking, setAsking] = useState(false);
-  const restore = useRestore();
+  const restore = useRestoreTrashed();
   const begin = () => {
     if (site.restoreCost > 0) setAsking(true);
     else restore.mutate({ campaignIds: [site.id], credits: 0 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   cluster,
   commonStatus,
-  countByStatus,
+  countSitesByStatus,
   gapFor,
   markName,
   markRadius,
@@ -110,7 +110,7 @@ describe("sites on the map", () => {
       ),
       NO_LEADS,
     );
-    expect(countByStatus(spots[0]?.sites ?? [])).toEqual([
+    expect(countSitesByStatus(spots[0]?.sites ?? [])).toEqual([
       ["deployed", 2],
       ["queued", 1],
       ["failed", 1],

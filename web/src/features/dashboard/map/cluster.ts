@@ -67,7 +67,9 @@ export function worstStatus(sites: readonly MapSite[]): DeploymentStatus {
 
 /** The state that most of the sites are in. */
 export function commonStatus(sites: readonly MapSite[]): DeploymentStatus {
-  const [[status] = ["none" as const]] = countByStatus(sites).toSorted(([, a], [, b]) => b - a);
+  const [[status] = ["none" as const]] = countSitesByStatus(sites).toSorted(
+    ([, a], [, b]) => b - a,
+  );
   return status;
 }
 
@@ -80,7 +82,7 @@ const READING_ORDER: readonly DeploymentStatus[] = [
 ];
 
 /** How many sites are in each state, the live ones first; states without any are left out. */
-export function countByStatus(sites: readonly MapSite[]): [DeploymentStatus, number][] {
+export function countSitesByStatus(sites: readonly MapSite[]): [DeploymentStatus, number][] {
   return READING_ORDER.map((status): [DeploymentStatus, number] => [
     status,
     sites.reduce((sum, site) => sum + Number(site.status === status), 0),
@@ -103,7 +105,7 @@ function nameOf({ sites, spots }: Mark): string {
   if (first === undefined) return "";
   if (sites.length === 1) return `${first.name}, ${stateWord(first.status)}`;
   const where = `${spots.length === 1 ? "in" : "around"} ${placeInName(first)}`;
-  const states = countByStatus(sites).map(
+  const states = countSitesByStatus(sites).map(
     ([status, count]) => `${count} ${stateWord(status).toLowerCase()}`,
   );
   return `${sites.length} sites ${where}: ${states.join(", ")}`;

@@ -12,7 +12,7 @@ import { MarksLayer } from "./marks-layer.tsx";
 import { MAP } from "./project.ts";
 import type { MapSite, SiteSpot } from "./spots.ts";
 import outline from "./us-outline.svg";
-import { onMap, viewOf, WHOLE } from "./view.ts";
+import { viewOnMap, viewOf, WHOLE } from "./view.ts";
 import type { MapView } from "./view.ts";
 
 const SitesPanel = lazy(() =>
@@ -42,12 +42,12 @@ export function MapFrame({ spots, unplaced }: Props) {
   );
   const drag = useDrag(view.zoom > 1, (dx, dy) =>
     setView((from) => ({
-      ...onMap({ ...from, x: from.x - dx / scale, y: from.y - dy / scale }),
+      ...viewOnMap({ ...from, x: from.x - dx / scale, y: from.y - dy / scale }),
       isDragged: true,
     })),
   );
   const zoom = useCallback(
-    (factor: number) => setView((from) => onMap({ ...from, zoom: from.zoom * factor })),
+    (factor: number) => setView((from) => viewOnMap({ ...from, zoom: from.zoom * factor })),
     [],
   );
   const open = (mark: Mark) => {

@@ -3,15 +3,15 @@ import { markRadius } from "./cluster.ts";
 import type { Mark } from "./cluster.ts";
 import { toMap } from "./frame-place.ts";
 import type { FramePlace } from "./frame-place.ts";
-import { keyOf } from "./use-marks.ts";
-import type { Marks, MarksOptions } from "./use-marks.ts";
+import { markKey } from "./use-marks.ts";
+import type { MapMarks, MarksOptions } from "./use-marks.ts";
 import { isDirection, nearestPoint, nextPoint } from "./view.ts";
 
 /** How far from a mark a pointer still hits it, in CSS pixels: a finger is less exact than a mouse pointer. */
 const REACH = { mouse: 5, touch: 16 };
 
 /** Handlers for pointers and keys on the layer of marks. */
-export function markHandlers(marks: Marks, { place, onZoom, onReset }: MarksOptions) {
+export function markHandlers(marks: MapMarks, { place, onZoom, onReset }: MarksOptions) {
   const { shown, active } = marks;
   return {
     onClick: (event: MouseEvent) => {
@@ -24,7 +24,7 @@ export function markHandlers(marks: Marks, { place, onZoom, onReset }: MarksOpti
     onPointerMove: (event: PointerEvent) => {
       if (event.pointerType === "touch") return;
       const mark = markUnder(event, { shown, place, reach: "mouse" });
-      marks.pointAt(mark && keyOf(mark));
+      marks.pointAt(mark && markKey(mark));
     },
     onPointerLeave: () => marks.pointAt(undefined),
     onFocus: (event: FocusEvent<HTMLElement>) => marks.pointAt(event.target.dataset["mark"]),

@@ -5,7 +5,7 @@ import { stateWord } from "../../../ui/deployment-badge.tsx";
 import { StateShape } from "../../../ui/state-shape.tsx";
 import {
   commonStatus,
-  countByStatus,
+  countSitesByStatus,
   leadsText,
   markName,
   markRadius,
@@ -17,7 +17,7 @@ import type { FramePlace } from "./frame-place.ts";
 import classes from "./map.module.css";
 import { markHandlers } from "./mark-handlers.ts";
 import { placeInName } from "./spots.ts";
-import { keyOf, useMarks } from "./use-marks.ts";
+import { markKey, useMarks } from "./use-marks.ts";
 import type { MarksOptions } from "./use-marks.ts";
 
 /** The marks as links and buttons. Only one of them is in the tab order: the arrow keys move from there. */
@@ -54,14 +54,14 @@ const MarkList = memo(function MarkList({ shown, active, place }: ListProps) {
     <>
       {shown.map((mark) => (
         <MapMark
-          key={keyOf(mark)}
+          key={markKey(mark)}
           mark={mark}
           {...onFrame(mark, place)}
           isActive={mark === active}
         />
       ))}
       {shown.map((mark) => (
-        <MapFlag key={keyOf(mark)} mark={mark} {...onFrame(mark, place)} />
+        <MapFlag key={markKey(mark)} mark={mark} {...onFrame(mark, place)} />
       ))}
     </>
   );
@@ -94,7 +94,7 @@ function MapTip({ mark, place }: { mark: Mark; place: FramePlace }) {
           : `${count(sites.length)} sites ${spots.length === 1 ? "in" : "around"} ${placeInName(first)}`}
       </strong>
       <span className={classes.states}>
-        {countByStatus(sites).map(([status, found]) => (
+        {countSitesByStatus(sites).map(([status, found]) => (
           <span key={status} className={classes.state} data-status={status}>
             <StateShape status={status} /> {sites.length > 1 && count(found)} {stateWord(status)}
           </span>

@@ -26,29 +26,29 @@ export function useMarks({ layer, marks, place, onOpen }: MarksOptions) {
     () => marks.filter((mark) => isInFrame(onFrame(mark, place), place)),
     [marks, place],
   );
-  const active = shown.find((mark) => keyOf(mark) === activeKey) ?? shown[0];
+  const active = shown.find((mark) => markKey(mark) === activeKey) ?? shown[0];
 
   const focus = (mark: Mark | undefined) => {
     if (mark === undefined) return;
-    setActiveKey(keyOf(mark));
-    layer.current?.querySelector<HTMLElement>(`[data-mark="${keyOf(mark)}"]`)?.focus();
+    setActiveKey(markKey(mark));
+    layer.current?.querySelector<HTMLElement>(`[data-mark="${markKey(mark)}"]`)?.focus();
   };
   const keepFocus = useKeptFocus(() => focus(nearestPoint(shown, centreOf(place))));
   const open = (mark: Mark) => {
-    setActiveKey(keyOf(mark));
+    setActiveKey(markKey(mark));
     setPointedKey(undefined);
     if (mark.sites.length > 1) {
       keepFocus();
       onOpen(mark);
-    } else void navigate({ to: paths.campaign, params: { id: keyOf(mark) } });
+    } else void navigate({ to: paths.campaign, params: { id: markKey(mark) } });
   };
-  const pointed = shown.find((mark) => keyOf(mark) === pointedKey);
+  const pointed = shown.find((mark) => markKey(mark) === pointedKey);
   return { shown, active, pointed, focus, keepFocus, open, pointAt: setPointedKey };
 }
-export type Marks = ReturnType<typeof useMarks>;
+export type MapMarks = ReturnType<typeof useMarks>;
 
 /** Names a mark by its first site. */
-export function keyOf({ sites }: Mark): string {
+export function markKey({ sites }: Mark): string {
   return sites[0]?.id ?? "";
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { MAP } from "./project.ts";
-import { isDirection, nearestPoint, nextPoint, onMap, viewOf, WHOLE } from "./view.ts";
+import { isDirection, nearestPoint, nextPoint, viewOnMap, viewOf, WHOLE } from "./view.ts";
 
 const KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"].filter(isDirection);
 
@@ -38,12 +38,12 @@ describe("walking the map with the arrow keys", () => {
 
 describe("what part of the map is shown", () => {
   test("never reaches beyond the map", () => {
-    expect(onMap({ x: -50, y: 9_000, zoom: 2 })).toEqual({
+    expect(viewOnMap({ x: -50, y: 9_000, zoom: 2 })).toEqual({
       x: MAP.width / 4,
       y: (MAP.height * 3) / 4,
       zoom: 2,
     });
-    expect(onMap({ x: 0, y: 0, zoom: 0.2 })).toEqual(WHOLE);
+    expect(viewOnMap({ x: 0, y: 0, zoom: 0.2 })).toEqual(WHOLE);
   });
 
   test("zooms in until points are apart, but not for points in one place", () => {

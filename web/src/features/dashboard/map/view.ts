@@ -14,7 +14,7 @@ const MAX_ZOOM = 40;
 const STATE_ZOOM = 8;
 
 /** The nearest view that lies within the map. */
-export function onMap({ x, y, zoom }: MapView): MapView {
+export function viewOnMap({ x, y, zoom }: MapView): MapView {
   const held = Math.min(MAX_ZOOM, Math.max(1, zoom));
   const [halfWidth, halfHeight] = [MAP.width / 2 / held, MAP.height / 2 / held];
   return {
@@ -33,7 +33,7 @@ export function viewOf(points: readonly PlanePoint[], current: MapView): MapView
   if (current.zoom >= MAX_ZOOM || fitting === Infinity) return undefined;
   const farthest = Math.max(STATE_ZOOM, current.zoom * 3);
   const zoom = Math.min(farthest, Math.max(fitting, current.zoom * 2));
-  return onMap({ x: (left + right) / 2, y: (top + bottom) / 2, zoom });
+  return viewOnMap({ x: (left + right) / 2, y: (top + bottom) / 2, zoom });
 }
 
 export type Direction = "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight";

@@ -17,7 +17,7 @@ const SLACK = 20;
 const FEW_OF_ONE = 99;
 
 /** What is wrong with how a statement was carried out; empty when it read only its user's rows, by an index. */
-export function judgePlan({ statement, plan }: Planned, { own, rows, whole }: Allowed): string[] {
+export function checkPlan({ statement, plan }: Planned, { own, rows, whole }: Allowed): string[] {
   const read = new Map<string, { entries: number; rows: number }>();
   const findings: string[] = [];
   for (const node of nodesOf(plan)) {

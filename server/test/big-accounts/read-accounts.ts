@@ -1,21 +1,21 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../src/platform/db/database.ts";
-import { judgePlan } from "./judge-plan.ts";
+import { checkPlan } from "./check-plan.ts";
 import { sealLeads } from "./lead-rows.ts";
 import { READS, type Read } from "./reads.ts";
 import { seededToken } from "./sizes.ts";
 import type { Served } from "./serve-accounts.ts";
-import { type Words, wordsOf } from "./words-of.ts";
+import { type SeededWords, seededWordsOf } from "./words-of.ts";
 import type { watchPlans } from "./watch-plans.ts";
 
 /** A table of fewer rows is rightly read whole: it has no more pages than an index of it. */
 export const FEW = 500;
 
 /** A seeded user, and how many rows each table of more than a few has of theirs. */
-export type Asker = { token: string; words: Words; own: Record<string, number> };
+export type ReadingUser = { token: string; words: SeededWords; own: Record<string, number> };
 
-export async function askerOf({ deps }: Served, user: number): Promise<Asker> {
-  const words = await wordsOf(deps.db, user);
+export async function readingUserOf({ deps }: Served, user: number): Promise<ReadingUser> {
+  const words = await seededWordsOf(deps.db, user);
   await sealLeads(deps, words.userId);
   return { token: seededToken(user), words, own: await ownRows(deps.db, words.userId) };
 }
@@ -40,26 +40,26 @@ async function ownRows(db: Db, userId: string): Promise<Record<string, number>> 
   return own;
 }
 
-type AskInput = { served: Served; asker: Asker; watch: ReturnType<typeof watchPlans> };
+type CheckInput = { served: Served; user: ReadingUser; watch: ReturnType<typeof watchPlans> };
 
 /** Sends a request of the list of reads and returns what is wrong with the plans of its statements. */
-export async function judgeRead(
-  { served, asker, watch }: AskInput,
+export async function checkRead(
+  { served, user, watch }: CheckInput,
   { route, read }: { route: string; read: Read },
 ): Promise<string[]> {
   const send = async (query: string) => {
-    const url = `${filled(route, asker)}?${query}`;
+    const url = `${filled(route, user)}?${query}`;
     const response = await served.app.inject({
       url,
-      headers: { authorization: `Bearer ${asker.token}` },
+      headers: { authorization: `Bearer ${user.token}` },
     });
     if (response.statusCode !== 200)
       throw new Error(`${url} answered ${response.statusCode}: ${response.body}`);
     return response;
   };
   const query = (read.query ?? "")
-    .replace("$label", asker.words.label)
-    .replace("$campaign", asker.words.campaign);
+    .replace("$label", user.words.label)
+    .replace("$campaign", user.words.campaign);
   const first =
     query.includes("&cursor=$cursor") &&
     (await send(query.replace("&cursor=$cursor", ""))).json<{ nextCursor: string }>();
@@ -67,26 +67,26 @@ export async function judgeRead(
   const response = await send(
     query
       .replace("$cursor", (first && first.nextCursor) || "")
-      .replace("$paidOrder", asker.words.orderId),
+      .replace("$paidOrder", user.words.orderId),
   );
   const shown = () => response.json<{ campaigns: [] }>().campaigns.length;
   const { rows: most = Infinity } = read;
-  const { creation_run_sites: sites = 0, pace_turns: inLine = 0 } = asker.own;
-  const ofRun = sites / 2 + inLine;
+  const { creation_run_sites: sites = 0, pace_turns: queued = 0 } = user.own;
+  const ofRun = sites / 2 + queued;
   const rows = most === "shown" ? shown() : most === "of one run" ? ofRun : most;
-  const allowed = { own: asker.own, rows, whole: read.whole };
+  const allowed = { own: user.own, rows, whole: read.whole };
   return (await watch.take())
-    .flatMap((planned) => judgePlan(planned, allowed))
+    .flatMap((planned) => checkPlan(planned, allowed))
     .map((finding) => `GET ${route}?${query} ${finding}`);
 }
 
 /** Whether the user has what the route names: not every user has everything. */
-export function canAsk({ words }: Asker, route: string): boolean {
+export function canRead({ words }: ReadingUser, route: string): boolean {
   if (route.includes(":progressId")) return words.progressId !== "";
   return route !== "/api/leads/:id" || words.lead !== "";
 }
 
-function filled(route: string, { words }: Asker): string {
+function filled(route: string, { words }: ReadingUser): string {
   const [, kind = ""] = /^\/api\/([a-z-]+)\/:id/.exec(route) ?? [];
   const ids = { "creation-runs": words.run, businesses: words.business, leads: words.lead };
   const id = kind in ids ? ids[kind as keyof typeof ids] : words.campaign;

@@ -9,14 +9,14 @@ import { openProductWorld, type ProductWorld } from "../product-world.ts";
 import { control, effects } from "../provider-controls.ts";
 import { type ServerProcess, startServerProcess } from "../server-process.ts";
 import { type Attack, PATIENCE_MS, until } from "./attack.ts";
-import { type Caller, openCaller } from "./caller.ts";
+import { type ServerUser, openServerUser } from "./caller.ts";
 
 export type Kill = { point: CrashPoint; attack: Attack };
 
 /** What became of one kill: ledger entries that are missing or too many, and responses that later turned out to be wrong. */
-export type Outcome = { point: CrashPoint; lost: string[]; double: string[] };
+export type KillOutcome = { point: CrashPoint; lost: string[]; double: string[] };
 
-type Struck = Kill & { user: Caller };
+type Struck = Kill & { user: ServerUser };
 
 const program = fileURLToPath(new URL("./doomed-server.ts", import.meta.url));
 const SIGNUP_CREDITS = 20;
@@ -26,7 +26,7 @@ const SIGNUP_CREDITS = 20;
  * server is killed at its own point. The last one is not killed: there everything has to end. Throws when a point was not reached, or when
  * the auditor or the providers find more or less than was requested.
  */
-export async function killInTurn(kills: Kill[]): Promise<Outcome[]> {
+export async function killInSequence(kills: Kill[]): Promise<KillOutcome[]> {
   const world = await openProductWorld();
   try {
     await control(world.netlify, "limits", { requestsPerMinute: null });
@@ -56,7 +56,7 @@ async function strike(world: ProductWorld, kill: Kill, struck: Struck[]): Promis
   const server = await start(world, attack.role);
   try {
     await goOn(world, server, struck.at(-1));
-    const user = await openCaller(server, `user-${struck.length}`);
+    const user = await openServerUser(server, `user-${struck.length}`);
     await attack.prepare?.(user, world);
     await server.tell(point);
     const cut = attack.strike(user, world).catch((error: unknown) => error);
@@ -70,11 +70,11 @@ async function strike(world: ProductWorld, kill: Kill, struck: Struck[]): Promis
 }
 
 /** Waits until nothing is under way, and compares each user's ledger with what it should contain. */
-async function settle(world: ProductWorld, struck: Struck[]): Promise<Outcome[]> {
+async function settle(world: ProductWorld, struck: Struck[]): Promise<KillOutcome[]> {
   const server = await start(world, "all");
   try {
     await goOn(world, server, struck.at(-1));
-    const outcomes: Outcome[] = [];
+    const outcomes: KillOutcome[] = [];
     for (const { user, attack, point } of struck) {
       user.moveTo(server);
       await until(() => attack.isOver(user, world));
@@ -90,7 +90,7 @@ async function settle(world: ProductWorld, struck: Struck[]): Promise<Outcome[]>
 
 type Entry = { type: string; amount: number };
 
-async function compare(user: Caller, { entries, live }: Attack) {
+async function compare(user: ServerUser, { entries, live }: Attack) {
   const { transactions } = (await user.get("/credits/history")) as { transactions: Entry[] };
   const found = transactions.map(({ type, amount }) => `${type} ${amount}`);
   const wanted = [`initialize ${SIGNUP_CREDITS}`, ...entries];
