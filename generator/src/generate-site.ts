@@ -21,9 +21,10 @@ const LOST = "The address may be old or mistyped. Everything about the work is o
  * engines may list it. Pure: the same site gives the same bytes.
  */
 export function generateSite(input: Site): GeneratedSite {
-  const { site, plan, content, overrides, problems, indexing, page } = composeSite(input);
+  const { site, plan, content, words, overrides, problems, indexing, page } = composeSite(input);
   const { files, ...others } = siteFiles(site, {
     design: page.design,
+    trade: plan.trade,
     content,
     links: content.sections.map(({ id, title }) => ({ href: `#${id}`, text: title })),
     listed: indexing.indexable ? [{ url: site.siteUrl, changedOn: site.lastModified }] : [],
@@ -33,8 +34,8 @@ export function generateSite(input: Site): GeneratedSite {
   return {
     files: [{ path: "index.html", text: pageDocument(site, page) }, ...files],
     ...others,
-    words: countPageWords(content),
-    ...worthOf(site, { content, problems, indexing }),
+    words,
+    ...worthOf(site, { content, words, problems, indexing }),
     facts: printedFacts(plan),
     trade: plan.trade?.slug ?? "",
     problems,
@@ -66,14 +67,16 @@ function composeSite(input: Site) {
   const site = cleanSite(input);
   const plan = planFirstPage(site);
   const { content, overrides } = wordsOf(plan);
-  const problems = indexingProblems(plan, content);
+  const words = countPageWords(content);
+  const problems = indexingProblems(plan, content, words);
   const indexing = indexingOf(site, problems);
   const page = {
     path: "",
+    trade: plan.trade,
     content,
     about: [homeNode(plan, areaServed(site))],
     isListed: indexing.indexable,
     design: resolveDesign(site),
   };
-  return { site, plan, content, overrides, problems, indexing, page };
+  return { site, plan, content, words, overrides, problems, indexing, page };
 }

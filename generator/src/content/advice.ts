@@ -12,11 +12,18 @@ export type AdviceKind = "business" | "services" | "job" | "quote" | "price" | "
 export type Advice = { kind: AdviceKind; text: string };
 
 type Worth = { uniqueWords: UniqueWords; advice: Advice[]; outlook: string };
-type Finished = { content: PageContent; problems: readonly IndexingProblem[]; indexing: Indexing };
+type Finished = {
+  content: PageContent;
+  /** All words of the page. */
+  words: number;
+  problems: readonly IndexingProblem[];
+  indexing: Indexing;
+};
 
 /** The share of the page's own words, what would help it most, and what to expect in search engines. */
-export function worthOf(site: Site, { content, problems, indexing }: Finished): Worth {
-  const uniqueWords = countUniqueWords(site, content);
+export function worthOf(site: Site, finished: Finished): Worth {
+  const { content, words, problems, indexing } = finished;
+  const uniqueWords = countUniqueWords(site, content, words);
   return {
     uniqueWords,
     advice: adviceFor(site, uniqueWords),

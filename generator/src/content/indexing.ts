@@ -19,10 +19,11 @@ export type IndexingProblem = {
   reason: string;
 };
 
-/** Every reason against listing the page, in plain words (GS-12). */
+/** Every reason against listing the page, in plain words (GS-12). `words`: its {@link countPageWords}. */
 export function indexingProblems(
   { site, trade }: PagePlan,
   content: PageContent,
+  words: number,
 ): IndexingProblem[] {
   const { facts, city, likeness } = site;
   const problems: IndexingProblem[] = [];
@@ -32,7 +33,11 @@ export function indexingProblems(
     const reason = "We know too little about this city to set the page apart from others.";
     problems.push({ kind: "facts", reason });
   }
-  problems.push(...wordProblems(site, trade, content));
+  problems.push(
+    ...(trade === null
+      ? noTradeProblems(site, countOwnWords(content))
+      : tooFewWordsProblems(words)),
+  );
   if ((likeness ?? 0) > MAX_SIMILARITY) {
     const reason = `The page is too much like another of your pages for this service: ${percent(likeness)} of its wording is the same.`;
     problems.push({ kind: "likeness", reason });
@@ -42,14 +47,11 @@ export function indexingProblems(
 }
 
 /** For a service of no known trade only the firm's own words count: the page has no others worth reading. */
-function wordProblems(
-  { service }: Site,
-  trade: Trade | null,
-  content: PageContent,
-): IndexingProblem[] {
-  const words = trade === null ? countOwnWords(content) : countPageWords(content);
+const noTradeProblems = ({ service }: Site, ownWords: number): IndexingProblem[] =>
+  ownWords >= MIN_WORDS ? [] : [noTradeProblem(service, ownWords)];
+
+function tooFewWordsProblems(words: number): IndexingProblem[] {
   if (words >= MIN_WORDS) return [];
-  if (trade === null) return [noTradeProblem(service, words)];
   const reason = `The page has ${words} words, and one below ${MIN_WORDS} is too thin to list.`;
   return [{ kind: "words", reason }];
 }
@@ -163,8 +165,11 @@ const sectionWords = (section: Section) =>
   countAll([section.title, ...printed(section.intro)]) + countAll(sectionTexts(section));
 
 /** Fields that are printed as text, unlike keys, addresses and the data of maps. */
-const PRINTED =
-  /^(?:title|text|price|steps|place|when|customer|source|asOf|name|role|label|paragraphs|items|situations|facts|zips|listed|nearby|served|hours|holidays|address|notes|lines|parts)$/;
+const PRINTED = new Set(
+  "title text price steps place when customer source asOf name role label paragraphs items situations facts zips listed nearby served hours holidays address notes lines parts".split(
+    " ",
+  ),
+);
 
 /** Every text of a section; links to other pages and maps have none. */
 export function sectionTexts(section: Section): string[] {
@@ -180,7 +185,7 @@ export function printed(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(printed);
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
-    PRINTED.test(name) ? printed(inner) : [],
+    PRINTED.has(name) ? printed(inner) : [],
   );
 }
 

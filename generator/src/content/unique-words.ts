@@ -1,6 +1,6 @@
 import { plainTextsOf } from "../own-texts/plain-texts.ts";
 import type { Site } from "../site.ts";
-import { countAll, countPageWords, printed } from "./indexing.ts";
+import { countAll, printed } from "./indexing.ts";
 import type { AreaSection, PageContent, Section } from "./page-content.ts";
 
 /** Further words of one piece of evidence or own text are not counted at all, as one long text does not replace several. */
@@ -22,11 +22,12 @@ export type UniqueWords = {
 /**
  * Which words of a page are on none of the firm's pages for other cities, by their origin: local facts of this city, evidence of this city
  * alone, and what the owner wrote on this page. The trade's texts, the engine's sentences and the business's record are the same on all
- * these pages, with other names in them.
+ * these pages, with other names in them. `words`: all words of the page (`countPageWords`).
  */
 export function countUniqueWords(
   { evidence, overrides }: Pick<Site, "evidence" | "overrides">,
   content: PageContent,
+  words: number,
 ): UniqueWords {
   const ofCity = new Set(evidence.filter(({ city }) => city !== "").map(({ id }) => id));
   const pieces = content.sections.flatMap((section) => cityItems(section, ofCity));
@@ -39,7 +40,7 @@ export function countUniqueWords(
   );
   const localFacts = sum(content.sections.filter(isArea).map(countLocalFacts));
   const unique = localFacts + fromEvidence.counted + fromOwner.counted;
-  const total = countPageWords(content) - fromEvidence.beyond - fromOwner.beyond;
+  const total = words - fromEvidence.beyond - fromOwner.beyond;
   return {
     share: total === 0 ? 0 : unique / total,
     localFacts,

@@ -10,12 +10,12 @@ import type { GeneratedSite, PictureRequest, Site, TextFile } from "../site.ts";
 import { shorten } from "../text.ts";
 import { socialWords } from "../themes/social-words.ts";
 import type { ResolvedDesign } from "../themes/theme.ts";
-import { tradeOf } from "../trades/trade-of.ts";
 import type { Trade } from "../trades/trade.ts";
 import type { Palette } from "../themes/palettes.ts";
 
 type Shared = {
   design: ResolvedDesign;
+  trade: Trade | null;
   /** The first page. */
   content: PageContent;
   /** Links for language models, besides the first page; addresses are relative to the site's own. */
@@ -30,9 +30,9 @@ type Shared = {
 /** The files that a site has once, however many pages it has. */
 export function siteFiles(
   site: Site,
-  { design, content, links, listed, roots, lost }: Shared,
+  { design, trade, content, links, listed, roots, lost }: Shared,
 ): Pick<GeneratedSite, "files" | "pictures" | "assets"> {
-  const { favicon, pictures } = picturesOf(content.art.motif, design, tradeOf(site));
+  const { favicon, pictures } = picturesOf(content.art.motif, design, trade);
   const files = [
     { path: "404.html", text: notFoundDocument(site, design, lost) },
     ...privacyFile(site, design),

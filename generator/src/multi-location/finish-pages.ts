@@ -45,14 +45,15 @@ export function finishPages(
 /** A drafted page with its report; `content` has its links to others. */
 export function finishPage(draft: Draft, content: PageContent): FinishedPage {
   const { page, attempt, nearest } = draft;
-  const problems = problemsOf(draft);
+  const words = countPageWords(draft.content);
+  const problems = problemsOf(draft, words);
   const indexing = indexingOf(page.site, problems);
   const report = {
     path: page.path,
     name: page.name,
     title: content.head.title,
-    words: countPageWords(draft.content),
-    ...worthOf(page.site, { content: draft.content, problems, indexing }),
+    words,
+    ...worthOf(page.site, { content: draft.content, words, problems, indexing }),
     facts: printedFacts(page),
     problems,
     indexing,
@@ -67,9 +68,9 @@ export function finishPage(draft: Draft, content: PageContent): FinishedPage {
  * The problems of a page by itself, and of its similarity to the other pages of its site. Only the first page is compared with other sites
  * of the account.
  */
-function problemsOf({ page, content, nearest }: Draft): IndexingProblem[] {
+function problemsOf({ page, content, nearest }: Draft, words: number): IndexingProblem[] {
   const site = page.path === "" ? page.site : { ...page.site, likeness: null };
-  const own = indexingProblems({ ...page, site }, content);
+  const own = indexingProblems({ ...page, site }, content, words);
   if (nearest === null || nearest.likeness <= MAX_SIMILARITY) return own;
   const share = Math.round(nearest.likeness * 100);
   const reason = `The page is too much like another one of this site: ${share} % of its wording is the same.`;
@@ -80,12 +81,13 @@ const LIST = "The page is a list of links: search engines should list the pages 
 
 /** A list of links with its report. It is intentionally not listed, so that is no problem. */
 export function finishIndex({ page, content }: IndexPage): FinishedPage {
+  const words = countPageWords(content);
   const report = {
     path: page.path,
     name: page.name,
     title: content.head.title,
-    words: countPageWords(content),
-    uniqueWords: countUniqueWords(page.site, content),
+    words,
+    uniqueWords: countUniqueWords(page.site, content, words),
     advice: [],
     outlook: "",
     facts: { printed: 0, missing: [] },
@@ -114,6 +116,7 @@ export function editedDocumentOf(plan: SitePlan, finished: FinishedPage): string
 
 const documentParts = (plan: SitePlan, { page, content, report }: FinishedPage) => ({
   path: page.path,
+  trade: plan.home.trade,
   content,
   about: aboutNodes(plan, page),
   isListed: report.indexing.indexable,

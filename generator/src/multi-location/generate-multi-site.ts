@@ -21,6 +21,7 @@ export function generateMultiSite(input: MultiSite): GeneratedMultiSite {
   const pages = finished.map(({ report }) => report);
   const { files, ...others } = siteFiles(plan.site, {
     design: plan.design,
+    trade: plan.home.trade,
     content: home.content,
     links: finished.slice(1).map(({ page }) => ({ href: page.path, text: page.name })),
     listed: listedPages(plan.site, pages),

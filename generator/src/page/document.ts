@@ -7,13 +7,15 @@ import type { Site } from "../site.ts";
 import type { Node } from "./structured-data.ts";
 import { pageGraph } from "./structured-data.ts";
 import { capitalise } from "../text.ts";
-import { tradeOf } from "../trades/trade-of.ts";
+import type { Trade } from "../trades/trade.ts";
 import { withoutKeys } from "../themes/parts.ts";
 import type { ResolvedDesign, Sheet } from "../themes/theme.ts";
 
 type Page = {
   /** The page's folder as seen from the site's first page: "" or "locations/kernersville-nc/". */
   path: string;
+  /** Of the site. */
+  trade: Trade | null;
   content: PageContent;
   /** What the page is about, the most important first; nothing for a list of links. */
   about: readonly Node[];
@@ -48,7 +50,7 @@ export function pageDocument(site: Site, page: Page): string {
     <meta property="og:image" content="${site.siteUrl}og.png">
     <meta property="og:image:width" content="1200">
     <meta property="og:image:height" content="630">
-    <meta property="og:image:alt" content="${socialAlt(site, social.alt)}">
+    <meta property="og:image:alt" content="${socialAlt(page.trade, social.alt)}">
     <meta name="twitter:card" content="summary_large_image">
     ${jsonLd(pageGraph(site, page))}`;
   const body = design.theme.body(content);
@@ -65,8 +67,7 @@ function formOriginOf({ form }: Site): string | null {
 }
 
 /** The alternative text of the shared picture, with the words that the picture shows. */
-function socialAlt(site: Site, alt: string): string {
-  const trade = tradeOf(site);
+function socialAlt(trade: Trade | null, alt: string): string {
   return trade === null ? alt : `${capitalise(trade.names.noun)}. ${alt}`;
 }
 
