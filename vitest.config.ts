@@ -5,7 +5,7 @@ import { keepTemporaryFilesInMemory } from "./scripts/temporary-files.ts";
 
 const isLong = process.env["TEST_SIZE"] === "long";
 
-/** Integration and concurrency tests need a real database or programs of their own; what is named long runs in the long tier alone. */
+/** Integration and concurrency tests need a server, a database or programs of their own; what is named long runs in the long tier alone. */
 const notUnit = ["**/*.integration.test.ts", "**/*.concurrency.test.ts", "**/*.long.test.ts"];
 
 keepTemporaryFilesInMemory();
@@ -32,6 +32,7 @@ export default defineConfig({
           name: "unit",
           include: ["**/*.test.ts", "**/*.test.tsx"],
           exclude: ["**/node_modules/**", "e2e/**", "**/*.component.test.tsx", ...notUnit],
+          setupFiles: ["scripts/unit-setup.ts"],
           // Modules are loaded once a worker, not once a file: 50 s of processor time become 31.
           isolate: false,
         },
@@ -42,7 +43,7 @@ export default defineConfig({
         test: {
           name: "pglite",
           include: [
-            "{scripts,emulators}/**/*.integration.test.ts",
+            "{scripts,emulators,router}/**/*.integration.test.ts",
             ...(isLong ? ["server/**/*.integration.test.ts"] : onBothDatabases),
           ],
           globalSetup: ["server/test/prepare-databases.ts"],

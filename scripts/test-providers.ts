@@ -6,7 +6,7 @@ import { once } from "node:events";
 import { isCephInstalled, startCeph } from "./test-providers/start-ceph.ts";
 
 const TESTS = [
-  ["unit", "server/src/hosting/aws/store.test.ts"],
+  ["postgres", "server/src/hosting/aws/store.integration.test.ts"],
   ["pglite", "server/src/features/deployments/store.integration.test.ts"],
 ] as const;
 

@@ -43,7 +43,7 @@ export const deploymentMutants: Mutant[] = [
     breaks: "a refusal for a limit is sent again at once",
     find: "? Math.max(wait, pause) : undefined;",
     replace: "? 1 : undefined;",
-    file: "netlify-error.test.ts",
+    file: "netlify-error.integration.test.ts",
     title: "is retried at the time that Netlify names, and not before",
   },
   {
@@ -120,7 +120,7 @@ export const deploymentMutants: Mutant[] = [
     breaks: "one stray 401 counts as a rejected token",
     find: "return call.previousStatus === 401 ? undefined : pause;",
     replace: "return undefined;",
-    file: "netlify-hosting-faults.test.ts",
+    file: "netlify-hosting-faults.integration.test.ts",
     title: "survives stray 401s, before and after the effect of a call",
   },
 ];

@@ -7,7 +7,7 @@ import type { Encoded } from "./cloudflare-client.ts";
 export type RouterPlace = { bucket: string; host: string };
 
 const FILE = "router.mjs";
-/** Without a compatibility date a Worker behaves as in 2021. router/src/workerd.test.ts runs with the same date. */
+/** Without a compatibility date a Worker behaves as in 2021. router/src/workerd.integration.test.ts runs with the same date. */
 const COMPATIBILITY_DATE = "2026-07-01";
 
 /** The Worker that serves the sites, byte for byte as it is tested (router/src/router.js). */
