@@ -21,7 +21,9 @@ type Words = {
   alone: readonly Phrase[];
   pairs: readonly (readonly [things: readonly Phrase[], acts: readonly Phrase[]])[];
   known: ReadonlySet<string>;
-  blocked: readonly Phrase[];
+  /** Stems of phrases that mean something else for other trades, and not for this one. */
+  allowed: ReadonlySet<string>;
+  never: readonly Phrase[];
 };
 
 /** Between the parts of a list: "Plumbing & Heating". */
@@ -71,7 +73,6 @@ const TRADE_WORDS: readonly Words[] = Object.keys(VOCABULARY).filter(isSlug).map
 
 function prepared(slug: TradeSlug): Words {
   const { sure, alone, pairs = [], around, despite, never } = VOCABULARY[slug];
-  const allowed = new Set(phrasesOf(despite).flat());
   const lists = [sure, alone, around, despite, ...pairs.flat()];
   return {
     slug,
@@ -79,16 +80,15 @@ function prepared(slug: TradeSlug): Words {
     alone: phrasesOf(alone),
     pairs: pairs.map(([things, acts]) => [phrasesOf(things), phrasesOf(acts)] as const),
     known: new Set([...COMMON_STEMS, ...lists.flatMap((list) => phrasesOf(list).flat())]),
-    blocked: [
-      ...OTHER_PHRASES.filter((phrase) => !phrase.every((stem) => allowed.has(stem))),
-      ...phrasesOf(never),
-    ],
+    allowed: new Set(phrasesOf(despite).flat()),
+    never: phrasesOf(never),
   };
 }
 
-const ALL_STEMS: ReadonlySet<string> = new Set(
-  TRADE_WORDS.flatMap(({ known, blocked }) => [...known, ...blocked.flat()]),
-);
+const ALL_STEMS: ReadonlySet<string> = new Set([
+  ...OTHER_PHRASES.flat(),
+  ...TRADE_WORDS.flatMap(({ known, never }) => [...known, ...never.flat()]),
+]);
 
 const LISTS = Object.values<Vocabulary>(VOCABULARY).flatMap(
   ({ sure, alone = "", around = "", pairs = [] }) => [sure, alone, around, ...pairs.flat()],
@@ -159,8 +159,11 @@ function matchAllKnown(parts: readonly string[][]): TradeSlug | null {
 
 function matchParts(parts: readonly string[][]): TradeSlug | null {
   const whole = parts.flat();
+  const isFound = (phrase: Phrase) => findIn(whole, phrase) >= 0;
+  const others = OTHER_PHRASES.filter(isFound);
   const open = TRADE_WORDS.filter(
-    ({ blocked }) => !blocked.some((phrase) => findIn(whole, phrase) >= 0),
+    ({ allowed, never }) =>
+      others.every((phrase) => phrase.every((stem) => allowed.has(stem))) && !never.some(isFound),
   );
   const match = (stems: readonly string[]) =>
     bySurePhrase(open, stems) ?? byKnownWords(open, stems);
