@@ -61,7 +61,7 @@ function leavesOf(
   );
 }
 
-test("what is sent in every call of the contract is taken", () => {
+test("the example of every call of the contract is accepted", () => {
   for (const { name, schema, example } of cases)
     expect(schema.safeParse(example).error, name).toBeUndefined();
   expect(cases.length).toBeGreaterThan(50);

@@ -133,7 +133,7 @@ test("a version that adds a field finds no live site changed until the field is 
   }
 });
 
-test("when a location was added, and a likeness on the same side of the limit, show nowhere", () => {
+test("the time a location was added, and another similarity on the same side of the limit, leave nothing to publish", () => {
   for (const row of live) {
     const locations = row.locations.map((location) => ({ ...location, since: 9 }));
     const likeness = row.likeness === null ? 0.3 : 0.7;

@@ -147,7 +147,7 @@ test.each(IS_LONG ? BAD_FOLDERS : BAD_FOLDERS.slice(0, 2))(
   },
 );
 
-test("somebody else's campaign and credentials are as unknown as such that do not exist", async () => {
+test("another user's campaign and credentials get the same response as unknown ones", async () => {
   const mine = await visitorWithBucket();
   const theirs = await visitorWithBucket();
   const campaign = await makeCampaign(mine.visitor);

@@ -41,7 +41,7 @@ async function withSite(): Promise<{ visitor: Visitor; id: string }> {
 const check = ({ visitor, id }: { visitor: Visitor; id: string }) =>
   visitor.send(api.checkDomain, { params: { id } });
 
-test("of two users who show the proof of one name at once, one has it and the other is told", async () => {
+test("of two users who show the proof of one name at once, one has it and the other gets the reason", async () => {
   const users = [await withSite(), await withSite()];
   for (const { visitor, id } of users) {
     const { records } = await addDomain(visitor, id, "twice.com");
@@ -103,7 +103,7 @@ test.runIf(IS_LONG)(
 );
 
 test.runIf(IS_LONG)(
-  "a name that another user has left goes to one of two sites that ask for it at once",
+  "a name that another user has left goes to one of two sites that request it at once",
   async () => {
     const before = await withSite();
     await makeLive(product, before.visitor, { id: before.id, domain: "left.com" });

@@ -50,7 +50,7 @@ async function makeLink(visitor: Visitor, id: string, mostUses: number) {
 const send = (headers: Record<string, string>, text: string) =>
   product.anonymous(links.sendByLink, { body: { text, pictures: [] }, headers });
 
-test("a link for one use that many use at once takes one, and tells the others", async () => {
+test("a link for one use that many use at once accepts one, and refuses the others with the reason", async () => {
   const visitor = await product.signUp();
   const id = await makeBusiness(visitor);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -95,7 +95,7 @@ test("a link that is ended or whose business is deleted while it is used leaves 
   }
 });
 
-test("one photo that is published for two cities at once stands on the pages of one", async () => {
+test("one photo that is published for two cities at once is on the pages of one", async () => {
   const visitor = await product.signUp();
   const id = await makeBusiness(visitor);
   const params = { id };

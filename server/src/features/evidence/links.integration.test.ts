@@ -83,7 +83,7 @@ test("a worker sees what the link is for, sends two photos and a line, and they 
   });
 });
 
-test("the page of a link is served without telling its address to anyone", async () => {
+test("the page of a link is served without sending its address to anyone", async () => {
   const visitor = await product.signUp();
   const { link } = await makeLink(visitor);
   for (const address of [`/add/${link.token}`, `//add/${link.token}`, `/add/${link.token}/x?y=1`]) {

@@ -111,7 +111,7 @@ test("two users with one Idempotency-Key have an order each", async () => {
   expect([await balance(asha), await balance(ben)]).toEqual([5, 30]);
 });
 
-test("an order that Cashfree does not know yet is not expired before an hour is over", async () => {
+test("an order that Cashfree has not received yet is not expired before an hour is over", async () => {
   const visitor = await product.signUp();
   const headers = { "idempotency-key": "unknown-yet" };
   await control(product.cashfree, "faults", { match: "POST /pg/orders$", status: 400 });

@@ -148,7 +148,7 @@ describe("two publications of one site", () => {
   });
 });
 
-describe("no host answers with another site's bytes", () => {
+describe("no host responds with another site's bytes", () => {
   const hostsLike = (host: string) => [host.toUpperCase(), `${host}.`, `${host}:8443`];
 
   test("however its name is written, and unknown names get nothing", async () => {

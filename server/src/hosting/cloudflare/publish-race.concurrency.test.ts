@@ -14,7 +14,7 @@ const site = (version: string) => ({
   "style.css": `${version} style`,
 });
 
-test(`of two publications that begin with the same version one wins and the other is told, ${RACES} times`, async () => {
+test(`of two publications that begin with the same version one succeeds and the other gets an error, ${RACES} times`, async () => {
   const first = await liveSite(site("version 0"));
   let state: HostingState = first.state;
   for (let race = 1; race <= RACES; race += 1) {
