@@ -15,7 +15,7 @@ beforeAll(async () => {
 function casesOf({ method, path, shapes }: Endpoint): Case[] {
   const route = `${method} /api${path}`;
   const rows: readonly Row[] = [ROWS[route] ?? []].flat();
-  expect(rows, `${route} stands in no row`).not.toEqual([]);
+  expect(rows, `${route} is in no row`).not.toEqual([]);
   return rows.flatMap((row) =>
     (["params", "query", "body"] as const).flatMap((part) => {
       const [schema, example] = [shapes[part], row[part]];

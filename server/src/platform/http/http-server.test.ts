@@ -99,7 +99,7 @@ const type = `Content-Type: ${json}`;
 test.each([
   { why: "no HTTP", bytes: lines("What is this?"), status: 400, message: malformed },
   {
-    why: "a method nobody knows",
+    why: "an unknown method",
     bytes: lines("FROB / HTTP/1.1", "Host: a"),
     status: 400,
     message: malformed,
