@@ -81,7 +81,7 @@ test("all links hold at a host's root and below a prefix", async () => {
   }
 });
 
-test("pages of two trades are strangers", () => {
+test("pages of two trades share no text", () => {
   expect(checkStrangers(single)).toEqual([]);
 });
 

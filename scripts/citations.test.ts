@@ -84,7 +84,7 @@ test("every relative link of a document leads to a file", () => {
   expect(broken).toEqual([]);
 });
 
-test("every decision stands once in the index, has a number of its own, and says what replaced it", () => {
+test("every decision is in the index once, has a number of its own, and names what replaced it", () => {
   const index = read("docs/decisions/README.md").split("## Index by subject")[1] ?? "";
   const records = find("docs/decisions/[0-9]*.md").map((path) => basename(path));
   const isListedOnce = (record: string) =>

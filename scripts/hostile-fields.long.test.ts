@@ -24,7 +24,7 @@ test(`${SETS.length} hostile sets of fields make the page that harmless ones mak
   expect(strangeSets(SETS, 1)).toEqual([]);
 });
 
-test(`of ${OPENED.length} of them a browser runs nothing and asks nobody else, not even without their policy`, async () => {
+test(`of ${OPENED.length} of them a browser runs nothing and sends no request elsewhere, not even without their policy`, async () => {
   // The pages' policy forbids all scripts; it is bypassed, since the markup itself must be safe.
   const context = await browser.newContext({ bypassCSP: true });
   const tab = await context.newPage();

@@ -212,7 +212,7 @@ test("the generator takes types of the list of fields, and no type of the rest o
   expect(found).toEqual([`generator/src/other.ts: ${importRule}`]);
 });
 
-test("the server's environment is read, and the browser's doors are opened, in one place only", async () => {
+test("environment variables of the server, and requests and storage of the browser, are each used in one place only", async () => {
   const send = 'export const answer = (): Promise<Response> => fetch("/api/health");\n';
   const read = 'export const port = process.env["PORT"];\n';
   const keep = 'export const token = (): string | null => localStorage.getItem("token");\n';

@@ -54,7 +54,7 @@ test.each(guides)("every npm script that %s names exists", (guide) => {
   expect(unknown).toEqual([]);
 });
 
-test("every row of the map says where to go, and the map names every folder of the root", () => {
+test("every row of the map names a path, and the map names every folder of the root", () => {
   const readme = read("README.md");
   const rows = readme.split("| I want to change")[1]?.split("\n\n")[0]?.split("\n").slice(2) ?? [];
   expect(rows.length).toBeGreaterThanOrEqual(10);

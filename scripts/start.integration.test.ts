@@ -80,7 +80,7 @@ test.runIf(IS_LONG)(
   },
 );
 
-test("SIGTERM ends all of it in good order", async () => {
+test("SIGTERM shuts all of it down cleanly", async () => {
   await product.stop();
   expect(await areFree(place.port, SANDBOX_PORTS)).toBe(true);
 });

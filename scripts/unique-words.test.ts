@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { summary, uniqueShares } from "./unique-words.ts";
 
-test("evidence of a city raises the share of words that no sibling has, and provenance follows the runs of words", () => {
+test("evidence of a city raises the share of words that no other page has, and provenance follows the runs of words", () => {
   const [without, evidence] = [uniqueShares(12, 0), uniqueShares(12, 40)];
   for (const { provenance, shingles } of [...without, ...evidence])
     expect(Math.abs(provenance - shingles)).toBeLessThan(0.2);

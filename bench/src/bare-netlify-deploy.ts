@@ -21,7 +21,7 @@ function call({ apiUrl, token }: Place, { method, path, type, body }: Call): Pro
       incoming.on("end", () => {
         const text = Buffer.concat(chunks).toString();
         if (incoming.statusCode && incoming.statusCode < 300) resolve(text);
-        else reject(new Error(`${method} ${path} answered ${incoming.statusCode}: ${text}`));
+        else reject(new Error(`${method} ${path} responded with ${incoming.statusCode}: ${text}`));
       });
     });
     outgoing.on("error", reject).end(body);

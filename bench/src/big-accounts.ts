@@ -114,7 +114,7 @@ type Visit = { served: Served; user: number; url: string };
 async function ask({ served, user, url }: Visit): Promise<void> {
   const headers = { authorization: `Bearer ${seededToken(user)}` };
   const { statusCode, body } = await served.app.inject({ url, headers });
-  if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}: ${body}`);
+  if (statusCode !== 200) throw new Error(`${url} responded with ${statusCode}: ${body}`);
 }
 
 function filled(path: string, words: SeededWords): string {

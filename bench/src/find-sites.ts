@@ -131,7 +131,7 @@ async function timed({ app }: Served, path: string): Promise<number> {
   });
   const ms = performance.now() - startedAt;
   if (response.statusCode !== 200)
-    throw new Error(`${path} answered ${response.statusCode}: ${response.body}`);
+    throw new Error(`${path} responded with ${response.statusCode}: ${response.body}`);
   return ms;
 }
 

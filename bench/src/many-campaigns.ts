@@ -56,7 +56,7 @@ async function post(url: string, body: object, token = ""): Promise<unknown> {
     },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
   return response.json();
 }
 

@@ -27,7 +27,7 @@ export async function ask<Schema extends z.ZodType>(
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${method} ${path} responded with ${response.status}`);
   return schema.parse(await response.json());
 }
 

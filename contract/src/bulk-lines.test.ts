@@ -23,7 +23,7 @@ test("a line that names no state has the state Unknown", () => {
   ]);
 });
 
-test("a text in the place of a state that is no state stays as typed, so that the user can be asked", () => {
+test("a text in the place of a state that is no state stays as typed, so that the user can correct it", () => {
   expect(placesOf("Austin, Texs\nAustin ZZ\nWashington, D.C.")).toEqual([
     ["Austin", "Texs"],
     ["Austin", "ZZ"],

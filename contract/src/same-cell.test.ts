@@ -10,7 +10,7 @@ test.each([
   ["501", "00501"],
   ["Ca?on ??", "Ca\u0144on 😀"],
   ["Cafe – ok", "Cafē – ok"],
-])("%j stands for %j", (cell, written) => {
+])("%j is the same cell as %j", (cell, written) => {
   expect(isSameCell(cell, written)).toBe(true);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ["a? b", "aé b"],
   ["", "0"],
   ["3.36555E+09", "3365550142"],
-])("%j does not stand for %j", (cell, written) => {
+])("%j is another cell than %j", (cell, written) => {
   expect(isSameCell(cell, written)).toBe(false);
 });

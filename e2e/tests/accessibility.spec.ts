@@ -99,7 +99,7 @@ userTest("a user's screens", async ({ page, person }) => {
 });
 
 userTest(
-  "a bulk run before it begins, and one that did not end well @long",
+  "a bulk run before it begins, and one with failed sites @long",
   async ({ page, product }) => {
     await page.goto("/create?tab=bulk");
     await page.locator("input[type=file]").setInputFiles({

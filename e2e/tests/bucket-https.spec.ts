@@ -66,7 +66,7 @@ test("a site on http is warned of, and one press moves it to https @long", async
   await expect(dialog.getByText(/Sites go back to http|AWS is removing/)).toBeVisible();
 });
 
-test("a key that lacks a permission is told which, in the dialog @long", async ({
+test("the dialog names the permission that a key lacks @long", async ({
   page,
   product,
   person,

@@ -95,7 +95,7 @@ Cary;NC;+1 919 555 0143;;\r
 Cary;NC;;;\r
 `;
 
-test("a file with faults, mended row by row, and a row that fails @long [spec 1, 2.9, 4]", async ({
+test("the rows of a file are corrected one by one, and a site that fails is retried @long [spec 1, 2.9, 4]", async ({
   page,
   product,
   errors,

@@ -106,7 +106,7 @@ test("the preview opens to the height of the window, and closes without losing a
   expect(await heightOf()).toBeLessThanOrEqual(240);
 });
 
-test("cities are counted for each business, and 'one a city' is said where it is so @long", async ({
+test("cities are counted for each business, and 'one a city' is shown where it applies @long", async ({
   page,
 }) => {
   const of = (company: string, many: number) =>

@@ -150,7 +150,7 @@ test("the form refuses next to the field and keeps the rest @long [spec 5, 8]", 
   await expect(page.getByLabel("Company Name")).toHaveValue("Twin City");
 });
 
-test("search engines may list a site that is asked not to be listed @long [spec 8]", async ({
+test("search engines may list a site that would not be listed by default @long [spec 8]", async ({
   page,
   person,
   errors,
@@ -169,7 +169,7 @@ test("search engines may list a site that is asked not to be listed @long [spec 
   await expect(override).toBeChecked();
 });
 
-test("leaving with unsaved changes asks first @long", async ({ page, person }) => {
+test("leaving with unsaved changes needs a confirmation @long", async ({ page, person }) => {
   const { id } = await makeSite(person);
   await page.goto(`/campaigns/${id}`);
   await page.getByLabel("Company Name").fill("Twin City Plumbers");
@@ -182,7 +182,7 @@ test("leaving with unsaved changes asks first @long", async ({ page, person }) =
   await expect(page).toHaveURL("/");
 });
 
-test("deployment settings ask for what is missing, and are kept @long [spec 2.8, 3, 4, 5, 8]", async ({
+test("deployment settings name what is missing, and are kept @long [spec 2.8, 3, 4, 5, 8]", async ({
   page,
   person,
   errors,

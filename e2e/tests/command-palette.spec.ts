@@ -34,7 +34,7 @@ test("Ctrl K leads to any page, any site and any action @long", async ({ page, p
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
 });
 
-test("it says when nothing is found and when nobody answers @long [spec 8]", async ({
+test("the palette reports when nothing is found and when the server does not respond @long [spec 8]", async ({
   page,
   errors,
 }) => {

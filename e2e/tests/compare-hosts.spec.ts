@@ -46,7 +46,7 @@ test("hosts are compared for the number of sites, and one is recommended above f
   await expect(terms).toContainText("as fast as the files are written");
 });
 
-test("what one Netlify team cannot take is said in the form, with the way out @long", async ({
+test("the form names what exceeds one Netlify team, with the alternatives @long", async ({
   page,
 }) => {
   await page.goto("/create?tab=bulk");

@@ -184,7 +184,7 @@ test("one site of three locations is what its preview showed, is edited later, a
   await expect.poll(() => shownPage(page, movedTo)).toBe(location);
 });
 
-test("what is missing is said next to its field, and nothing typed is lost @long [spec 5]", async ({
+test("a missing value is named next to its field, and nothing typed is lost @long [spec 5]", async ({
   page,
 }) => {
   await page.goto("/create?tab=multi-location");
@@ -207,7 +207,7 @@ test("what is missing is said next to its field, and nothing typed is lost @long
   await expect(button(page)).toBeDisabled();
 });
 
-test("a misspelt place and a line without a state are settled at their field, before anything is charged @long [spec 5]", async ({
+test("a misspelt place and a line without a state are corrected at their field, before anything is charged @long [spec 5]", async ({
   page,
 }) => {
   await page.goto("/create?tab=multi-location");

@@ -143,7 +143,7 @@ test("an account once used is chosen already, in every form @long", async ({ pag
   await expect(field(page, "Netlify Account")).toHaveValue("");
 });
 
-test("without accounts of the kind it says what happens @long [spec 8]", async ({
+test("without accounts of the kind the form explains what happens @long [spec 8]", async ({
   page,
   errors,
 }) => {
@@ -192,7 +192,7 @@ test("the credit check: enough, too few, unknown @long [spec 2.9]", async ({
   await expect(submit(page)).toBeEnabled();
 });
 
-test("a site that could not be made says so and keeps the form @long [spec 8]", async ({
+test("a site that could not be made is reported, and the form keeps its values @long [spec 8]", async ({
   page,
   errors,
 }) => {
@@ -216,7 +216,7 @@ test("a double click makes one site @long", async ({ page }) => {
   await expect(activity.getByRole("link", { name: "Roofing in Winston-Salem, NC" })).toHaveCount(1);
 });
 
-test("a misspelt city is asked about before the credit, and kept when the user says so @long", async ({
+test("a misspelt city gets a suggestion before the credit is charged, and is kept when the user confirms it @long", async ({
   page,
 }) => {
   await page.goto("/create");
@@ -240,7 +240,7 @@ test("a misspelt city is asked about before the credit, and kept when the user s
   await expect(page.getByText("4 available")).toBeVisible();
 });
 
-test("a script as a service in a city nobody knows is only text @long", async ({
+test("a script as the service of a site in an unknown city is only text @long", async ({
   page,
   context,
 }) => {

@@ -62,14 +62,14 @@ test("a run of which a site fails, to the end @long", async ({ page, product, pe
   await expect(page).toHaveURL(new RegExp(`/creation-runs/${id}`));
 });
 
-test("sites in an own account are said to be there @long", async ({ page }) => {
+test("a run names the user's own account as the place of its sites @long", async ({ page }) => {
   await showRun(page, { status: "complete", states: ["success", "success"] });
   await page.goto("/creation-runs/0190c0de-0000-7000-8000-000000000001");
   await expect(figure(page, "All 2 sites are live")).toBeVisible();
   await expect(page.getByText("published in your own account")).toBeVisible();
 });
 
-test("a run that drips, seen twice, paused and cancelled @long", async ({
+test("a drip run is shown in two tabs, paused and cancelled @long", async ({
   page,
   person,
   context,
@@ -105,7 +105,7 @@ test("a run that drips, seen twice, paused and cancelled @long", async ({
   await expect(button(page, "Pause")).toHaveCount(0);
 });
 
-test("a run of three a week says when each site is made, and makes the rest at once when asked @long", async ({
+test("a run of three a week shows when each site is made, and makes the rest at once on request @long", async ({
   page,
   person,
 }) => {

@@ -99,7 +99,7 @@ test("the page of a link is small, is no part of the dashboard, and says why it 
   await expectAccessible(page);
 });
 
-test("what a phone has sent is looked at, described and published, and the sites are asked for @long", async ({
+test("pieces sent from a phone are reviewed, described and published, and the sites are deployed on request @long", async ({
   page,
   person,
 }) => {

@@ -4,7 +4,7 @@ import { checkout, choose, dialog } from "../support/checkout.ts";
 import { expectRefused } from "../support/expect-refused.ts";
 import { userTest as test } from "../support/test.ts";
 
-test("billing details are given at the purchase, checked by their fields, and stand on the invoice @long", async ({
+test("billing details are given at the purchase, checked by their fields, and printed on the invoice @long", async ({
   page,
 }) => {
   await choose(page);

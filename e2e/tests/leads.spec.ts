@@ -77,7 +77,7 @@ test("a lead is found, answered, won and set back without a mouse, and goes out 
   expect(file).not.toContain("Dana");
 });
 
-test("people of a business confirm that they hear of leads, and a webhook shows its secret once @long", async ({
+test("recipients of a business confirm that they receive leads, and a webhook shows its secret once @long", async ({
   page,
   person,
   product,

@@ -50,7 +50,7 @@ test("asks for both fields, and leads to signup @long [spec 2.3, 5]", async ({ p
   await expect(page).toHaveURL("/signup");
 });
 
-test("what is no address is refused in the browser's own words, and nothing is sent @long", async ({
+test("the browser itself refuses a text that is no address, and nothing is sent @long", async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -111,7 +111,7 @@ test("a login that fails without a reason says what to check @long [spec 8]", as
   );
 });
 
-test("the next to sign in finds nothing of the one before", async ({ page, product }) => {
+test("the next user who signs in finds nothing of the previous one", async ({ page, product }) => {
   const menu = page.getByRole("complementary", { name: "Sidebar" });
   const [first, second] = [await newPerson(product.url), await newPerson(product.url)];
   for (const person of [first, second]) {
@@ -125,11 +125,7 @@ test("the next to sign in finds nothing of the one before", async ({ page, produ
   await expect(page.getByText(first.name)).toBeHidden();
 });
 
-test("code that does not arrive can be asked for again @long", async ({
-  page,
-  product,
-  errors,
-}) => {
+test("code that does not load can be requested again @long", async ({ page, product, errors }) => {
   const person = await newPerson(product.url);
   errors.expect(/ERR_FAILED/);
   const CODE = "**/assets/{calls,app}-*.js";

@@ -85,7 +85,7 @@ test("of a site at the default Netlify account nothing stays, and the form says 
   await expect(dialog(page)).toContainText("the site is deleted there after the move");
 });
 
-test("from a bucket a page stays at the old address, and leads visitors on @long", async ({
+test("a page in a bucket stays at the old address and redirects visitors @long", async ({
   page,
   person,
 }) => {

@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Move this site"
 const save = (page: Page) => page.getByRole("button", { name: "Save Changes" }).click();
 const saved = (page: Page) => page.getByText("Campaign details saved successfully!");
 
-test("a live site asks before it is moved for a credit; the live page stays until it is deployed @long", async ({
+test("moving a live site for a credit needs a confirmation; the live page stays until it is deployed @long", async ({
   page,
   person,
   errors,
@@ -52,7 +52,7 @@ test("a live site asks before it is moved for a credit; the live page stays unti
   );
 });
 
-test("a correction asks nothing, nor does a site that was never live @long", async ({
+test("a correction needs no confirmation, nor does a site that was never live @long", async ({
   page,
   person,
 }) => {

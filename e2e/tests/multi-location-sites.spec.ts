@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { makeMultiLocationSite, makeSite } from "../support/sites.ts";
 import { userTest as test } from "../support/test.ts";
 
-test("a user without such sites is told what they are @long [spec 2.1, 2.6]", async ({
+test("a user without multi-location sites gets the empty state of both lists @long [spec 2.1, 2.6]", async ({
   page,
   person,
 }) => {

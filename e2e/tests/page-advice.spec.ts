@@ -4,7 +4,7 @@ import { expectAccessible } from "../support/expect-accessible.ts";
 import { ask } from "../support/person.ts";
 import { userTest as test } from "../support/test.ts";
 
-test("what would help a page most is said before paying, and leads to where it is done @long", async ({
+test("what would help a page most is shown before paying, and links to where it is done @long", async ({
   page,
   person,
 }) => {

@@ -56,7 +56,7 @@ test("while the provider is down the dialog says so, and nothing is lost @long [
   await expect(page).toHaveURL("/login");
 });
 
-test("who is buying has to be known, and says so where it is not @long [spec 5, 8]", async ({
+test("a purchase without a user or a session names what is missing @long [spec 5, 8]", async ({
   page,
 }) => {
   await page.goto("/credits");

@@ -80,10 +80,7 @@ test("a failed payment brings nothing, and the same order can be paid after @lon
   await expectCredits(page, 30);
 });
 
-test("a pending payment is waited for until the bank has spoken @long", async ({
-  page,
-  product,
-}) => {
+test("a pending payment is polled until the bank has decided @long", async ({ page, product }) => {
   await openCheckout(page);
   await checkout(page).getByRole("button", { name: "Leave it pending" }).click();
   await expect(page.getByRole("heading", { name: "Checking payment status..." })).toBeVisible();
@@ -108,7 +105,7 @@ test("the tab is closed in the middle of paying, and the credits arrive @long [s
   await expectCredits(await context.newPage(), 30);
 });
 
-test("an order that was not paid, none, another's, and a status nobody can read @long [spec 2.1, 2.12, 8]", async ({
+test("the result page of an unpaid order, of no order, of another user's order and of an unreadable status @long [spec 2.1, 2.12, 8]", async ({
   page,
   product,
   errors,

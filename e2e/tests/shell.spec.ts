@@ -60,7 +60,7 @@ test("connecting, then a failure with its retry, then the app [spec 2.2, 4, 7, 8
 });
 
 userTest(
-  "the API is looked after every 30 seconds, the balance every 60 @long [spec 2.2, 4, 9]",
+  "the API is polled every 30 seconds, the balance every 60 @long [spec 2.2, 4, 9]",
   async ({ page, person, errors }) => {
     await page.clock.install();
     await page.goto("/settings");
@@ -87,7 +87,7 @@ userTest(
 );
 
 userTest(
-  "the pill waits, and shows a dash when nobody knows @long [spec 2.2]",
+  "the balance is hidden until it is loaded, and a dash when it is unknown @long [spec 2.2]",
   async ({ page, errors }) => {
     const release = await holdCalls(page, "GET /credits/balance");
     await page.goto("/settings");
@@ -104,7 +104,7 @@ userTest(
 );
 
 userTest(
-  "its links, the place one is at, and the year @long [spec 2.2]",
+  "the sidebar has its links, marks the current page and shows the year @long [spec 2.2]",
   async ({ page, person }) => {
     const { id } = await makeSite(person);
     await page.goto("/");
@@ -173,7 +173,7 @@ userTest("on a phone the sidebar slides over the page @long [spec 2.2]", async (
 });
 
 userTest(
-  "signing out forgets the user and leads to the login page [spec 2.1, 2.2, 4]",
+  "signing out removes the user and leads to the login page [spec 2.1, 2.2, 4]",
   async ({ page, person }) => {
     await page.goto("/");
     await menu(page).getByRole("link", { name: "Settings" }).click();
@@ -223,7 +223,7 @@ userTest(
 );
 
 userTest(
-  "toasts stand top right and go by themselves @long [spec 2.2, 8]",
+  "toasts are at the top right and close by themselves @long [spec 2.2, 8]",
   async ({ page, errors }) => {
     await page.clock.install();
     await page.goto("/settings");

@@ -12,7 +12,7 @@ const cards = (page: Page) =>
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("main").getByRole("button", { name });
 
-test("a site is deleted only when asked twice, and its credit comes back @long [spec 5, 8]", async ({
+test("a site is deleted only after a confirmation, and its credit comes back @long [spec 5, 8]", async ({
   page,
   person,
 }) => {

@@ -128,7 +128,7 @@ test("addresses are copied, or it says that there are none @long [spec 2.7, 8]",
   await expect(page.getByText("Failed to copy URLs")).toBeVisible();
 });
 
-test("a selection is counted, made whole, and let go @long [spec 2.7]", async ({
+test("a selection is counted, extended to all campaigns, and cleared @long [spec 2.7]", async ({
   page,
   person,
   errors,
@@ -210,7 +210,7 @@ test("one script goes to many sites, which are deployed again [spec 2.7, 5, 8] @
   await expect(deploymentReport(page)).toContainText("Deployed");
 });
 
-test("what a bulk edit cannot change is told with its reason @long [spec 8]", async ({
+test("a bulk edit names each site that it cannot change, with the reason @long [spec 8]", async ({
   page,
   person,
 }) => {

@@ -14,7 +14,7 @@ async function fillBulk(page: Page, cities: readonly string[]): Promise<void> {
   await field(page, "Phone Numbers").fill("336-555-0142");
 }
 
-test("many new cities of one business may start slowly, and nothing is slowed down unasked @long", async ({
+test("a run of many new cities of one business offers a slow start, which has to be chosen @long", async ({
   page,
 }) => {
   await fillBulk(page, CITIES.slice(1));

@@ -47,7 +47,9 @@ test("a name that matches nothing is warned of before the credit, and stops nobo
   await expect(page.getByText("Campaign created successfully!")).toBeVisible();
 });
 
-test("many pages and bulk creation say it too @long", async ({ page }) => {
+test("the forms of multi-location sites and bulk creation name the trade too @long", async ({
+  page,
+}) => {
   await page.goto("/create?tab=multi-location");
   await field(page, "Main Service").fill("Roofer near me");
   await expect(page.getByText("We write this as: Roofing")).toBeVisible();

@@ -43,7 +43,7 @@ test("a slow page shows at once that it is on its way @long", async ({ page }) =
   await expect(progress).toHaveCount(0);
 });
 
-test("two sites of one service and city are told apart where they are deleted and found @long", async ({
+test("two sites of one service and city can be distinguished where they are deleted and found @long", async ({
   page,
   person,
 }) => {

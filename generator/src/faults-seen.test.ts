@@ -15,7 +15,7 @@ describe.each(THEMES.map(({ slug }) => slug))("in the theme %s", (theme) => {
   const site = sampleMultiSite({ ...sampleFirm, design: { theme, palette: "harbor" } });
   const pages = markupByPath(generateMultiSite(site));
 
-  test("no navigation stands without links", () => {
+  test("no navigation is printed without links", () => {
     for (const [path, markup] of pages)
       for (const nav of all(markup, "nav")) expect(elementText(nav).trim(), path).not.toBe("");
     const single = sampleSite({ design: { theme, palette: "harbor" } });
@@ -54,7 +54,7 @@ describe.each(THEMES.map(({ slug }) => slug))("in the theme %s", (theme) => {
   });
 });
 
-test("every question stands with an answer of its own, and every problem with its own text", () => {
+test("every question has an answer of its own, and every problem its own text", () => {
   for (const trade of TRADES)
     for (const siteKey of ["one", "two", "three", "four"]) {
       const site = sampleSite({ service: trade.names.noun, trade: trade.slug, siteKey });

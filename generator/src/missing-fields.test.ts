@@ -36,7 +36,7 @@ describe("what is missing is left out", () => {
     expect(files.map(({ path }) => path)).toContain("sitemap.xml");
   });
 
-  test("the user's words stand on the button, and on the bar of a phone when they fit", () => {
+  test("the user's words are on the button, and on the bar of a phone when they fit", () => {
     const words = (cta: string) =>
       all(page({ cta }), "a")
         .filter((a) => attribute(a, "class") === "call")
@@ -73,7 +73,7 @@ describe("what is missing is left out", () => {
     expect(generateSite(sampleSite({ facts })).indexing.indexable).toBe(false);
   });
 
-  test("what the user gave stands in the contact section, and nothing else", () => {
+  test("what the user gave is in the contact section, and nothing else", () => {
     const afterTheOpening = (changes: Partial<Site>) => {
       const sections = all(page(changes), "section");
       const contact = sections.find((part) => attribute(part, "id") === "contact");
@@ -159,7 +159,7 @@ describe("determinism", () => {
     expect(back).toBe(page());
   });
 
-  test("the day of the last change stands in the sitemap only", () => {
+  test("the day of the last change is in the sitemap only", () => {
     const before = generateSite(sampleSite()).files;
     const after = generateSite(sampleSite({ lastModified: "2026-12-24" })).files;
     const changed = after.filter((other, index) => other.text !== before[index]?.text);

@@ -44,7 +44,7 @@ describe("a site without a business", () => {
     }
   });
 
-  test("with a name but no ticked service still does not speak as the firm", () => {
+  test("with a name but no ticked service is still not written in the firm's first person", () => {
     const business = { ...sampleBusiness, services: [] };
     const markup = pageOf({ ...sampleFirm, business, evidence: [] });
     expect(textsOf(markup).flatMap(findFirmVoice)).toEqual([]);
@@ -151,7 +151,7 @@ describe("a site of a business", () => {
   });
 });
 
-test("every situation of an emergency stands first below the hero, and only where a trade has one", () => {
+test("every situation of an emergency comes first below the hero, and only where a trade has one", () => {
   for (const { trade, markup } of tradePages) {
     const ids = all(markup, "section").flatMap((section) => attribute(section, "id") ?? []);
     expect(ids[0] === "emergency", trade.slug).toBe(trade.emergency !== null);
@@ -162,7 +162,7 @@ test("every situation of an emergency stands first below the hero, and only wher
   }
 });
 
-test("the phone stands in the header, on the page not found too", () => {
+test("the phone is in the header, on the page not found too", () => {
   const files = new Map(generateSite(sampleSite()).files.map(({ path, text }) => [path, text]));
   for (const path of ["index.html", "404.html"])
     expect(elementText(all(files.get(path) ?? "", "header")[0]), path).toContain("(336) 555-0142");

@@ -15,6 +15,6 @@ test.each([
   expect(sha256Base64(text)).toBe(digest);
 });
 
-test("only ASCII is digested, since nothing else stands in our style sheets", () => {
+test("only ASCII is digested, since our style sheets contain nothing else", () => {
   expect(() => sha256Base64("é")).toThrow(RangeError);
 });

@@ -30,7 +30,7 @@ test.each([
   expect(withArticle(phrase.replace(/^an? /, ""))).toBe(phrase);
 });
 
-test("a person of the trade stands in shared texts with the right article", () => {
+test("a person of the trade is named in shared texts with the right article", () => {
   expect(fillPerson("{A person} asks; ask {a person}, the {person}.", "electrician")).toBe(
     "An electrician asks; ask an electrician, the electrician.",
   );
@@ -126,7 +126,7 @@ test("the page says city and state as everyone writes them", () => {
   );
 });
 
-test("the city is printed as the place data write it, and as typed where nobody knows it", () => {
+test("the city is printed as the place data write it, and as typed where it is unknown", () => {
   const facts = { ...sampleFacts, city: "Winston-Salem" };
   const { files } = generateSite(sampleSite({ city: "winston salem", facts }));
   for (const { path, text } of files) expect(`${path}: ${text}`).not.toContain("winston salem");

@@ -63,7 +63,7 @@ async function crawl(siteUrl: string, built: BuiltSite): Promise<string[]> {
     const { status, links, ids, isPage } = await response;
     if (isNew) waiting.push(...links);
     const isLost = address.endsWith("no/such/page.html");
-    if (status !== (isLost ? 404 : 200)) problems.push(`answers ${status}: ${link.href}`);
+    if (status !== (isLost ? 404 : 200)) problems.push(`responds ${status}: ${link.href}`);
     if (isPage && url.hash !== "" && !ids.has(url.hash.slice(1)))
       problems.push(`leads nowhere: ${link.href}`);
   }

@@ -56,7 +56,7 @@ test("a misspelt property and an unknown type are caught by the types of schema.
   expect(found.filter(({ where }) => where.includes("Laredo"))).toEqual([]);
 });
 
-test("a twin with the city exchanged is caught, and forty cities of one trade are not", () => {
+test("a copy with the city exchanged is caught, and forty cities of one trade are not", () => {
   const sites = cityRun("Plumbing", 40).map(buildSite);
   expect(checkSimilarity(sites)).toEqual([]);
   const [first] = sites;

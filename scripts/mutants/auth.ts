@@ -58,7 +58,7 @@ export const authMutants: Mutant[] = [
     replace:
       "tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, userId)));",
     file: "password-change.integration.test.ts",
-    title: "ending others asks for the password; logging out oneself does not",
+    title: "ending other sessions needs the password; logging out oneself does not",
   },
   {
     breaks: "a new password leaves the other sessions open",
@@ -80,7 +80,7 @@ export const authMutants: Mutant[] = [
     const session = liveSessionOf(request);`,
     replace: "    void body;\n    const session = liveSessionOf(request);",
     file: "password-change.integration.test.ts",
-    title: "ending others asks for the password; logging out oneself does not",
+    title: "ending other sessions needs the password; logging out oneself does not",
   },
   {
     breaks: "a login with the old password outlives its change",
@@ -157,7 +157,7 @@ export const authMutants: Mutant[] = [
     find: "if (isCounted) await limits.spendRead(session.userId);",
     replace: "void isCounted;",
     file: "rate-limits.integration.test.ts",
-    title: "six hundred reads a minute are answered, and cost the database twelve writes in all",
+    title: "six hundred reads a minute are served, and cost the database twelve writes in all",
   },
   {
     breaks: "pages that are rendered for a form are not counted",

@@ -130,7 +130,7 @@ export const creditMutants: Mutant[] = [
     find: "if (acceptCost !== undefined && acceptCost < MOVE_COST)",
     replace: "if (false)",
     file: "move-site.integration.test.ts",
-    title: "who did not agree to the cost is asked first, and nothing is saved",
+    title: "without agreement a move responds 409 with its cost, and nothing is saved",
   },
   {
     breaks: "a site moves while its first deployment runs",

@@ -36,8 +36,7 @@ export const deploymentMutants: Mutant[] = [
     find: "if (found.length > 0) await jobs.sendDeploys(tx, found);",
     replace: "void jobs;",
     file: "stranded.long.test.ts",
-    title:
-      "campaigns that wait or deploy without a job are taken up by themselves, after a minute of rest",
+    title: "campaigns that wait or deploy without a job are deployed by the sweep, after a minute",
   },
   {
     breaks: "a refusal for a limit is sent again at once",

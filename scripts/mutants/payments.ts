@@ -21,7 +21,8 @@ export const paymentMutants: Mutant[] = [
     find: "if (paise === order.amountPaise) return undefined;",
     replace: "return undefined;",
     file: "webhooks-and-sweeper.integration.test.ts",
-    title: "what was paid is not what was ordered: no credits, and an operator is told",
+    title:
+      "what was paid is not what was ordered: no credits, and the order names the problem for an operator",
   },
   {
     breaks: "the second of two polls of a paid order fails",
@@ -42,7 +43,7 @@ export const paymentMutants: Mutant[] = [
     find: "Date.now() - createdAt.getTime() > FORGOTTEN_MS;",
     replace: "Date.now() > createdAt.getTime();",
     file: "settle-order.integration.test.ts",
-    title: "an order that Cashfree does not know yet is not expired before an hour is over",
+    title: "an order that Cashfree has not received yet is not expired before an hour is over",
   },
   {
     breaks: "the sweeper gives up after three hours",
@@ -84,7 +85,7 @@ export const paymentMutants: Mutant[] = [
     find: "and(eq(paymentOrders.userId, userId), eq(paymentOrders.id, orderId));",
     replace: "and(eq(paymentOrders.id, orderId));",
     file: "tenancy-matrix.concurrency.test.ts",
-    title: "GET /api/payments/status/:orderId tells nobody of anybody else",
+    title: "GET /api/payments/status/:orderId shows nobody anything of another user",
   },
   {
     breaks: "a wrong payment session is not noticed",
@@ -135,7 +136,7 @@ export const paymentMutants: Mutant[] = [
     find: "const FAILURES_UNTIL_DOWN = 3;",
     replace: "const FAILURES_UNTIL_DOWN = 1;",
     file: "webhooks-and-sweeper.integration.test.ts",
-    title: "an order that Cashfree refuses to speak of keeps no other one waiting",
+    title: "an order that Cashfree refuses to report does not delay the others",
   },
   {
     breaks: "receipts are numbered from one for each user",

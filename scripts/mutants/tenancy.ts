@@ -2,7 +2,7 @@ import type { Mutant } from "./mutant.ts";
 
 const matrix = (route: string) => ({
   file: "tenancy-matrix.concurrency.test.ts",
-  title: `${route} tells nobody of anybody else`,
+  title: `${route} shows nobody anything of another user`,
 });
 
 /** What one user must not learn of another, by the policies of the database and by the filters of the queries. */
@@ -66,7 +66,7 @@ export const tenancyMutants: Mutant[] = [
     find: ".where(eq(campaigns.userId, userId))\n    .groupBy(campaigns.deploymentStatus);",
     replace: ".groupBy(campaigns.deploymentStatus);",
     file: "tenancy-matrix.concurrency.test.ts",
-    title: "what other users have changes nothing that one sees",
+    title: "other users' data changes nothing that a user sees",
   },
   {
     breaks: "the settings list everybody's tokens",

@@ -20,7 +20,7 @@ export type Agency = SandboxSession & {
 /** Signs a new agency up. Throws one sentence when no sandbox runs there. */
 export async function openAgency(origin: string): Promise<Agency> {
   const config = await call({ origin }, publicConfig, {}).catch((error: unknown) => {
-    throw new Error(`No Mainstreet answers at ${origin}. Start one first: npm start`, {
+    throw new Error(`No Mainstreet responds at ${origin}. Start one first: npm start`, {
       cause: error,
     });
   });

@@ -62,7 +62,7 @@ async function attempt(work: () => Promise<void>): Promise<Error | undefined> {
 
 async function seeGone(siteUrl: string, { patienceMs: ms }: SmokePlace, say: Say): Promise<void> {
   const { seconds } = await pageBecomes(siteUrl, ({ status }) => status === 404, { ms });
-  say(`removed; its address answers 404 after ${seconds} s`);
+  say(`removed; its address responds 404 after ${seconds} s`);
 }
 
 async function deployTwice(trial: Trial, memory: Memory): Promise<void> {

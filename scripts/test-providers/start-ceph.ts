@@ -124,7 +124,7 @@ async function until(what: string, check: () => Promise<unknown>): Promise<void>
   for (;;) {
     const error = await check().then(
       () => undefined,
-      (cause: unknown) => new Error(`${what} does not answer`, { cause }),
+      (cause: unknown) => new Error(`${what} does not respond`, { cause }),
     );
     if (error === undefined) return;
     if (Date.now() > deadline) throw error;

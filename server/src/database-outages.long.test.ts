@@ -182,7 +182,7 @@ async function useUpLog(): Promise<void> {
 }
 
 test(
-  "with every connection dropped it goes on, and then or without a database the process ends in good order",
+  "with every connection dropped it goes on, and then or without a database the process shuts down cleanly",
   patient,
   async () => {
     for (const _ of [1, 2, 3]) {

@@ -115,7 +115,7 @@ test.runIf(IS_LONG)("a port that is taken is named", async () => {
 });
 
 test.runIf(IS_LONG)(
-  "a worker listens for those who watch it, if it is told where, and says nothing else",
+  "a worker serves its metrics to requests with the token on a configured port, and nothing else",
   async () => {
     server.child.kill("SIGTERM");
     await server.gone;

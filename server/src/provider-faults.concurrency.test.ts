@@ -114,7 +114,7 @@ test(
   PATIENCE_MS,
 );
 
-test("the matrix knows every call that the code makes, and every one that was made", () => {
+test("the matrix lists every call that the code makes, and every one that was made", () => {
   const known = new Set(Object.values(CALLS).map(({ code }) => code));
   expect(callsInCode()).toEqual([...known].toSorted());
   expect(filesThatCall().toSorted()).toEqual([

@@ -81,7 +81,7 @@ test.each(Object.entries(ROUNDS))("a worker that %s reads no whole table", async
   expect(plans.flatMap((planned) => checkPlan(planned, { own, rows: Infinity }))).toEqual([]);
 });
 
-test("vacuum, without which no index answers alone, comes before a large account's campaigns have all changed", async () => {
+test("vacuum, without which no index-only scan is possible, runs before a large account's campaigns have all changed", async () => {
   const { rows } = await served.deps.db.execute<{ name: string; factor: number }>(sql`
     select option_name as name, option_value::float8 as factor
     from pg_class cross join pg_options_to_table(reloptions) where relname = 'campaigns'`);
@@ -103,7 +103,7 @@ const NEEDED = {
 };
 
 test.runIf(IS_LONG).each(Object.entries(NEEDED))(
-  "without %s, GET %s is found out",
+  "without %s, GET %s is reported",
   async (index, route) => {
     const { db } = served.deps;
     const { rows } = await db.execute<{ definition: string }>(

@@ -88,7 +88,7 @@ function malformed(): Malformed[] {
   });
 }
 
-test("whatever is wrong with any part of any call is said in words of ours", () => {
+test("every wrong part of every call is refused in the product's own words", () => {
   const refusals = malformed().flatMap(({ at, endpoint, part, sent }) => {
     const issues = endpoint.shapes[part]?.safeParse(sent).error?.issues ?? [];
     return issues.map(({ message }) => ({ at, message }));

@@ -51,7 +51,7 @@ test(`two API processes and three workers, killed ${KILLS} times under load: not
   // A small run may end before the process that sends its stream is killed.
   expect(streams).toBeGreaterThan(RUNNERS);
   const answered = [...fleet.answered.values()].join(" and ");
-  console.log(`${answered} requests answered, ${RUNNERS} runs watched over ${streams} streams`);
+  console.log(`${answered} requests served, ${RUNNERS} runs watched over ${streams} streams`);
 }, 3_600_000);
 
 const newWatched = (): Watched => ({ sites: new Map(), isComplete: false, streams: 0 });

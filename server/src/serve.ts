@@ -138,7 +138,7 @@ function startDispatchers(deps: Deps): () => Promise<void> {
 function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
   let isStopping = false;
   const fail = (err: unknown) => {
-    log.error({ err }, "not stopped in good order");
+    log.error({ err }, "shutdown failed");
     process.exit(1);
   };
   const onSignal = (signal: string) => {

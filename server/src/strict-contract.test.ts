@@ -15,7 +15,7 @@ beforeAll(async () => {
 function casesOf({ method, path, shapes }: Endpoint): Case[] {
   const route = `${method} /api${path}`;
   const rows: readonly Row[] = [ROWS[route] ?? []].flat();
-  expect(rows, `${route} stands in no row`).not.toEqual([]);
+  expect(rows, `${route} is in no row`).not.toEqual([]);
   return rows.flatMap((row) =>
     (["params", "query", "body"] as const).flatMap((part) => {
       const [schema, example] = [shapes[part], row[part]];
@@ -61,7 +61,7 @@ function leavesOf(
   );
 }
 
-test("what is sent in every call of the contract is taken", () => {
+test("the example of every call of the contract is accepted", () => {
   for (const { name, schema, example } of cases)
     expect(schema.safeParse(example).error, name).toBeUndefined();
   expect(cases.length).toBeGreaterThan(50);

@@ -267,11 +267,11 @@ describe.each(IS_LONG ? [true, false] : [false])("policies: %s", (hasPolicies) =
   beforeAll(() => prepare(hasPolicies));
   afterAll(close);
 
-  test("what other users have changes nothing that one sees", async () => {
+  test("other users' data changes nothing that a user sees", async () => {
     expect(await readsOf(known(stranger))).toEqual(aloneSees);
   });
 
-  test("every route of the API stands in the matrix, and outside of it nothing can be asked for but files", () => {
+  test("every route of the API is in the matrix, and outside of it only files can be requested", () => {
     const rows = new Set(Object.keys(ROWS).flatMap(methodsOf));
     expect(new Set(inApi())).toEqual(rows);
     const outside = [...routes].filter((route) => !/ \/api\//.test(route));
@@ -279,7 +279,7 @@ describe.each(IS_LONG ? [true, false] : [false])("policies: %s", (hasPolicies) =
   });
 
   test.each(Object.entries(ROWS))(
-    "%s tells nobody of anybody else",
+    "%s shows nobody anything of another user",
     async (route, given) => {
       for (const row of [given].flat())
         for (const method of methodsOf(route)) {

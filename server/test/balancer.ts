@@ -88,7 +88,7 @@ const MAY_BE_REPEATED = new Set(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"]);
 
 /** The response of the first process that responds. Throws when none does, or when a request is lost that must not be repeated. */
 async function firstResponse([target, ...others]: Target[], received: Received) {
-  if (target === undefined) throw new Error("nobody answers");
+  if (target === undefined) throw new Error("no server responds");
   try {
     return { target, response: await send(target, received) };
   } catch (error) {

@@ -205,7 +205,7 @@ function sender(app: FastifyInstance, { watch, testsOfIds, visitor }: Sender): V
     });
     watch.plant([token]);
     watch.plantBody(given.body);
-    watch.assertHidden(`the answer to ${endpoint.method} ${path}`, response.body);
+    watch.assertHidden(`the response to ${endpoint.method} ${path}`, response.body);
     testsOfIds.note(response.body);
     const json = response.json();
     if (visitor && replacesToken(endpoint) && response.statusCode < 300) visitor.token = json.token;

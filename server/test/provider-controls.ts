@@ -10,7 +10,7 @@ export async function control(
   });
   // Read in any case: a long body that nobody reads keeps its connection busy.
   const text = await response.text();
-  if (!response.ok) throw new Error(`Control ${call} answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`Control ${call} responded with ${response.status}: ${text}`);
 }
 
 /** One request as an emulator noted it. */

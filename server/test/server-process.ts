@@ -46,7 +46,8 @@ export async function startServerProcess(
   const gone = once(child, "exit").then(([, signal]) => signal as NodeJS.Signals | null);
   const ready = once(child, "message").then(([message]) => message as Listening);
   const started = await Promise.race([ready, gone.then(() => undefined)]);
-  if (!started) throw new Error("The server ended before it listened; it said why above.");
+  if (!started)
+    throw new Error("The server ended before it listened; the reason is printed above.");
   const tell = async (message: string) => {
     const answered = once(child, "message");
     child.send(message);

@@ -25,7 +25,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const { value: url } = await createInterface(child.stdout)[Symbol.asyncIterator]().next();
   if (typeof url !== "string")
     throw new Error(
-      "PostgreSQL did not start; it said why above. TEST_DATABASE_URL can name another one.",
+      "PostgreSQL did not start; the reason is printed above. TEST_DATABASE_URL can name another one.",
     );
   return {
     url,

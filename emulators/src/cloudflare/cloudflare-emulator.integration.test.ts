@@ -143,7 +143,7 @@ describe("R2 over S3", () => {
     expect((await s3(emulator, "GET /sites-one/s/joe/1", key)).text).toContain("NoSuchKey");
   });
 
-  test("writes on condition, and once a second to a key", async () => {
+  test("writes on condition, and one key once a second", async () => {
     const { account, id } = await deployRouter(emulator);
     const put = async (headers: Record<string, string>, body: string) =>
       (await s3(emulator, "PUT /sites-one/live/a", { account, id, headers, body })).status;
@@ -156,7 +156,7 @@ describe("R2 over S3", () => {
     expect(await put({ "if-match": `"${md5("one")}"` }, "three")).toBe(412);
   });
 
-  test("refuses what R2 has not, wrong keys, and buckets of other accounts", async () => {
+  test("refuses what R2 does not offer, wrong keys, and buckets of other accounts", async () => {
     const { account, id } = await deployRouter(emulator);
     const key = { account, id };
     const statusOf = async (line: string, sent: Parameters<typeof s3>[2]) =>

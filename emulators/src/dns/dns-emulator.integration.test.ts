@@ -74,7 +74,7 @@ describe("a resolver of the system sees", () => {
     expect(await codeOf(resolver.resolve4("b.joes.com"))).toBe("ENODATA");
   });
 
-  test("a wildcard, where no name stands closer", async () => {
+  test("a wildcard, where no closer name exists", async () => {
     await set(record("*.joes.com", "A", "192.0.2.7"), record("shop.joes.com", "TXT", "mine"));
     expect(await resolver.resolve4("any.joes.com")).toEqual(["192.0.2.7"]);
     expect(await codeOf(resolver.resolve4("shop.joes.com"))).toBe("ENODATA");

@@ -173,7 +173,7 @@ async function waitFor(api: NetlifyAPI, deployId: string, state: string): Promis
     .toBe(state);
 }
 
-it("knows the user and the team of a token", async () => {
+it("returns the user and the team of a token", async () => {
   const api = clientFor("nfp_conformance1");
   const user = await api.getCurrentUser();
   expect(user).toMatchObject({

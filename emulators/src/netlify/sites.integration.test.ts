@@ -76,7 +76,7 @@ it("shows a user nothing of another one's, and lets none of it be touched", asyn
   expect((await visit(emulator.url, "ashas-own.netlify.localhost/")).text).toBe("hers");
 });
 
-it("knows every well-formed token until it is revoked, and no other", async () => {
+it("accepts every well-formed token until it is revoked, and no other", async () => {
   const user = { origin: emulator.url, token: sandboxDefaultToken };
   expect((await callNetlify(user, "GET /user")).status).toBe(200);
   for (const token of ["nfp_short", "ghp_somethingElse1", "nfp_with-hyphens-in"]) {

@@ -108,7 +108,7 @@ describe("the emulator's state", () => {
   });
 });
 
-describe("a troubled emulator", () => {
+describe("an emulator with faults", () => {
   const Bucket = "troubled";
 
   it("slows down, fails and drops connections as set, and the SDK gets through", async () => {

@@ -77,11 +77,11 @@ describe("the offer of a firm that has ticked services", () => {
 describe("the firm's first sentence about itself", () => {
   const first = "Ray Dunlap and two daughters run the shop.";
 
-  test("stands in the lead", () => {
+  test("is in the lead", () => {
     expect(contentOf({}).hero.lead).toMatch(new RegExp(`${first}$`));
   });
 
-  test("does not where it is the only one, or too long for a lead", () => {
+  test("is not in the lead where it is the only one, or too long for a lead", () => {
     const long = `${"Ray Dunlap and two daughters run the shop on Main Street ".repeat(4)}.`;
     for (const about of [first, `${long} They take on small repairs gladly.`]) {
       expect(contentOf({ about }).hero.lead).not.toContain("Ray Dunlap");

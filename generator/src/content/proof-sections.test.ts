@@ -27,7 +27,7 @@ test.each([
   expect(shownIn(pageCity, typed)).toBe(0);
 });
 
-test("photos of what is for all cities stand on the pages of one city, and its words on all", () => {
+test("photos of evidence for all cities are on the pages of one city, and its words on all", () => {
   const picture = { hash: "a".repeat(64), width: 900, height: 700, widths: [900], alt: "Ana" };
   const forAll = { id: "1", city: "", state: "", photoPlace: { city: "durham", state: "NC" } };
   const person = { kind: "person" as const, name: "Ana", role: "Owner", text: "", picture };

@@ -44,7 +44,7 @@ describe.each(THEMES.map(({ slug }) => slug))("a form in the theme %s", (theme) 
   const site = sampleSite({ ...sampleFirm, design: { theme, palette: "harbor" } });
   const bucket = { readsHeadersFile: false };
 
-  test("stands behind the call button and the contact details, and its policy names its one origin", () => {
+  test("follows the call button and the contact details, and its policy names its one origin", () => {
     const html = textOf(withForm(site), "index.html");
     expect(parseErrors(html)).toEqual([]);
     const at = ['class="call" href="tel:', 'href="#form"', 'id="contact"', 'id="form"', "<form "];

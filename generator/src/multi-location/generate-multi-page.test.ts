@@ -46,7 +46,7 @@ test.each([
   }
 });
 
-test("a page that is there no more gives way to the first one", () => {
+test("the first page is shown in place of a page that does not exist any more", () => {
   const site = sampleMultiSite();
   const { path } = generateMultiPage(site, { path: "locations/gone-s1/", known: new Map() });
   expect(path).toBe("");

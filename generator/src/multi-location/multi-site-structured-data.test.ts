@@ -53,7 +53,7 @@ describe("structured data", () => {
     ]);
   });
 
-  test("knows one business for all places, and implies no office at a location", () => {
+  test("describes one business for all places, and implies no office at a location", () => {
     const businesses = [...pages].flatMap(([path, markup]) =>
       graph(markup)
         .filter((node) => node["@type"] === "Plumber")
@@ -69,7 +69,7 @@ describe("structured data", () => {
     expect(elementText(all(home ?? "", "body")[0])).toContain("1 Main St");
   });
 
-  test("without a company knows no business and no address", () => {
+  test("without a company describes no business and no address", () => {
     for (const markup of markupByPath(generateMultiSite({ ...site, company: noCompany })).values())
       expect(JSON.stringify(graph(markup))).not.toMatch(/#business|"address"|"geo"/);
   });

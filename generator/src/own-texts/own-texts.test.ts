@@ -29,7 +29,7 @@ const sectionsOf = (page: string) =>
   [...page.matchAll(/<section id="([a-z]+)"/g)].map(([, id]) => id);
 
 describe("an owner's own words", () => {
-  test("stand in place of the generated ones", () => {
+  test("replace the generated ones", () => {
     const { page, overrides } = firstPage({
       texts: [
         own("hero.heading", "Ray fixes **pipes**"),
@@ -96,7 +96,7 @@ describe("an owner's own words", () => {
     expect(firstPage({ questions: repeated }, stranger).indexing.indexable).toBe(false);
   });
 
-  test("are never put in the mouth of a customer or of an office", () => {
+  test("are never attributed to a customer or an office", () => {
     const { page, overrides } = firstPage(
       { texts: [own("hero.proof", "The best ever"), own("quotes.q1", "The best ever")] },
       {

@@ -19,13 +19,13 @@ describe("the words that count", () => {
     expect(maskedWords(sampleSite(), page)).toEqual("plumbing in _ miles don’t wait _".split(" "));
   });
 
-  test("a name is masked where it stands as a name only", () => {
+  test("a name is masked only where it is used as a name", () => {
     const site = sampleSite({ city: "Price", facts: null });
     const page = "<main>What shapes the price in Price, pricey or not</main>";
     expect(maskedWords(site, page).join(" ")).toBe("what shapes the price in _ pricey or not");
   });
 
-  test("signs in a name mean nothing to the search", () => {
+  test("special characters of a name are literal in the search", () => {
     const site = sampleSite({ city: "A+ (B) [c] $1 \\d", facts: null });
     const page = "<main>Roofs in A+ (B) [c] $1 \\d now</main>";
     expect(maskedWords(site, page)).toEqual(["roofs", "in", "_", "now"]);

@@ -43,7 +43,7 @@ describe.each(THEMES.map(({ slug }) => slug))("the theme %s", (theme) => {
     expect(face?.base64.length).toBeLessThanOrEqual((10_240 * 4) / 3);
   });
 
-  test("asks reduced motion, forced colors, print and the dark for their own rules", () => {
+  test("has rules of its own for reduced motion, forced colors, print and dark mode", () => {
     const { css } = resolveDesign({ design, siteKey: "key" }).pageSheet("");
     for (const query of ["prefers-reduced-motion", "forced-colors", "print", "dark"])
       expect(css).toMatch(new RegExp(`@media ?\\(?[a-z-:]*${query}`));

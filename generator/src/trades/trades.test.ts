@@ -95,7 +95,7 @@ describe.each(TRADES.map((trade) => [trade.slug, trade] as const))("%s", (_, tra
     expect(findings(argumentsAgainst)).toEqual([]);
   });
 
-  test("speaks as the firm in its own tone, and nowhere else", () => {
+  test("uses the first person in the firm's own texts, and nowhere else", () => {
     const isOwn = (path: string) => path.includes(".we.");
     const isAsked = (path: string) => path.endsWith(".question");
     expect(textsWhere((path, text) => isOwn(path) && !isFirmVoice(text))).toEqual([]);
@@ -110,7 +110,7 @@ describe.each(TRADES.map((trade) => [trade.slug, trade] as const))("%s", (_, tra
     expect(pairsOf(trade).filter(([one, other]) => shared(one, other) > 0.5)).toEqual([]);
   });
 
-  test("says of a service one or two sentences", () => {
+  test("has one or two sentences about a service", () => {
     const ofServices = trade.services.flatMap(({ we, plain }) => [...we, ...plain]);
     expect(ofServices.filter((text) => sentencesOf(text).length > 2)).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe.each(TRADES.map((trade) => [trade.slug, trade] as const))("%s", (_, tra
     expect(readingGrade(sentences)).toBeLessThanOrEqual(9);
   });
 
-  test("gives the steps of an emergency with the office that says so", () => {
+  test("gives the steps of an emergency with the office that publishes them", () => {
     for (const { steps, source } of trade.emergency ?? []) {
       expect(steps.length).toBeGreaterThanOrEqual(3);
       expect(steps.length).toBeLessThanOrEqual(7);
@@ -173,7 +173,7 @@ describe("packs compared with one another", () => {
     expect(repeated).toEqual([]);
   });
 
-  test("a twin with its words exchanged is caught", () => {
+  test("a copy with its words exchanged is caught", () => {
     const [plumbing] = TRADES.filter(({ slug }) => slug === "plumbing");
     const swaps: Record<string, string> = {
       plumbing: "roofing",

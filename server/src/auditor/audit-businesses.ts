@@ -20,7 +20,7 @@ export async function auditBusinesses(db: Db): Promise<AuditFinding[]> {
     select 'I14', 'campaign ' || c.id || ' belongs to a business of another user'
       from campaigns c join businesses b on b.id = c.business_id where b.user_id <> c.user_id
     union all
-    select 'I14', 'campaigns of business ' || business_id || ' differ in what they know of it'
+    select 'I14', 'campaigns of business ' || business_id || ' have different values of it'
       from campaigns where trashed_at is null and business_id is not null
       group by business_id having count(distinct business_digest) > 1 or min(business_digest) = ''`);
   return [...rows, ...(await auditValues(db))];

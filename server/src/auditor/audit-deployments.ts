@@ -18,7 +18,7 @@ export async function auditDeployments(db: Db): Promise<AuditFinding[]> {
       and not exists (select from pace_turns t join paces p using (credential)
         where t.campaign_id = c.id and t.granted_at is null and p.wake_at is not null)
     union all
-    select 'I5', 'campaign ' || t.campaign_id || ' still has its turn with ' || t.credential
+    select 'I5', 'campaign ' || t.campaign_id || ' still has a slot of ' || t.credential
       from pace_turns t where t.granted_at is not null and not exists (
         select from pgboss.job j where j.name = 'deploy' and j.state in ('created', 'retry', 'active') and j.data ->> 'campaignId' = t.campaign_id::text)
     union all

@@ -11,7 +11,7 @@ export async function auditEvidence(db: Db): Promise<AuditFinding[]> {
     with photos as (
       select e.user_id, e.id, coalesce(nullif(e.city, ''), e.photo_city) as city, p.photo as hash
       from evidence e, unnest(e.photos) as p(photo) where e.status = 'published')
-    select 'I15' as invariant, 'photo ' || hash || ' stands in ' || count(*) || ' published pieces' as message
+    select 'I15' as invariant, 'photo ' || hash || ' is in ' || count(*) || ' published pieces' as message
       from photos group by user_id, hash having count(*) > 1
     union all
     select 'I15', 'evidence ' || id || ' has a photo and no city' from photos where city = ''
@@ -21,7 +21,7 @@ export async function auditEvidence(db: Db): Promise<AuditFinding[]> {
       from photos p full join evidence_photos c on c.user_id = p.user_id and c.hash = p.hash
       where p.id is distinct from c.evidence_id
     union all
-    select 'I15', 'campaign ' || c.id || ' knows other evidence than its business has published'
+    select 'I15', 'campaign ' || c.id || ' has other evidence than its business has published'
       from campaigns c where c.trashed_at is null and (c.business_id is not null or c.evidence_digest <> '') and c.evidence_digest is distinct from coalesce((
         select encode(sha256(string_agg(e.digest, ',' order by e.id)::bytea), 'hex') from evidence e
         where e.user_id = c.user_id and e.business_id = c.business_id and e.status = 'published'

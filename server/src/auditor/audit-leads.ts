@@ -11,7 +11,7 @@ export async function auditLeads(db: Db): Promise<AuditFinding[]> {
     select 'I9' as invariant, 'lead ' || id || ' is ' || state || ' and has ' || case when junk_reason = '' then 'no reason' else 'a reason' end as message
       from leads where (state = 'junk') <> (junk_reason <> '')
     union all
-    select 'I9', 'lead ' || l.id || ' is ' || l.state || ' and nobody hears of it'
+    select 'I9', 'lead ' || l.id || ' is ' || l.state || ' and has no message to a recipient'
       from leads l where l.state <> 'junk'
         and not exists (select from lead_deliveries d where d.user_id = l.user_id and d.lead_id = l.id)
     union all

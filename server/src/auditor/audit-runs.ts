@@ -38,10 +38,10 @@ export async function auditRuns(db: Db): Promise<AuditFinding[]> {
           when c.deployment_status = 'failed' then 'error' else 'pending' end,
         case when c.deployed then '' else c.deployment_message end, c.deployment_url)
     union all
-    select 'I5', 'run ' || r.id || ' has ' || s.waiting || ' sites waiting and nobody looks at it'
+    select 'I5', 'run ' || r.id || ' has ' || s.waiting || ' sites waiting and is never polled'
       from creation_runs r join sites s on s.run_id = r.id where s.waiting > 0 and coalesce(r.feed_at, r.due_at) is null
     union all
-    select 'I5', 'run ' || r.id || ' has a site planned for ' || s.planned || ' and is checked at ' || coalesce(r.due_at::text, 'no time')
+    select 'I5', 'run ' || r.id || ' has a site planned for ' || s.planned || ' and is polled at ' || coalesce(r.due_at::text, 'no time')
       from creation_runs r join sites s on s.run_id = r.id
       where s.planned is not null and (r.per_week is null or r.due_at is null or (r.state = 'running' and r.due_at > s.planned))`);
   return rows;

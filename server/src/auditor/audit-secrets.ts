@@ -20,7 +20,7 @@ export async function auditSecrets(db: Db, secrets: string[]): Promise<AuditFind
       select 1 from ${sql.raw(name)} as t
       where exists (select 1 from (values ${forms}) as secret(form) where strpos(t::text, form) > 0) limit 1`);
     if (rows.length > 0)
-      findings.push({ invariant: "I7", message: `a secret stands readable in ${name}` });
+      findings.push({ invariant: "I7", message: `a secret is readable in ${name}` });
   }
   return findings;
 }

@@ -17,12 +17,12 @@ export async function auditTrash(db: Db): Promise<AuditFinding[]> {
     select 'I18', 'campaign ' || id || ' is in the trash and ' || deployment_status
       from campaigns where trashed_at is not null and deployment_status in ('queued', 'deploying')
     union all
-    select 'I18', 'campaign ' || c.id || ' is down and stands at a host'
+    select 'I18', 'campaign ' || c.id || ' is down and still at a host'
       from trashed_sites t join campaigns c on c.user_id = t.user_id and c.id = t.campaign_id
       where t.state = 'down' and (c.hosting_state is not null or c.netlify_site_id is not null or c.former_sites <> '[]'
         or c.own_domain is not null or exists (select from domains d where d.user_id = c.user_id and d.campaign_id = c.id))
     union all
-    select 'I18', 'campaign ' || campaign_id || ' is ' || state || ' and nobody looks after it'
+    select 'I18', 'campaign ' || campaign_id || ' is ' || state || ' with a wrong time of the next try, or without a reason'
       from trashed_sites where (state in ('taking-down', 'refused')) <> (due_at is not null) or (state = 'refused' and reason = '')
     union all
     select 'I18', 'campaign ' || campaign_id || ' was refunded and is not down' from trashed_sites where refunded > 0 and state <> 'down'`);

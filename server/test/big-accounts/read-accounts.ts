@@ -54,7 +54,7 @@ export async function checkRead(
       headers: { authorization: `Bearer ${user.token}` },
     });
     if (response.statusCode !== 200)
-      throw new Error(`${url} answered ${response.statusCode}: ${response.body}`);
+      throw new Error(`${url} responded with ${response.statusCode}: ${response.body}`);
     return response;
   };
   const query = (read.query ?? "")

@@ -80,7 +80,7 @@ export function isPlain(
   expect(JSON.stringify(failure), name).not.toContain(RAW_TEXT);
   if (status < 300) return true;
   expect([400, 409, 502, 503, 504], `${name}: ${failure.message}`).toContain(status);
-  expect(isOurText(failure.message), `${name} said: ${failure.message}`).toBe(true);
+  expect(isOurText(failure.message), `${name} responded: ${failure.message}`).toBe(true);
   return false;
 }
 

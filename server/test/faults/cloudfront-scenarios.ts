@@ -51,7 +51,7 @@ const inTrouble =
     expect((await press[wants](cell, params)).status, name).toBe(202);
     await expect.poll(cell.hits, { timeout: 60_000 }).toBeGreaterThan(0);
     const message = (await read(cell, params))?.message ?? "";
-    if (message !== "") expect(isOurText(message), `${name} said: ${message}`).toBe(true);
+    if (message !== "") expect(isOurText(message), `${name} responded: ${message}`).toBe(true);
     if (!cell.fault.passes) cell.heal();
     await finish(cell, params, wants);
   };

@@ -40,7 +40,7 @@ async function check(cell: Cell, id: string): Promise<string> {
   const reply = await visitor.send(checkDomain, { params: { id } });
   if (!isPlain(cell, reply)) return "";
   const text = reply.response.fault?.text ?? "";
-  expect(text === "" || isOurText(text), `${name} said: ${text}`).toBe(true);
+  expect(text === "" || isOurText(text), `${name} responded: ${text}`).toBe(true);
   return reply.response.state;
 }
 

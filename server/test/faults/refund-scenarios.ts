@@ -34,7 +34,7 @@ async function tryRefund({ product, name }: Cell, orderId: string) {
     return (await refund(product, orderId)) ?? "nothing to do";
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    expect(isOurText(error.message), `${name} said: ${error.message}`).toBe(true);
+    expect(isOurText(error.message), `${name} responded: ${error.message}`).toBe(true);
     return undefined;
   }
 }

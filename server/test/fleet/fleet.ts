@@ -41,7 +41,7 @@ export async function startFleet(
       const signals = await Promise.all(alive().map(({ gone }) => gone));
       const codes = alive().map(({ child }) => child.exitCode);
       if (signals.some((signal) => signal !== null) || codes.some((code) => code !== 0))
-        throw new Error(`Not all stopped in good order: ${codes.join(", ")}`);
+        throw new Error(`Not all shut down cleanly: ${codes.join(", ")}`);
     },
     async close() {
       for (const { child } of alive()) child.kill("SIGKILL");

@@ -81,7 +81,7 @@ async function settle(world: ProductWorld, struck: Struck[]): Promise<KillOutcom
       outcomes.push({ point, ...(await compare(user, attack)) });
     }
     server.child.kill("SIGTERM");
-    if ((await server.gone) !== null) throw new Error("The last server did not stop in good order");
+    if ((await server.gone) !== null) throw new Error("The last server did not shut down cleanly");
     return outcomes;
   } finally {
     server.child.kill("SIGKILL");

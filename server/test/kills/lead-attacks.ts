@@ -46,7 +46,8 @@ async function sendForm(user: ServerUser): Promise<void> {
   const fields = { name: subjectOf(user), phone: "336-555-0199", message: "A pipe leaks." };
   const response = await user.sendForm(path, { ...fields, form: hidden });
   const page = await response.text();
-  if (response.status !== 200) throw new Error(`The form answered ${response.status}: ${page}`);
+  if (response.status !== 200)
+    throw new Error(`The form responded with ${response.status}: ${page}`);
 }
 
 /** One lead, and mails of one Message-ID: a mail may arrive twice where the kill comes right after the mail server accepted it. */
@@ -56,7 +57,7 @@ async function isDelivered(user: ServerUser, { mailbox }: ProductWorld): Promise
   const mails = await mailbox.read(`${user.name}@example.test`);
   const ofLead = mails.filter(({ subject }) => subject === subjectOf(user));
   const messages = new Set(ofLead.map(({ messageId }) => messageId)).size;
-  if (messages > 1) throw new Error(`${user.name} was told of one message ${messages} times`);
+  if (messages > 1) throw new Error(`${user.name} received one message ${messages} times`);
   return leads.length === 1 && messages === 1;
 }
 

@@ -14,7 +14,7 @@ describe.each(schemes)("beacon in %s", (_, { night, onNight, light, onLight }) =
     expect(contrast(onNight, night)).toBeGreaterThanOrEqual(12);
   });
 
-  test("shines: links and the button stand out from the dark", () => {
+  test("has links and a button that contrast with the dark", () => {
     expect(contrast(light, night)).toBeGreaterThanOrEqual(7);
     expect(contrast(onLight, light)).toBeGreaterThanOrEqual(4.5);
   });

@@ -11,7 +11,7 @@ const schemes = PALETTES.flatMap((palette) =>
 
 /** The pairs of text and ground colors that this theme uses in addition to those of all themes. */
 describe.each(schemes)("workshop in %s", (_, { lamp, onLamp, slab, onSlab, ...common }) => {
-  test("lights up on its bands, and can be read by that light", () => {
+  test("has readable links and buttons on its bands", () => {
     expect(contrast(lamp, common.band)).toBeGreaterThanOrEqual(7);
     expect(contrast(onLamp, lamp)).toBeGreaterThanOrEqual(4.5);
   });

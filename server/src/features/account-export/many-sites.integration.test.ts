@@ -49,7 +49,7 @@ const lease = async () =>
     )
   ).rows[0]?.until;
 
-test("a reader that stops delays the download, a second reader is refused, and the end of the connection frees it", async () => {
+test("without room on its disk it costs responses 503 that name the cause, until there is some", async () => {
   await makeCampaign(visitor);
   await copySite(SITES - 1);
   await proveByPassword(visitor);

@@ -258,7 +258,7 @@ test.runIf(IS_LONG)("an undone change ends the mail that would undo a later one"
   expect(await stateOf("email-changed", visitor)).toMatchObject(REVOKED);
 });
 
-test("an address that another account has taken is refused only to the person who proves it, and nobody else learns of it", async () => {
+test("an address that another account has taken is refused only to the person who proves it, and nobody else gets to know", async () => {
   const visitor = await signUpConfirmed();
   const newEmail = newAddress();
   const body = { currentPassword: PASSWORD, newEmail };

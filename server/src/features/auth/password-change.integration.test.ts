@@ -94,7 +94,7 @@ test("a password is not changed by a session that ends during the change", async
   await signedIn(visitor.user.email);
 });
 
-test("ending others asks for the password; logging out oneself does not", async () => {
+test("ending other sessions needs the password; logging out oneself does not", async () => {
   const visitor = await product.signUp();
   const other = await signedIn(visitor.user.email);
   const { response } = await product.anonymous(listSessions, bearer(other));

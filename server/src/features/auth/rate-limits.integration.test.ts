@@ -147,7 +147,7 @@ test("a signed-in user may guess the password ten times, and have keys checked a
     });
 });
 
-test("nobody has more than three thousand pages a minute drawn, which is more than a form or a file ever asks for", async () => {
+test("a user has at most three thousand pages rendered in a minute, which is more than any form or file needs", async () => {
   const { user, token } = await product.signUp();
   await limited().spend("pagesChecked", user.id, 2_998);
   const score = () =>
@@ -187,7 +187,7 @@ test("with 160 sites on their way to the provider, the next one is refused and c
   expect((await create()).status).toBe(201);
 });
 
-test("six hundred reads a minute are answered, and cost the database twelve writes in all", async () => {
+test("six hundred reads a minute are served, and cost the database twelve writes in all", async () => {
   const { user, token } = await product.signUp();
   const counted = async () =>
     (await product.db.select().from(rateLimits)).find(({ key }) => key === `reads:${user.id}`);

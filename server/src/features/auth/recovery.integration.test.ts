@@ -111,7 +111,7 @@ test("a link that is over, or made for something else, proves nothing", async ()
   expect((await product.anonymous(confirmEmail, { body: { token } })).status).toBe(400);
 });
 
-test("an address is confirmed by the mail of the sign-up, or by another one that is asked for", async () => {
+test("an address is confirmed by the mail of the sign-up, or by another one that is requested", async () => {
   const visitor = await product.signUp();
   const { email } = visitor.user;
   const token = linkTokenIn(await mailbox.waitFor(email, CONFIRM));

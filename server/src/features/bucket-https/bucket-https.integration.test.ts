@@ -82,7 +82,7 @@ test.runIf(IS_LONG)(
 );
 
 test.runIf(IS_LONG)(
-  "two presses make one distribution, and turning it on again takes the one that is going",
+  "two presses make one distribution, and turning it on again reuses the one that is being disabled",
   async () => {
     const user = await userWithBucket(product, "AKIAHTTPSTWICE000000", "https-twice");
     const both = await Promise.all([user.turnOn(), user.turnOn()]);
@@ -100,7 +100,7 @@ test.runIf(IS_LONG)(
 );
 
 test.runIf(IS_LONG)(
-  "a key that lacks a permission is told which, and goes on once it has it",
+  "a permission that a key lacks is named, and the work continues once the key has it",
   async () => {
     const user = await userWithBucket(product, "AKIAHTTPSLACKS000000", "https-lacks");
     const { accessKey: accessKeyId } = user;
@@ -116,32 +116,29 @@ test.runIf(IS_LONG)(
   },
 );
 
-test.runIf(IS_LONG)(
-  "what AWS says when it is throttled or changed by others passes by itself",
-  async () => {
-    const user = await userWithBucket(product, "AKIAHTTPSFAULT000000", "https-fault");
-    const fault = (match: string, status: number, code: string) =>
-      control(product.cloudFront, "faults", {
-        match,
-        status,
-        body: `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>no</Message></Error></ErrorResponse>`,
-      });
-    await fault("POST /distribution", 400, "Throttling");
-    await fault("GET /distribution/E", 503, "ServiceUnavailable");
-    await user.turnOn();
-    await user.until("deployed");
-    await fault("PUT /config", 412, "PreconditionFailed");
-    await fault("DELETE /distribution/E", 412, "PreconditionFailed");
-    await user.turnOff();
-    await user.until(undefined);
-  },
-);
+test.runIf(IS_LONG)("throttling and conflicts at AWS are retried until they pass", async () => {
+  const user = await userWithBucket(product, "AKIAHTTPSFAULT000000", "https-fault");
+  const fault = (match: string, status: number, code: string) =>
+    control(product.cloudFront, "faults", {
+      match,
+      status,
+      body: `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>no</Message></Error></ErrorResponse>`,
+    });
+  await fault("POST /distribution", 400, "Throttling");
+  await fault("GET /distribution/E", 503, "ServiceUnavailable");
+  await user.turnOn();
+  await user.until("deployed");
+  await fault("PUT /config", 412, "PreconditionFailed");
+  await fault("DELETE /distribution/E", 412, "PreconditionFailed");
+  await user.turnOff();
+  await user.until(undefined);
+});
 
 test.each([
   ["TooManyDistributions", 400, "as many CloudFront distributions as it may have"],
   ["CNAMEAlreadyExists", 409, "AWS refused this: CNAMEAlreadyExists"],
   ["InvalidClientTokenId", 403, "AWS does not accept this access key or secret."],
-])("a refusal of AWS is said in words: %s", async (code, status, text) => {
+])("a refusal of AWS is explained in words: %s", async (code, status, text) => {
   const bucket = `https-${code.toLowerCase()}`;
   const user = await userWithBucket(
     product,

@@ -24,7 +24,7 @@ afterAll(async () => {
   await product.close();
 });
 
-test("the distribution stays while a site that goes elsewhere is live there, and while its old pages lead on", async () => {
+test("the distribution stays while a site that goes elsewhere is live there, and while its old pages redirect", async () => {
   const user = await userWithBucket(product, "AKIAHTTPSMOVES000000", "https-moves");
   const { visitor } = user;
   const site = await makeSiteIn(visitor, user.place);

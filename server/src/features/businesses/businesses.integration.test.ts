@@ -255,23 +255,29 @@ test("the auditor finds a site that missed a change of its business", async () =
   expect(await set(RUIZ.phone)).toEqual([]);
 });
 
-test.runIf(IS_LONG)("a business of somebody else is as one that there is not", async () => {
-  const [owner, stranger] = [await product.signUp(), await product.signUp()];
-  const { id: businessId } = await makeBusiness(owner);
-  const { id } = await makeCampaign(stranger);
-  const tries = [
-    await stranger.send(createCampaign, { body: { ...PLUMBING, businessId } }),
-    await stranger.send(updateCampaign, { params: { id }, body: { businessId } }),
-    await stranger.send(api.updateBusiness, { params: { id: businessId }, body: { name: "Mine" } }),
-    await stranger.send(api.redeployBusiness, { params: { id: businessId } }),
-    await stranger.send(api.groupCampaigns, { body: { businessId, campaignIds: [id] } }),
-  ];
-  for (const { status, failure } of tries)
-    expect([status, failure.message]).toEqual([404, businessTexts.notFound]);
-  expect((await stranger.send(api.listBusinesses, {})).response.businesses).toEqual([]);
-});
+test.runIf(IS_LONG)(
+  "another user's business gets the same response as an unknown one",
+  async () => {
+    const [owner, stranger] = [await product.signUp(), await product.signUp()];
+    const { id: businessId } = await makeBusiness(owner);
+    const { id } = await makeCampaign(stranger);
+    const tries = [
+      await stranger.send(createCampaign, { body: { ...PLUMBING, businessId } }),
+      await stranger.send(updateCampaign, { params: { id }, body: { businessId } }),
+      await stranger.send(api.updateBusiness, {
+        params: { id: businessId },
+        body: { name: "Mine" },
+      }),
+      await stranger.send(api.redeployBusiness, { params: { id: businessId } }),
+      await stranger.send(api.groupCampaigns, { body: { businessId, campaignIds: [id] } }),
+    ];
+    for (const { status, failure } of tries)
+      expect([status, failure.message]).toEqual([404, businessTexts.notFound]);
+    expect((await stranger.send(api.listBusinesses, {})).response.businesses).toEqual([]);
+  },
+);
 
-test("a licence is saved whole or not at all, and what lacks is named by its field", async () => {
+test("a licence is saved whole or not at all, and what is missing is named by its field", async () => {
   const visitor = await product.signUp();
   const whole = { number: "P-1", state: "NC", board: "Board of Plumbing" };
   const { id, licence } = await makeBusiness(visitor, { ...RUIZ, licence: whole });

@@ -2,6 +2,7 @@ import { createCampaign, getCampaign } from "@mainstreet/contract/campaigns";
 import { creditBalance, creditHistory } from "@mainstreet/contract/credits";
 import { texts } from "@mainstreet/contract/texts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { countByStatus } from "../../../test/count-by-status.ts";
 import {
   endOfDeployment,
   liveReader,
@@ -69,6 +70,7 @@ test("one Idempotency-Key makes one campaign, however often and however fast it 
   const replies = await Promise.all(
     Array.from({ length: 8 }, () => visitor.send(createCampaign, { body: PLUMBING, headers })),
   );
+  expect(countByStatus(replies)).toEqual({ 201: 8 });
   expect(new Set(replies.map(({ response }) => response.id)).size).toBe(1);
   const other = { ...PLUMBING, city: "Durham" };
   const { status, failure } = await visitor.send(createCampaign, { body: other, headers });

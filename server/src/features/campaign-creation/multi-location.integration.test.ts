@@ -10,6 +10,7 @@ import {
 import { texts } from "@mainstreet/contract/texts";
 import { secretKeyFor } from "@mainstreet/emulators/s3/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { countByStatus } from "../../../test/count-by-status.ts";
 import {
   campaignOfRun,
   endOfDeployment,
@@ -198,6 +199,7 @@ test("the same form sent twice under one key is one site", async () => {
   const replies = await Promise.all(
     Array.from({ length: 4 }, () => visitor.send(createMultiLocation, { body: SITE, headers })),
   );
+  expect(countByStatus(replies)).toEqual({ 201: 4 });
   expect(new Set(replies.map(({ response }) => response.progressId)).size).toBe(1);
   expect(await balance(visitor)).toBe(2);
   const progressId = replies[0]?.response.progressId ?? "";

@@ -57,7 +57,7 @@ async function pageOf(visitor: Visitor, id: string, path: string): Promise<strin
   return page?.toString();
 }
 
-test("a misspelt place and one that nobody knows are charged and have pages, without place facts and not listed", async () => {
+test("a misspelt place and an unknown one are charged and have pages, without place facts and not listed", async () => {
   const visitor = await product.signUp();
   const { id } = await makeLive(visitor, ["Austin, TX", "Round Rock, TX", "Round Rok, TX"]);
   expect(await balance(visitor)).toBe(2);
@@ -83,16 +83,13 @@ test("a misspelt place and one that nobody knows are charged and have pages, wit
   expect(await balance(visitor)).toBe(1);
 });
 
-test.runIf(IS_LONG)(
-  "a site of places that nobody knows is live, and none of it is listed",
-  async () => {
-    const visitor = await product.signUp();
-    const { id, indexing } = await makeLive(visitor, ["Nowhere, TX", "Elsewhere, TX"]);
-    expect(indexing.indexable).toBe(false);
-    for (const path of ["", "locations/elsewhere-tx/"])
-      expect(await pageOf(visitor, id, path)).toContain("noindex");
-  },
-);
+test.runIf(IS_LONG)("a site of unknown places is live, and none of it is listed", async () => {
+  const visitor = await product.signUp();
+  const { id, indexing } = await makeLive(visitor, ["Nowhere, TX", "Elsewhere, TX"]);
+  expect(indexing.indexable).toBe(false);
+  for (const path of ["", "locations/elsewhere-tx/"])
+    expect(await pageOf(visitor, id, path)).toContain("noindex");
+});
 
 test("two spellings of a place are one page and one credit", async () => {
   const visitor = await product.signUp();
@@ -131,7 +128,7 @@ test("a township without a position is one page and one credit, by its own name 
   expect(await pageOf(visitor, id, "")).toMatch(/<title>Plumbing in Ann Arbor, MI/);
 });
 
-test("a single site in a place that nobody knows is made and not listed, and the response says why", async () => {
+test("a single site in an unknown place is made and not listed, and the response names the reason", async () => {
   const visitor = await product.signUp();
   const { status, response } = await visitor.send(createCampaign, {
     body: { serviceName: "Plumbing", city: "Round Rok", state: "TX", phone: "512-555-0142" },

@@ -115,7 +115,7 @@ test("a live site that moves to another service or place costs a credit each tim
 });
 
 test.runIf(IS_LONG)(
-  "who pays for a move, goes back and deploys, still corrects what is live for free",
+  "a move that was paid and taken back leaves corrections of the live values free",
   async () => {
     const site = await liveSite();
     expect(await balancesAfter(site, [{ service: "Roofing" }, { service: "Plumbing" }])).toEqual([
@@ -217,7 +217,7 @@ test("with too few credits 402 says what is missing, and nothing is saved", asyn
   expect(await balance(visitor)).toBe(0);
 });
 
-test("who did not agree to the cost is asked first, and nothing is saved", async () => {
+test("without agreement a move responds 409 with its cost, and nothing is saved", async () => {
   const { visitor, id } = await liveSite();
   const unpaid = await put(visitor, id, { city: "Durham", acceptCost: 0 });
   expect(unpaid.status).toBe(409);

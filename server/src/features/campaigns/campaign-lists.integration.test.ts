@@ -88,7 +88,7 @@ test("services are counted by slug, named as typed last, and sorted by name [spe
   expect(other.response).toEqual([]);
 });
 
-test("a service is asked for by slug or name, and the response carries its true name [spec 2.7]", async () => {
+test("a service is requested by slug or name, and the response carries its true name [spec 2.7]", async () => {
   const { visitor } = await visitorWithSites();
   const ask = (service: string) =>
     visitor.send(lists.listCampaignsByService, { query: { service, type: "single" } });

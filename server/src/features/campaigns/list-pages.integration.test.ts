@@ -187,7 +187,7 @@ test("a cursor of one order is none of another", async () => {
   expect(failure.message).toBe(texts.campaignLists.invalidCursor);
 });
 
-test("a selection is what the filter means, with addresses to copy and what tells duplicates apart", async () => {
+test("a selection is what the filter means, with addresses to copy and what distinguishes duplicates", async () => {
   const { visitor, durham, winston } = await visitorWithSites();
   const company = { name: "Twin City Plumbers", address: { street: "100 Main St" } };
   await visitor.send(updateCampaign, { params: { id: winston }, body: { company } });
@@ -216,7 +216,7 @@ test("a selection is what the filter means, with addresses to copy and what tell
   });
 });
 
-test("the map has every campaign, newest first, with null for a place nobody knows", async () => {
+test("the map has every campaign, newest first, with null for an unknown place", async () => {
   const visitor = await product.signUp();
   const known = await make(visitor);
   const unknown = await make(visitor, { city: "Nowhere At All" });

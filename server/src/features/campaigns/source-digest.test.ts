@@ -119,6 +119,33 @@ test("the upgrade that adds businesses leaves the digests as the version before 
   ]);
 });
 
+/** With every field of version 0.2: those that were added after the digests above were stored are filled in too. */
+const fullSince02 = {
+  ...full,
+  leadForm: "on",
+  trade: "plumbing",
+  netlifySiteId: "site-1",
+  hostChoice: { folder: "ray" },
+  businessDigest: "b".repeat(64),
+  evidenceDigest: "e".repeat(64),
+  overrides: {
+    "": {
+      texts: [{ key: "hero.lead", title: "", text: "Ray comes **today**.", replaced: "r1" }],
+      hidden: ["problems"],
+      order: ["questions", "services"],
+      questions: [{ question: "Do you work in Nampa?", answer: "Yes." }],
+      services: [{ name: "Wells", text: "Pumps and tanks." }],
+    },
+  },
+  ownDomain: { host: "ray.example.com", alsoHost: "www.ray.example.com", isLive: true },
+} as CampaignRow;
+
+test("version 0.2 (unreleased) stores this digest of a campaign with every field filled in", () => {
+  expect(sourceDigest(fullSince02)).toBe(
+    "2:7eadad5234cfc69381c5b1835f3a6280fef36beedc1db426c97dc2f3f1ba11b0",
+  );
+});
+
 test("a version that adds a field finds no live site changed until the field is filled in", () => {
   const next = { ...DIGESTED, licenceNumber: "", isInsured: false, founded: null };
   const added = { licenceNumber: "", isInsured: false, founded: null };
@@ -133,7 +160,7 @@ test("a version that adds a field finds no live site changed until the field is 
   }
 });
 
-test("when a location was added, and a likeness on the same side of the limit, show nowhere", () => {
+test("the time a location was added, and another similarity on the same side of the limit, leave nothing to publish", () => {
   for (const row of live) {
     const locations = row.locations.map((location) => ({ ...location, since: 9 }));
     const likeness = row.likeness === null ? 0.3 : 0.7;

@@ -177,7 +177,7 @@ test("a run continues although none of a day's sites can be made", async () => {
 test.each([
   { query: { limit: "0" }, text: texts.creationRuns.invalidLimit },
   { query: { cursor: "x" }, text: texts.creationRuns.invalidCursor },
-])("a page asked for with $query is refused", async ({ query, text }) => {
+])("a page requested with $query is refused", async ({ query, text }) => {
   const { status, failure } = await refused.send(api.getRun, { params: { id: newId() }, query });
   expect([status, failure.message]).toEqual([400, text]);
 });

@@ -62,7 +62,7 @@ test.each([
   { query: { limit: "0" }, text: texts.creationRuns.invalidRunsLimit },
   { query: { limit: "21" }, text: texts.creationRuns.invalidRunsLimit },
   { query: { cursor: "x" }, text: texts.creationRuns.invalidCursor },
-])("a list of runs asked for with $query is refused", async ({ query, text }) => {
+])("a list of runs requested with $query is refused", async ({ query, text }) => {
   const visitor = await product.signUp();
   const { status, failure } = await visitor.send(api.listRuns, { query });
   expect([status, failure.message]).toEqual([400, text]);

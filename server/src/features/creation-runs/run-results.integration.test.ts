@@ -52,7 +52,7 @@ async function streamOf(visitor: Visitor, id: string, lastEventId?: string): Pro
 const byIndex = (one: unknown, other: unknown) =>
   (one as { siteIndex: number }).siteIndex - (other as { siteIndex: number }).siteIndex;
 
-test("twelve sites go live for twelve credits, and a stream tells it to the end [spec 3]", async () => {
+test("twelve sites go live for twelve credits, and a stream reports it to the end [spec 3]", async () => {
   const visitor = await product.signUp();
   const unknown = {
     ...sitesIn(["Chicago"])[0],
@@ -168,7 +168,7 @@ test("failed sites, and only those, are tried again for free; a deleted one brin
   expect(await balanceOf(visitor)).toBe(CREDITS - 3 + 1);
 });
 
-test("somebody else's run gets the same response as one that is not there, whatever is asked of it", async () => {
+test("another user's run gets the same response as an unknown one, at every endpoint", async () => {
   const owner = await product.signUp();
   const stranger = await product.signUp();
   const id = await makeRun(owner, ["Marion"]);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await product.close();
 });
 
-test("a state that nobody knows stands in lists, and in no file, structured data or address of the site", async () => {
+test("an unknown state is shown in lists, and in no file, structured data or address of the site", async () => {
   const visitor = await product.signUp();
   // A fixed site key, so a fixed text: some advice to readers contains the word "unknown" itself.
   const siteKey = "springfield2";

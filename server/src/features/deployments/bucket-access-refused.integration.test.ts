@@ -104,7 +104,7 @@ function fillerFor(own: OwnBucket, others: object[], bytes: number) {
   return statement("x".repeat(bytes - used));
 }
 
-test("a policy that AWS would find too long says: choose another bucket", async () => {
+test("a policy that is too long for AWS is refused with the advice to choose another bucket", async () => {
   const owner = await ownerOf(PAYROLL);
   const { own, visitor } = owner;
   await openOwnBucket(owner, { insist: INSIST_WORDS });
@@ -153,7 +153,7 @@ test("creating a bucket that is there already opens nothing", async () => {
   for (const key of PAYROLL) expect(await own.statusOf(key)).toBe(403);
 });
 
-test("a key that may not look into a bucket cannot open it", async () => {
+test("a key that may not list a bucket cannot open it", async () => {
   const owner = await ownerOf(PAYROLL);
   const { own, accessKey } = owner;
   await control(product.s3, "deny", { accessKeyId: accessKey, action: "s3:ListBucket" });

@@ -33,7 +33,7 @@ const isUp = async (url: string | null) => (await liveReader(product)(url ?? "")
 
 const folderOf = (url: string | null) => new URL(url ?? "").pathname.slice(1, -1);
 
-test("a bucket of payrolls is opened only by its name and in words, and then only for our sites", async () => {
+test("a bucket of payrolls is opened only with its name and a typed confirmation, and then only for our sites", async () => {
   const owner = await ownerOf(PAYROLL);
   const { own } = owner;
   expect(await accessOf(owner)).toEqual({

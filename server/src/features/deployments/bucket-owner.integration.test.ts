@@ -102,7 +102,7 @@ test.runIf(IS_LONG)(
 );
 
 test.runIf(IS_LONG)(
-  "keys replaced by a process that knows nothing of accounts lose the account of the keys before",
+  "keys replaced by a process of a version without accounts lose the account of the keys before",
   async () => {
     product = await startProduct();
     const { visitor, params } = await siteOfOwner();
@@ -118,7 +118,7 @@ test.runIf(IS_LONG)(
   },
 );
 
-test.runIf(IS_LONG)("STS that does not respond is not asked with every call", async () => {
+test.runIf(IS_LONG)("while STS does not respond, not every call sends it a request", async () => {
   product = await startProduct();
   await control(product.s3, "faults", STS_DOWN);
   const { visitor, params } = await siteOfOwner();
@@ -128,7 +128,7 @@ test.runIf(IS_LONG)("STS that does not respond is not asked with every call", as
   expect(await stsCalls()).toHaveLength(4);
 });
 
-test.runIf(IS_LONG)("another store is neither asked for an account nor told one", async () => {
+test.runIf(IS_LONG)("no account is requested from another store or sent to it", async () => {
   product = await startProduct({ AWS_ENDPOINT_URL_STS: "" });
   const { visitor, params } = await siteOfOwner();
   expect(await stsCalls()).toEqual([]);

@@ -119,7 +119,7 @@ test("a business turns the form on for its sites, a site turns it off, and a res
   expect((await product.db.execute(offered)).rows).toEqual([{ isOffered: false }]);
 }, 120_000);
 
-test("a form is answered in the look of its site, with what was typed where something is missing", async () => {
+test("the response to a form has the design of its site, and keeps what was typed where something is missing", async () => {
   const visitor = await product.signUp();
   const { id, deploymentUrl: url } = await makeCampaign(visitor);
   await save(visitor, id, { leadForm: "on", design: { theme: "porch", palette: "plum" } });

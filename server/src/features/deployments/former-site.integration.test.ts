@@ -71,7 +71,7 @@ const isUp = async (url: string | null) => (await liveReader(product)(url ?? "")
 const formerSitesShown = async (visitor: Visitor, id: string) =>
   (await visitor.send(getCampaign, { params: { id } })).response.formerSites;
 
-test("a site that moves is live at the new place first, and then the old one leads on to it, there and back", async () => {
+test("a site that moves is live at the new place first, and then the old one redirects to it, there and back", async () => {
   const { visitor, account, campaign, params } = await siteAtOwnAccount();
   const bucket = await addBucket(visitor);
   const atNetlify = campaign.deploymentUrl;
@@ -100,7 +100,7 @@ test("a site that moves is live at the new place first, and then the old one lea
 });
 
 test.runIf(IS_LONG)(
-  "nothing stays at the operator's account, and what led there leads on",
+  "nothing stays at the operator's account, and the addresses that redirected there redirect to the new place",
   async () => {
     const { visitor, campaign, params } = await siteAtOwnAccount();
     const atDefault = { deploymentType: "netlify" as const, netlifyTokenId: "default" };
@@ -184,7 +184,7 @@ test.runIf(IS_LONG)(
   },
 );
 
-test("an old account that lets us in no more fails no deployment; the campaign says where a site stays, and so does its end", async () => {
+test("an old account that refuses our token fails no deployment; the campaign and its deletion name the site that stays", async () => {
   const { visitor, account, campaign, params } = await siteAtOwnAccount();
   await control(product.netlify, "tokens", { token: account.token, revoked: true });
   const next = await addAccount(visitor);

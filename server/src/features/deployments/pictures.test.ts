@@ -8,7 +8,7 @@ const square = (fill: string) =>
 /** Width and height in a PNG's header. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test("draws each request at its width, in order", async () => {
+test("renders each request at its width, in order", async () => {
   const [wide, narrow] = await rasterise([
     { svg: square("red"), width: 200, format: "png" },
     { svg: square("red"), width: 32, format: "png" },
@@ -31,7 +31,7 @@ test("an ICO holds the PNG of the same drawing", async () => {
   expect(ico?.readUInt32LE(14)).toBe(png?.length);
 });
 
-test("draws the same request once, also when it is asked for twice at a time", async () => {
+test("renders the same request once, also when it is requested twice at a time", async () => {
   const request = { svg: square("blue"), width: 64, format: "png" as const };
   const [one, two] = await rasterise([request, { ...request }]);
   const [three] = await rasterise([request]);

@@ -84,7 +84,7 @@ test.runIf(IS_LONG)("the filter decides on the server which failed sites are mea
 });
 
 test.runIf(IS_LONG)(
-  "asked for twice, with or without the same key, each site is deployed once",
+  "requested twice, with or without the same key, each site is deployed once",
   async () => {
     const { visitor, plumbing, roofing, boise } = await visitorWithFailedSites();
     const first = await retry(visitor, {}, "retry-all-1");

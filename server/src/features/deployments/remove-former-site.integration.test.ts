@@ -117,7 +117,7 @@ test("a place where visitors still get the site cannot be removed before it is l
 });
 
 test.runIf(IS_LONG)(
-  "from a third place both others lead to it, at Netlify without another deploy, and all are gone with the campaign",
+  "from a third place both others redirect to it, at Netlify without another deploy, and all are gone with the campaign",
   async () => {
     const { visitor, id, old, url } = await movedSite();
     const third = await netlifyAccount(visitor);
@@ -247,7 +247,7 @@ test("no redirect is deployed at an account that is on hold", async () => {
 });
 
 test.runIf(IS_LONG)(
-  "an account that is gone is told, and the old address can be taken off the list",
+  "an account that is gone is reported, and the old address can be taken off the list",
   async () => {
     const { visitor, account, id, formerId, old, url } = await movedSite();
     await control(product.netlify, "tokens", { token: account.token, revoked: true });

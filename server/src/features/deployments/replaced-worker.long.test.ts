@@ -42,7 +42,7 @@ async function arrived(): Promise<number> {
   return accepted.filter(({ key }) => key?.startsWith("plumbing-")).length;
 }
 
-test("a worker that stands still in the middle of an upload writes nothing over the version of the one that replaced it", async () => {
+test("a worker that is suspended in the middle of an upload writes nothing over the version of the one that replaced it", async () => {
   const visitor = await product.signUp();
   const choice = await chooseBucket(visitor);
   // Each file is stored at once, but the first worker gets the response only after another worker has finished the whole job.

@@ -40,7 +40,7 @@ async function addAccounts(visitor: Visitor) {
   return { netlifyTokenId: netlify.response.id, awsCredentialsId: stored.response.id };
 }
 
-test("a new site asks for the account wherever one could be chosen [spec 5]", async () => {
+test("a new site needs a choice of the account wherever one could be chosen [spec 5]", async () => {
   const visitor = await product.signUp();
   const ask = async (deploymentType: "netlify" | "aws") => {
     const body = { ...PLUMBING, deploymentType };

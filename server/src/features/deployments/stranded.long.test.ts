@@ -20,7 +20,7 @@ async function strand(id: string, status: "queued" | "deploying", seconds: numbe
       updated_at = now() - make_interval(secs => ${seconds}) where id = ${id}`);
 }
 
-test("campaigns that wait or deploy without a job are taken up by themselves, after a minute of rest", async () => {
+test("campaigns that wait or deploy without a job are deployed by the sweep, after a minute", async () => {
   const visitor = await product.signUp();
   const [waiting, cut, fresh] = await Promise.all(
     [1, 2, 3].map(async () => (await makeCampaign(visitor)).id),

@@ -100,7 +100,7 @@ describe("at Netlify", () => {
     expect(again.response).toEqual({ success: true, recordsToRemove: [], message: "" });
   }, 60_000);
 
-  test("certificates are requested once a day at most, and a failed one is said in words", async () => {
+  test("certificates are requested once a day at most, and a failed one is explained in words", async () => {
     const visitor = await product.signUp();
     const site = await makeCampaign(visitor);
     await control(product.netlify, "certificates", { failures: 100 });
@@ -120,7 +120,7 @@ describe("at Netlify", () => {
   }, 60_000);
 
   test.runIf(IS_LONG)(
-    "a name that another team has is held, and said so",
+    "a name that another team has is shown as held",
     async () => {
       const [visitor, site] = await withSite();
       const other = await product.signUp();
@@ -235,7 +235,7 @@ async function objects(): Promise<string[]> {
 }
 
 test.runIf(IS_LONG)(
-  "a removal that the host refuses keeps the domain, and says so",
+  "a removal that the host refuses keeps the domain, and shows why",
   async () => {
     const [visitor, id] = await withSite();
     await makeLive(product, visitor, { id, domain: "stuck.com" });

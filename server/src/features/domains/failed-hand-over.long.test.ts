@@ -38,7 +38,7 @@ const waitingFaults = async () =>
   ((await (await fetch(`${product.netlify.url}/__control/faults`)).json()) as { faults: object[] })
     .faults.length;
 
-test("names that one team has let go of are taken soon, although the next team fails for a while", async () => {
+test("names that one team has released are bound soon, although the next team fails for a while", async () => {
   const moving = await makeSiteAtDomain(product, toNetlify, "unserved.com");
   const { visitor, site } = moving;
   const before = await netlifyIdOf(moving);

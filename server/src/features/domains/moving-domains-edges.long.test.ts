@@ -249,7 +249,7 @@ test("a domain follows its site wherever that goes: on, within one account, befo
   ]);
 }, 120_000);
 
-test("a host that does not let go is asked again, says so, and delays nothing", async () => {
+test("a host that does not release a domain is requested again, the site says so, and nothing else is delayed", async () => {
   const moving = await makeSiteAtDomain(product, toNetlify, "sticky.com");
   const { visitor, site } = moving;
   await moveTo(moving, await toCloudflare(visitor));

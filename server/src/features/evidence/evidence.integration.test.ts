@@ -169,7 +169,7 @@ test.runIf(IS_LONG)("a site that joins, moves or leaves has its cities' evidence
   expect((await withdraw(visitor, businessId, [id])).response.unpublishedSites).toBe(2);
 });
 
-test("a photo needs words and a city, and stands on the pages of one city", async () => {
+test("a photo needs words and a city, and is on the pages of one city", async () => {
   const visitor = await product.signUp();
   const businessId = await makeBusiness(visitor);
   const picture = await upload(visitor, "pipe");

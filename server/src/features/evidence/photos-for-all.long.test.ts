@@ -62,7 +62,7 @@ async function livePage(visitor: Visitor, id: string, path = ""): Promise<string
   return String(await liveReader(product)((response.deploymentUrl ?? "") + path));
 }
 
-test("a photo for all cities stands on the page of the business's own, and what goes with it on all", async () => {
+test("a photo for all cities is on the page of the business's own, and what goes with it on all", async () => {
   const visitor = await product.signUp();
   const id = await makeBusiness(visitor, OWN);
   const boone = await makeCampaign(visitor, { ...PLUMBING, city: "Boone", businessId: id });
@@ -113,7 +113,7 @@ test("without a city of its own the first site has the photo, and without a site
   expect(again.refused[0]?.message).toBe(evidenceTexts.photoTaken("Cary, NC"));
 });
 
-test("an edit leaves the photo on the page where it stands, until no site is there", async () => {
+test("an edit leaves the photo on the page where it is, until no site is there", async () => {
   const visitor = await product.signUp();
   const id = await makeBusiness(visitor);
   const van = await photoOf(visitor, 120);

@@ -108,7 +108,7 @@ type MoveBody = { to: Choice; campaignIds?: string[]; from?: Choice };
 
 const start = (visitor: Visitor, body: MoveBody) => visitor.send(api.startHostMove, { body });
 
-test("all sites of an account move, live at the new place, free of charge, and each old address leads on", async () => {
+test("all sites of an account move, live at the new place, free of charge, and each old address redirects", async () => {
   const { visitor, from, sites } = await twoSites(toNetlify);
   const to = await toCloudflare(visitor);
   const before = await visitor.send(creditBalance, {});

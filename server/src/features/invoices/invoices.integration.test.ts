@@ -58,7 +58,7 @@ test("a purchase without billing details has an invoice with the place of the se
   expect(receipt.response).toMatchObject({ number: 1, amount: 999 });
 });
 
-test("billing details are kept, and stand on the invoices of later purchases only", async () => {
+test("billing details are kept, and are printed on the invoices of later purchases only", async () => {
   const before = await buyPackage(product, visitor, SMALLEST);
   expect((await visitor.send(readBillingDetails, {})).response).toEqual({ details: null });
   const saved = await visitor.send(saveBillingDetails, {

@@ -80,7 +80,7 @@ async function newestTrail() {
     .toSorted((one, other) => (String(one) < String(other) ? -1 : 1));
 }
 
-test("a recipient confirms the address first, and others hear of what nobody has opened", async () => {
+test("a recipient confirms the address first, and escalation recipients get what nobody has opened", async () => {
   const add = (address: string, isEscalation: boolean) =>
     visitor.send(settings.addLeadRecipient, {
       params: params(),

@@ -15,7 +15,7 @@ test.each<[chosen: string, lead: Lead, because: string | undefined]>([
   ["state=lost&why=", lost, "loss"],
   ["state=lost&why=No+answer", lost, undefined],
   ["state=won&amount=100", lost, "loss"],
-])("%s is asked about where something would be lost", (chosen, lead, because) => {
+])("%s needs a confirmation where something would be lost", (chosen, lead, because) => {
   const choice = readChoice(new URLSearchParams(chosen));
   expect(choice && pendingOf(lead, choice)?.because).toBe(because);
 });

@@ -195,7 +195,7 @@ test("what is too long is kept in a page that says how long it may be; a script 
     expect((await post(typed({ message }))).statusCode).toBe(200);
 });
 
-test("a refusal has the look and the phone number of its site", async () => {
+test("a refusal has the design and the phone number of its site", async () => {
   form = await makeForm(product, visitor, { campaignId: id, look: lookWith("Ruiz") });
   const url = form.path;
   const tooLarge = await post(typed({ message: "x".repeat(50_000) }));
@@ -232,7 +232,7 @@ test("hostile posts get a page, and nothing of them gets further", async () => {
 const DECLARED = [200, 400, 404, 410, 413, 415, 422];
 const HOSTILE = IS_LONG ? 20_000 : 60;
 
-test(`${HOSTILE} hostile requests: each answer is declared and says nothing back unescaped, and no lead is hidden or there twice`, async () => {
+test(`${HOSTILE} hostile requests: each response is declared and repeats nothing unescaped, and no lead is hidden or there twice`, async () => {
   const random = seededRandom(7);
   const answers = new Map<number, number>();
   for (let nth = 0; nth < HOSTILE; nth += 1) {
@@ -264,7 +264,7 @@ test("the page of a site that was deleted names the phone number, and accepts no
 test.each([
   { keepSite: "true" as const, state: "left", status: 200, leads: 1 },
   { keepSite: "false" as const, state: "down", status: 410, leads: 0 },
-])("a site in the trash that is $state answers $status to its form", async (expected) => {
+])("a site in the trash that is $state responds $status to its form", async (expected) => {
   await endOfDeployment(visitor, id);
   const query = { keepSite: expected.keepSite };
   await visitor.send(deleteCampaign, { params: { id }, query });

@@ -112,7 +112,7 @@ test("a mail that no server accepts for a day fails with the reason", async () =
   await mailbox.clearFaults();
 });
 
-test("nothing is sent without encryption to another machine, nor where nobody listens", async () => {
+test("nothing is sent without encryption to another machine, nor to a port that is closed", async () => {
   const { mail } = product.deps.config;
   if (!mail) throw new Error("Mail is not set up");
   const text = mailTexts["reset-password"]({ name: "Asha", url: "http://localhost" });

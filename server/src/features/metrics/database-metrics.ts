@@ -20,7 +20,7 @@ export function databaseMetrics(db: Db): () => Promise<string> {
   const alone = new Registry();
   const up = new Gauge({
     name: "mainstreet_database_up",
-    help: "1 when the database answered",
+    help: "1 when the database responded",
     registers: [figures, alone],
   });
   const groups = [

@@ -84,7 +84,7 @@ const NO_TAGS = [
 ];
 
 test.each(IS_LONG ? NO_TAGS : NO_TAGS.slice(0, 2))(
-  "the script '$script' changes nothing and is answered with '$text' [spec 5]",
+  "the script '$script' changes nothing and gets the response '$text' [spec 5]",
   async ({ script, text }) => {
     const visitor = await product.signUp();
     const campaign = await makeCampaign(visitor);
@@ -156,7 +156,7 @@ test.runIf(IS_LONG)(
   },
 );
 
-test("a campaign without an account keeps the tag for later, and is told what is missing", async () => {
+test("a campaign without an account keeps the tag for later, and the response names what is missing", async () => {
   const visitor = await product.signUp();
   const campaign = await makeCampaign(visitor, { ...PLUMBING, deploymentType: "aws" });
   const { response } = await update(visitor, [campaign.id]);
@@ -190,7 +190,7 @@ test.runIf(IS_LONG)(
 );
 
 test.runIf(IS_LONG)(
-  "what is asked for in bulk while a site deploys waits behind what somebody waits for",
+  "a bulk request for a site that deploys is queued behind the sites that a user waits for",
   async () => {
     const visitor = await product.signUp();
     const slow = { match: "PUT /files/", delayMs: 500, times: 6, when: "before" };

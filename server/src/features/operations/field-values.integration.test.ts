@@ -99,7 +99,7 @@ test.each(texts)("a text is replaced: %s", async (_name, { before, change, after
   expect((await read(id)).content.cta).toBe(after);
 });
 
-test("a prefix stands before a text and a suffix behind it, each change on what the one before left", async () => {
+test("a prefix is put before a text and a suffix after it, each change on what the one before left", async () => {
   const id = await makeSite({ cta: "Call us", metatitle: "Best pipes" });
   await apply(id, [
     { action: "prefix", field: "cta", text: "{service}: " },

@@ -189,7 +189,7 @@ const account = (
 });
 
 test(
-  "sites move to another account with a new text, the old addresses lead on, and the undo brings both back",
+  "sites move to another account with a new text, the old addresses redirect, and the undo brings both back",
   { timeout: 300_000 },
   async () => {
     const owner = await product.signUp();

@@ -98,7 +98,7 @@ const deploysAtNetlify = async () =>
   );
 
 test(
-  "a pause keeps a waiting site where it is and all old addresses as they are; resumed, the rest is published and all lead on",
+  "a pause keeps a waiting site where it is and all old addresses as they are; resumed, the rest is published and all redirect",
   { timeout: 240_000 },
   async () => {
     const { owner, sites } = await sitesAtNetlify(api.OPERATIONS_IN_FLIGHT + 1);
@@ -139,7 +139,7 @@ test(
 );
 
 test(
-  "an undo of a paused operation lets an old address lead on whose site has gone elsewhere since",
+  "an undo of a paused operation makes an old address redirect whose site has gone elsewhere since",
   { timeout: 240_000 },
   async () => {
     const { owner, sites } = await sitesAtNetlify(2);

@@ -58,7 +58,7 @@ test("a good site is reported as good before it is made: enough words and facts,
   expect(quality.facts.printed).toBeGreaterThanOrEqual(2);
 });
 
-test("a form without a phone is judged with its business's, and a campaign's form as it stands", async () => {
+test("a form without a phone is checked with its business's, and a campaign's form as it is", async () => {
   const visitor = await product.signUp();
   const body = { name: "Ruiz Plumbing", phone: "336-555-0100" };
   const { id: businessId } = (await visitor.send(createBusiness, { body })).response;
@@ -128,7 +128,7 @@ test("near-duplicates of one run are composed again as well", async () => {
 });
 
 test.runIf(IS_LONG)(
-  "what is remembered of siblings follows what is kept, taken back, moved to another service and deleted",
+  "stored signatures of near-duplicates follow what is kept, taken back, moved to another service and deleted",
   async () => {
     const visitor = await product.signUp();
     const userId = visitor.user.id;

@@ -193,7 +193,7 @@ function accepted<Schema extends z.ZodType>(outcome: Outcome, schema: Schema): z
   if (outcome.status >= 200 && outcome.status < 300) {
     const parsed = schema.safeParse(body);
     if (parsed.success) return parsed.data;
-    throw cashfreeError("unavailable", texts.payments.notAnswering, "an answer of unknown shape");
+    throw cashfreeError("unavailable", texts.payments.notAnswering, "a response of unknown shape");
   }
   throw refusal(outcome.status, errorBody.safeParse(body).data?.code);
 }
@@ -202,7 +202,7 @@ const errorBody = z.object({ code: z.string() });
 
 /** When Cashfree refuses our keys, only the operator can repair that: the buyer reads that the service is unavailable. */
 function refusal(status: number, code = "no code"): ProviderError {
-  const detail = `answered ${status} ${code}`;
+  const detail = `responded with ${status} ${code}`;
   if (status === 401 || status === 403)
     return cashfreeError("unavailable", texts.payments.unavailable, detail);
   if (status === 429) return cashfreeError("rate-limited", texts.payments.notAnswering, detail);

@@ -52,7 +52,7 @@ async function order(app: FastifyInstance | undefined, { token }: Visitor, body 
   return { status: response?.statusCode, ...response?.json() };
 }
 
-test("production sells to confirmed addresses only, and sends the message again where that is asked for", async () => {
+test("production sells to confirmed addresses only, and sends the message again on request", async () => {
   const visitor = await product.signUp();
   const { email } = visitor.user;
   await mailbox.waitFor(email, CONFIRM);

@@ -54,7 +54,7 @@ async function announce(orderId: string): Promise<void> {
   expect(await announcePayment(product, orderId)).toBe(200);
 }
 
-test("an order is polled once in 5 seconds by all callers together; what is answered from our own row says when to ask again", async () => {
+test("an order is polled once in 5 seconds by all callers together; a response from our own row names the time of the next poll", async () => {
   const visitor = await product.signUp();
   const orderId = await order(visitor);
   expect(await verify(visitor, orderId)).toMatchObject({ status: "PENDING", recheckAfter: 0 });
@@ -189,7 +189,7 @@ test("the eleventh order within an hour is refused with the wait", async () => {
   await order(visitor);
 });
 
-test("while Cashfree refuses an order it is asked to make it once in 5 seconds, and the order is no open one for long", async () => {
+test("an order that Cashfree refuses is sent once in 5 seconds, and is not open for long", async () => {
   const visitor = await product.signUp();
   const headers = { "idempotency-key": "refused-order" };
   const posts = async () =>
@@ -214,7 +214,7 @@ test("while Cashfree refuses an order it is asked to make it once in 5 seconds, 
   expect((await create(visitor, headers)).status).toBe(200);
 });
 
-test("an order that Cashfree never knew cannot be begun again once its half hour is nearly over", async () => {
+test("an order that Cashfree never received cannot be begun again once its half hour is nearly over", async () => {
   const visitor = await product.signUp();
   const headers = { "idempotency-key": "stale-order" };
   await control(product.cashfree, "faults", { match: "POST /pg/orders$", status: 400 });

@@ -57,7 +57,7 @@ async function verifyLater(orderId: string, visitor: Visitor = asha) {
   return verify(orderId, visitor);
 }
 
-test("a paid package brings its credits once, with a line in the history, however often anyone asks [spec 1, 3, 7]", async () => {
+test("a paid package brings its credits once, with a line in the history, however often it is verified [spec 1, 3, 7]", async () => {
   const visitor = await product.signUp();
   const orderId = await order(visitor);
   expect(await verify(orderId, visitor)).toBe("PENDING");
@@ -108,7 +108,7 @@ test("a paid order has a receipt, as data and as a file, and its owner's ledger 
   ]);
 });
 
-test("a price, package or user that is not the caller's own is refused, and Cashfree never hears of it [spec 3, 9]", async () => {
+test("a price, package or user that is not the caller's own is refused, and nothing is sent to Cashfree [spec 3, 9]", async () => {
   const ben = await product.signUp();
   const refusal = async (body: object) => {
     const reply = await asha.send(createOrder, { body: { ...SMALL, ...body } });

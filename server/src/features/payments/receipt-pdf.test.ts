@@ -30,7 +30,7 @@ test("a buyer's name is cut into runs of the script that it is written in", () =
   ]);
 });
 
-test("what no face can draw is a question mark, so that the reader sees that something stood there", () => {
+test("what no face can draw is a question mark, so that the reader sees that a letter is missing", () => {
   expect(faceRuns("王 Wei")).toEqual([{ face: "text", text: "? Wei" }]);
 });
 

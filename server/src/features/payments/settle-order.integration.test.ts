@@ -50,7 +50,7 @@ async function forgeResponse(orderId: string, forged: object): Promise<void> {
 
 test.each([
   ["in another currency", { order_currency: "USD" }, "Paid in USD, ordered in INR"],
-  ["for another order", { order_id: "crd_another" }, "Cashfree answered order crd_another"],
+  ["for another order", { order_id: "crd_another" }, "Cashfree responded with order crd_another"],
   ["of another amount", { order_amount: 1 }, "Paid 1, ordered for 999 rupees"],
 ])("a payment %s grants no credits and is left to an operator", async (_, forged, problem) => {
   const visitor = await product.signUp();
@@ -111,7 +111,7 @@ test("two users with one Idempotency-Key have an order each", async () => {
   expect([await balance(asha), await balance(ben)]).toEqual([5, 30]);
 });
 
-test("an order that Cashfree does not know yet is not expired before an hour is over", async () => {
+test("an order that Cashfree has not received yet is not expired before an hour is over", async () => {
   const visitor = await product.signUp();
   const headers = { "idempotency-key": "unknown-yet" };
   await control(product.cashfree, "faults", { match: "POST /pg/orders$", status: 400 });

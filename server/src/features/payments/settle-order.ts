@@ -74,7 +74,7 @@ export async function pollOrder(
 
 /** What differs between a PAID order and what we ordered; undefined when nothing does. */
 export function mismatch(order: OrderRow, found: CashfreeOrder): string | undefined {
-  if (found.order_id !== order.id) return `Cashfree answered order ${found.order_id}`;
+  if (found.order_id !== order.id) return `Cashfree responded with order ${found.order_id}`;
   if (found.order_currency !== "INR") return `Paid in ${found.order_currency}, ordered in INR`;
   const paise = Math.round(found.order_amount * 100);
   if (paise === order.amountPaise) return undefined;

@@ -88,7 +88,7 @@ test("the sweeper finds what neither browser nor webhook reported, and polls sel
   expect(await balance(visitor)).toBe(30);
 });
 
-test("an order that Cashfree refuses to speak of keeps no other one waiting", async () => {
+test("an order that Cashfree refuses to report does not delay the others", async () => {
   const visitor = await product.signUp();
   const [stuck, paid] = [await order(visitor), await order(visitor)];
   await pay(paid, "SUCCESS");
@@ -131,7 +131,7 @@ test("an order that nobody paid in time is expired", async () => {
   await control(product.cashfree, "clock", { offsetMs: 0 });
 });
 
-test("what was paid is not what was ordered: no credits, and an operator is told", async () => {
+test("what was paid is not what was ordered: no credits, and the order names the problem for an operator", async () => {
   const visitor = await product.signUp();
   const orderId = await order(visitor);
   await product.db

@@ -16,7 +16,7 @@ test("two cities of one county share its outline, not its point", () => {
   expect(other).not.toEqual(one);
 });
 
-test("a place that nobody knows has no outline", () => {
+test("an unknown place has no outline", () => {
   expect(outlinePlace({ city: "Nowhere at All", state: "NC", zip: "" })).toBeUndefined();
   expect(outlinePlace({ city: "Winston-Salem", state: "Unknown", zip: "" })).toBeUndefined();
 });

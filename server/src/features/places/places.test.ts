@@ -94,7 +94,7 @@ describe("finding a place", () => {
     expect(findListedPlace("Nosuchplace", "VA")).toBeUndefined();
   });
 
-  test("a ZIP code tells which of two namesakes is meant", () => {
+  test("a ZIP code decides which of two namesakes is meant", () => {
     expect(findPlace("Woodlawn", "VA", "24381")?.county).toBe("Carroll County");
     expect(findPlace("Woodlawn", "VA", "22309")).toBeUndefined();
   });

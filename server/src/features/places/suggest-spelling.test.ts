@@ -21,7 +21,7 @@ test.each([
   expect(named(city, state)[0]).toBe(first);
 });
 
-test("a place that is known suggests nothing, and one that nobody knows neither", () => {
+test("a place that is known suggests nothing, nor does an unknown one", () => {
   expect(checkPlace({ city: "Round Rock", state: "TX" })).toEqual({
     isKnown: true,
     problem: null,

@@ -59,7 +59,7 @@ const DAY_MS = 8_000;
 const SITES = 6;
 
 test.runIf(IS_LONG)(
-  "a run ends when the limits of a minute and a day were forecast to let it",
+  "a run ends at the time that was forecast from the limits of a minute and a day",
   async () => {
     const limits = { deploysPerMinute: 3, deploysPerDay: 8, minuteMs: MINUTE_MS, dayMs: DAY_MS };
     await control(product.netlify, "limits", limits);

@@ -52,7 +52,7 @@ test("until the provider has responded, one deployment runs alone", () => {
 const leftOf = (limit: ProviderLimit, now: Date) =>
   windowsOf(limit, now).map(({ of, limit: most, left }) => [of, most, left]);
 
-test("what the headers name as left is left until the window ends, and the documented limit of the day stands behind that of the minute", () => {
+test("what the headers name as left is left until the window ends, and the documented limit of the day applies next to that of the minute", () => {
   expect(leftOf(inForce, NOW)).toEqual([
     ["requests", 500, 480],
     ["deploys", 3, 1],
@@ -89,7 +89,7 @@ test("where deploy calls name the limit on requests, there is none on deploys", 
   expect(none).toMatchObject({ deployLimit: null, requestLimit: null });
 });
 
-test("a limit of the day is met when it is the narrowest, and holds until its own end", () => {
+test("a limit of the day applies when it is the narrowest, and holds until its own end", () => {
   const day = withReadings(inForce, seenBy(reading(100, 0, 7_200)), after(1));
   expect(day).toMatchObject({ deployLimit: 100, deployLeft: 0, deployReset: after(7_200) });
   expect(needsProbe(day, after(61))).toBe(false);

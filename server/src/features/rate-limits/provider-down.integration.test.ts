@@ -83,7 +83,7 @@ test.runIf(IS_LONG)(
     const lines = warnings(site.id);
     expect(lines.map(({ msg }) => msg)).toEqual(Array(3).fill("deployment failed"));
     for (const { err } of lines)
-      expect(err?.cause).toMatch(/^GET \/api\/v1\/sites\?.* answered 503$/);
+      expect(err?.cause).toMatch(/^GET \/api\/v1\/sites\?.* responded with 503$/);
     expect(product.logs.join("")).not.toContain(TOKEN);
 
     // The count of retries starts again with the next click.

@@ -131,7 +131,7 @@ function tracesOf(campaignIds: (string | null)[]): unknown[] {
 }
 
 test.runIf(IS_LONG)(
-  "on the account they share, users take turns, however much one of them asks for",
+  "on a shared account sites are dispatched user by user, however many one of them requests",
   async () => {
     const carl = await user();
     const dora = await user();
@@ -156,7 +156,7 @@ test.runIf(IS_LONG)(
 );
 
 test.runIf(IS_LONG)(
-  "a provider that is down is asked by one now and then, and the others wait and are told",
+  "a provider that is down gets one request now and then, and the other sites wait and show why",
   async () => {
     const eva = await user("nfp_pacedEva0000000001");
     await control(product.netlify, "limits", { deploysPerMinute: null });
@@ -187,7 +187,7 @@ test.runIf(IS_LONG)(
 );
 
 test.runIf(IS_LONG)(
-  "sites whose token is deleted while they wait say so, and hold nobody's turn",
+  "sites whose token is deleted while they wait show the reason, and take no slot",
   async () => {
     await control(product.netlify, "limits", { requestsPerMinute: null, deploysPerMinute: 4 });
     const gus = await user("nfp_pacedGus0000000001");
@@ -205,7 +205,7 @@ test.runIf(IS_LONG)(
 );
 
 test.runIf(IS_LONG)(
-  "a run under Netlify's limits is never refused, and knows when it will end",
+  "a run under Netlify's limits is never refused, and forecasts its end",
   async () => {
     await control(product.netlify, "clock", { offsetMs: 0 });
     // Minutes that last a second, with five sites each: most of the time is spent waiting for the next one.

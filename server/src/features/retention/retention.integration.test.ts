@@ -212,7 +212,7 @@ test.each(RETENTION_RULES.map(({ what }) => what))(
   },
 );
 
-test("the device of a session that ended after a time without use reads why for a week", async () => {
+test("the device of a session that ended after a time without use gets the reason for a week", async () => {
   const unused = async (age: number) => {
     const { token } = await product.signUp();
     await product.db.execute(sql`
@@ -287,7 +287,7 @@ test("only one of several workers applies the rules of a day", async () => {
   expect((await Promise.all(workers)).filter(Boolean)).toHaveLength(1);
 });
 
-test("the operator reads each rule in the table of the documents", async () => {
+test("the operations document lists each retention rule", async () => {
   const file = new URL("../../../../docs/operations.md", import.meta.url);
   const [, section = ""] = (await readFile(file, "utf8")).split("\n## Retention\n");
   const [table = ""] = section.split("\n## ");

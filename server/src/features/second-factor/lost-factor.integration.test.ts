@@ -108,7 +108,7 @@ test.runIf(IS_LONG)(
 );
 
 test.runIf(IS_LONG)(
-  "an operator removes the second factor of a user who lost all, who is told by mail",
+  "an operator removes the second factor of a user who lost all, who is notified by mail",
   async () => {
     const { visitor } = await signUpWithApp({ isConfirmed: true });
     const { email } = visitor.user;

@@ -191,7 +191,7 @@ test("a passkey whose counter went back, of another user or another challenge do
   expect((await signIn({ ...misplaced, challengeId: next })).status).toBe(200);
 });
 
-test("five wrong codes end a sign-in, and its owner learns of them", async () => {
+test("five wrong codes end a sign-in, and its owner is notified", async () => {
   const visitor = await signUpProved();
   const { app } = await addApp(visitor);
   const { challengeId } = await startLogin(product, visitor);

@@ -193,7 +193,7 @@ test("a retry of an operation leaves a site alone of which a version was restore
   expect(await pageOf(live.url)).toBe(live.first);
 });
 
-test("a restore whose files are not right any more when its turn comes makes new pages, and says so", async () => {
+test("a restore whose files are not right any more when it starts makes new pages, and says so", async () => {
   const live = await makeTwoVersions();
   await holdNext();
   await restore(live);

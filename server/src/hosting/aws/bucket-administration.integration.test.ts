@@ -50,7 +50,7 @@ describe("verifying keys", () => {
     expect(failure.printed).not.toContain(secretKeyFor(sandboxAccessKeyId));
   });
 
-  test("blames this server's clock on this server", async () => {
+  test("reports a wrong clock as a fault of this server", async () => {
     await control.set("clock", { offsetMs: 3_600_000 });
     expect(await failureOf(verifyAwsKeys(account()))).toMatchObject({
       kind: "unavailable",

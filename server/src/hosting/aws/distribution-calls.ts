@@ -37,7 +37,7 @@ function read(xml: string, root: string, config: string): Distribution {
   };
   // Both are used in addresses and paths.
   if (/^[A-Z0-9]{5,32}$/.test(found.id) && /^[a-z0-9.-]{4,253}$/.test(found.domain)) return found;
-  const cause = new Error("CloudFront answered an unknown shape");
+  const cause = new Error("CloudFront responded with an unknown shape");
   const message = bucketHttpsTexts.errors.unreadable;
   throw new ProviderError({ provider: "aws", kind: "unavailable", message, cause });
 }

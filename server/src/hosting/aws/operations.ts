@@ -29,7 +29,7 @@ const onHttps: https.BucketHttps = {
   since: AT,
 };
 const masked = "Secrets are only ever returned as masks.";
-const verified = "The provider is asked before it is saved; a refused one answers 400.";
+const verified = "It is verified at the provider before it is saved; a refused one responds 400.";
 const success = { success: true as const };
 
 // Named here, before an operation would name them after its response.
@@ -82,7 +82,7 @@ export const awsDocument: HostDocument = {
     describe(aws.createBucket, "createBucket", {
       summary: "Create an S3 bucket for sites",
       description:
-        "It is opened for reading as a website. One that is there already answers 409 and stays as it is.",
+        "It is opened for reading as a website. One that is there already responds 409 and stays as it is.",
       fails: [409, 502, 503, 504],
       takesIdempotencyKey: true,
       request: { bucketName: "ruiz-plumbing-sites", region: "us-east-1" },
@@ -103,7 +103,7 @@ export const awsDocument: HostDocument = {
     }),
     describe(access.makeBucketPublic, "makeBucketPublic", {
       summary: "Open an S3 bucket for reading as a website",
-      description: `Needed before sites in a bucket of your own can be visited. The body repeats the bucket's name. A bucket that holds only your sites is opened as a whole. One with other objects answers 409 unless \`insist\` is "${access.INSIST_WORDS}", and then only the folders of your sites are opened. A bucket whose own policy has public statements (\`publicStatements\` of its access) answers 409 and stays as it is, and so does one that would be narrowed while another account of this installation has sites in it.`,
+      description: `Needed before sites in a bucket of your own can be visited. The body repeats the bucket's name. A bucket that holds only your sites is opened as a whole. One with other objects responds 409 unless \`insist\` is "${access.INSIST_WORDS}", and then only the folders of your sites are opened. A bucket whose own policy has public statements (\`publicStatements\` of its access) responds 409 and stays as it is, and so does one that would be narrowed while another account of this installation has sites in it.`,
       fails: [409, 502, 503, 504],
       request: { region: "us-east-1", bucketName: "ruiz-plumbing-sites" },
       response: { success: true, opened: "everything" },
@@ -111,7 +111,7 @@ export const awsDocument: HostDocument = {
     describe(access.closeBucket, "closeBucket", {
       summary: "Close an S3 bucket again",
       description:
-        "Removes what opening it added to its policy, and blocks public access again unless statements of your own make it public. Sites in it stay there, but nobody can read them. One that another account of this installation has sites in answers 409 and stays as it is.",
+        "Removes what opening it added to its policy, and blocks public access again unless statements of your own make it public. Sites in it stay there, but nobody can read them. One that another account of this installation has sites in responds 409 and stays as it is.",
       fails: [409, 502, 503, 504],
       request: { region: "us-east-1" },
       response: { success: true, isStillPublic: false, liveSites: 2 },

@@ -15,7 +15,7 @@ const redirectOf = (previous: Parameters<typeof publishOf>[1] = null) => ({
 const leadsTo = (address: string) => expect.stringContaining(`content="0; url=${address}"`);
 
 describe("a site that has moved", () => {
-  test("keeps a small page at each address, which leads to the same page at the new one", async () => {
+  test("keeps a small page at each address, which redirects to the same page at the new one", async () => {
     const { hosting, state, siteUrl } = await liveSite({ ...page("111"), "404.html": "<p>?</p>" });
     const redirected = await hosting.redirect(redirectOf(state));
     expect(redirected).toMatchObject({ kind: "pages", state: { target: state.target } });
@@ -37,7 +37,7 @@ describe("a site that has moved", () => {
     expect((await control.visit(siteUrl)).status).not.toBe(200);
   });
 
-  test("leads nowhere when nothing was ever uploaded", async () => {
+  test("redirects nowhere when nothing was ever uploaded", async () => {
     const { state } = await liveSite(page("111"));
     expect(await hostingOf().redirect(redirectOf())).toBeUndefined();
     const nothing = { target: state.target, manifest: {} };

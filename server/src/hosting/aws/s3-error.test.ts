@@ -52,7 +52,7 @@ test.each<[S3Action, string, number | undefined, string, string]>([
   ["write", "TimeoutError", undefined, "timeout", SILENT],
   ["write", "ECONNRESET", undefined, "unavailable", SILENT],
   ["write", "EntityTooLarge", 400, "rejected", "AWS refused this: EntityTooLarge"],
-])("%s answered %s %s is %s", (...row) => {
+])("a call to %s that fails with %s %s is %s", (...row) => {
   const [action, code, status, kind, message] = row;
   const failure = { action, bucket: "my-bucket", code, ...(status && { status }) };
   expect(s3Error(failure)).toMatchObject({ provider: "aws", kind, message });

@@ -28,7 +28,7 @@ describe("a deployment", () => {
     expect((await control.visit(prepared.siteUrl, "about/")).text).toBe("<p>111</p>");
   });
 
-  test("of many new sites only the first checks their bucket; the others know its region", async () => {
+  test("of many new sites only the first checks their bucket; the others reuse its region", async () => {
     const sites = ["one", "two", "three"].map((prefix) =>
       hostingOf({ prefix, region: "us-east-1", isKnownOpen: false }),
     );

@@ -134,7 +134,7 @@ export function createCloudflareClient(access: CloudflareAccess): CloudflareClie
       throw errorFromResponse({ ...call, response, code, call: call.operation });
     const result = schema.safeParse(answer.result);
     if (result.success) return { code: 0, result: result.data };
-    const cause = new Error(`${call.operation} answered an unknown shape`);
+    const cause = new Error(`${call.operation} responded with an unknown shape`);
     throw cloudflareError("unavailable", cloudflareTexts.errors.unavailable, { cause });
   }
 

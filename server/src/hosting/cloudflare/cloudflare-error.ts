@@ -55,7 +55,7 @@ export function errorFromResponse({
   call,
 }: RefusedCall): ProviderError {
   const { status, headers } = response;
-  const cause = new Error(`${call} answered ${status} with code ${code}`);
+  const cause = new Error(`${call} responded with ${status} and code ${code}`);
   if (status === 429) {
     const retryAt = retryTimeOf(headers) ?? new Date(Date.now() + WINDOW_MS);
     return cloudflareError("rate-limited", errors.rateLimited, { retryAt, cause });

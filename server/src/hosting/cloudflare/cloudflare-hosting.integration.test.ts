@@ -1,6 +1,7 @@
 import { cloudflareTexts } from "@mainstreet/contract/hosts/cloudflare/cloudflare-texts";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { failureOf, publishOf, request } from "../test-support.ts";
+import { countByStatus } from "../../../test/count-by-status.ts";
 import { ownerToken as token, siteId } from "../../../test/cloudflare-account.ts";
 import { cloudflareHostingPerTest, page } from "./test-support.ts";
 
@@ -118,6 +119,7 @@ describe("two publications of one site", () => {
       hosting.publish(publishOf({ ...page(phone), "style.css": phone }, state).input),
     );
     const results = await Promise.allSettled(both);
+    expect(countByStatus(results)).toEqual({ fulfilled: 1, rejected: 1 });
     const lost = results.filter(({ status }) => status === "rejected");
     expect(lost).toMatchObject([
       { reason: { kind: "conflict", message: cloudflareTexts.errors.faster } },
@@ -148,7 +150,7 @@ describe("two publications of one site", () => {
   });
 });
 
-describe("no host answers with another site's bytes", () => {
+describe("no host responds with another site's bytes", () => {
   const hostsLike = (host: string) => [host.toUpperCase(), `${host}.`, `${host}:8443`];
 
   test("however its name is written, and unknown names get nothing", async () => {

@@ -61,7 +61,7 @@ const codeOf = ({ body }: ProviderResponse) =>
 
 function errorFrom(response: ProviderResponse, isNewKey: boolean): ProviderError {
   const { status } = response;
-  const cause = new Error(`R2 answered ${status} ${codeOf(response)}`);
+  const cause = new Error(`R2 responded with ${status} ${codeOf(response)}`);
   if (status === 404) return cloudflareError("missing-target", errors.bucketGone, { cause });
   if (status === 429) {
     const retryAt = new Date(Date.now() + WRITE_PAUSE_MS);

@@ -12,7 +12,7 @@ const redirectOf = (previous: Parameters<typeof publishOf>[1] = null) => ({
 });
 
 describe("a site that has moved", () => {
-  test("leads every path to the same path at its new address, for good, by one write", async () => {
+  test("redirects every path to the same path at its new address, permanently, by one write", async () => {
     const { hosting, state, siteUrl } = await liveSite(page("111"));
     const redirected = await hosting.redirect(redirectOf(state));
     expect(redirected).toMatchObject({ kind: "redirect", state: { target: state.target } });
@@ -53,7 +53,7 @@ describe("a site that has moved", () => {
     expect(await hosting.redirect(redirectOf(state))).toMatchObject({ kind: "redirect" });
   });
 
-  test("leads nowhere where no site of ours is", async () => {
+  test("redirects nowhere where no site of ours is", async () => {
     expect(await hostingOf(2).redirect(redirectOf())).toBeUndefined();
   });
 });

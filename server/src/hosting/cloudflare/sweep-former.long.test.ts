@@ -56,7 +56,7 @@ async function sweepLater(visitor: Visitor, id: string): Promise<string[]> {
   return deleted.map(({ path }) => path).filter((path) => /\/[0-9a-f]{64}$/.test(path));
 }
 
-test("a sweep spares what a former place in the same account still serves, until that place leads on", async () => {
+test("a sweep spares what a former place in the same account still serves, until that place redirects", async () => {
   // Product and emulator use the same clock.
   vi.useFakeTimers({ toFake: ["Date"], shouldAdvanceTime: true });
   const visitor = await product.signUp();

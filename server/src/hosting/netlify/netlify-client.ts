@@ -150,6 +150,6 @@ export function createNetlifyClient(access: Access): NetlifyClient {
 }
 
 function foreignResponse({ method, path }: NetlifyCall): ProviderError {
-  const cause = new Error(`${method} ${path} answered an unknown shape`);
+  const cause = new Error(`${method} ${path} responded with an unknown shape`);
   return netlifyError("unavailable", netlifyTexts.errors.unavailable, { cause });
 }

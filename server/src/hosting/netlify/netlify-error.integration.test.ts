@@ -99,7 +99,7 @@ test("a response of an unknown shape counts as no response", async () => {
   expect(await failureOf(openSite())).toMatchObject({ kind: "unavailable" });
 });
 
-test("a server that is not there is no verdict about the token", async () => {
+test("an unreachable server does not make a token invalid", async () => {
   const nowhere = { apiUrl: "http://127.0.0.1:1/api/v1", token };
   const failure = await failureOf(verifyToken(nowhere));
   expect(failure).toMatchObject({ kind: "unavailable", message: "Netlify is not answering" });

@@ -29,7 +29,7 @@ export function resetTime({ headers }: ProviderResponse): Date {
 /** The error for a response that is not a success; `call` names the request for the operator. */
 export function errorFromResponse(response: ProviderResponse, call: string): ProviderError {
   const { status } = response;
-  const cause = new Error(`${call} answered ${status}`);
+  const cause = new Error(`${call} responded with ${status}`);
   if (status === 401) return netlifyError("credential", netlifyTexts.errors.credential, { cause });
   const text = errorText(response.body.toString("utf8"));
   if (status === 402 || (status === 403 && USED_UP.test(text)))

@@ -34,7 +34,7 @@ describe("a deployment", () => {
     });
   });
 
-  test("knows the site's own name as its former address once it has a domain, and not before (GS-25)", async () => {
+  test("has the site's own name as its former address once it has a domain, and not before (GS-25)", async () => {
     const { hosting, siteId } = await liveSite(page("111"));
     expect(await hosting.prepare()).not.toHaveProperty("formerUrl");
     await fetch(`${emulator.url}/api/v1/sites/${siteId}`, {

@@ -7,7 +7,7 @@ import type { HostDocument } from "../host.ts";
 const token = { _id: TOKEN_ID, id: TOKEN_ID, name: "Agency", token: "nfp_...q4Lw" };
 const tokenInput = { name: "Agency", token: "nfp_Xk3v9x2m7q4Lw8sD1gK5pR7uA0eC6iMb" };
 const masked = "Secrets are only ever returned as masks.";
-const verified = "The provider is asked before it is saved; a refused one answers 400.";
+const verified = "It is verified at the provider before it is saved; a refused one responds 400.";
 const success = { success: true as const };
 
 // Named here, before an operation would name it after its response.

@@ -11,7 +11,7 @@ const redirectOf = (previous: Parameters<typeof publishOf>[1] = null) => {
 };
 
 describe("a site that has moved", () => {
-  test("leads every path to the same path at its new address, for good, by one deploy", async () => {
+  test("redirects every path to the same path at its new address, permanently, by one deploy", async () => {
     const { hosting, state, siteUrl } = await liveSite(page("111"));
     const redirected = await hosting.redirect(redirectOf(state).input);
     expect(redirected).toMatchObject({ kind: "redirect", state: { target: state.target } });
@@ -22,7 +22,7 @@ describe("a site that has moved", () => {
     }
   });
 
-  test("is not deployed twice when it leads there already, also after a kill before the result was saved", async () => {
+  test("is not deployed twice when it redirects there already, also after a kill before the result was saved", async () => {
     const { hosting, state, siteId } = await liveSite(page("111"));
     const first = redirectOf(state);
     await hosting.redirect(first.input);
@@ -38,7 +38,7 @@ describe("a site that has moved", () => {
     expect((await control.visit(siteUrl, "nowhere")).status).toBe(404);
   });
 
-  test("leads nowhere when its owner has deleted it, or none was made", async () => {
+  test("redirects nowhere when its owner has deleted it, or none was made", async () => {
     const { hosting, state } = await liveSite(page("111"));
     await hosting.remove(state);
     expect(await hosting.redirect(redirectOf(state).input)).toBeUndefined();

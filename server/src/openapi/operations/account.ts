@@ -17,7 +17,7 @@ export const accountOperations: readonly ApiOperation[] = [
   describe(auth.login, "logIn", {
     summary: "Sign in",
     description:
-      "Starts a session; for an account with a second factor it answers `secondFactor` instead, and `POST /auth/second-factor` starts the session. Send its token as `Authorization: Bearer <token>`: it ends after 7 days without use, and after 30 days. A wrong password and an unknown address are refused alike. 403 with code `ACCOUNT_DISABLED` for an account that the operator has closed.",
+      "Starts a session; for an account with a second factor it responds with `secondFactor` instead, and `POST /auth/second-factor` starts the session. Send its token as `Authorization: Bearer <token>`: it ends after 7 days without use, and after 30 days. A wrong password and an unknown address are refused alike. 403 with code `ACCOUNT_DISABLED` for an account that the operator has closed.",
     fails: [401, 403, 429],
     request: { email: "ana@example.com", password: "correct horse battery" },
     response: { token, user: sampleUser },

@@ -41,7 +41,7 @@ const sampleOverrides = {
 const filters =
   "Filters narrow together, and an empty one counts as absent. `q`: each word occurs in some field of the site, in its address or in the digits of its phone; marks around words and 'in' do not count, and the name of a state also finds its code. `labels`: ids of labels with commas, of which a site has all. `businessId`: that of a business, or `none`. `trade`: the slug of the trade whose words the page uses, or `none`; `theme`: the slug of a theme. `has` and `hasNot`: names of fields with commas, such as `zip,cta`, that are all filled or all blank. `createdFrom` and `createdTo`: days in UTC, such as `2026-11-20`, both within the range. `deployed` and `hasVerificationTag` are `true` or `false`.";
 const paging =
-  "Pages hold up to `limit` campaigns; send `nextCursor` as `cursor` for the next one. `sort` is one of `created` (also without it), `updated`, `city`, `service`, `name`, `business`, `state` and `status`, and `direction` `asc` or `desc`; without it times run from the newest and names from A. In the order `created`, the newest campaign comes first and a walk through all pages misses none that is changed in between; in another order it may. `updatedSince` lists what was changed at that time or later, by its user or by a deployment; a change in progress has the time at which it began, so ask from a minute before the last `updatedAt` that you have. Labels are no part of a site: giving or taking them changes neither `updatedAt` nor `version`. What was deleted is not listed: `GET /trash` with `updatedSince` does.";
+  "Pages hold up to `limit` campaigns; send `nextCursor` as `cursor` for the next one. `sort` is one of `created` (also without it), `updated`, `city`, `service`, `name`, `business`, `state` and `status`, and `direction` `asc` or `desc`; without it times run from the newest and names from A. In the order `created`, the newest campaign comes first and a walk through all pages misses none that is changed in between; in another order it may. `updatedSince` lists what was changed at that time or later, by its user or by a deployment; a change in progress has the time at which it began, so request from a minute before the last `updatedAt` that you have. Labels are no part of a site: giving or taking them changes neither `updatedAt` nor `version`. What was deleted is not listed: `GET /trash` with `updatedSince` does.";
 
 export const campaignOperations: readonly ApiOperation[] = [
   describe(campaigns.createCampaign, "createCampaign", {
@@ -76,7 +76,7 @@ export const campaignOperations: readonly ApiOperation[] = [
   describe(getOverrides, "getOverrides", {
     summary: "Read what the owner changed on the pages",
     description:
-      "By the pages' paths; the first page is ''. `changed` lists own texts of the first page whose generated text has changed since, with the new one; the own text stands. `notShown` lists own texts that have no place on it any more.",
+      "By the pages' paths; the first page is ''. `changed` lists own texts of the first page whose generated text has changed since, with the new one; the own text stays. `notShown` lists own texts that have no place on it any more.",
     response: sampleOverrides,
   }),
   describe(saveOverrides, "saveOverrides", {
@@ -184,13 +184,13 @@ export const campaignOperations: readonly ApiOperation[] = [
   describe(lists.listPage, "listCampaignPage", {
     summary: "Read a page at any place of a list",
     description:
-      "Takes the filters and orders of `GET /campaigns`, and answers no counts: those are for the first page. `offset` skips as many campaigns as the list has before that place now; from there send `nextCursor` or `previousCursor` as `cursor` for the page after or before. Cursors go by value: what is created, deleted or moved in between shifts nothing and comes once. Two offsets go by count: between two such requests campaigns may move across the edge, so read on by cursors and take an offset only to jump.",
+      "Takes the filters and orders of `GET /campaigns`, and returns no counts: those are for the first page. `offset` skips as many campaigns as the list has before that place now; from there send `nextCursor` or `previousCursor` as `cursor` for the page after or before. Cursors go by value: what is created, deleted or moved in between shifts nothing and comes once. Two offsets go by count: between two such requests campaigns may move across the edge, so read on by cursors and take an offset only to jump.",
     response: { campaigns: [sampleCampaign], previousCursor: null, nextCursor: null },
   }),
   describe(lists.selectCampaigns, "selectCampaigns", {
     summary: "List the ids of all campaigns that pass a filter",
     description:
-      "The first 10,000 in the order of the list; `total` counts all. `digest` stands for exactly these: sent next to a `filter`, it has that refused once the filter finds others. Takes the filters and orders of `GET /campaigns`.",
+      "The first 10,000 in the order of the list; `total` counts all. `digest` identifies exactly these: sent next to a `filter`, it has that refused once the filter finds others. Takes the filters and orders of `GET /campaigns`.",
     response: {
       campaigns: [
         {

@@ -39,7 +39,7 @@ export const creditOperations: readonly ApiOperation[] = [
   describe(payments.createOrder, "createPaymentOrder", {
     summary: "Start the purchase of a credit package",
     description:
-      "`amount` is compared with the price of the package, in rupees. Open the provider's checkout with `payment_session_id`, then call verify. Where the operator sends mail, an address that is not confirmed gets 403 with code `EMAIL_NOT_CONFIRMED`. An account may start 10 orders an hour and have 3 open ones: an order is open until it is paid, an attempt to pay it failed, or 30 minutes are over. Beyond that, and with code `ORDER_BUSY` while the same order is being made, the answer is 429 with `Retry-After`.",
+      "`amount` is compared with the price of the package, in rupees. Open the provider's checkout with `payment_session_id`, then call verify. Where the operator sends mail, an address that is not confirmed gets 403 with code `EMAIL_NOT_CONFIRMED`. An account may start 10 orders an hour and have 3 open ones: an order is open until it is paid, an attempt to pay it failed, or 30 minutes are over. Beyond that, and with code `ORDER_BUSY` while the same order is being made, the response is 429 with `Retry-After`.",
     fails: [403, 409, 429, ...provider],
     takesIdempotencyKey: true,
     request: { amount: 999, credits: 25, phone: "9876543210" },
@@ -48,7 +48,7 @@ export const creditOperations: readonly ApiOperation[] = [
   describe(payments.verifyPayment, "verifyPayment", {
     summary: "Verify a payment after its checkout",
     description:
-      "`SUCCESS` once the credits are in the balance. `paymentSessionId` is optional and must match when it is sent. The provider is polled about an order once in 5 seconds: while `recheckAfter` is more than 0, the answer is what was known before; ask again after so many seconds.",
+      "`SUCCESS` once the credits are in the balance. `paymentSessionId` is optional and must match when it is sent. The provider is polled about an order once in 5 seconds: while `recheckAfter` is more than 0, the response is the last known state; request it again after so many seconds.",
     fails: [404, ...provider],
     response: { status: "SUCCESS", message: "Payment successful!", ...paid, recheckAfter: 0 },
   }),

@@ -35,13 +35,13 @@ const link = {
 };
 const REDEPLOY =
   "Live pages change with the next deployment: `unpublishedSites` counts those that differ, and `POST /businesses/{id}/redeploy` deploys them for free.";
-const HEADER = "The token of the link stands in the header `x-link-token`; no session is needed.";
+const HEADER = "The token of the link is sent in the header `x-link-token`; no session is needed.";
 
 const pieces: readonly ApiOperation[] = [
   describe(evidence.listEvidence, "listEvidence", {
     summary: "List the evidence of a business",
     description:
-      "The newest first. `places` are those of its sites, each in the spelling of most of them. Photos of a published piece for all cities stand on the pages of one, `photoCity`; `home` is the one that would be chosen now. `hasSite`: whether a site is in the city of the piece, or of its photos. Only what is `published` is shown on pages. With `updatedSince` the pieces that were changed at that time or later.",
+      "The newest first. `places` are those of its sites, each in the spelling of most of them. Photos of a published piece for all cities are on the pages of one, `photoCity`; `home` is the one that would be chosen now. `hasSite`: whether a site is in the city of the piece, or of its photos. Only what is `published` is shown on pages. With `updatedSince` the pieces that were changed at that time or later.",
     response: {
       evidence: [{ ...piece, hasSite: true }],
       places: [place],
@@ -60,7 +60,7 @@ const pieces: readonly ApiOperation[] = [
   }),
   describe(evidence.updateEvidence, "updateEvidence", {
     summary: "Change a piece of evidence",
-    description: `A published one must keep all that publishing asks for. ${REDEPLOY}`,
+    description: `A published one must keep all that publishing needs. ${REDEPLOY}`,
     fails: [409],
     request: { content, ...place },
     response: { ...piece, unpublishedSites: 0 },
@@ -72,7 +72,7 @@ const pieces: readonly ApiOperation[] = [
   }),
   describe(evidence.publishEvidence, "publishEvidence", {
     summary: "Publish evidence that a person has seen",
-    description: `Each photo needs a description and stands in one published piece only, on the pages of one city: its own, or, of a piece for all cities, that of the business (if it has a site there) or of its first site. What cannot be published is in \`refused\`, with the reason. ${REDEPLOY}`,
+    description: `Each photo needs a description and is in one published piece only, on the pages of one city: its own, or, of a piece for all cities, that of the business (if it has a site there) or of its first site. What cannot be published is in \`refused\`, with the reason. ${REDEPLOY}`,
     request: { ids: [EVIDENCE_ID] },
     response: { published: 1, refused: [], unpublishedSites: 3 },
   }),

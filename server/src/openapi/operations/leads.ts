@@ -97,7 +97,7 @@ export const leadOperations: readonly ApiOperation[] = [
   describe(listBrokenForms, "listBrokenForms", {
     summary: "List contact forms that do not work",
     description:
-      "Each form of a live site is tried once a day, as a visitor would. One that failed twice in a row is listed, with what the newest trial found, until a trial passes; it is tried every hour. `campaignId` asks for one site. The newest 100 are listed; `total` counts all.",
+      "Each form of a live site is tried once a day, as a visitor would. One that failed twice in a row is listed, with what the newest trial found, until a trial passes; it is tried every hour. `campaignId` selects one site. The newest 100 are listed; `total` counts all.",
     response: {
       forms: [
         {
@@ -147,18 +147,18 @@ export const leadOperations: readonly ApiOperation[] = [
   describe(settings.readLeadSettings, "readLeadSettings", {
     summary: "Read how the leads of a business are delivered",
     description:
-      "Of webhooks only the host is shown. Without recipients the owner of the account hears of leads.",
+      "Of webhooks only the host is shown. Without recipients the owner of the account receives leads.",
     response: ofBusiness,
   }),
   describe(settings.saveLeadSettings, "saveLeadSettings", {
     summary: "Save how the leads of a business are delivered",
     description:
-      "Messages wait for the end of the quiet hours. After `escalateAfter` minutes the recipients with `isEscalation` hear of a lead that nobody has opened. `webhookUrl` gets a signed POST for each lead: `X-Mainstreet-Signature` is `t=<seconds>,v1=<HMAC-SHA256 of time, a dot and the body>` by `webhookSecret`, which is shown this once. `smsUrl` gets `{id, to, text}` for each number, signed by `smsSecret` in the same way.",
+      "Messages wait for the end of the quiet hours. After `escalateAfter` minutes the recipients with `isEscalation` receive a lead that nobody has opened. `webhookUrl` gets a signed POST for each lead: `X-Mainstreet-Signature` is `t=<seconds>,v1=<HMAC-SHA256 of time, a dot and the body>` by `webhookSecret`, which is shown this once. `smsUrl` gets `{id, to, text}` for each number, signed by `smsSecret` in the same way.",
     request: { ...saved, webhookUrl: "https://hooks.example.com/leads" },
     response: { ...ofBusiness, webhookSecret: "kJ3v9x2m7q4kJ3v9x2m7q4kJ3v9x2m7q4kJ3v9x2m7q" },
   }),
   describe(settings.addLeadRecipient, "addLeadRecipient", {
-    summary: "Add somebody who hears of the leads of a business",
+    summary: "Add a recipient of the leads of a business",
     description:
       "A mail asks the address to confirm itself; before that nothing else is sent to it. The confirmed address of the account needs none. An address gets five such mails an hour, and a user has 30 sent.",
     fails: [409],

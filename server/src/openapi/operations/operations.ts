@@ -80,7 +80,7 @@ export const operationOperations: readonly ApiOperation[] = [
   describe(files.importSites, "importCampaigns", {
     summary: "Work out what a file of sites would change",
     description:
-      "Takes the cells of a file that `POST /campaigns/export` made, as they stand in it, and changes nothing: it stores a draft whose changes are each site's own. A cell that stands for what the site has is no change, a blank one clears its field, and a column that is absent changes nothing. What is not applied is listed by `GET /operations/{id}/file-problems`: rows of no site of yours, rows that are there twice, cells that the field refuses, and fields that no operation changes. A site with another `version` by now is left out, and so is one whose labels were changed both in the file and since; take it in with `PUT /operations/{id}/left-out`. Review, apply and undo it as any other operation.",
+      "Takes the cells of a file that `POST /campaigns/export` made, as they are in it, and changes nothing: it stores a draft whose changes are each site's own. A cell with the value that the site has is no change, a blank one clears its field, and a column that is absent changes nothing. What is not applied is listed by `GET /operations/{id}/file-problems`: rows of no site of yours, rows that are there twice, cells that the field refuses, and fields that no operation changes. A site with another `version` by now is left out, and so is one whose labels were changed both in the file and since; take it in with `PUT /operations/{id}/left-out`. Review, apply and undo it as any other operation.",
     fails: [409],
     takesIdempotencyKey: true,
     request: {

@@ -76,7 +76,7 @@ export const placeOperations: readonly ApiOperation[] = [
   }),
   describe(checkQuality, "checkQuality", {
     summary: "Check a site before it is made",
-    description: `Place facts, similarity to the account's other pages, and whether search engines may list it; how many of its words stand on no other page of the firm, and what would help most. Changes nothing. ${budget}`,
+    description: `Place facts, similarity to the account's other pages, and whether search engines may list it; how many of its words are on no other page of the firm, and what would help most. Changes nothing. ${budget}`,
     fails: [404, 429],
     request: { siteKey: "k3v9x2m7q4", service: "Plumber", city: "Winston-Salem", state: "NC" },
     response: {

@@ -25,7 +25,7 @@ const signIn: readonly ApiOperation[] = [
   describe(factor.signInWithSecondFactor, "signInWithSecondFactor", {
     summary: "End a sign-in by a second factor",
     description:
-      "For what `POST /auth/login` answered. `code` is of the authenticator app or a recovery code; for a passkey send the `response` to `POST /auth/second-factor/passkey-options`. 401 with code `WRONG_SECOND_FACTOR` for a wrong one; after five, after 5 minutes, or once used, the sign-in is over: 401 with code `CHALLENGE_OVER`.",
+      "Takes the `secondFactor` that `POST /auth/login` returned. `code` is of the authenticator app or a recovery code; for a passkey send the `response` to `POST /auth/second-factor/passkey-options`. 401 with code `WRONG_SECOND_FACTOR` for a wrong one; after five, after 5 minutes, or once used, the sign-in is over: 401 with code `CHALLENGE_OVER`.",
     fails: [401, 403, 429],
     request: { method: "totp", challengeId, code: "492039" },
     response: { token, user: sampleUser },

@@ -62,7 +62,7 @@ export const siteHistoryOperations: readonly ApiOperation[] = [
   describe(createArchiveLink, "createArchiveLink", {
     summary: "Make a link to download sites",
     description:
-      "The link leads to a ZIP file with the files of sites as they were published: of one site as they stand at its host, of several with a folder for each. Without `campaignIds` it holds all sites. `version` is one of a single site. The link works once, for 5 minutes, and needs no session. 404 when none of the sites has a version that is kept.",
+      "The link leads to a ZIP file with the files of sites as they were published: of one site as they are at its host, of several with a folder for each. Without `campaignIds` it holds all sites. `version` is one of a single site. The link works once, for 5 minutes, and needs no session. 404 when none of the sites has a version that is kept.",
     fails: [404, 429],
     request: { campaignIds: [CAMPAIGN_ID] },
     response: {

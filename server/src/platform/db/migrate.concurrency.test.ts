@@ -87,7 +87,7 @@ test.runIf(IS_LONG)(
   },
 );
 
-test("campaigns are written while their index is built, an unfinished one is replaced, and processes take turns", async () => {
+test("campaigns are written while their index is built, an unfinished one is replaced, and processes wait for each other", async () => {
   const { url, database, client } = await openEarlier(BEFORE_INDEX);
   await client.query("create index campaigns_in_service on campaigns (id)");
   const second = await openDatabase({ url });

@@ -62,7 +62,7 @@ test.each([
   await expect(view("joes.com", "A")).rejects.toBeInstanceOf(Unresolved);
 });
 
-test("silence says nothing about the name either", async () => {
+test("a timeout of the resolver does not mean that a name has no record", async () => {
   const view = await viewOf(() => undefined);
   await expect(view("joes.com", "A")).rejects.toBeInstanceOf(Unresolved);
 });

@@ -34,7 +34,7 @@ function every(ms: number, socket: Socket, work: () => void): void {
   socket.on("close", () => clearInterval(timer));
 }
 
-test("somebody who accepts and never answers is left after the time of silence", async () => {
+test("a server that accepts and never responds is given up after the idle timeout", async () => {
   expect(await askOne(() => undefined)).toMatchObject({ fault: "timeout" });
 });
 
@@ -42,7 +42,7 @@ test.each([
   ["head", "HTTP/1.1 200 OK\r\nx-slow: "],
   ["body", "HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\n"],
 ])(
-  "somebody whose %s comes byte by byte is left at twice that, however little silence there was",
+  "a server whose %s arrives byte by byte is given up after twice the idle timeout",
   async (_, head) => {
     const outcome = await askOne((socket) => {
       socket.write(head);

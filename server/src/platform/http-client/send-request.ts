@@ -115,7 +115,7 @@ function readWhole(incoming: http.IncomingMessage, { end, fail }: Ends): void {
   let bytes = 0;
   incoming.on("data", (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > MAX_BYTES) fail(new Error("An answer without end"));
+    if (bytes > MAX_BYTES) fail(new Error("The response is too long"));
     else chunks.push(chunk);
   });
   incoming.on("error", fail);

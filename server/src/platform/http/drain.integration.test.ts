@@ -19,7 +19,7 @@ async function ask(url: string, agent: Agent): Promise<IncomingMessage> {
 
 const keeping = () => new Agent({ keepAlive: true, maxSockets: 1 });
 
-test("a request that comes in as the server stops is answered, the next one is sent elsewhere, and then it is closed", async () => {
+test("a request that comes in as the server stops gets its response, the next one is sent elsewhere, and then the server shuts down", async () => {
   const { app, url } = await startServer();
   const [kept, fresh] = [keeping(), keeping()];
   expect((await ask(url, kept)).headers.connection).toBe("keep-alive");

@@ -7,7 +7,7 @@ import { createHttpServer } from "./http-server.ts";
 /** Longer than Fastify's default time limit for closing. */
 const SLOW_MS = 12_000;
 
-test("a request that takes long when the server stops is answered, and the server closes in good order after it", async () => {
+test("a request that takes long when the server stops gets its response, and the server shuts down cleanly after it", async () => {
   const app = createHttpServer({
     config: parseConfig({ NODE_ENV: "test" }),
     log: pino({ level: "silent" }),

@@ -42,7 +42,7 @@ test.each([
     },
   },
 ])(
-  "$fault is answered with '$answer.text' and nothing of its cause",
+  "$fault gets the response '$response.text' and nothing of its cause",
   async ({ error, response }) => {
     const app = Fastify();
     app.setErrorHandler(handleError);

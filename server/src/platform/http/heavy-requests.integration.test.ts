@@ -177,7 +177,7 @@ test.each([
   expect((await send(path, { token: other.token, body })).status).not.toBe(429);
 });
 
-test("pages that are drawn again because they are alike are spent as well", async () => {
+test("pages that are rendered again because they are alike are counted as well", async () => {
   const { user, token } = await product.signUp();
   // One key gives one page: so each row tries keys until its page is no copy of the earlier ones.
   const rows = rowsOf(10, { siteKey: FORM.siteKey });

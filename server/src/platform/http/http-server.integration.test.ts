@@ -77,7 +77,7 @@ async function sendRaw(bytes: string) {
   return { status: Number(start.split(" ")[1]), headers, body };
 }
 
-test("who is too slow is told so, in the same shape", async () => {
+test("a client that is too slow gets 408, in the same shape", async () => {
   app.server.once("connection", (socket) => {
     const timeout = Object.assign(new Error(), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
     app.server.emit("clientError", timeout, socket);
@@ -99,7 +99,7 @@ const type = `Content-Type: ${json}`;
 test.each([
   { why: "no HTTP", bytes: lines("What is this?"), status: 400, message: malformed },
   {
-    why: "a method nobody knows",
+    why: "an unknown method",
     bytes: lines("FROB / HTTP/1.1", "Host: a"),
     status: 400,
     message: malformed,
@@ -176,7 +176,7 @@ test.each([
     status: 404,
     message: texts.shell.notFound,
   },
-])("$why is answered with $status in the same shape", async ({ bytes, status, message }) => {
+])("$why responds $status in the same shape", async ({ bytes, status, message }) => {
   const response = await sendRaw(bytes);
   expect(response.status, response.body).toBe(status);
   expectRefusal(response.headers, response.body, message);

@@ -45,7 +45,7 @@ test.each([
   { method: "PATCH", url: "/api/netlify-tokens/some-id", allow: "PUT, DELETE" },
   { method: "DELETE", url: "/api/netlify-tokens", allow: "GET, HEAD, POST" },
   { method: "OPTIONS", url: "/api/auth/login", allow: "POST" },
-] as const)("$method $url answers 405 and allows $allow", async ({ method, url, allow }) => {
+] as const)("$method $url responds 405 and allows $allow", async ({ method, url, allow }) => {
   const payload = method === "PATCH" ? { payload: "a=b" } : {};
   const { statusCode, headers, body } = await product.app.inject({ method, url, ...payload });
   expect([statusCode, headers.allow]).toEqual([405, allow]);

@@ -40,7 +40,7 @@ function requestTo(method: string, path: string): unknown {
 const ended = (campaignId: string) =>
   lines().filter((line) => line.msg === "deployment ended" && line["campaignId"] === campaignId);
 
-test("the id of a request is on every line of the job it asked for, and of what that asks Netlify", async () => {
+test("the id of a request is on every line of the job that it started, and of the job's requests to Netlify", async () => {
   const { response } = await visitor.send(createCampaign, { body: PLUMBING });
   await endOfDeployment(visitor, response.id);
   const requestId = requestTo("POST", "/campaigns");
@@ -69,7 +69,7 @@ test("the id of a request is on every line of the job it asked for, and of what 
     expect(line.split('"requestId"').length, line).toBeLessThanOrEqual(2);
 });
 
-test("what fails in a request says whose it is, and so does the response", async () => {
+test("a failed request is logged with its id, and so is its response", async () => {
   await control(product.netlify, "faults", { match: "GET /user", status: 503, times: 9 });
   const response = await product.app.inject({
     method: "POST",
@@ -90,7 +90,7 @@ test("what fails in a request says whose it is, and so does the response", async
   ]);
 });
 
-test("a deployment asked for while another runs is traced to the request that asked for it", async () => {
+test("a deployment requested while another runs is traced to its own request", async () => {
   await control(product.netlify, "timings", { processingMs: 600 });
   const made = await visitor.send(createCampaign, { body: { ...PLUMBING, city: "Cary" } });
   const { id } = made.response;
@@ -103,7 +103,7 @@ test("a deployment asked for while another runs is traced to the request that as
   expect(ended(id).map((line) => line["requestId"])).toEqual([first, second]);
 });
 
-test("the sites of a bulk run are traced to the request that asked for the run", async () => {
+test("the sites of a bulk run are traced to the request that started the run", async () => {
   const sites = ["Durham", "Raleigh"].map((city) => ({ ...PLUMBING, city }));
   const { response, status, failure } = await visitor.send(createRun, { body: { sites } });
   expect(status, failure.message).toBe(202);

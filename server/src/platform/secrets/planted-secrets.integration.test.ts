@@ -79,7 +79,7 @@ test("passwords and tokens of sessions: right, wrong and changed", async () => {
   token = response.token;
 });
 
-test("Netlify tokens: stored, replaced, used, and thrown back by a provider that is unwell", async () => {
+test("Netlify tokens: stored, replaced, used, and sent back by a provider with faults", async () => {
   const body = { name: "Agency", token: planted.token };
   const added = await send(netlify.addNetlifyToken, { body });
   expect(added.status).toBe(201);
@@ -103,7 +103,7 @@ test("Netlify tokens: stored, replaced, used, and thrown back by a provider that
   }
 });
 
-test("AWS keys: stored, used, and thrown back", async () => {
+test("AWS keys: stored, used, and sent back", async () => {
   const { accessKey, secretKey } = planted;
   const body = { name: "Agency", accessKey, secretKey };
   const { response, status } = await send(aws.addAwsCredentials, { body });

@@ -65,7 +65,7 @@ async function choose(at: number, field: string, action?: string) {
   if (action !== undefined) await row(at).getByLabelText("Action").selectOptions(action);
 }
 
-test("labels are sent by name, and a refusal of the server stands next to them until they are edited", async () => {
+test("labels are sent by name, and a refusal of the server is shown next to them until they are edited", async () => {
   await choose(1, "labels", "add");
   const labels = row(1).getByLabelText("Labels");
   await labels.fill("Client A, Winter");
@@ -80,7 +80,7 @@ test("labels are sent by name, and a refusal of the server stands next to them u
   await expect.element(page.getByText(tooMany)).not.toBeInTheDocument();
 });
 
-test("the account is sent as it is chosen, and a refusal of it stands next to its choice", async () => {
+test("the account is sent as it is chosen, and a refusal of it is shown next to its choice", async () => {
   await choose(1, "account");
   const account = row(1).getByLabelText("Netlify Account");
   await account.selectOptions("Mine");
@@ -93,7 +93,7 @@ test("the account is sent as it is chosen, and a refusal of it stands next to it
   expect(sent).toMatchObject([{ campaignIds: [SITE], changes }]);
 });
 
-test("find and replace is sent with its case, and a refused replacement stands next to its input", async () => {
+test("find and replace is sent with its case, and a refused replacement is shown next to its input", async () => {
   await choose(1, "phone", "replace");
   await row(1).getByLabelText("Find").fill("336");
   const replacement = row(1).getByLabelText("Replace with");
@@ -112,7 +112,7 @@ test.each([
   ["theme", "civic"],
   ["palette", "moss"],
 ])(
-  "a %s is sent as it is chosen, and a refusal stands next to the choice",
+  "a %s is sent as it is chosen, and a refusal is shown next to the choice",
   async (field, value) => {
     await choose(1, field);
     const design = row(1).getByLabelText("New value");

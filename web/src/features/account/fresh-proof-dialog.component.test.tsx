@@ -77,7 +77,7 @@ test("the password that was typed with the call is not requested twice", async (
   expect(proofs).toEqual([{ currentPassword: RIGHT, secondFactor }]);
 });
 
-test("a password that was wrong is asked for again", async () => {
+test("a password that was wrong is requested again", async () => {
   const opened = callWith("wrong horse");
   await expect.element(page.getByLabelText("Code of your authenticator app")).toHaveValue("123456");
   await confirm();

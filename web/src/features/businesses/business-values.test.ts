@@ -64,7 +64,7 @@ test("a new business has nothing ticked, no hours and no licence", () => {
   });
 });
 
-test("errors stand at the form's fields; of a list the wrong entry is named", () => {
+test("errors are shown at the form's fields; of a list the wrong entry is named", () => {
   expect(errorsOf({})).toEqual({});
   expect(errorsOf({ founded: "long ago", latitude: "91" })).toEqual({
     founded: "Write the year, such as 1998",

@@ -127,7 +127,7 @@ test("labels are changed by an operation, which its toast undoes and the log kee
   ]);
 });
 
-test("a refusal stands at the field that it is about, until that is changed", async () => {
+test("a refusal is shown at the field that it is about, until that is changed", async () => {
   const tooMany = labelTexts.tooMany(LABEL_LIMIT.ofAccount);
   const tooLong = "Label must be at most 40 characters";
   replies = {

@@ -20,7 +20,7 @@ test.each([
   [57.2, "about 58 minutes left"],
   [120, "about 2 hours left"],
   [60 * 24 * 9, "about 9 days left"],
-])("what ends in %d minutes is said as '%s'", (minutes, text) => {
+])("what ends in %d minutes is shown as '%s'", (minutes, text) => {
   expect(timeLeft(at(minutes), NOW)).toBe(text);
 });
 
@@ -91,7 +91,7 @@ test.each([
   ["cancelled", { success: 218, error: 1, cancelled: 181 }, "218 live, 1 not, 181 cancelled"],
   // The same words as on the run's own page.
   ["complete", { success: 391, error: 8, deleted: 1 }, "391 live, 8 not, 1 deleted"],
-] as const)("a list says of a run that is %s how it stands", (status, counts, text) => {
+] as const)("a list shows the state of a run that is %s", (status, counts, text) => {
   const none = { pending: 0, processing: 0, success: 0, error: 0, cancelled: 0, deleted: 0 };
   expect(runOutcome({ ...run, status, counts: { ...none, ...counts } })).toBe(text);
 });
@@ -101,6 +101,6 @@ test.each([
   [{ services: 3 }, "Bulk creation: Roofing and 2 more services, 400 sites"],
   [{ service: "", services: 0 }, "Bulk creation: 400 sites"],
   [{ total: 1 }, "Bulk creation: Roofing, 1 site"],
-])("a list says what a run was: %j", (change, text) => {
+])("a list shows what a run was: %j", (change, text) => {
   expect(runSubject({ ...run, ...change })).toBe(text);
 });

@@ -31,7 +31,7 @@ const deleted = site({
 const cancelled = site({ status: "cancelled", campaignId: null });
 const all = [waiting, queued, site({ status: "processing" }), site(), failed, neverMade];
 
-describe("how a site stands", () => {
+describe("the state of a site", () => {
   test.each([
     ["waits, until it is started", waiting, "waiting"],
     ["is under way once it is queued", queued, "underWay"],

@@ -50,7 +50,7 @@ test("a file replaces the cities and whatever else its columns hold", () => {
   expect(errorsOf({}, [["state"], ["NC"]])).toEqual({ cities: texts.creationRuns.noSites });
 });
 
-test("the phone number of a business stands in for those that are not typed", () => {
+test("the phone number of a business is used where none is typed", () => {
   const errorsWith = (businessPhone: string) =>
     validateWith(bulkFormOf(undefined, businessPhone))({ ...TYPED, phones: "" });
   expect(errorsWith("336-555-0100")).toEqual({});

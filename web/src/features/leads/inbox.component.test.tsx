@@ -168,7 +168,7 @@ test("a next page that fails is read again by hand, and what was shown stays", a
   expect(failure.elements()).toHaveLength(0);
 });
 
-test("leads that cannot be loaded are asked for again", async () => {
+test("leads that cannot be loaded are requested again", async () => {
   let isDown = true;
   openInbox(() => (isDown ? [500, {}] : listed({ leads: [leadOf(1)] })));
   await renderPart(inbox());

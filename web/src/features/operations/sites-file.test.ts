@@ -18,7 +18,7 @@ test.each([
   expect(read(content)).toEqual(FILE);
 });
 
-test("cells stay as they stand in the file, and those of unknown columns are not sent", () => {
+test("cells stay as they are in the file, and those of unknown columns are not sent", () => {
   expect(read(bytes("Colour,id,Zip Code,Size\nred,1,'00501,XL"))).toEqual({
     file: "sites.csv",
     columns: ["id", "Zip Code", "Colour", "Size"],

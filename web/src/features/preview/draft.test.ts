@@ -39,7 +39,7 @@ test.each([
   },
   { left: "city", changes: { city: "" }, sample: { service: "Roofing", city: "Winston-Salem" } },
   { left: "state", changes: { state: "Ida" }, sample: { city: "Winston-Salem", state: "NC" } },
-])("without a $left a sample stands in for it, and says so", ({ changes, sample }) => {
+])("without a $left a sample is shown in its place, marked as such", ({ changes, sample }) => {
   const { draft, isSample } = withSample(draftOf({ ...typed, ...changes }));
   expect(isSample).toBe(true);
   expect(draft).toMatchObject(sample);
