@@ -131,6 +131,8 @@ const pages = ["businesses", "campaigns", "credits", "deployments", "places", "p
 const mayImport: Record<string, string[]> = {
   trash: ["businesses", "campaigns", "credits", "deployments", "domains", "removal"],
   "account-erasure": ["campaigns", "creation-runs", "credits", "host-moves", "pictures", "removal"],
+  "account-holds": ["rate-limits"],
+  "account-readings": ["rate-limits"],
   "account-export": ["campaigns", "deployments", "leads", "pictures"],
   auth: ["credits"],
   "billing-details": [],
@@ -140,7 +142,7 @@ const mayImport: Record<string, string[]> = {
   "campaign-creation": pages,
   "campaign-editing": [...pages, "campaign-creation"],
   company: [],
-  "creation-runs": [...pages, "campaign-creation", "rate-limits"],
+  "creation-runs": [...pages, "account-holds", "campaign-creation", "rate-limits"],
   credits: [],
   dashboard: [],
   deployments: [
@@ -161,7 +163,7 @@ const mayImport: Record<string, string[]> = {
   leads: ["businesses", "campaigns", "places"],
   "form-trials": ["leads", "site-history"],
   mail: ["auth", "credits", "form-trials", "leads"],
-  operations: ["businesses", "campaigns", "deployments", "labels", "rate-limits"],
+  operations: ["account-readings", "businesses", "campaigns", "deployments", "labels"],
   metrics: ["auth", "payments"],
   payments: ["company", "credits", "invoices", "public-pages"],
   "public-pages": ["company"],

@@ -20,6 +20,11 @@ export const overridesByPath = z
   .refine((pages) => Object.keys(pages).length <= MAX_PAGES, texts.campaigns.tooManyPages);
 export type OverridesByPath = z.output<typeof overridesByPath>;
 
+/** Texts about the owner's own words on the pages of a site. */
+export const ownWordsTexts = {
+  changedSince: "The words of this site were changed while you wrote. Please save again.",
+} as const;
+
 const MAX_VERSION = 64;
 
 const savedOverrides = z.object({

@@ -3,7 +3,7 @@ import { BULK_BYTES, bulkSite, sitesOf } from "./creation-runs.ts";
 import { MAX_RUN_SITES } from "./limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { TIMEOUT_MS } from "./limits.ts";
-import { qualityProblem } from "./quality.ts";
+import { qualityProblem } from "./page-quality.ts";
 import { texts } from "./texts.ts";
 
 /**

@@ -5,7 +5,7 @@ import { contentFrom, draftShape, namedFields, SITE_FIELDS } from "./content-nam
 import { bulkSite } from "./creation-runs.ts";
 import { createMultiLocationInput } from "./multi-location.ts";
 import type { SiteField } from "./site-content.ts";
-import { siteDraft } from "./quality.ts";
+import { siteDraft } from "./page-quality.ts";
 import type { FormName } from "./site-field.ts";
 
 /** A value of its own for each field; new ones get a text. */

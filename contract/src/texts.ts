@@ -1,7 +1,6 @@
 import { count, countOf } from "./count.ts";
 import { MAX_PER_DAY, MAX_PER_WEEK, MAX_RUN_SITES, SELECTION_LIMIT } from "./limits.ts";
 import { locationEdits, multiLocation } from "./location-texts.ts";
-import { moveTexts } from "./move-texts.ts";
 import { paymentTexts } from "./payment-texts.ts";
 
 const tooManySites = `A run has at most ${count(MAX_RUN_SITES)} sites`;
@@ -69,7 +68,14 @@ export const texts = {
     sufficient: (n: number) => `You have sufficient credits (${n} available)`,
   },
   payments: paymentTexts,
-  moves: moveTexts,
+  /** About moving a site that was ever live to another service or place. */
+  moves: {
+    costs: (name: string, credits: number) =>
+      `Moving this live site to ${name} costs ${countOf(credits, "credit")}.`,
+    charged: (before: string, after: string) => `Live site moved: ${before} to ${after}`,
+    goingLive:
+      "This site is going live right now. Please change its service or place once it is live, or make another site.",
+  },
   campaigns: {
     serviceNameRequired: "Service name is required",
     cityRequired: "City is required",

@@ -2,7 +2,13 @@ import { checkText, type CSpellSettings, getDefaultSettings, mergeSettings } fro
 import { placePack } from "../../server/src/features/places/pack.ts";
 import type { Finding } from "./built-site.ts";
 import type { SourceText } from "./pack-texts.ts";
-import { TRADE_WORDS } from "./trade-words.ts";
+
+/** Words of the trades that the dictionary of American English lacks; a second reader has checked each. */
+const TRADE_WORDS: readonly string[] =
+  `AFCI AFUE AHRI backsplash cleanout Cleanouts cleanouts contactors counterflashing CPSC deadwooding degreaser Dethatching dethatching downlights
+  drywood ductwork ESFI GFCI GFCIs glug Hardscape hardscape HEPA HSPF HVAC kickboard limewash MERV NFPA NHTSA nubuck nutsedge Overseeding overseeding
+  playset polyaspartic preventers recoat recoated recoating relatched repipe repipes repiping reroof reroofed reroofing stainproof subpanel tankless
+  Tarping tarping thumbturn trapway underlayment uplights USDOT`.split(/\s+/);
 
 /** Words that the dictionaries of American English, the trades and the places of the pack do not know. */
 export async function checkSpelling(texts: readonly SourceText[]): Promise<Finding[]> {

@@ -168,8 +168,8 @@ export const authMutants: Mutant[] = [
   },
   {
     breaks: "any number of heavy requests of an account wait",
-    find: "else if (waiting.length >= HEAVY_REQUESTS_WAITING) throw tooManyAtOnce();",
-    replace: "else if (waiting.length < 0) throw tooManyAtOnce();",
+    find: "if (within.countOf(userId) > HEAVY_REQUESTS_WAITING) throw tooManyAtOnce();",
+    replace: "if (within.countOf(userId) < 0) throw tooManyAtOnce();",
     file: "heavy-requests.integration.test.ts",
     title: "heavy requests of an account wait for each other, too many are refused",
   },

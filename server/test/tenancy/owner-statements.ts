@@ -51,7 +51,7 @@ export const OWNER_STATEMENTS: Readonly<Record<string, string>> = {
   "the settings find the accounts on hold among those of the user":
     "select … from paces where (paces.credential in ($) and (paces.hold_reason is not null and paces.closed_until is not null))",
   "a deployment finds out whether its account is on hold":
-    "select … from paces where (paces.credential = $ and (paces.hold_reason is not null and paces.closed_until is not null) and paces.closed_until > clock_timestamp())",
+    "select … from paces where (paces.credential = $ and paces.closed_until > clock_timestamp())",
   "a check finds out whether an account is on hold":
     "select … from paces where (paces.credential = $ and (paces.hold_reason is not null and paces.closed_until is not null))",
   "forecasts read the limits of the accounts that a user's sites are at":

@@ -11,7 +11,6 @@ import { SECOND_FACTOR_ROWS } from "./second-factor-rows.ts";
 import { pictureFile } from "./picture-file.ts";
 import { LEAD_ROWS } from "./lead-rows.ts";
 import { LABEL_ROWS } from "./label-rows.ts";
-import { LEAVING_ROWS } from "./leaving-rows.ts";
 import { SELLING_ROWS } from "./selling-rows.ts";
 import { TRASH_ROWS } from "./trash-rows.ts";
 import { RECOVERY_ROWS } from "./recovery-rows.ts";
@@ -107,7 +106,13 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   ...RECOVERY_ROWS,
   ...SECOND_FACTOR_ROWS,
   ...LABEL_ROWS,
-  ...LEAVING_ROWS,
+
+  // A user who leaves: a copy of everything, and the deletion of the account.
+  "POST /api/account/export": {},
+  "GET /api/account/export/:token": { params: { token: "A".repeat(43) }, isPublic: true },
+  "GET /api/account/erasure": {},
+  "POST /api/account/erasure": { body: { confirmation: "$email", sites: "leave" } },
+  "DELETE /api/account/erasure": {},
 
   "GET /api/credits/balance": {},
   "GET /api/credits/history": {},

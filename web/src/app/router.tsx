@@ -27,21 +27,10 @@ const root = createRootRoute({
 
 const toDashboard = () => redirect({ to: paths.dashboard, replace: true, throw: true });
 /** Signed-in users are redirected; start.tsx shows these pages to everyone else. */
-const login = createRoute({
-  getParentRoute: () => root,
-  path: paths.login,
-  beforeLoad: toDashboard,
-});
-const secondStep = createRoute({
-  getParentRoute: () => root,
-  path: paths.secondStep,
-  beforeLoad: toDashboard,
-});
-const signup = createRoute({
-  getParentRoute: () => root,
-  path: paths.signup,
-  beforeLoad: toDashboard,
-});
+const signedOut = { getParentRoute: () => root, beforeLoad: toDashboard };
+const login = createRoute({ ...signedOut, path: paths.login });
+const secondStep = createRoute({ ...signedOut, path: paths.secondStep });
+const signup = createRoute({ ...signedOut, path: paths.signup });
 
 const guarded = createRoute({
   getParentRoute: () => root,
@@ -99,7 +88,10 @@ const sites = createRoute({
 const creationRuns = createRoute({
   getParentRoute: () => guarded,
   path: paths.creationRuns,
-  component: lazyRouteComponent(() => import("./pages/creation-runs-page.tsx"), "CreationRunsPage"),
+  component: lazyRouteComponent(
+    () => import("../features/creation-runs/runs-page.tsx"),
+    "RunsPage",
+  ),
 });
 const create = createRoute({
   getParentRoute: () => guarded,
@@ -126,7 +118,10 @@ const trash = createRoute({
 const operations = createRoute({
   getParentRoute: () => guarded,
   path: paths.operations,
-  component: lazyRouteComponent(() => import("./pages/operations-page.tsx"), "OperationsPage"),
+  component: lazyRouteComponent(
+    () => import("../features/operations/operation-log.tsx"),
+    "OperationLog",
+  ),
 });
 const newOperation = createRoute({
   getParentRoute: () => guarded,
@@ -156,7 +151,10 @@ const ownWords = createRoute({
 const businesses = createRoute({
   getParentRoute: () => guarded,
   path: paths.businesses,
-  component: lazyRouteComponent(() => import("./pages/businesses-page.tsx"), "BusinessesPage"),
+  component: lazyRouteComponent(
+    () => import("../features/businesses/business-list.tsx"),
+    "BusinessList",
+  ),
 });
 const newBusiness = createRoute({
   getParentRoute: () => guarded,
@@ -193,20 +191,18 @@ const domains = createRoute({
 const addDomains = createRoute({
   getParentRoute: () => guarded,
   path: paths.addDomains,
-  component: lazyRouteComponent(() => import("./pages/add-domains-page.tsx"), "AddDomainsPage"),
+  component: lazyRouteComponent(() => import("../features/domains/add-many.tsx"), "AddManyDomains"),
 });
 const settings = createRoute({
   getParentRoute: () => guarded,
   path: paths.settings,
   component: lazyRouteComponent(() => import("./pages/settings-page.tsx"), "SettingsPage"),
 });
-
 const account = createRoute({
   getParentRoute: () => guarded,
   path: paths.account,
   component: lazyRouteComponent(() => import("./pages/account-page.tsx"), "AccountPage"),
 });
-
 const paymentStatus = createRoute({
   getParentRoute: () => guarded,
   path: paths.paymentStatus,
@@ -218,13 +214,11 @@ const paymentStatus = createRoute({
     "PaymentStatusPage",
   ),
 });
-
 const receipt = createRoute({
   getParentRoute: () => guarded,
   path: paths.receipt,
   component: lazyRouteComponent(() => import("./pages/receipt-page.tsx"), "ReceiptPage"),
 });
-
 const invoice = createRoute({
   getParentRoute: () => guarded,
   path: paths.invoice,

@@ -2,6 +2,7 @@ import { Link, useRouter } from "@tanstack/react-router";
 import type { LinkProps } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
+import { paths } from "../app/paths.ts";
 import { stepsToLastPage } from "../lib/visited-pages.ts";
 import classes from "./back-link.module.css";
 
@@ -27,6 +28,11 @@ export function BackLink({ to, params, label, children }: Props) {
       <ArrowLeft size={15} aria-hidden /> {children}
     </Link>
   );
+}
+
+/** Links to the page of the app that the user came from, else to the dashboard. */
+export function BackToDashboard() {
+  return <BackLink to={paths.dashboard}>Back to Dashboard</BackLink>;
 }
 
 /**

@@ -1,9 +1,8 @@
 import type { NO_TRADE, TradeSlug } from "@mainstreet/contract/trade-names";
-import { ANY_SERVICE, OTHER_DOMAINS } from "./common-words.ts";
 import { BUILDING_TRADES } from "./building-trades.ts";
 import { isOneSlip } from "./is-one-slip.ts";
 import { SERVICE_TRADES } from "./service-trades.ts";
-import type { Vocabulary } from "./vocabulary.ts";
+import { ANY_SERVICE, OTHER_DOMAINS, type Vocabulary } from "./vocabulary.ts";
 
 /** The same value as in the contract, which the generator does not import at run time. */
 const NONE: typeof NO_TRADE = "none";

@@ -1,5 +1,8 @@
-import type { OverridesByPath, SavedOverrides } from "@mainstreet/contract/campaign-overrides";
-import { ownWordsTexts } from "@mainstreet/contract/own-words-texts";
+import {
+  type OverridesByPath,
+  ownWordsTexts,
+  type SavedOverrides,
+} from "@mainstreet/contract/campaign-overrides";
 import { claimsInOwnText } from "@mainstreet/generator/own-texts/claims-in-own-text";
 import { fingerprintOf } from "@mainstreet/generator/own-texts/own-texts";
 import { reportOverrides } from "@mainstreet/generator/own-texts/report-overrides";
@@ -43,7 +46,7 @@ export async function saveOverrides(
   if (!edited) return undefined;
   const { before, business } = edited;
   if (base !== undefined && base !== versionOf(before))
-    throw conflict("OVERRIDES_CHANGED", ownWordsTexts.changedMeanwhile);
+    throw conflict("OVERRIDES_CHANGED", ownWordsTexts.changedSince);
   const { generated } = await reportOf(tx, before, {});
   const given = Object.entries(pages).filter(([, page]) => !isBlank(page));
   const known = Object.fromEntries(

@@ -10,7 +10,7 @@ import { creationRuns, creationRunSites } from "./tables.ts";
 import { currentTrace } from "../../platform/jobs/trace.ts";
 import { appendEntry } from "../credits/append-entry.ts";
 import { lockCreditAccount } from "../credits/lock-credit-account.ts";
-import { checkHold, findRunHolds } from "../rate-limits/holds.ts";
+import { checkHold, findRunHolds } from "../account-holds/holds.ts";
 import { forgetPlan } from "./plan-sites.ts";
 import { findRun, isRun, isSiteOf, lockRun, type RunId, type RunRow } from "./queries.ts";
 import { dueAtTime, dueTimeOf, NEVER_DUE } from "./run-format.ts";

@@ -5,7 +5,7 @@ import { asTenant, type Db } from "../../platform/db/database.ts";
 import { creationRuns, creationRunSites } from "./tables.ts";
 import { withTrace } from "../../platform/jobs/trace.ts";
 import { requestDeployments } from "../deployments/request-deployment.ts";
-import { findRunHolds } from "../rate-limits/holds.ts";
+import { findRunHolds } from "../account-holds/holds.ts";
 import { isRun, isSiteOf, type RunId, type RunRow } from "./queries.ts";
 import { isNextDue, nextPlanned } from "./plan-sites.ts";
 import { dueAtTime, NEWEST_FORMAT } from "./run-format.ts";

@@ -2,8 +2,8 @@ import type { CreationRun, RunSite, RunSiteStatus } from "@mainstreet/contract/c
 import { forecasters } from "@mainstreet/contract/hosts/forecasts";
 import { texts } from "@mainstreet/contract/texts";
 import type { Db } from "../../platform/db/database.ts";
-import { forecastRuns, type RunForecast } from "../rate-limits/forecast.ts";
-import { findRunHolds } from "../rate-limits/holds.ts";
+import { forecastRuns, type RunForecast } from "./forecast-runs.ts";
+import { findRunHolds } from "../account-holds/holds.ts";
 import { estimatedEnd } from "./estimated-end.ts";
 import type { RunRow, RunSiteRow, shownColumns } from "./queries.ts";
 import { type DueTime, dueTimeOf } from "./run-format.ts";

@@ -6,7 +6,7 @@ import { asTenant, type Db } from "../../platform/db/database.ts";
 import type { ServerEvent } from "../../platform/http/event-stream.ts";
 import { creationRuns, creationRunSites } from "./tables.ts";
 import { sessions } from "../auth/tables.ts";
-import { findRunHolds } from "../rate-limits/holds.ts";
+import { findRunHolds } from "../account-holds/holds.ts";
 import { pollDelay } from "./poll-delay.ts";
 import { nextStartOf, presentRun, presentRunSite, type ShownSite } from "./present-run.ts";
 import { findRun, isRun, type RunId, type RunRow, shownColumns } from "./queries.ts";

@@ -3,7 +3,7 @@ import { getCampaign, redeployCampaign } from "@mainstreet/contract/campaigns";
 import * as api from "@mainstreet/contract/evidence";
 import { evidenceTexts } from "@mainstreet/contract/evidence-texts";
 import type { RequestOf } from "@mainstreet/contract/endpoint";
-import { checkQuality } from "@mainstreet/contract/quality";
+import { checkQuality } from "@mainstreet/contract/page-quality";
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {

@@ -12,7 +12,7 @@ import {
 import { and, asc, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/users-table.ts";
-import { readAccountReadings } from "../rate-limits/account-readings.ts";
+import { readAccountReadings } from "../account-readings/read-account-readings.ts";
 import { forecastPerHost, leavingOf, type SitesToPublish } from "./forecast-operation.ts";
 import {
   findOperation,

@@ -1,7 +1,7 @@
 import { createBusiness } from "@mainstreet/contract/businesses";
 import { addEvidence, publishEvidence } from "@mainstreet/contract/evidence";
-import type { Quality, SiteDraft } from "@mainstreet/contract/quality";
-import { checkQuality } from "@mainstreet/contract/quality";
+import type { Quality, SiteDraft } from "@mainstreet/contract/page-quality";
+import { checkQuality } from "@mainstreet/contract/page-quality";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct, type Visitor } from "../../../test/harness.ts";
 

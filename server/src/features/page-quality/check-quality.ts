@@ -1,6 +1,6 @@
 import { contentInBusiness } from "@mainstreet/contract/business-values";
 import type { Evidence } from "@mainstreet/contract/evidence-content";
-import type { Quality, siteDraft } from "@mainstreet/contract/quality";
+import type { Quality, siteDraft } from "@mainstreet/contract/page-quality";
 import { texts } from "@mainstreet/contract/texts";
 import type { z } from "zod";
 import { notFound } from "../../errors.ts";

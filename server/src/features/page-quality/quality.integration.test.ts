@@ -2,9 +2,9 @@ import { createCampaign, getCampaign, updateCampaign } from "@mainstreet/contrac
 import { createRun, getRun } from "@mainstreet/contract/creation-runs";
 import { createMultiLocation } from "@mainstreet/contract/multi-location";
 import { factsOfPlaces, placeFacts } from "@mainstreet/contract/place-facts";
-import type { SiteDraft } from "@mainstreet/contract/quality";
+import type { SiteDraft } from "@mainstreet/contract/page-quality";
 import { createBusiness } from "@mainstreet/contract/businesses";
-import { checkQuality } from "@mainstreet/contract/quality";
+import { checkQuality } from "@mainstreet/contract/page-quality";
 import { deleteCampaign } from "@mainstreet/contract/removal";
 import { texts } from "@mainstreet/contract/texts";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import * as facts from "@mainstreet/contract/place-facts";
-import * as quality from "@mainstreet/contract/quality";
+import * as quality from "@mainstreet/contract/page-quality";
 import type { LocalFacts } from "@mainstreet/generator/local-facts";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";

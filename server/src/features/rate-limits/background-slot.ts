@@ -1,19 +1,16 @@
 import { DEPLOYS_EACH } from "@mainstreet/contract/hosts/rate-windows";
 import type { Deps } from "../../deps.ts";
 import { hostOfCredential } from "../../hosting/credential-key.ts";
-import { createRateWatch, type RateWatch } from "../../hosting/rate-watch.ts";
+import { createRateWatch } from "../../hosting/rate-watch.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { costOf, forecast } from "./forecast.ts";
+import type { Slot } from "./limiter.ts";
 import * as limits from "./limits.ts";
-import { dispatch, lockLimit, PROBE_MS, readInFlight, readQueue, saveLimit } from "./queue.ts";
-
-/** Permission for one deploy that no user waits for. `watch` reads the limits in the responses, `release` returns the slot. */
-export type BackgroundSlot = {
-  watch: RateWatch;
-  release(outcome: limits.SlotOutcome): Promise<void>;
-};
+import { lockLimit, PROBE_MS, readInFlight, readQueue, saveLimit } from "./queue.ts";
+import { saveOutcome } from "./save-outcome.ts";
 
 /** When to try again. `holdReason`: why the host accepts no deploy of the account at all. */
-export type NoSlot = { retryAt: Date; holdReason: string | undefined };
+type NoSlot = { retryAt: Date; holdReason: string | undefined };
 
 /** What the deploy costs, plus enough for a new site that is deployed at once after it. */
 const DEPLOYS = DEPLOYS_EACH.change + DEPLOYS_EACH.newSite;
@@ -21,13 +18,13 @@ const DEPLOYS = DEPLOYS_EACH.change + DEPLOYS_EACH.newSite;
 const SOON_MS = 2_000;
 
 /**
- * Acquires a slot for a deploy in the background. There is none while a deployment waits in the queue of the credential, or when the limits
+ * Acquires a slot for a deploy in the background, which no user waits for. There is none while a deployment waits in the queue of the credential, or when the limits
  * would not allow another deployment right after it: users have priority.
  */
 export async function acquireBackgroundSlot(
   deps: Deps,
   credential: string,
-): Promise<BackgroundSlot | NoSlot> {
+): Promise<Pick<Slot, "watch" | "release"> | NoSlot> {
   const watch = createRateWatch();
   if (hostOfCredential(credential).deployLimits === undefined)
     return { watch, release: async () => undefined };
@@ -41,7 +38,11 @@ export async function acquireBackgroundSlot(
     }
     const isProbe = limits.needsProbe(locked.limit, locked.now);
     await saveLimit(tx, reserve(locked, isProbe));
-    return { watch, release: (outcome) => report(deps, { credential, isProbe, watch, outcome }) };
+    return {
+      watch,
+      release: (outcome) =>
+        saveOutcome(deps, { credential, isProbe }, { seen: watch.seen, outcome }),
+    };
   });
 }
 
@@ -49,14 +50,14 @@ export async function acquireBackgroundSlot(
 async function findRetryTime(tx: Db, { limit, now }: limits.Locked): Promise<Date | undefined> {
   const soon = new Date(now.getTime() + SOON_MS);
   if (limits.isPaused(limit, now)) return limit.pausedUntil ?? soon;
-  const isProbing = limit.probeUntil !== null && limit.probeUntil > now;
-  if (isProbing || (await readQueue(tx, limit.credential, { count: 1 })).length > 0)
+  const hasQueue = async () => (await readQueue(tx, limit.credential, { count: 1 })).length > 0;
+  if (limits.isProbing(limit, now) || (await hasQueue()))
     return limit.dispatchAt !== null && limit.dispatchAt > soon ? limit.dispatchAt : soon;
   if (limits.needsProbe(limit, now)) return undefined;
   const inFlight = await readInFlight(tx, limit.credential);
-  const { requests } = limits.costOf(limit, false);
+  const { requests } = costOf(limit, false);
   const each = { deploys: Math.min(DEPLOYS, limit.deployLimit ?? Infinity), requests };
-  const at = limits.forecast({ limit, now, inFlight }, { total: each, each });
+  const at = forecast({ limit, now, inFlight }, { total: each, each });
   return at > now ? at : undefined;
 }
 
@@ -65,25 +66,4 @@ function reserve({ limit, now }: limits.Locked, isProbe: boolean): limits.Provid
   if (isProbe) return { ...limit, probeUntil: new Date(now.getTime() + PROBE_MS) };
   const { deployLeft } = limit;
   return { ...limit, deployLeft: deployLeft === null ? null : deployLeft - DEPLOYS_EACH.change };
-}
-
-type Ended = Omit<BackgroundSlot, "release"> & {
-  credential: string;
-  isProbe: boolean;
-  outcome: limits.SlotOutcome;
-};
-
-/** Saves the limits that the deploy has read and how it ended, and dispatches the deployments that waited for it. */
-async function report(deps: Deps, { credential, watch, ...ended }: Ended): Promise<void> {
-  const { seen } = watch;
-  await deps.db.transaction(async (tx) => {
-    const { limit: before, now } = await lockLimit(tx, credential);
-    const read = limits.withReadings(before, seen, now);
-    const limit = limits.withOutcome(read, { ...ended, seen, now });
-    if (ended.isProbe) limit.probeUntil = null;
-    // The average is that of deployments, and a background deploy needs fewer requests.
-    limit.requestsEach = before.requestsEach;
-    const isNewHold = limits.isHeld(limit) && limit.heldAt !== before.heldAt;
-    await dispatch(tx, deps, { limit, now, updatesAll: isNewHold });
-  });
 }

@@ -1,18 +1,20 @@
-import { eq, lte, notInArray, sql } from "drizzle-orm";
+import { and, eq, gt, lte, notInArray, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
+import { credentialKey, hostOfCredential, typeOfCredential } from "../../hosting/credential-key.ts";
 import { createRateWatch, type RateWatch } from "../../hosting/rate-watch.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { DeployJob } from "../../platform/jobs/jobs.ts";
+import { ProviderError } from "../../provider-error.ts";
 import { isCampaign } from "../campaigns/queries.ts";
-import { credentialKey } from "../../hosting/credential-key.ts";
 import { campaigns } from "../campaigns/tables.ts";
+import { costOf } from "./forecast.ts";
 import * as limits from "./limits.ts";
-import { assertCredentialNotHeld } from "./holds.ts";
 import { dispatch, enqueue, lockLimit } from "./queue.ts";
+import { type LimitedDeploy, saveOutcome } from "./save-outcome.ts";
 import { deploymentQueue, providerLimits } from "./tables.ts";
 
 /**
- * A deployment's permission to use its credential: `watch` reads the limits in the responses, `release` returns the slot. `assertCredentialNotHeld`
+ * A deployment's permission to use its credential: `watch` reads the limits in the responses, `release` returns the slot. `assertNotHeld`
  * throws the refusal that the host would send, as another deployment has just received it.
  */
 export type Slot = {
@@ -28,8 +30,8 @@ export async function acquireSlot(deps: Deps, job: DeployJob): Promise<Slot | un
   const watch = createRateWatch();
   const isMoved = entry !== null && entry.credential !== credential;
   if (isMoved) {
-    const before = { job, limit, credential: entry.credential, isDispatched: true, isProbe: true };
-    await report(deps, before, { seen: watch.seen, outcome: "moved" });
+    const before = { job, credential: entry.credential, isProbe: true };
+    await saveOutcome(deps, before, { seen: watch.seen, outcome: "moved" });
   }
   if (!found || credential === null) return { watch, ...NO_CREDENTIAL };
   // The job of a site that was stopped, or is live already, uses nothing of the limits: only its entry in the queue is removed.
@@ -40,7 +42,7 @@ export async function acquireSlot(deps: Deps, job: DeployJob): Promise<Slot | un
   if (isDispatched || limits.hasNoKnownLimit(credential, limit)) return slotOf(deps, held);
   return deps.db.transaction(async (tx) => {
     const locked = await lockLimit(tx, credential);
-    await enqueue(tx, { job, credential, ...limits.costOf(locked.limit, found.isNewSite) });
+    await enqueue(tx, { job, credential, ...costOf(locked.limit, found.isNewSite) });
     const isProbe = limits.needsProbe(locked.limit, locked.now);
     const { campaignId } = job;
     if (!(await dispatch(tx, deps, { ...locked, campaignId, isRunning: true }))) return undefined;
@@ -79,22 +81,15 @@ async function read(db: Db, id: DeployJob) {
   return row;
 }
 
-type Held = {
-  job: DeployJob;
-  credential: string;
-  limit: limits.ProviderLimit | null;
-  isDispatched: boolean;
-  /** It runs alone to find out what is left, and the others wait for the limits that it reads. */
-  isProbe: boolean;
-};
+type Held = LimitedDeploy & { limit: limits.ProviderLimit | null; isDispatched: boolean };
 
 function slotOf(deps: Deps, held: Held): Slot {
   let early: Promise<void> | undefined;
   // When all the limits are known, the others need not wait for the end of the probe.
   const watch = createRateWatch(() => {
     if (held.isProbe && held.limit?.isKnown)
-      early ??= report(deps, held, { seen: watch.seen, outcome: "running" }).catch((err: unknown) =>
-        deps.log.warn({ err }, "limits not reported early"),
+      early ??= saveOutcome(deps, held, { seen: watch.seen, outcome: "running" }).catch(
+        (err: unknown) => deps.log.warn({ err }, "limits not reported early"),
       );
   });
   return {
@@ -106,34 +101,26 @@ function slotOf(deps: Deps, held: Held): Slot {
       const isLimited = typeof deploy === "object" || typeof request === "object";
       const hadFailures = held.limit !== null && held.limit.failures > 0;
       if (held.isDispatched || isLimited || hadFailures || outcome !== "done")
-        await report(deps, held, { seen: watch.seen, outcome });
+        await saveOutcome(deps, held, { seen: watch.seen, outcome });
     },
   };
 }
 
-/** Saves the limits that a deployment has read and how it ended, and dispatches the next ones. */
-async function report(
-  deps: Deps,
-  { job, ...held }: Held,
-  ended: Pick<limits.Ended, "seen" | "outcome">,
-) {
-  const { credential, isProbe } = held;
-  const { seen, outcome } = ended;
-  await deps.db.transaction(async (tx) => {
-    const { limit: before, now } = await lockLimit(tx, credential);
-    const limit = limits.withOutcome(limits.withReadings(before, seen, now), {
-      ...ended,
-      now,
-      isProbe,
-    });
-    if (isProbe && outcome !== "running") limit.probeUntil = null;
-    if (outcome === "limited" || outcome === "held")
-      await enqueue(tx, { job, credential, ...limits.costOf(limit, false) });
-    else if (outcome !== "running")
-      await tx.delete(deploymentQueue).where(eq(deploymentQueue.campaignId, job.campaignId));
-    const isNewHold = limits.isHeld(limit) && limit.heldAt !== before.heldAt;
-    await dispatch(tx, deps, { limit, now, campaignId: job.campaignId, updatesAll: isNewHold });
-  });
+/** Throws the refusal of a credential that is on hold until its next check; a host without rate limits is not checked. */
+async function assertCredentialNotHeld(db: Db, credential: string): Promise<void> {
+  if (hostOfCredential(credential).deployLimits === undefined) return;
+  const [row] = await db
+    .select({ message: providerLimits.holdReason })
+    .from(providerLimits)
+    .where(
+      and(
+        eq(providerLimits.credential, credential),
+        gt(providerLimits.pausedUntil, sql`clock_timestamp()`),
+      ),
+    );
+  if (!row?.message) return;
+  const [provider, kind] = [typeOfCredential(credential), "quota" as const];
+  throw new ProviderError({ provider, kind, message: row.message });
 }
 
 /** Dispatches each queue that is due. Every worker does it several times a second. */

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  forecast,
-  needsProbe,
-  NO_CALLS,
-  type ProviderLimit,
-  windowsOf,
-  withReadings,
-} from "./limits.ts";
+import { forecast, windowsOf } from "./forecast.ts";
+import { needsProbe, NO_CALLS, type ProviderLimit, withReadings } from "./limits.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);

@@ -1,12 +1,4 @@
-import {
-  type Calls,
-  type Demand,
-  DEPLOYS_EACH,
-  msUntilLast,
-  type RateWindow,
-  REQUESTS_EACH,
-  unusedWindow,
-} from "@mainstreet/contract/hosts/rate-windows";
+import type { Calls, Demand } from "@mainstreet/contract/hosts/rate-windows";
 import { hostOfCredential } from "../../hosting/credential-key.ts";
 import { latest, type SeenLimits } from "../../hosting/rate-watch.ts";
 import type { DeployJob } from "../../platform/jobs/jobs.ts";
@@ -34,7 +26,7 @@ const DOWN_MS = 30_000;
 const REFUSED_MS = 1_000;
 const MAX_BACKOFF_MS = 300_000;
 /** Time between two probes of an account on hold: its new month begins at a time that Netlify's API does not name. */
-export const HOLD_MS = 6 * 3_600_000;
+const HOLD_MS = 6 * 3_600_000;
 
 /** Adds the limits that a deployment read in its provider's headers, which name the narrowest one only. */
 export function withReadings(limit: ProviderLimit, seen: SeenLimits, now: Date): ProviderLimit {
@@ -136,6 +128,10 @@ export function withCheck(limit: ProviderLimit, now: Date, isWaiting: boolean): 
 export const isPaused = ({ pausedUntil }: ProviderLimit, now: Date): boolean =>
   pausedUntil !== null && pausedUntil > now;
 
+/** True while one deployment probes the limits, and the others wait for it. */
+export const isProbing = ({ probeUntil }: ProviderLimit, now: Date): boolean =>
+  probeUntil !== null && probeUntil > now;
+
 /** True during backoff because the provider does not respond. */
 export const isDown = (limit: ProviderLimit, now: Date): boolean =>
   isPaused(limit, now) && limit.failures >= FAILURES_UNTIL_DOWN;
@@ -153,55 +149,4 @@ export function needsProbe(limit: ProviderLimit, now: Date): boolean {
   const { isKnown, pausedUntil, deployLimit, deployReset } = limit;
   const isOver = deployLimit !== null && deployReset !== null && deployReset <= now;
   return !isKnown || pausedUntil !== null || isOver;
-}
-
-/** What is reserved for one deployment, at most a whole window. A new site counts as a deploy too (docs/providers.md §1.3). */
-export function costOf(limit: ProviderLimit, isNewSite: boolean): Calls {
-  const requests = Math.max(limit.requestsEach, REQUESTS_EACH);
-  return {
-    deploys: Math.min(
-      isNewSite ? DEPLOYS_EACH.newSite : DEPLOYS_EACH.change,
-      limit.deployLimit ?? Infinity,
-    ),
-    requests: Math.min(requests, limit.requestLimit ?? Infinity),
-  };
-}
-
-/**
- * The limits in force. Headers name only the narrowest limit on deploys, so wider ones are added: those seen earlier, and the host's
- * documented ones if the narrowest is one of these.
- */
-export function windowsOf(stored: ProviderLimit, now: Date): RateWindow[] {
-  const { deployLimit, windows } = stored;
-  const unused = (of: keyof Calls, limit: number, windowMs = windows[limit] ?? 60_000) =>
-    unusedWindow({ of, limit, windowMs });
-  const found = (["request", "deploy"] as const).flatMap((kind): RateWindow[] => {
-    const { [`${kind}Limit` as const]: limit, [`${kind}Reset` as const]: reset } = stored;
-    if (limit === null) return [];
-    const window = unused(`${kind}s`, limit);
-    if (reset === null || reset <= now) return [window];
-    const msUntilReset = reset.getTime() - now.getTime();
-    return [{ ...window, left: stored[`${kind}Left`] ?? 0, msUntilReset }];
-  });
-  const documented = hostOfCredential(stored.credential).deployLimits ?? [];
-  const isDocumented = documented.some(({ limit }) => limit === deployLimit);
-  const lengths = new Map([
-    ...(isDocumented ? documented : []).map(({ limit, windowMs }) => [limit, windowMs] as const),
-    // A limit that was read has priority over a documented one.
-    ...Object.entries(windows).map(([limit, windowMs]) => [Number(limit), windowMs] as const),
-  ]);
-  for (const [limit, windowMs] of lengths)
-    if (deployLimit !== null && limit !== deployLimit && windowMs > (windows[deployLimit] ?? 0))
-      found.push(unused("deploys", limit, windowMs));
-  return found;
-}
-
-/** The time from which the limits allow so many calls; `now` when they allow them at once. */
-export function forecast({ limit, now, inFlight }: InFlight, demand: Demand): Date {
-  const windows = windowsOf(limit, now).map((window) => ({
-    ...window,
-    left: window.left - inFlight[window.of],
-  }));
-  const at = now.getTime() + msUntilLast(windows, demand);
-  return new Date(Math.max(at, limit.pausedUntil?.getTime() ?? 0));
 }

@@ -3,9 +3,10 @@ import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { DeployJob } from "../../platform/jobs/jobs.ts";
-import { updateWaiting } from "./forecast.ts";
+import { forecast, windowsOf } from "./forecast.ts";
 import * as limits from "./limits.ts";
 import { deploymentQueue, providerLimits } from "./tables.ts";
+import { updateWaiting } from "./update-waiting.ts";
 
 /** How many deployments one dispatch releases at most, and how many estimates it updates. */
 const BATCH = 100;
@@ -87,7 +88,11 @@ export async function readInFlight(tx: Db, credential: string): Promise<Calls> {
  * A queue to dispatch, and the campaign whose estimate is updated at any position; that campaign gets no new job while its job `isRunning`.
  * `updatesAll`: the estimates of the whole queue are updated.
  */
-type Dispatch = limits.Locked & { campaignId?: string; isRunning?: boolean; updatesAll?: boolean };
+type Dispatch = limits.Locked & {
+  campaignId?: string | undefined;
+  isRunning?: boolean;
+  updatesAll?: boolean;
+};
 
 /**
  * Creates jobs for the first deployments of the queue, as many as the limits allow, strictly in order: a deployment that needs more is
@@ -123,9 +128,9 @@ export async function dispatch(
 
 function countOf(queue: limits.Waiting[], { limit, now, inFlight }: limits.InFlight): number {
   if (limits.isPaused(limit, now)) return 0;
-  const isProbing = limit.probeUntil !== null && limit.probeUntil > now;
-  if (limits.needsProbe(limit, now)) return isProbing ? 0 : Math.min(queue.length, 1);
-  const windows = limits.windowsOf(limit, now);
+  if (limits.needsProbe(limit, now))
+    return limits.isProbing(limit, now) ? 0 : Math.min(queue.length, 1);
+  const windows = windowsOf(limit, now);
   const beyond = queue.findIndex(({ total }) =>
     windows.some(({ of, left }) => total[of] + inFlight[of] > left),
   );
@@ -135,9 +140,6 @@ function countOf(queue: limits.Waiting[], { limit, now, inFlight }: limits.InFli
 function nextDispatch({ limit, now }: limits.Locked, next: Calls | undefined): Date | null {
   if (!next) return null;
   if (!limits.isPaused(limit, now) && limits.needsProbe(limit, now)) return limit.probeUntil;
-  const at = limits.forecast(
-    { limit, now, inFlight: limits.NO_CALLS },
-    { total: next, each: next },
-  );
+  const at = forecast({ limit, now, inFlight: limits.NO_CALLS }, { total: next, each: next });
   return at > now ? at : new Date(now.getTime() + FULL_MS);
 }

@@ -6,7 +6,6 @@ import { newId } from "../../platform/db/ids.ts";
 import { appendEntry, readBalance } from "../credits/append-entry.ts";
 import { lockCreditAccount } from "../credits/lock-credit-account.ts";
 import { paymentOrders } from "../payments/tables.ts";
-import { RefundRefused } from "./refund-refused.ts";
 import { orderRefunds } from "./tables.ts";
 
 export type RefundRow = typeof orderRefunds.$inferSelect;
@@ -14,6 +13,11 @@ type OrderRow = typeof paymentOrders.$inferSelect;
 
 /** `total`: how many credits of the order are to be refunded in all; all of them by default. */
 export type RefundInput = { orderId: string; total?: number | undefined };
+
+/** A refund that is not made, with the reason for the operator. Nothing has changed. */
+class RefundRefused extends Error {
+  override readonly name = "RefundRefused";
+}
 
 /** The smallest refund that Cashfree makes. */
 const SMALLEST_PAISE = 100;

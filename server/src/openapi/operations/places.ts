@@ -2,7 +2,7 @@ import * as facts from "@mainstreet/contract/place-facts";
 import { checkPlaces } from "@mainstreet/contract/place-check";
 import { outlinePlaces } from "@mainstreet/contract/place-outlines";
 import { suggestPlaces } from "@mainstreet/contract/places";
-import { checkQuality } from "@mainstreet/contract/quality";
+import { checkQuality } from "@mainstreet/contract/page-quality";
 import { describe, type ApiOperation } from "../describe.ts";
 
 const localFacts = {

@@ -48,3 +48,19 @@ test("limits each key for itself, and a failure does not stop the others", async
   expect(most).toEqual({ a: 2, b: 2 });
   expect(await job("a", 8)).toBe(8);
 });
+
+test("counts what runs and what waits, of each key", async () => {
+  const within = createKeyedLimit(1);
+  const started: number[] = [];
+  const jobs = [1, 2, 3].map((n) =>
+    within("a", async () => {
+      started.push(n);
+      await pause();
+    }),
+  );
+  expect([within.countOf("a"), within.countOf("b")]).toEqual([3, 0]);
+  await Promise.all(jobs);
+  await pause();
+  expect(started).toEqual([1, 2, 3]);
+  expect(within.countOf("a")).toBe(0);
+});

@@ -28,11 +28,19 @@ export async function forEachConcurrently<Item>(
 /** How many keys have their limit stored, more than are ever in use at once; the least recently used is removed first. */
 const MAX_KEYS = 10_000;
 
-/** Makes a runner that lets at most `concurrency` pieces of work with the same key run at once in this process. */
+/**
+ * Makes a runner that lets at most `concurrency` pieces of work with the same key run at once in this process, in the order of their calls.
+ * `countOf`: how many pieces of work with a key run or wait.
+ */
 export function createKeyedLimit(concurrency: number) {
   const limits = new LRUCache<string, LimitFunction>({
     max: MAX_KEYS,
     memoMethod: () => pLimit(concurrency),
   });
-  return <T>(key: string, work: () => Promise<T>): Promise<T> => limits.memo(key)(work);
+  const run = <T>(key: string, work: () => Promise<T>): Promise<T> => limits.memo(key)(work);
+  const countOf = (key: string): number => {
+    const { activeCount, pendingCount } = limits.memo(key);
+    return activeCount + pendingCount;
+  };
+  return Object.assign(run, { countOf });
 }

@@ -3,6 +3,7 @@ import { requestTexts } from "@mainstreet/contract/request-messages";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { createKeyedLimit } from "../http-client/concurrency.ts";
 
 const RETRY_SECONDS = 5;
 /** Longest pause between two heavy requests of an account. */
@@ -37,24 +38,12 @@ function releaseAtEnd({ raw }: FastifyReply, release: () => void): void {
 
 /** One slot for each account. Acquiring it waits for earlier requests; the returned function passes it to the next one, once. */
 function slots(): (userId: string) => Promise<() => void> {
-  const waitingFor = new Map<string, (() => void)[]>();
-
-  function releaseOf(userId: string): () => void {
-    let isHeld = true;
-    return () => {
-      if (!isHeld) return;
-      isHeld = false;
-      const next = waitingFor.get(userId)?.shift();
-      if (next) next();
-      else waitingFor.delete(userId);
-    };
-  }
+  const within = createKeyedLimit(1);
   return async (userId) => {
-    const waiting = waitingFor.get(userId);
-    if (!waiting) waitingFor.set(userId, []);
-    else if (waiting.length >= HEAVY_REQUESTS_WAITING) throw tooManyAtOnce();
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    return releaseOf(userId);
+    if (within.countOf(userId) > HEAVY_REQUESTS_WAITING) throw tooManyAtOnce();
+    return new Promise((acquire) => {
+      void within(userId, () => new Promise<void>((release) => acquire(release)));
+    });
   };
 }
 

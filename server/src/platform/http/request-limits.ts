@@ -5,6 +5,7 @@ import { pictureTexts } from "@mainstreet/contract/picture-texts";
 import { secondFactorTexts } from "@mainstreet/contract/second-factor-texts";
 import { texts } from "@mainstreet/contract/texts";
 import { sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import type { RateLimiterDrizzle } from "rate-limiter-flexible";
 import type { Config } from "../../config.ts";
 import { AppError } from "../../errors.ts";
@@ -169,11 +170,13 @@ function tooMuch(limit: RequestLimit, ms: number): AppError {
 /** How many reads of one user in one process are written to the database in one statement. */
 const READ_BATCH = 50;
 const MINUTE_MS = 60_000;
+/** More users than are ever refused at once. One that is forgotten is refused again after its next batch. */
+const MAX_REFUSED = 10_000;
 
 /** A minute's reads are counted here, and in the database only once there are many: an ordinary dashboard causes no writes. */
 function readCounter(count: Count): RequestLimits["spendRead"] {
   const reads = new Map<string, number>();
-  const refusedUntil = new Map<string, number>();
+  const refused = new LRUCache<string, true>({ max: MAX_REFUSED, ttl: MINUTE_MS });
   let minuteEnds = 0;
 
   return async (userId) => {
@@ -182,12 +185,11 @@ function readCounter(count: Count): RequestLimits["spendRead"] {
       reads.clear();
       minuteEnds = now + MINUTE_MS;
     }
-    const refusedFor = (refusedUntil.get(userId) ?? 0) - now;
+    const refusedFor = refused.getRemainingTTL(userId);
     if (refusedFor > 0) {
       report("reads", { isTooMuch: true, remaining: 0, ms: refusedFor });
       throw tooMuch("reads", refusedFor);
     }
-    refusedUntil.delete(userId);
     const seen = (reads.get(userId) ?? 0) + 1;
     reads.set(userId, seen);
     if (seen % READ_BATCH !== 0) {
@@ -196,7 +198,7 @@ function readCounter(count: Count): RequestLimits["spendRead"] {
       return;
     }
     const { isTooMuch, remaining, ms } = await count("reads", userId, READ_BATCH);
-    if (remaining === 0) refusedUntil.set(userId, now + ms);
+    if (remaining === 0) refused.set(userId, true, { ttl: Math.max(1, ms) });
     if (isTooMuch) throw tooMuch("reads", ms);
   };
 }

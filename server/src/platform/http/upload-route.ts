@@ -76,20 +76,15 @@ function receive({ raw, headers }: FastifyRequest, { limit, refusals }: Omit<Upl
 export function slots(tooMany: string) {
   const ofAll = pLimit(AT_ONCE);
   const ofUser = createKeyedLimit(AT_ONCE_OF_A_USER);
-  const waiting = new Map<string, number>();
   let total = 0;
   return async <T>(userId: string, work: () => Promise<T>): Promise<T> => {
-    const own = waiting.get(userId) ?? 0;
-    if (total >= MOST_WAITING || own >= MOST_WAITING_OF_A_USER) throw tooManyWaiting(tooMany);
+    if (total >= MOST_WAITING || ofUser.countOf(userId) >= MOST_WAITING_OF_A_USER)
+      throw tooManyWaiting(tooMany);
     total += 1;
-    waiting.set(userId, own + 1);
     try {
       return await ofUser(userId, () => ofAll(work));
     } finally {
       total -= 1;
-      const left = (waiting.get(userId) ?? 1) - 1;
-      if (left > 0) waiting.set(userId, left);
-      else waiting.delete(userId);
     }
   };
 }

@@ -1,4 +1,4 @@
-import type { AdviceKind } from "@mainstreet/contract/quality";
+import type { AdviceKind } from "@mainstreet/contract/page-quality";
 import { stateCode } from "@mainstreet/contract/us-states";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";

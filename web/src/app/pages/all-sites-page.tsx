@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { AllSites } from "../../features/campaign-lists/all-sites.tsx";
-import { BackToDashboard } from "../back-to-dashboard.tsx";
+import { BackToDashboard } from "../../ui/back-link.tsx";
 import { paths } from "../paths.ts";
 import { httpWarningOf } from "./http-warning-of.tsx";
 import { mapOfPoints } from "./map-of-points.tsx";

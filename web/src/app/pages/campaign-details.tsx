@@ -27,7 +27,7 @@ import { Card } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { UnsavedGuard } from "../../ui/unsaved-guard.tsx";
-import { BackToDashboard } from "../back-to-dashboard.tsx";
+import { BackToDashboard } from "../../ui/back-link.tsx";
 import classes from "./campaign-page.module.css";
 import { CloneLink } from "./clone-link.tsx";
 import { useNoForm } from "./use-no-form.ts";

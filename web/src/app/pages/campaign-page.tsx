@@ -6,7 +6,7 @@ import { Card } from "../../ui/card.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
-import { BackToDashboard } from "../back-to-dashboard.tsx";
+import { BackToDashboard } from "../../ui/back-link.tsx";
 import { paths } from "../paths.ts";
 import classes from "./campaign-page.module.css";
 import { SingleCampaign } from "./single-campaign.tsx";

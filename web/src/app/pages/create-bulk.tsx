@@ -1,7 +1,11 @@
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { RunList } from "../../features/creation-runs/run-list.tsx";
-import { BulkRun } from "../../features/creation/bulk-run.tsx";
-import { openedFor, type OpenedBulk, useBulkForm } from "../../features/creation/use-bulk-form.ts";
+import { BulkRun } from "../../features/campaign-creation/bulk-run.tsx";
+import {
+  openedFor,
+  type OpenedBulk,
+  useBulkForm,
+} from "../../features/campaign-creation/use-bulk-form.ts";
 import classes from "./create-page.module.css";
 import { NewBulkRun } from "./new-bulk-run.tsx";
 import { useNewSiteBusiness } from "./new-site-business.tsx";

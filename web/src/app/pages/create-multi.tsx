@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { z } from "zod";
-import { MultiProgress } from "../../features/creation/multi-progress.tsx";
+import { MultiProgress } from "../../features/campaign-creation/multi-progress.tsx";
 import { dropDraft, readDraft, writeDraft } from "../../lib/draft.ts";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { paths } from "../paths.ts";

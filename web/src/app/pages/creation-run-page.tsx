@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import type { RunSearch } from "../../features/creation-runs/run-search.ts";
 import { RunScreen } from "../../features/creation-runs/run-screen.tsx";
-import { BackToDashboard } from "../back-to-dashboard.tsx";
+import { BackToDashboard } from "../../ui/back-link.tsx";
 import { paths } from "../paths.ts";
 
 const route = getRouteApi(`/guarded${paths.creationRun}`);

@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { DomainList } from "../../features/domains/domain-list.tsx";
-import { BackToDashboard } from "../back-to-dashboard.tsx";
+import { BackToDashboard } from "../../ui/back-link.tsx";
 import { paths } from "../paths.ts";
 
 const route = getRouteApi(`/guarded${paths.domains}`);

@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { MoveScreen } from "../../features/host-moves/move-screen.tsx";
-import { BackToDashboard } from "../back-to-dashboard.tsx";
+import { BackToDashboard } from "../../ui/back-link.tsx";
 import { paths } from "../paths.ts";
 
 const route = getRouteApi(`/guarded${paths.hostMove}`);

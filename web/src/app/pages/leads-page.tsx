@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { BrokenFormsNote } from "../../features/broken-forms/broken-forms-note.tsx";
 import { LeadsScreen } from "../../features/leads/leads-screen.tsx";
-import { BackToDashboard } from "../back-to-dashboard.tsx";
+import { BackToDashboard } from "../../ui/back-link.tsx";
 import { paths } from "../paths.ts";
 
 const route = getRouteApi(`/guarded${paths.leads}`);

@@ -1,4 +1,4 @@
-import type { Quality } from "@mainstreet/contract/quality";
+import type { Quality } from "@mainstreet/contract/page-quality";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../paths.ts";
 

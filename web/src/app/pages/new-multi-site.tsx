@@ -3,11 +3,15 @@ import { useChoiceCheck } from "../../features/hosts/use-host-choice.ts";
 import type { FormChoice } from "@mainstreet/contract/deployment";
 import { useCreditBalance } from "../../features/credits/api.ts";
 import { CreditCheck, isEnough } from "../../features/credits/credit-check.tsx";
-import { MULTI_LOCATION_SITE } from "../../features/creation/api.ts";
-import { draftName } from "../../features/creation/new-site-form.ts";
-import { MultiForm } from "../../features/creation/multi-form.tsx";
-import { bodyOf, parseLines, useMultiForm } from "../../features/creation/use-multi-form.ts";
-import type { MultiFormState } from "../../features/creation/use-multi-form.ts";
+import { MULTI_LOCATION_SITE } from "../../features/campaign-creation/api.ts";
+import { draftName } from "../../features/campaign-creation/new-site-form.ts";
+import { MultiForm } from "../../features/campaign-creation/multi-form.tsx";
+import {
+  bodyOf,
+  parseLines,
+  useMultiForm,
+} from "../../features/campaign-creation/use-multi-form.ts";
+import type { MultiFormState } from "../../features/campaign-creation/use-multi-form.ts";
 import { futureAddress } from "../../features/preview/address.ts";
 import { AnotherLook } from "../../features/preview/another-look.tsx";
 import { draftOfNewSite } from "../../features/preview/draft.ts";

@@ -12,8 +12,12 @@ import {
   keptBusiness,
   rememberBusiness,
 } from "../../features/businesses/last-business.ts";
-import { BULK_RUN, MULTI_LOCATION_SITE, SINGLE_SITE } from "../../features/creation/api.ts";
-import type { BusinessOfNewSite } from "../../features/creation/new-site-form.ts";
+import {
+  BULK_RUN,
+  MULTI_LOCATION_SITE,
+  SINGLE_SITE,
+} from "../../features/campaign-creation/api.ts";
+import type { BusinessOfNewSite } from "../../features/campaign-creation/new-site-form.ts";
 import { renewAttempt } from "../../lib/attempt.ts";
 
 /** The business of a new site, with what the preview shows of it. */

@@ -5,16 +5,16 @@ import { locationPath } from "@mainstreet/generator/slug";
 import { useState } from "react";
 import { AddLocation, type PlaceFields } from "../../features/campaigns/add-location.tsx";
 import { LocationsCard, type PageState } from "../../features/campaigns/locations-card.tsx";
-import { CityField } from "../../features/creation/city-field.tsx";
+import { CityField } from "../../features/campaign-creation/city-field.tsx";
 import {
   firstUndecided,
   notesOn,
   placesTyped,
   undecidedText,
-} from "../../features/creation/place-notes.ts";
-import { PlaceNotesList } from "../../features/creation/place-notes-list.tsx";
-import { StateField } from "../../features/creation/state-field.tsx";
-import { usePlaceCheck } from "../../features/creation/use-place-check.ts";
+} from "../../features/campaign-creation/place-notes.ts";
+import { PlaceNotesList } from "../../features/campaign-creation/place-notes-list.tsx";
+import { StateField } from "../../features/campaign-creation/state-field.tsx";
+import { usePlaceCheck } from "../../features/campaign-creation/use-place-check.ts";
 import { useCreditBalance } from "../../features/credits/api.ts";
 import { CreditCheck, isEnough } from "../../features/credits/credit-check.tsx";
 import type { MultiSiteView } from "../../features/preview/use-multi-site.ts";

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { BLANK_ROW } from "../../features/creation/bulk-rows.ts";
-import { rowsOfCrowded } from "../../features/creation/run-spread.ts";
+import { BLANK_ROW } from "../../features/campaign-creation/bulk-rows.ts";
+import { rowsOfCrowded } from "../../features/campaign-creation/run-spread.ts";
 import { renderPart } from "../../ui/test-part.tsx";
 import { useEvidenceOfRun } from "./use-evidence-of-run.ts";
 

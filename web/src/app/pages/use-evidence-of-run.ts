@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useBusinesses } from "../../features/businesses/api.ts";
-import type { BulkRow } from "../../features/creation/bulk-rows.ts";
-import type { HasEvidence } from "../../features/creation/run-spread.ts";
-import { lettersOf, placeKey } from "../../features/creation/run-spread.ts";
+import type { BulkRow } from "../../features/campaign-creation/bulk-rows.ts";
+import type { HasEvidence } from "../../features/campaign-creation/run-spread.ts";
+import { lettersOf, placeKey } from "../../features/campaign-creation/run-spread.ts";
 import { usePlacesWithEvidence } from "../../features/evidence/api.ts";
 
 /**

@@ -8,9 +8,9 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { keptBusiness, rememberBusiness } from "../../features/businesses/last-business.ts";
-import { BULK_RUN, MULTI_LOCATION_SITE } from "../../features/creation/api.ts";
-import { tableOf } from "../../features/creation/bulk-rows.ts";
-import { openedFor, useBulkForm } from "../../features/creation/use-bulk-form.ts";
+import { BULK_RUN, MULTI_LOCATION_SITE } from "../../features/campaign-creation/api.ts";
+import { tableOf } from "../../features/campaign-creation/bulk-rows.ts";
+import { openedFor, useBulkForm } from "../../features/campaign-creation/use-bulk-form.ts";
 import { renderPart } from "../../ui/test-part.tsx";
 import { useNewSiteBusiness } from "./new-site-business.tsx";
 import { usePace } from "./use-pace.ts";

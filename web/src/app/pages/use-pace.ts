@@ -1,17 +1,17 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useBusinesses } from "../../features/businesses/api.ts";
 import { keepBusiness } from "../../features/businesses/last-business.ts";
-import { MULTI_LOCATION_SITE } from "../../features/creation/api.ts";
+import { MULTI_LOCATION_SITE } from "../../features/campaign-creation/api.ts";
 import {
   businessIdOfRows,
   multiValuesOf,
   SITE_CITIES,
-} from "../../features/creation/multi-from-rows.ts";
-import { draftName } from "../../features/creation/new-site-form.ts";
-import { rowsOfLargest } from "../../features/creation/run-spread.ts";
-import type { Pace } from "../../features/creation/slow-start.tsx";
-import type { BulkFormState } from "../../features/creation/use-bulk-form.ts";
-import { prefillMultiForm } from "../../features/creation/use-multi-form.ts";
+} from "../../features/campaign-creation/multi-from-rows.ts";
+import { draftName } from "../../features/campaign-creation/new-site-form.ts";
+import { rowsOfLargest } from "../../features/campaign-creation/run-spread.ts";
+import type { Pace } from "../../features/campaign-creation/slow-start.tsx";
+import type { BulkFormState } from "../../features/campaign-creation/use-bulk-form.ts";
+import { prefillMultiForm } from "../../features/campaign-creation/use-multi-form.ts";
 import { paths } from "../paths.ts";
 
 /** The choice of how fast the sites are created, and the link that makes them one site instead. */

@@ -8,7 +8,7 @@ import classes from "./business-view.module.css";
 
 /** The catalogues of all trades are large. */
 const ServiceNames = lazy(() =>
-  import("./service-names.tsx").then(({ ServiceNames: component }) => ({ default: component })),
+  import("./service-name.ts").then(({ ServiceNames: component }) => ({ default: component })),
 );
 
 /** What the business has given, as its pages can state it. */

@@ -7,3 +7,8 @@ export function serviceName({ trade, id, name }: OfferedService): string {
   const services = TRADES.find(({ slug }) => slug === trade)?.services ?? [];
   return services.find((service) => service.id === id)?.name ?? id;
 }
+
+/** The services that a business offers, one a line. */
+export function ServiceNames({ services }: { services: readonly OfferedService[] }) {
+  return services.map(serviceName).join("\n");
+}

@@ -1,12 +1,12 @@
 import { texts } from "@mainstreet/contract/texts";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { paths } from "../../app/paths.ts";
 import { messageOf } from "../../lib/api-error.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyPanel } from "../../ui/empty-panel.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
+import { BackToDashboard } from "../../ui/back-link.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { useRuns } from "./api.ts";
@@ -14,10 +14,14 @@ import classes from "./run-list.module.css";
 import { RunLines } from "./run-list.tsx";
 
 /** All bulk runs, newest first: what each created, when, and how it ended. */
-export function RunsPage({ above }: { above: ReactNode }) {
+export function RunsPage() {
   return (
     <>
-      <PageHeader title="Past Runs" subtitle="What was created in bulk" above={above} />
+      <PageHeader
+        title="Past Runs"
+        subtitle="What was created in bulk"
+        above={<BackToDashboard />}
+      />
       <Content />
     </>
   );

@@ -3,11 +3,13 @@ import type { TypedDomainRow } from "@mainstreet/contract/domains/domains";
 import { Button, Textarea } from "@mantine/core";
 import { FileSpreadsheet } from "lucide-react";
 import { useRef, useState } from "react";
-import type { FormEvent, ReactNode } from "react";
+import type { FormEvent } from "react";
 import { z } from "zod";
 import { texts } from "@mainstreet/contract/texts";
+import { paths } from "../../app/paths.ts";
 import { dropDraft, readDraft, writeDraft } from "../../lib/draft.ts";
 import { Card } from "../../ui/card.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RefusalNotice } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
@@ -68,7 +70,7 @@ function useManyRows() {
 }
 
 /** Adds domains to many sites: pasted or from a file, checked row by row before anything is added. */
-export function AddManyDomains({ above }: { above: ReactNode }) {
+export function AddManyDomains() {
   const many = useManyRows();
   const { check, added } = many;
   return (
@@ -76,7 +78,7 @@ export function AddManyDomains({ above }: { above: ReactNode }) {
       <PageHeader
         title="Add many domains"
         subtitle="A site and its domain in each row"
-        above={above}
+        above={<BackLink to={paths.domains}>Back to Domains</BackLink>}
       />
       <div className="stack">
         {added > 0 && <AddedNotice added={added} hasRest={many.text !== ""} />}

@@ -27,7 +27,7 @@ async function showLog() {
   await renderPart(
     <RouterContextProvider router={router}>
       <QueryClientProvider client={new QueryClient()}>
-        <OperationLog above={null} />
+        <OperationLog />
       </QueryClientProvider>
     </RouterContextProvider>,
   );

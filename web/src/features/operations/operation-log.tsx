@@ -3,13 +3,13 @@ import type { Operation } from "@mainstreet/contract/operations";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
-import type { ReactNode } from "react";
 import { paths } from "../../app/paths.ts";
 import { messageOf } from "../../lib/api-error.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyPanel } from "../../ui/empty-panel.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
+import { BackToDashboard } from "../../ui/back-link.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { When } from "../../ui/when.tsx";
@@ -18,10 +18,14 @@ import { changedWords, operationState, operationSubject } from "./operation-word
 import classes from "./operations.module.css";
 
 /** The log: all operations, newest first, with the user, the time, and the progress. */
-export function OperationLog({ above }: { above: ReactNode }) {
+export function OperationLog() {
   return (
     <>
-      <PageHeader title="Changes" subtitle="What was changed on many sites at once" above={above} />
+      <PageHeader
+        title="Changes"
+        subtitle="What was changed on many sites at once"
+        above={<BackToDashboard />}
+      />
       <Log />
     </>
   );

@@ -1,8 +1,8 @@
 import { FACTS_LIMIT } from "@mainstreet/contract/limits";
 import type { TypedLocation } from "@mainstreet/contract/location-lines";
 import { factsOfPlaces, placeFacts } from "@mainstreet/contract/place-facts";
-import { checkQuality } from "@mainstreet/contract/quality";
-import type { SiteDraft } from "@mainstreet/contract/quality";
+import { checkQuality } from "@mainstreet/contract/page-quality";
+import type { SiteDraft } from "@mainstreet/contract/page-quality";
 import { stateCode } from "@mainstreet/contract/us-states";
 import type { LocalFacts } from "@mainstreet/generator/local-facts";
 import { useDebouncedValue } from "@mantine/hooks";

@@ -1,5 +1,5 @@
 import type { TypedLocation } from "@mainstreet/contract/location-lines";
-import type { Quality } from "@mainstreet/contract/quality";
+import type { Quality } from "@mainstreet/contract/page-quality";
 import type { PageReport } from "@mainstreet/generator/multi-location/multi-site";
 import type { ReactNode } from "react";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,4 +1,4 @@
-import type { Quality } from "@mainstreet/contract/quality";
+import type { Quality } from "@mainstreet/contract/page-quality";
 
 /** The share of a page's words that are on no other page of the firm, in a sentence. */
 export function ownShareText(words: NonNullable<Quality["uniqueWords"]>): string {

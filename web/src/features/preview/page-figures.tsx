@@ -1,5 +1,5 @@
 import { count } from "@mainstreet/contract/count";
-import type { Quality } from "@mainstreet/contract/quality";
+import type { Quality } from "@mainstreet/contract/page-quality";
 import type { ReactNode } from "react";
 import classes from "./quality-panel.module.css";
 

@@ -1,4 +1,4 @@
-import type { QualityProblem } from "@mainstreet/contract/quality";
+import type { QualityProblem } from "@mainstreet/contract/page-quality";
 import { Button } from "@mantine/core";
 import { Notice } from "../../ui/notice.tsx";
 import classes from "./quality-panel.module.css";

@@ -1,5 +1,5 @@
 import type { TypedLocation } from "@mainstreet/contract/location-lines";
-import type { AdviceKind, Quality } from "@mainstreet/contract/quality";
+import type { AdviceKind, Quality } from "@mainstreet/contract/page-quality";
 import type { ReactNode } from "react";
 import classes from "./quality-panel.module.css";
 import { ownShareText } from "./own-share-text.ts";

@@ -6,7 +6,7 @@ import { publishedContent } from "@mainstreet/contract/published-content";
 import { stateCode } from "@mainstreet/contract/us-states";
 import type { Site } from "@mainstreet/generator/site";
 import { hosts } from "@mainstreet/contract/hosts/registry";
-import type { Quality } from "@mainstreet/contract/quality";
+import type { Quality } from "@mainstreet/contract/page-quality";
 import type { PreviewDraft } from "./draft.ts";
 
 /** The page's address until it is published; no such host can exist (RFC 2606). */

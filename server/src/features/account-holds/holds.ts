@@ -1,40 +1,21 @@
 import type { AccountHold, Hold } from "@mainstreet/contract/account-holds";
-import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import { credentialKey, hostOfCredential, typeOfCredential } from "../../hosting/credential-key.ts";
+import { credentialKey, typeOfCredential } from "../../hosting/credential-key.ts";
 import { asOwner, type Db } from "../../platform/db/database.ts";
-import { ProviderError } from "../../provider-error.ts";
 import { creationRuns } from "../creation-runs/tables.ts";
-import { isHeld, isPaused, type Locked, withCheck } from "./limits.ts";
-import { dispatch, lockLimit, readQueue } from "./queue.ts";
-import { providerLimits } from "./tables.ts";
+import { isHeld, isPaused, isProbing, type Locked, withCheck } from "../rate-limits/limits.ts";
+import { dispatch, lockLimit, readQueue } from "../rate-limits/queue.ts";
+import { providerLimits } from "../rate-limits/tables.ts";
 
 const now = sql`clock_timestamp()`.mapWith(providerLimits.dispatchAt);
 const isOnHold = and(isNotNull(providerLimits.holdReason), isNotNull(providerLimits.pausedUntil));
 
 function presentHold({ limit, now: at }: Locked): Hold {
-  const isChecking = limit.probeUntil !== null && limit.probeUntil > at;
+  const isChecking = isProbing(limit, at);
   const isWaiting = !isChecking && isPaused(limit, at);
   const nextCheckAt = isWaiting ? (limit.pausedUntil?.toISOString() ?? null) : null;
   return { reason: limit.holdReason ?? "", nextCheckAt, isChecking };
-}
-
-/** Throws the refusal of a credential that is on hold until its next check; a host without rate limits is not checked. */
-export async function assertCredentialNotHeld(db: Db, credential: string): Promise<void> {
-  if (hostOfCredential(credential).deployLimits === undefined) return;
-  const [row] = await db
-    .select({ message: providerLimits.holdReason })
-    .from(providerLimits)
-    .where(
-      and(
-        eq(providerLimits.credential, credential),
-        isOnHold,
-        gt(providerLimits.pausedUntil, sql`clock_timestamp()`),
-      ),
-    );
-  if (!row?.message) return;
-  const [provider, kind] = [typeOfCredential(credential), "quota" as const];
-  throw new ProviderError({ provider, kind, message: row.message });
 }
 
 /** Those of these credentials that are on hold, by the id of their account. */

@@ -2,8 +2,9 @@ import type { AccountReadings } from "@mainstreet/contract/account-readings";
 import { inArray, sql } from "drizzle-orm";
 import { credentialKey, typeOfCredential } from "../../hosting/credential-key.ts";
 import { asOwner, type Db } from "../../platform/db/database.ts";
-import { type ProviderLimit, windowsOf } from "./limits.ts";
-import { providerLimits } from "./tables.ts";
+import { windowsOf } from "../rate-limits/forecast.ts";
+import type { ProviderLimit } from "../rate-limits/limits.ts";
+import { providerLimits } from "../rate-limits/tables.ts";
 
 /** How many of the newest campaigns are counted: more than any team with a limit on sites has. */
 const COUNTED = 5_000;

@@ -1,5 +1,0 @@
-import { BusinessList } from "../../features/businesses/business-list.tsx";
-
-export function BusinessesPage() {
-  return <BusinessList />;
-}
