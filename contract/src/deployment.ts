@@ -82,6 +82,16 @@ export function choiceOf(
   return { deploymentType: type, ...forEachChoiceField((field) => values[field] ?? "") };
 }
 
+/** Whether the account of a choice, or of a campaign, is the operator's (decision D3). */
+export function isOperatorsAccount(
+  values: { deploymentType: DeploymentType } & Partial<
+    Record<ChoiceField, string | null | undefined>
+  >,
+): boolean {
+  const { deploymentType: type, ...choice } = values;
+  return hosts[type].isOperators(choice);
+}
+
 /** What the page of a campaign shows of its deployment choice. */
 export function factsOf(
   values: { deploymentType: DeploymentType } & Record<ChoiceField, string | null>,

@@ -8,13 +8,15 @@ export type ChoiceRule = {
   missing: { creation: string; settings: string };
 };
 
+/** The members of a deployment choice; '', null and absent = not chosen. */
+type ChoiceValues = Partial<Record<string, string | null | undefined>>;
+
 /** What is known of a site's address before it is published. */
 export type PlannedSite = {
   /** The name of the site at the host, unique there, and the name of its folder. */
   name: string;
   folder: string;
-  /** The members of the deployment choice; '' or null = not chosen. */
-  choice: Partial<Record<string, string | null>>;
+  choice: ChoiceValues;
   isSandbox: boolean;
   /**
    * Where the sites of the chosen account are, with a star for their names; undefined where this depends on the account and
@@ -25,8 +27,7 @@ export type PlannedSite = {
 
 /** The values that determine whether the sites of a place are served over https. */
 export type HttpsPlace = {
-  /** The members of the deployment choice. */
-  choice: Partial<Record<string, string | null>>;
+  choice: ChoiceValues;
   /** The names of the user's buckets that are served over https (`GET /bucket-https`). */
   httpsBuckets: ReadonlySet<string>;
 };
@@ -41,6 +42,11 @@ export type HostDescription = {
   choice: Record<string, ChoiceRule>;
   /** Its members of `GET /last-accounts`; null until one of its accounts was used. */
   lastUsed: Record<string, z.ZodNullable>;
+  /**
+   * Whether a choice names the operator's account, which production does not offer to runs (decisions 103 and 130) and where
+   * no redirects stay.
+   */
+  isOperators: (choice: ChoiceValues) => boolean;
   /** Members of its choice that the page of a campaign shows, with their labels. */
   facts: Record<string, string>;
   /** Whether it reads a `_headers` and a `_redirects` file; where it does not, pages contain as much of these as HTML allows. */

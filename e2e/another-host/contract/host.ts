@@ -17,6 +17,7 @@ export const disk = {
     },
   },
   lastUsed: { diskAccountId: z.string().nullable() },
+  isOperators: () => false,
   facts: { diskSection: "Section" },
   readsHeadersFile: false,
   isHttps: () => true,

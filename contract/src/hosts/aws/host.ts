@@ -22,6 +22,7 @@ export const aws = {
   lastUsed: {
     aws: z.object({ awsCredentialsId: z.string(), awsBucketName: z.string() }).nullable(),
   },
+  isOperators: () => false,
   facts: { awsBucketName: "S3 Bucket" },
   readsHeadersFile: false,
   isHttps: ({ choice, httpsBuckets }) => httpsBuckets.has(choice["awsBucketName"] ?? ""),

@@ -13,6 +13,7 @@ export const cloudflare = {
     },
   },
   lastUsed: { cloudflareTokenId: z.string().nullable() },
+  isOperators: () => false,
   facts: {},
   readsHeadersFile: true,
   isHttps: () => true,

@@ -18,6 +18,7 @@ export const netlify = {
   },
   /** The id of a token of the user's, or `default`. */
   lastUsed: { netlifyTokenId: z.string().nullable() },
+  isOperators: (choice) => choice["netlifyTokenId"] === DEFAULT_NETLIFY_ACCOUNT,
   facts: {},
   readsHeadersFile: true,
   isHttps: () => true,

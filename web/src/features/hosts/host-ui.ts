@@ -31,8 +31,6 @@ export type HostUi = {
   useHasAccounts: () => boolean;
   /** The name of the account in which a campaign is published; undefined when none is chosen, or until it is known. */
   useAccountName: (target: Target) => string | undefined;
-  /** Whether it is the operator's account, which production does not offer to runs (decisions 103 and 130). */
-  isOperators: (choice: FormChoice) => boolean;
   /** The account that the sandbox offers. */
   useSandboxAccount: () => SandboxAccount;
 };

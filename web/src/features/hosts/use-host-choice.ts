@@ -4,6 +4,7 @@ import {
   DEPLOYMENT_TYPES,
   type DeploymentType,
   type FormChoice,
+  isOperatorsAccount,
   missingText,
 } from "@mainstreet/contract/deployment";
 import { usePublicConfig } from "../../lib/public-config.ts";
@@ -50,7 +51,7 @@ export function useRunChoiceCheck(choice: FormChoice): Problems {
   const config = usePublicConfig().data;
   if (config === undefined) return {};
   const { deploymentType } = choice;
-  const isRefused = config.sandbox === undefined && hosts[deploymentType].isOperators(choice);
+  const isRefused = config.sandbox === undefined && isOperatorsAccount(choice);
   const missing = choiceFieldsOf(deploymentType).find((field) => choice[field] === "" || isRefused);
   return missing === undefined ? {} : problemAt(missing);
 }

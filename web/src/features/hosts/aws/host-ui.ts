@@ -13,5 +13,4 @@ export const aws: HostUi = {
   useAccountName: ({ awsCredentialsId }) =>
     useAwsCredentials().data?.find(({ id }) => id === awsCredentialsId)?.name,
   useSandboxAccount: useSandboxKeys,
-  isOperators: () => false,
 };

@@ -15,7 +15,6 @@ export const cloudflare: HostUi = {
   useAccountName: ({ cloudflareTokenId }) =>
     useCloudflareTokens().data?.find(({ id }) => id === cloudflareTokenId)?.name,
   useSandboxAccount: useSandboxToken,
-  isOperators: () => false,
 };
 
 function useCurrentChoice(choice: FormChoice): FormChoice {
