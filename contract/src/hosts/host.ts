@@ -25,13 +25,6 @@ export type PlannedSite = {
   accountAddress?: string | undefined;
 };
 
-/** The values that determine whether the sites of a place are served over https. */
-export type HttpsPlace = {
-  choice: ChoiceValues;
-  /** The names of the user's buckets that are served over https (`GET /bucket-https`). */
-  httpsBuckets: ReadonlySet<string>;
-};
-
 /** What every part of the product needs to know about a host. */
 export type HostDescription = {
   /** The name of the host in lists and forms. */
@@ -51,8 +44,11 @@ export type HostDescription = {
   facts: Record<string, string>;
   /** Whether it reads a `_headers` and a `_redirects` file; where it does not, pages contain as much of these as HTML allows. */
   readsHeadersFile: boolean;
-  /** Whether browsers open its sites without a warning. An emulator counts as the provider that it emulates. */
-  isHttps: (place: HttpsPlace) => boolean;
+  /**
+   * Whether browsers open all its sites without a warning; false where that depends on the account or the folder. Never read
+   * from an address, which in the sandbox is always http: an emulator counts as the provider that it emulates.
+   */
+  isAlwaysHttps: boolean;
   /** The address of a planned site, without the scheme. */
   addressOf: (site: PlannedSite) => string;
 };

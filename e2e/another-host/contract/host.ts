@@ -20,6 +20,6 @@ export const disk = {
   isOperators: () => false,
   facts: { diskSection: "Section" },
   readsHeadersFile: false,
-  isHttps: () => true,
+  isAlwaysHttps: true,
   addressOf: ({ folder, choice }) => `${choice["diskSection"] || "section"}/${folder}/`,
 } as const satisfies HostDescription;

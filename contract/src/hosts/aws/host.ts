@@ -25,6 +25,6 @@ export const aws = {
   isOperators: () => false,
   facts: { awsBucketName: "S3 Bucket" },
   readsHeadersFile: false,
-  isHttps: ({ choice, httpsBuckets }) => httpsBuckets.has(choice["awsBucketName"] ?? ""),
+  isAlwaysHttps: false,
   addressOf: ({ folder, choice }) => `${choice["awsBucketName"] || "your bucket"}/${folder}/`,
 } as const satisfies HostDescription;

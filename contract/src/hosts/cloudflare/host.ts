@@ -16,7 +16,7 @@ export const cloudflare = {
   isOperators: () => false,
   facts: {},
   readsHeadersFile: true,
-  isHttps: () => true,
+  isAlwaysHttps: true,
   // The domain is known only for the chosen account.
   addressOf: ({ name, accountAddress = "https://*.your-domain/" }) =>
     accountAddress

@@ -21,6 +21,6 @@ export const netlify = {
   isOperators: (choice) => choice["netlifyTokenId"] === DEFAULT_NETLIFY_ACCOUNT,
   facts: {},
   readsHeadersFile: true,
-  isHttps: () => true,
+  isAlwaysHttps: true,
   addressOf: ({ name, isSandbox }) => `${name}.netlify.${isSandbox ? "localhost" : "app"}`,
 } as const satisfies HostDescription;

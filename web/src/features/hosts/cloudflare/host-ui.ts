@@ -14,6 +14,8 @@ export const cloudflare: HostUi = {
   useHasAccounts: () => (useCloudflareTokens().data?.length ?? 0) > 0,
   useAccountName: ({ cloudflareTokenId }) =>
     useCloudflareTokens().data?.find(({ id }) => id === cloudflareTokenId)?.name,
+  useAccountAddress: ({ cloudflareTokenId }) =>
+    useCloudflareTokens().data?.find(({ id }) => id === cloudflareTokenId)?.address,
   useSandboxAccount: useSandboxToken,
 };
 
