@@ -25,6 +25,12 @@ export type PlannedSite = {
   accountAddress?: string | undefined;
 };
 
+/**
+ * Whether sites of a host can have own domains. `place`: what cannot have one, as texts name it: "a bucket". `gap`: what visitors
+ * see while a domain moves between two accounts of the host; absent where they see nothing.
+ */
+type OwnDomains = { arePossible: true; gap?: string } | { arePossible: false; place: string };
+
 /** What every part of the product needs to know about a host. */
 export type HostDescription = {
   /** The name of the host in lists and forms. */
@@ -49,6 +55,7 @@ export type HostDescription = {
    * from an address, which in the sandbox is always http: an emulator counts as the provider that it emulates.
    */
   isAlwaysHttps: boolean;
+  ownDomains: OwnDomains;
   /** The address of a planned site, without the scheme. */
   addressOf: (site: PlannedSite) => string;
 };

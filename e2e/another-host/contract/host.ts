@@ -21,5 +21,6 @@ export const disk = {
   facts: { diskSection: "Section" },
   readsHeadersFile: false,
   isAlwaysHttps: true,
+  ownDomains: { arePossible: false, place: "a folder" },
   addressOf: ({ folder, choice }) => `${choice["diskSection"] || "section"}/${folder}/`,
 } as const satisfies HostDescription;

@@ -6,6 +6,9 @@ import { hosts } from "./registry.ts";
 test.each(DEPLOYMENT_TYPES)(
   "the description of %s is true of what the server does there",
   (type) => {
-    expect(descriptions[type].isAlwaysHttps).toBe(hosts[type].isOnHttps === undefined);
+    const { isAlwaysHttps, ownDomains } = descriptions[type];
+    const { isOnHttps, openDomains } = hosts[type];
+    expect(isAlwaysHttps).toBe(isOnHttps === undefined);
+    expect(ownDomains.arePossible).toBe(openDomains !== undefined);
   },
 );

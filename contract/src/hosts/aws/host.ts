@@ -26,5 +26,6 @@ export const aws = {
   facts: { awsBucketName: "S3 Bucket" },
   readsHeadersFile: false,
   isAlwaysHttps: false,
+  ownDomains: { arePossible: false, place: "a bucket" },
   addressOf: ({ folder, choice }) => `${choice["awsBucketName"] || "your bucket"}/${folder}/`,
 } as const satisfies HostDescription;

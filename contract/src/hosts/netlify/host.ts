@@ -22,5 +22,6 @@ export const netlify = {
   facts: {},
   readsHeadersFile: true,
   isAlwaysHttps: true,
+  ownDomains: { arePossible: true, gap: netlifyTexts.domainGap },
   addressOf: ({ name, isSandbox }) => `${name}.netlify.${isSandbox ? "localhost" : "app"}`,
 } as const satisfies HostDescription;
