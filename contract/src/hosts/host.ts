@@ -56,6 +56,11 @@ export type HostDescription = {
    */
   isAlwaysHttps: boolean;
   ownDomains: OwnDomains;
+  /**
+   * Words of the host's own errors, from which the dashboard knows what to do about a failed site: repair the account in
+   * Settings, or only try again.
+   */
+  errorWords: { account: readonly string[]; retry: readonly string[] };
   /** The address of a planned site, without the scheme. */
   addressOf: (site: PlannedSite) => string;
 };

@@ -21,6 +21,7 @@ export const disk = {
   facts: { diskSection: "Section" },
   readsHeadersFile: false,
   isAlwaysHttps: true,
+  errorWords: { account: ["key"], retry: [] },
   ownDomains: { arePossible: false, place: "a folder" },
   addressOf: ({ folder, choice }) => `${choice["diskSection"] || "section"}/${folder}/`,
 } as const satisfies HostDescription;

@@ -26,6 +26,7 @@ export const aws = {
   facts: { awsBucketName: "S3 Bucket" },
   readsHeadersFile: false,
   isAlwaysHttps: false,
+  errorWords: { account: ["key", "bucket", "AWS account"], retry: [] },
   ownDomains: { arePossible: false, place: "a bucket" },
   addressOf: ({ folder, choice }) => `${choice["awsBucketName"] || "your bucket"}/${folder}/`,
 } as const satisfies HostDescription;

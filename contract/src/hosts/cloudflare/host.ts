@@ -17,6 +17,7 @@ export const cloudflare = {
   facts: {},
   readsHeadersFile: true,
   isAlwaysHttps: true,
+  errorWords: { account: ["token"], retry: [] },
   ownDomains: { arePossible: true },
   // The domain is known only for the chosen account.
   addressOf: ({ name, accountAddress = "https://*.your-domain/" }) =>

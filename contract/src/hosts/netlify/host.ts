@@ -22,6 +22,7 @@ export const netlify = {
   facts: {},
   readsHeadersFile: true,
   isAlwaysHttps: true,
+  errorWords: { account: ["token"], retry: ["was removed at Netlify"] },
   ownDomains: { arePossible: true, gap: netlifyTexts.domainGap },
   addressOf: ({ name, isSandbox }) => `${name}.netlify.${isSandbox ? "localhost" : "app"}`,
 } as const satisfies HostDescription;
