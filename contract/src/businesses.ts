@@ -9,6 +9,7 @@ import {
 import { deploymentType } from "./deployment.ts";
 import { deploymentStatus } from "./deployment-status.ts";
 import { endpoint } from "./endpoint.ts";
+import { DEFAULT_HOST } from "./hosts/registry.ts";
 import { BODY_BYTES, MAX_LENGTH, SELECTION_LIMIT, TIMEOUT_MS } from "./limits.ts";
 import { textField } from "./text-field.ts";
 import { businessTexts } from "./business-texts.ts";
@@ -123,7 +124,7 @@ const siteOfBusiness = z.object({
   /** Leads of the last 30 days, without junk; absent from responses of the previous version. */
   leads: z.number().optional(),
   /** Where the site is published; absent from responses of the previous version. */
-  deploymentType: deploymentType.default("netlify"),
+  deploymentType: deploymentType.default(DEFAULT_HOST),
   /** What the site lacks, in the user's words: an account to publish it in, or why search engines are asked not to list it. */
   lacks: z.array(z.string()),
 });

@@ -5,6 +5,7 @@ import { mapPoint } from "./dashboard.ts";
 import { deploymentType } from "./deployment.ts";
 import { deploymentStatus, NO_STATUSES, statusCounts } from "./deployment-status.ts";
 import { endpoint } from "./endpoint.ts";
+import { DEFAULT_HOST } from "./hosts/registry.ts";
 import { filterTexts } from "./label-texts.ts";
 import { LIST_LIMIT, MAX_LENGTH, TIMEOUT_MS } from "./limits.ts";
 import { requiredText, textField } from "./text-field.ts";
@@ -227,7 +228,7 @@ const selectedCampaign = z.object({
     .default({ name: "", address: { street: "" } }),
   deploymentUrl: z.string().nullable(),
   /** Where the site is published; absent from responses of the previous version. */
-  deploymentType: deploymentType.default("netlify"),
+  deploymentType: deploymentType.default(DEFAULT_HOST),
 });
 
 const timeoutMs = TIMEOUT_MS.campaigns;

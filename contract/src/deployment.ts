@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ChoiceRule } from "./hosts/host.ts";
-import { hosts } from "./hosts/registry.ts";
+import { DEFAULT_HOST, hosts } from "./hosts/registry.ts";
 
 /** The host at which a site is published. */
 export type DeploymentType = keyof typeof hosts;
@@ -59,7 +59,7 @@ function choiceShape(form: keyof ChoiceRule["missing"]) {
 }
 
 export const deploymentChoice = z.object({
-  deploymentType: deploymentType.default("netlify"),
+  deploymentType: deploymentType.default(DEFAULT_HOST),
   ...choiceShape("creation"),
 });
 export type DeploymentChoice = z.output<typeof deploymentChoice>;
@@ -70,7 +70,7 @@ export type FormChoice = z.output<typeof formChoice>;
 
 /** The first values of forms. */
 export const EMPTY_CHOICE: FormChoice = {
-  deploymentType: "netlify",
+  deploymentType: DEFAULT_HOST,
   ...forEachChoiceField(() => ""),
 };
 
@@ -80,6 +80,16 @@ export function choiceOf(
 ): FormChoice {
   const { deploymentType: type } = values;
   return { deploymentType: type, ...forEachChoiceField((field) => values[field] ?? "") };
+}
+
+/** Whether the account of a choice, or of a campaign, is the operator's (decision D3). */
+export function isOperatorsAccount(
+  values: { deploymentType: DeploymentType } & Partial<
+    Record<ChoiceField, string | null | undefined>
+  >,
+): boolean {
+  const { deploymentType: type, ...choice } = values;
+  return hosts[type].isOperators(choice);
 }
 
 /** What the page of a campaign shows of its deployment choice. */

@@ -7,5 +7,4 @@ export const leadFormTexts = {
     "Visitors can write to the firm from every page. A site of no business has a form only if it is on here.",
   /** Why no page has a form, whatever the user chose. */
   notSetUp: "No form yet: this server has no address that receives messages (LEADS_URL)",
-  onHttp: "No form yet: pages in this bucket are on http. Turn on https first",
 } as const;

@@ -1,3 +1,5 @@
+import type { DeploymentType } from "../deployment.ts";
+import { domainHosts, placeWithoutDomains } from "./domain-hosts.ts";
 import type { DomainFaultCode, DomainRefusal } from "./domain-fault.ts";
 
 /** Why a name, a row or a request is refused. `name` is the domain as it was typed, or the site. */
@@ -22,7 +24,7 @@ const refusals: Record<DomainRefusal, (name: string) => string> = {
     `More than one site is called “${site}”. Please give its address instead.`,
   not_published: (site) => `${site} is not published yet. Publish it first, then add its domain.`,
   host_without_domains: (site) =>
-    `${site} is at a host without own domains. Own domains need Netlify or Cloudflare.`,
+    `${site} is at a host without own domains. Own domains need ${domainHosts("disjunction")}.`,
   site_has_domain: (site) => `${site} has another domain. Remove that one first.`,
   same_domain_twice: (name) => `${name} stands in an earlier row`,
   same_site_twice: (site) => `${site} stands in an earlier row with another domain`,
@@ -81,9 +83,14 @@ export const domainTexts = {
   tooManyRows: "At most 2,000 domains can be added at a time",
   none: "This site has no domain",
   isRemoving: "This domain is being removed. Please try again in a moment.",
-  /** When a site with a domain would move to a bucket. */
-  needsOtherHost: (name: string) =>
-    `This site has the domain ${name}, and a bucket cannot have one. Own domains need Netlify or Cloudflare. Choose one of these, or remove the domain first.`,
+  /** Why a site with a domain cannot move to a host; undefined where it can. */
+  needsOtherHost: (name: string, host: DeploymentType) => {
+    const place = placeWithoutDomains(host);
+    return (
+      place &&
+      `This site has the domain ${name}, and ${place} cannot have one. Own domains need ${domainHosts("disjunction")}. Choose one of these, or remove the domain first.`
+    );
+  },
   /** When a site is left up at its host. */
   staysBound: (name: string) => `Its domain ${name} stays as it is at the host.`,
   /** For a record that nobody has set by hand. */

@@ -8,13 +8,15 @@ export type ChoiceRule = {
   missing: { creation: string; settings: string };
 };
 
+/** The members of a deployment choice; '', null and absent = not chosen. */
+type ChoiceValues = Partial<Record<string, string | null | undefined>>;
+
 /** What is known of a site's address before it is published. */
 export type PlannedSite = {
   /** The name of the site at the host, unique there, and the name of its folder. */
   name: string;
   folder: string;
-  /** The members of the deployment choice; '' or null = not chosen. */
-  choice: Partial<Record<string, string | null>>;
+  choice: ChoiceValues;
   isSandbox: boolean;
   /**
    * Where the sites of the chosen account are, with a star for their names; undefined where this depends on the account and
@@ -23,13 +25,11 @@ export type PlannedSite = {
   accountAddress?: string | undefined;
 };
 
-/** The values that determine whether the sites of a place are served over https. */
-export type HttpsPlace = {
-  /** The members of the deployment choice. */
-  choice: Partial<Record<string, string | null>>;
-  /** The names of the user's buckets that are served over https (`GET /bucket-https`). */
-  httpsBuckets: ReadonlySet<string>;
-};
+/**
+ * Whether sites of a host can have own domains. `place`: what cannot have one, as texts name it: "a bucket". `gap`: what visitors
+ * see while a domain moves between two accounts of the host; absent where they see nothing.
+ */
+type OwnDomains = { arePossible: true; gap?: string } | { arePossible: false; place: string };
 
 /** What every part of the product needs to know about a host. */
 export type HostDescription = {
@@ -41,12 +41,26 @@ export type HostDescription = {
   choice: Record<string, ChoiceRule>;
   /** Its members of `GET /last-accounts`; null until one of its accounts was used. */
   lastUsed: Record<string, z.ZodNullable>;
+  /**
+   * Whether a choice names the operator's account, which production does not offer to runs (decisions 103 and 130) and where
+   * no redirects stay.
+   */
+  isOperators: (choice: ChoiceValues) => boolean;
   /** Members of its choice that the page of a campaign shows, with their labels. */
   facts: Record<string, string>;
   /** Whether it reads a `_headers` and a `_redirects` file; where it does not, pages contain as much of these as HTML allows. */
   readsHeadersFile: boolean;
-  /** Whether browsers open its sites without a warning. An emulator counts as the provider that it emulates. */
-  isHttps: (place: HttpsPlace) => boolean;
+  /**
+   * Whether browsers open all its sites without a warning; false where that depends on the account or the folder. Never read
+   * from an address, which in the sandbox is always http: an emulator counts as the provider that it emulates.
+   */
+  isAlwaysHttps: boolean;
+  ownDomains: OwnDomains;
+  /**
+   * Words of the host's own errors, from which the dashboard knows what to do about a failed site: repair the account in
+   * Settings, or only try again.
+   */
+  errorWords: { account: readonly string[]; retry: readonly string[] };
   /** The address of a planned site, without the scheme. */
   addressOf: (site: PlannedSite) => string;
 };

@@ -17,8 +17,11 @@ export const disk = {
     },
   },
   lastUsed: { diskAccountId: z.string().nullable() },
+  isOperators: () => false,
   facts: { diskSection: "Section" },
   readsHeadersFile: false,
-  isHttps: () => true,
+  isAlwaysHttps: true,
+  errorWords: { account: ["key"], retry: [] },
+  ownDomains: { arePossible: false, place: "a folder" },
   addressOf: ({ folder, choice }) => `${choice["diskSection"] || "section"}/${folder}/`,
 } as const satisfies HostDescription;

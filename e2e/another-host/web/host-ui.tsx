@@ -20,7 +20,6 @@ export const disk: HostUi = {
   useHasAccounts: () => (useDiskAccounts().data?.length ?? 0) > 0,
   useAccountName: ({ diskAccountId }) =>
     useDiskAccounts().data?.find(({ id }) => id === diskAccountId)?.name,
-  isOperators: () => false,
   // The sandbox has no folder to offer.
   useSandboxAccount: () => ({ isThere: false, add: undefined }),
 };

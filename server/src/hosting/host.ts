@@ -91,6 +91,8 @@ export type Host = {
    * is not known. Absent for a host without such folders.
    */
   holdsOthers?: (deps: Deps, site: PlacedSite) => Promise<boolean>;
+  /** Whether visitors reach a site over https; absent for a host where that is always so. */
+  isOnHttps?: (tx: Db, site: HostPlace & { userId: string }) => Promise<boolean>;
   /** Opens the owner's account. Undefined when that account was deleted. */
   open: (deps: Deps, site: PlacedSite, watch?: RateWatch) => Promise<Hosting | undefined>;
   /** The same for the site's domain; absent for a host without own domains. */

@@ -13,6 +13,8 @@ export const bucketHttpsTexts = {
     `Old pages of ${sites} that moved away still stand at the https address and lead visitors on. Remove them on the pages of these sites; after that https is turned off.`,
   otherAccount: (bucket: string) =>
     `The https of bucket ${bucket} was set up with keys of another AWS account. Choose credentials of that account.`,
+  /** Why the pages of a site in a bucket have no contact form. */
+  noForm: "No form yet: pages in this bucket are on http. Turn on https first",
   tooLong: "AWS was not done after 45 minutes. Try again: it continues where it stopped.",
   removedAtAws:
     "The CloudFront distribution of this bucket was removed at AWS. Turn https on again.",

@@ -22,8 +22,11 @@ export const aws = {
   lastUsed: {
     aws: z.object({ awsCredentialsId: z.string(), awsBucketName: z.string() }).nullable(),
   },
+  isOperators: () => false,
   facts: { awsBucketName: "S3 Bucket" },
   readsHeadersFile: false,
-  isHttps: ({ choice, httpsBuckets }) => httpsBuckets.has(choice["awsBucketName"] ?? ""),
+  isAlwaysHttps: false,
+  errorWords: { account: ["key", "bucket", "AWS account"], retry: [] },
+  ownDomains: { arePossible: false, place: "a bucket" },
   addressOf: ({ folder, choice }) => `${choice["awsBucketName"] || "your bucket"}/${folder}/`,
 } as const satisfies HostDescription;

@@ -13,9 +13,12 @@ export const cloudflare = {
     },
   },
   lastUsed: { cloudflareTokenId: z.string().nullable() },
+  isOperators: () => false,
   facts: {},
   readsHeadersFile: true,
-  isHttps: () => true,
+  isAlwaysHttps: true,
+  errorWords: { account: ["token"], retry: [] },
+  ownDomains: { arePossible: true },
   // The domain is known only for the chosen account.
   addressOf: ({ name, accountAddress = "https://*.your-domain/" }) =>
     accountAddress

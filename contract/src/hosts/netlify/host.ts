@@ -18,8 +18,11 @@ export const netlify = {
   },
   /** The id of a token of the user's, or `default`. */
   lastUsed: { netlifyTokenId: z.string().nullable() },
+  isOperators: (choice) => choice["netlifyTokenId"] === DEFAULT_NETLIFY_ACCOUNT,
   facts: {},
   readsHeadersFile: true,
-  isHttps: () => true,
+  isAlwaysHttps: true,
+  errorWords: { account: ["token"], retry: ["was removed at Netlify"] },
+  ownDomains: { arePossible: true, gap: netlifyTexts.domainGap },
   addressOf: ({ name, isSandbox }) => `${name}.netlify.${isSandbox ? "localhost" : "app"}`,
 } as const satisfies HostDescription;

@@ -25,6 +25,9 @@ export const netlifyTexts = {
   },
   otherDomain: (domain: string) =>
     `This site has the domain ${domain} at Netlify already. Remove it there, or add it here instead.`,
+  /** What visitors see while a domain moves from one account to another. */
+  domainGap:
+    "Netlify gives a domain to one site only, so the old site lets go just before the new one takes it. For some seconds visitors get Netlify's “not found”, and until the new certificate is made, mostly some minutes, a warning of their browser.",
   errors: {
     credential: "Netlify rejected this token. Create a new one and update it in Settings.",
     forbidden: "This token may not deploy to that team.",

@@ -1,4 +1,4 @@
-import { isHttpsPlace } from "@mainstreet/contract/is-https";
+import { hosts as descriptions } from "@mainstreet/contract/hosts/registry";
 import { wantsForm } from "@mainstreet/contract/lead-form-choice";
 import { KEPT_MONTHS } from "@mainstreet/contract/lead-form-content";
 import { consentText } from "@mainstreet/generator/lead-form/consent-text";
@@ -8,7 +8,7 @@ import { firmLabel } from "@mainstreet/generator/plan-page";
 import type { PlacedForm, Site } from "@mainstreet/generator/site";
 import { resolveDesign } from "@mainstreet/generator/themes/find-theme";
 import type { Deps } from "../../deps.ts";
-import { findHttpsRoot } from "../../hosting/aws/find-https-root.ts";
+import { hosts } from "../../hosting/registry.ts";
 import { asTenant, type Db } from "../../platform/db/database.ts";
 import { findBusiness } from "../businesses/queries.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
@@ -65,10 +65,9 @@ export async function formOfPages(
   return { ...form, placed: { ...form.placed, keptMonths } };
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
-/** Whether a place serves every site over https. An emulator counts like the host that it emulates. */
-export const isAlwaysHttps = (campaign: CampaignRow): boolean => isHttpsPlace(campaign, NONE);
+/** Whether the host of a campaign serves every site over https. An emulator counts like the host that it emulates. */
+export const isAlwaysHttps = ({ deploymentType }: CampaignRow): boolean =>
+  descriptions[deploymentType].isAlwaysHttps;
 
 /** A value that identifies the form that the pages of a campaign would have if it were deployed now; '' for none. */
 export async function formVersionOf(
@@ -84,10 +83,7 @@ export async function formVersionOf(
 /** Whether visitors reach the pages of a campaign over https. */
 export async function isOnHttps(tx: Db, row: CampaignRow): Promise<boolean> {
   if (isAlwaysHttps(row) || row.ownDomain?.isLive) return true;
-  const { userId, awsBucketName: bucket } = row;
-  return (
-    Boolean(bucket) && (await findHttpsRoot(tx, { userId, bucket: bucket ?? "" })) !== undefined
-  );
+  return (await hosts[row.deploymentType].isOnHttps?.(tx, row)) ?? false;
 }
 
 /**

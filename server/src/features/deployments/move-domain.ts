@@ -4,7 +4,6 @@ import { conflict } from "../../errors.ts";
 import type { FormerSiteRecord, HeldDomain } from "../../hosting/former-site.ts";
 import type { HostPlace } from "../../hosting/host.ts";
 import type { OwnDomain } from "../../hosting/own-domain.ts";
-import { hosts } from "../../hosting/registry.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { CampaignRow } from "../campaigns/queries.ts";
 import { domains } from "../domains/tables.ts";
@@ -29,8 +28,8 @@ export async function moveDomain(
 ): Promise<MovedDomain> {
   const row = await findRow(tx, before);
   if (!row) return {};
-  if (!hosts[next.deploymentType].openDomains)
-    throw conflict("HAS_DOMAIN", domainTexts.needsOtherHost(row.host));
+  const refusal = domainTexts.needsOtherHost(row.host, next.deploymentType);
+  if (refusal !== undefined) throw conflict("HAS_DOMAIN", refusal);
   if (row.isRemoving) throw conflict("BUSY", domainTexts.isRemoving);
   const back = findFormerAt(before, next);
   const isReturn = back?.domain?.wasAddress === true && isAddressElsewhere(before, row);

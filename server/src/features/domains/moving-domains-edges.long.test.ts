@@ -209,7 +209,7 @@ async function moveInRun(): Promise<void> {
   expect(checked.response).toMatchObject({ total: 2, withDomain: 1 });
   const alone = { to: bucket, campaignIds: [site.id] };
   const refused = await visitor.send(moves.startHostMove, { body: alone });
-  const text = domainTexts.needsOtherHost("run.com");
+  const text = domainTexts.needsOtherHost("run.com", "aws");
   expect([refused.status, refused.failure.message]).toEqual([409, text]);
   const params = { id: site.id };
   const settings = await visitor.send(updateDeploymentSettings, { params, body: bucket });

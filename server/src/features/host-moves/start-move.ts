@@ -118,5 +118,6 @@ async function assertDomainMoves(tx: Db, userId: string, selected: SelectedSites
     .select({ host: domains.host })
     .from(domains)
     .where(and(eq(domains.userId, userId), eq(domains.campaignId, site.id)));
-  if (domain) throw conflict("HAS_DOMAIN", domainTexts.needsOtherHost(domain.host));
+  const refusal = domain && domainTexts.needsOtherHost(domain.host, account.deploymentType);
+  if (refusal !== undefined) throw conflict("HAS_DOMAIN", refusal);
 }

@@ -9,7 +9,6 @@ import { operationTexts } from "@mainstreet/contract/operation-texts";
 import type { AccountValue, FieldState } from "@mainstreet/contract/operations";
 import { presentChoice } from "../../hosting/accounts.ts";
 import type { Account } from "../../hosting/hosting-columns.ts";
-import { hosts } from "../../hosting/registry.ts";
 import type { SiteFacts } from "./site-facts.ts";
 
 /** The account of a site, as the log stores it. */
@@ -40,8 +39,8 @@ export function accountRefusal(site: SiteFacts, to: AccountValue): string | unde
   if (accountKey(to) === accountKey(accountValue(site.row))) return undefined;
   if (site.isMoving) return operationTexts.moving;
   const { domain } = site;
-  const isWithout = domain !== undefined && !hosts[to.deploymentType].openDomains;
-  return isWithout ? domainTexts.needsOtherHost(domain) : undefined;
+  if (domain === undefined) return undefined;
+  return domainTexts.needsOtherHost(domain, to.deploymentType);
 }
 
 /** The warning for the owner of a site with a domain before it moves to another account. */

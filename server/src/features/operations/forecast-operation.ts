@@ -1,7 +1,10 @@
 import type { AccountReadings } from "@mainstreet/contract/account-readings";
-import { choiceFieldsOf, type DeploymentType } from "@mainstreet/contract/deployment";
+import {
+  choiceFieldsOf,
+  type DeploymentType,
+  isOperatorsAccount,
+} from "@mainstreet/contract/deployment";
 import { forecasters } from "@mainstreet/contract/hosts/forecasts";
-import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/hosts/netlify/host";
 import type { AccountValue, Operation } from "@mainstreet/contract/operations";
 
 /** Sites of an operation that are to be published, by host, by new account and by former account. */
@@ -91,19 +94,20 @@ export function leavingOf(groups: readonly SitesToPublish[]): Operation["leaving
   });
   const byAccount = Map.groupBy(
     leaving,
-    ({ account }) => `${account.deploymentType} ${isDefault(account)}`,
+    ({ account }) => `${account.deploymentType} ${isOperatorsAccount(account)}`,
   );
   return [...byAccount.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
     const { deploymentType } = first.account;
     const sites = countIn(group);
-    const text = forecasters[deploymentType].terms.afterMove(sites, isDefault(first.account));
+    const text = forecasters[deploymentType].terms.afterMove(
+      sites,
+      isOperatorsAccount(first.account),
+    );
     return [{ deploymentType, sites, text }];
   });
 }
-
-const isDefault = ({ netlifyTokenId }: AccountValue) => netlifyTokenId === DEFAULT_NETLIFY_ACCOUNT;
 
 const countIn = (groups: readonly { count: number }[]) =>
   groups.reduce((sum, { count }) => sum + count, 0);

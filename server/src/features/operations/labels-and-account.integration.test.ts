@@ -248,7 +248,7 @@ test.runIf(IS_LONG)(
     expect(made.counts).toMatchObject({ changed: 1, refused: 1 });
     const rows = await sitesOf(owner, made.id);
     expect(rows.find(({ campaignId }) => campaignId === other.id)?.message).toBe(
-      domainTexts.needsOtherHost("operated.com"),
+      domainTexts.needsOtherHost("operated.com", "aws"),
     );
     const same = await draft(owner, [first.id], [account(from)]);
     expect(same.counts).toMatchObject({ changed: 0, unchanged: 1 });

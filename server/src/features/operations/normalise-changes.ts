@@ -1,5 +1,5 @@
 import type { OperationChange } from "@mainstreet/contract/operation-changes";
-import { choiceFieldsOf, missingText } from "@mainstreet/contract/deployment";
+import { choiceFieldsOf, isOperatorsAccount, missingText } from "@mainstreet/contract/deployment";
 import type { Config } from "../../config.ts";
 import { AppError, invalidField } from "../../errors.ts";
 import { chooseAccount } from "../../hosting/accounts.ts";
@@ -80,6 +80,6 @@ export function assertMayMove(
   const change = changes[at];
   if (!isProduction || change?.field !== "account" || moved <= 1) return;
   const [field] = choiceFieldsOf(change.value.deploymentType);
-  if (field === undefined || change.value[field] !== "default") return;
+  if (field === undefined || !isOperatorsAccount(change.value)) return;
   throw invalidField(`changes.${at}.value.${field}`, missingText(field, "settings"));
 }

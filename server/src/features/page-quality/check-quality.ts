@@ -1,5 +1,6 @@
 import { contentInBusiness } from "@mainstreet/contract/business-values";
 import type { Evidence } from "@mainstreet/contract/evidence-content";
+import { DEFAULT_HOST } from "@mainstreet/contract/hosts/registry";
 import type { Quality, siteDraft } from "@mainstreet/contract/page-quality";
 import { texts } from "@mainstreet/contract/texts";
 import type { z } from "zod";
@@ -89,7 +90,7 @@ async function scoreDraft(tx: Db, userId: string, { draft, row }: FormDraft): Pr
 const attemptsOf = (kept: CampaignRow["keptPages"]) =>
   Object.fromEntries(Object.entries(kept).map(([path, { attempt }]) => [path, attempt]));
 
-const BLANK = { ...BLANK_SITE, deploymentType: "netlify" as const };
+const BLANK = { ...BLANK_SITE, deploymentType: DEFAULT_HOST };
 
 function typed(draft: Draft) {
   const { campaignId: _, businessId: __, locations: ___, design, ...fields } = draft;

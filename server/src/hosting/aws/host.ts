@@ -3,6 +3,7 @@ import { registerAwsCredentials } from "./aws-credentials-routes.ts";
 import { registerBuckets } from "./bucket-routes.ts";
 import { chooseBucket } from "./choose-bucket.ts";
 import { claimFolder } from "./claim-folder.ts";
+import { findHttpsRoot } from "./find-https-root.ts";
 import { holdsOthers } from "./holds-others.ts";
 import { openS3 } from "./open-s3.ts";
 import { awsDocument } from "./operations.ts";
@@ -30,6 +31,8 @@ export const aws: Host = {
     awsBucketName === null ? null : `${awsBucketName}/${sitePrefix}`,
   claimFolder,
   holdsOthers,
+  isOnHttps: async (tx, { userId, awsBucketName: bucket }) =>
+    Boolean(bucket) && (await findHttpsRoot(tx, { userId, bucket: bucket ?? "" })) !== undefined,
   open: openS3,
   registerRoutes(app, deps) {
     registerAwsCredentials(app, deps);

@@ -1,6 +1,6 @@
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import { MOVE_COST } from "@mainstreet/contract/credit-cost";
-import { DEFAULT_NETLIFY_ACCOUNT } from "@mainstreet/contract/hosts/netlify/host";
+import { isOperatorsAccount } from "@mainstreet/contract/deployment";
 import { Button } from "@mantine/core";
 import { ExternalLink } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -185,7 +185,7 @@ function MoveSiteButton({ campaign, isBusy }: MoveProps) {
             title="Move to another host"
             sites={{ campaignIds: [campaign.id] }}
             fromType={campaign.deploymentType}
-            isDefault={campaign.netlifyTokenId === DEFAULT_NETLIFY_ACCOUNT}
+            isDefault={isOperatorsAccount(campaign)}
             opened={isOpen}
             onClose={() => setIsOpen(false)}
           />

@@ -1,5 +1,6 @@
 import type { CampaignDetail } from "@mainstreet/contract/campaigns";
 import type { OverridesByPath } from "@mainstreet/contract/campaign-overrides";
+import { EMPTY_CHOICE } from "@mainstreet/contract/deployment";
 import { useParams } from "@tanstack/react-router";
 import { useBusinessContent } from "../../features/businesses/api.ts";
 import { isUnderWay, loadFailureText, useCampaign } from "../../features/campaigns/api.ts";
@@ -62,7 +63,7 @@ export function OwnWordsPage() {
 function useSavedDraft(campaign: CampaignDetail | undefined): PreviewDraft | undefined {
   const id = campaign?.businessId ?? "";
   const content = useBusinessContent(id);
-  const noForm = useNoForm(campaign ?? { deploymentType: "netlify" });
+  const noForm = useNoForm(campaign ?? EMPTY_CHOICE);
   if (campaign === undefined || (id !== "" && content === undefined)) return undefined;
   return {
     ...draftOfCampaign(campaign, typedContent(campaignValuesOf(campaign))),

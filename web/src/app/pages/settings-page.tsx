@@ -1,4 +1,5 @@
 import { DEPLOYMENT_TYPES } from "@mainstreet/contract/deployment";
+import { domainHosts } from "@mainstreet/contract/domains/domain-hosts";
 import { lazy, Suspense, useState } from "react";
 import { type MovedAccount, OpenMove } from "../../features/hosts/move-sites-button.tsx";
 import { hosts } from "../../features/hosts/registry.ts";
@@ -51,7 +52,7 @@ export function SettingsPage() {
 /** Links to the domains of sites, which have a page of their own. */
 function DomainsCard() {
   return (
-    <Card title="Domains" hint="Your clients' own addresses, on Netlify and Cloudflare">
+    <Card title="Domains" hint={`Your clients' own addresses, on ${domainHosts("conjunction")}`}>
       <Link to={paths.domains}>See all domains, or add many at once</Link>
     </Card>
   );

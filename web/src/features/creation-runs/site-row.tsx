@@ -7,6 +7,7 @@ import { paths } from "../../app/paths.ts";
 import { plannedText } from "../../lib/plan-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { StateShape } from "../../ui/state-shape.tsx";
+import { siteFix } from "./site-fix.ts";
 import classes from "./site-row.module.css";
 import { siteStateOf } from "./site-state.ts";
 import { runSitePlace, STATE_STYLES } from "./site-words.ts";
@@ -87,25 +88,4 @@ function Fix({ site }: { site: RunSite }) {
       )}
     </p>
   );
-}
-
-/** How to fix a failed site: where, and the text. */
-type Advice = { place: "settings" | "campaign" | "here"; text: string };
-
-/** Problems with a key, a token or a bucket are fixed in Settings; the provider's texts contain these words. */
-const OF_AN_ACCOUNT = /token|key|bucket|aws account/i;
-/** Temporary problems, for which a retry is enough. */
-const PASSING = /not answering|something went wrong|did not finish|was removed at netlify/i;
-
-/** The provider's own text already names the Settings page. */
-const NAMES_SETTINGS = /settings/i;
-
-/** The fix for the cause in `message`. A retry is always free. */
-export function siteFix({ message, campaignId }: RunSite): Advice {
-  if (PASSING.test(message) || campaignId === null)
-    return { place: "here", text: "Nothing to mend: try it again." };
-  if (NAMES_SETTINGS.test(message)) return { place: "settings", text: "Then try it again." };
-  if (OF_AN_ACCOUNT.test(message))
-    return { place: "settings", text: "Mend it in Settings, then try it again." };
-  return { place: "campaign", text: "See its page, or try it again." };
 }

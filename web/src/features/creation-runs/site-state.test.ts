@@ -1,7 +1,7 @@
 import type { RunSite } from "@mainstreet/contract/creation-runs";
 import { texts } from "@mainstreet/contract/texts";
 import { describe, expect, test } from "vitest";
-import { siteFix } from "./site-row.tsx";
+import { siteFix } from "./site-fix.ts";
 import { initialFilter, filterSites } from "./filter-sites.ts";
 import { countRefundable, siteStateOf, tallyOf } from "./site-state.ts";
 
@@ -97,6 +97,8 @@ test.each([
   ["Bucket agency-sites no longer exists.", "settings"],
   ["Netlify is not answering", "here"],
   ["Netlify refused this: no reason given", "campaign"],
+  ["This deploy was removed at Netlify before it was finished. Deploy again.", "here"],
+  ["This AWS account has as many distributions as it may have.", "settings"],
   ["The default Netlify account cannot take this site right now.", "campaign"],
 ] as const)("the way out of '%s' is %s", (message, place) => {
   expect(siteFix({ ...failed, message }).place).toBe(place);

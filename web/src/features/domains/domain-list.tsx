@@ -1,4 +1,5 @@
 import { count } from "@mainstreet/contract/count";
+import { domainHosts } from "@mainstreet/contract/domains/domain-hosts";
 import { domainState } from "@mainstreet/contract/domains/domains";
 import type { Domain, DomainState } from "@mainstreet/contract/domains/domains";
 import { Button, NativeSelect } from "@mantine/core";
@@ -32,7 +33,7 @@ export function DomainList({ search, onSearch, above }: Props) {
     <>
       <PageHeader
         title="Domains"
-        subtitle="Your clients' own addresses, on Netlify and Cloudflare"
+        subtitle={`Your clients' own addresses, on ${domainHosts("conjunction")}`}
         above={above}
       >
         {total > 0 && <AddMany>Add many</AddMany>}

@@ -15,6 +15,7 @@ import { RefusalNotice } from "../../ui/refusal.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { type MovedSites, renewMove, useMoveCheck, useStartMove } from "./api.ts";
 import classes from "./host-moves.module.css";
+import { suggestedHost } from "./suggested-host.ts";
 
 type FieldsProps = {
   value: FormChoice;
@@ -76,10 +77,7 @@ function Fields({
   onClose,
 }: FormProps) {
   const { form, submit, refuse } = useSchemaForm<FormChoice>(deploymentSettings, {
-    initial: {
-      ...EMPTY_CHOICE,
-      deploymentType: fromType === "cloudflare" ? "netlify" : "cloudflare",
-    },
+    initial: { ...EMPTY_CHOICE, deploymentType: suggestedHost(fromType) },
     onEdit: () => {
       resetRefusal(start);
       renewMove(sites);

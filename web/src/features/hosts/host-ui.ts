@@ -16,6 +16,30 @@ export type ChoiceProps = {
 /** Where a campaign is published, as responses have it. */
 export type Target = { deploymentType: DeploymentType } & Record<ChoiceField, string | null>;
 
+/** The same for a place of which some members may be absent. */
+export type HttpPlace = { deploymentType: DeploymentType } & Partial<
+  Record<ChoiceField, string | null>
+>;
+
+export type HttpWarningProps = {
+  place: HttpPlace;
+  /** The warning is one line of a card; otherwise it is a notice. */
+  isLine?: boolean;
+  /** The name of the site, where the page shows many. */
+  name?: string;
+};
+
+/** What the dashboard has for a host where some sites are on http. */
+type HttpUi = {
+  /** Warns that browsers warn visitors of a place on http. Renders nothing for a place on https. */
+  Warning: ComponentType<HttpWarningProps>;
+  /**
+   * Why the pages of a place cannot have a contact form; undefined where they can, and until it is known. Without `isChosen`
+   * the place is at another host, and nothing is requested.
+   */
+  useNoFormText: (place: HttpPlace, isChosen: boolean) => string | undefined;
+};
+
 /** What the dashboard has for one host. Its hooks run in every form, whichever host is chosen. */
 export type HostUi = {
   /** Its part of the Settings page. */
@@ -31,8 +55,10 @@ export type HostUi = {
   useHasAccounts: () => boolean;
   /** The name of the account in which a campaign is published; undefined when none is chosen, or until it is known. */
   useAccountName: (target: Target) => string | undefined;
-  /** Whether it is the operator's account, which production does not offer to runs (decisions 103 and 130). */
-  isOperators: (choice: FormChoice) => boolean;
+  /** Where the sites of the account are (`PlannedSite.accountAddress`); absent where no account determines the address. */
+  useAccountAddress?: (target: Target) => string | undefined;
   /** The account that the sandbox offers. */
   useSandboxAccount: () => SandboxAccount;
+  /** Absent for a host where every site is on https. */
+  http?: HttpUi;
 };

@@ -1,17 +1,14 @@
-import { isHttpsPlace } from "@mainstreet/contract/is-https";
+import { hosts } from "@mainstreet/contract/hosts/registry";
 import { lazy, Suspense } from "react";
-import type { ComponentProps } from "react";
-import type { HttpWarning as Whole } from "./http-warning.tsx";
+import type { HttpWarningProps } from "./host-ui.ts";
 
 const HttpWarning = lazy(async () => ({
   default: (await import("./http-warning.tsx")).HttpWarning,
 }));
 
-const NONE: ReadonlySet<string> = new Set();
-
 /** The warning for a place that may be on http; for a place that never is, its code is not loaded. */
-export function LazyHttpWarning(props: ComponentProps<typeof Whole>) {
-  if (isHttpsPlace(props.place, NONE)) return null;
+export function LazyHttpWarning(props: HttpWarningProps) {
+  if (hosts[props.place.deploymentType].isAlwaysHttps) return null;
   return (
     <Suspense fallback={null}>
       <HttpWarning {...props} />

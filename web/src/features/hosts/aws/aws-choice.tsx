@@ -6,10 +6,10 @@ import { messageOf } from "../../../lib/api-error.ts";
 import { FailurePanel } from "../../../ui/failure-panel.tsx";
 import { Placeholder } from "../../../ui/placeholder.tsx";
 import { useAwsCredentials, useBuckets } from "./api.ts";
+import { BucketHttpWarning } from "./bucket-http-warning.tsx";
 import { BucketsDialog } from "./buckets-dialog.tsx";
 import classes from "../deployment-choice.module.css";
 import type { ChoiceProps } from "../host-ui.ts";
-import { HttpWarning } from "../http-warning.tsx";
 import { NoAccount } from "../no-account.tsx";
 
 /** The fields for AWS: first the credentials, then the bucket. */
@@ -79,7 +79,7 @@ function BucketChoice(props: ChoiceProps & { credentials: AwsCredentials }) {
           }}
         />
       </div>
-      <HttpWarning place={value} />
+      <BucketHttpWarning place={value} />
     </>
   );
 }

@@ -2,7 +2,9 @@ import type { HostUi } from "../host-ui.ts";
 import { useAwsCredentials } from "./api.ts";
 import { AwsCard } from "./aws-card.tsx";
 import { AwsChoice } from "./aws-choice.tsx";
+import { BucketHttpWarning } from "./bucket-http-warning.tsx";
 import { useCurrentBucket } from "./use-current-bucket.ts";
+import { useNoFormText } from "./use-no-form-text.ts";
 import { useSandboxKeys } from "./use-sandbox-keys.ts";
 
 export const aws: HostUi = {
@@ -13,5 +15,5 @@ export const aws: HostUi = {
   useAccountName: ({ awsCredentialsId }) =>
     useAwsCredentials().data?.find(({ id }) => id === awsCredentialsId)?.name,
   useSandboxAccount: useSandboxKeys,
-  isOperators: () => false,
+  http: { Warning: BucketHttpWarning, useNoFormText },
 };

@@ -14,8 +14,9 @@ export const cloudflare: HostUi = {
   useHasAccounts: () => (useCloudflareTokens().data?.length ?? 0) > 0,
   useAccountName: ({ cloudflareTokenId }) =>
     useCloudflareTokens().data?.find(({ id }) => id === cloudflareTokenId)?.name,
+  useAccountAddress: ({ cloudflareTokenId }) =>
+    useCloudflareTokens().data?.find(({ id }) => id === cloudflareTokenId)?.address,
   useSandboxAccount: useSandboxToken,
-  isOperators: () => false,
 };
 
 function useCurrentChoice(choice: FormChoice): FormChoice {

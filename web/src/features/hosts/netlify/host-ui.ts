@@ -14,7 +14,6 @@ export const netlify: HostUi = {
   useHasAccounts,
   useAccountName,
   useSandboxAccount: useSandboxToken,
-  isOperators: ({ netlifyTokenId }) => netlifyTokenId === DEFAULT_NETLIFY_ACCOUNT,
 };
 
 function useHasAccounts(): boolean {
