@@ -54,11 +54,22 @@ async function statusOf(link: string): Promise<number> {
   return response.status;
 }
 
+/**
+ * The sites of a user that wait, deploy or are being taken down, also those that a run has not started. Each may end with an entry of credits.
+ */
+async function unfinishedSites({ user }: Visitor): Promise<unknown[]> {
+  const { rows } = await product.db.execute(sql`
+    select id from campaigns where user_id = ${user.id} and deployment_status in ('queued', 'deploying')
+    union all select campaign_id from creation_run_sites
+    where user_id = ${user.id} and status in ('waiting', 'again', 'pending', 'processing')
+    union all select campaign_id from trashed_sites where user_id = ${user.id} and state = 'taking-down'`);
+  return rows;
+}
+
 test("an export holds everything that is the user's, no secret, and nothing of anybody else", async () => {
   const [world, other] = [await makeWorld(product, "quokka"), await makeWorld(product, "wombat")];
   const { visitor, ids, keys } = world;
-  await endOfDeployment(visitor, ids.campaign);
-  await endOfDeployment(visitor, ids.multiLocation);
+  await expect.poll(() => unfinishedSites(visitor), { timeout: 45_000 }).toEqual([]);
   const response = await fetch(await linkFor(visitor));
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/zip");
