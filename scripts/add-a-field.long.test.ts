@@ -48,7 +48,7 @@ import { bodyFrom, contentFrom } from "@mainstreet/contract/content-names";
 import { bulkSite } from "@mainstreet/contract/creation-runs";
 import { createMultiLocationInput } from "@mainstreet/contract/multi-location";
 import { generateSite } from "@mainstreet/generator/generate-site";
-import { BLANK_SITE, columnsOf } from "./server/src/features/campaigns/site-columns.ts";
+import { BLANK_SITE, siteColumnsOf } from "./server/src/features/campaigns/site-columns.ts";
 import { sourceDigest } from "./server/src/features/campaigns/source-digest.ts";
 import { siteFromCampaign } from "./server/src/features/deployments/site-from-campaign.ts";
 
@@ -58,7 +58,7 @@ const kept = { ...BLANK_SITE, ...typed, siteKey: "abcdefghijabcdef", deploymentT
 const shown = Object.entries(schemas).map(([form, schema]) => {
   const additionalLocations = [{ city: "Nampa", state: "ID" }];
   const body = schema.parse({ ...bodyFrom(form, { ...typed, licenceNumber: "PL-" + form }), additionalLocations });
-  const site = siteFromCampaign({ ...kept, ...columnsOf(contentFrom(form, body)) }, "https://a.example/", "2026-11-20");
+  const site = siteFromCampaign({ ...kept, ...siteColumnsOf(contentFrom(form, body)) }, "https://a.example/", "2026-11-20");
   return /PL-\\w+/.exec(generateSite(site).files[0].text)?.[0];
 });
 console.log(JSON.stringify({ shown, digest: sourceDigest(kept) }));
