@@ -18,8 +18,11 @@ export const MAX_RUN_SITES = 10_000;
 export const MAX_PER_DAY = 10_000;
 export const MAX_PER_WEEK = 50;
 
-/** A session ends after so many days without use; an ended one is stored for a while, so that its device can show why it ended. */
-export const SESSION_DAYS = { unused: 7, keptAfterEnd: 7 };
+/**
+ * A session ends after so many days without use, and `atMost` so many days after its start. An ended one is stored for a while, so that
+ * its device can show why it ended.
+ */
+export const SESSION_DAYS = { unused: 7, atMost: 30, keptAfterEnd: 7 };
 
 export const MIN_PASSWORD_LENGTH = 6;
 /** The most bytes of a request's body by default, and where it lists ids (docs/conventions.md). */

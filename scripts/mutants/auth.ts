@@ -39,7 +39,7 @@ export const authMutants: Mutant[] = [
   },
   {
     breaks: "a session lives for ever when it is used",
-    find: "const LIFE = sql`interval '30 days'`;",
+    find: "const LIFE = sql.raw(`interval '${SESSION_DAYS.atMost} days'`);",
     replace: "const LIFE = sql`interval '300 days'`;",
     file: "auth.integration.test.ts",
     title: "a session is over a week after its last use and thirty days after its start",
