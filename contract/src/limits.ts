@@ -28,8 +28,8 @@ export const MIN_PASSWORD_LENGTH = 6;
 /** The most bytes of a request's body by default, and where it lists ids (docs/conventions.md). */
 export const BODY_BYTES = { default: 64 * 1024, idList: 512 * 1024 };
 
-/** How often something may be done within so many minutes (docs/security.md §3). */
-export const RATE_LIMITS = {
+/** How often something may be requested of us within so many minutes (docs/security.md §3); not the rate limits of providers. */
+export const REQUEST_LIMITS = {
   /** By the account, and by the address from which it was tried. */
   failedLogins: { times: 10, minutes: 15 },
   failedLoginsFromAddress: { times: 30, minutes: 15 },
