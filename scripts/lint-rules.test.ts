@@ -126,7 +126,7 @@ test("every import against the directions of the design is refused", async () =>
   expect(await lint(files)).toEqual(names.map((name) => `${name}: ${importRule}`));
 });
 
-/** docs/architecture.md, "Feature order". */
+/** docs/architecture.md, Parts, has the same list. */
 const pages = ["businesses", "campaigns", "credits", "deployments", "places", "page-quality"];
 const mayImport: Record<string, string[]> = {
   trash: ["businesses", "campaigns", "credits", "deployments", "domains", "removal"],

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
@@ -32,10 +32,22 @@ const pathsIn = (markdown: string): string[] =>
     ([, path = ""]) => path,
   );
 
+/** Names of files in code marks that do not begin at the root: `log-in.ts`, `*texts.ts`. */
+const shortNamesIn = (markdown: string): string[] =>
+  [...markdown.matchAll(/`([^`\s]+\.(?:ts|tsx|css))`/g)]
+    .map(([, name = ""]) => name)
+    .filter((name) => !new RegExp(`^(?:${FOLDERS})/`).test(name));
+
 const exists = (path: string): boolean =>
   path.includes("<")
     ? globSync(path.replaceAll(/<[^>]*>/g, "*"), { cwd: root }).length > 0
     : existsSync(join(root, path));
+
+/** `-table.ts` is the end of a name. */
+const isFileName = (name: string): boolean =>
+  globSync(`{${FOLDERS.replaceAll("|", ",")}}/{src,data}/**/*${name}`, { cwd: root }).some(
+    (path) => /^[-*]/.test(name) || basename(path) === name,
+  );
 
 /** "npm run build -w web" names a script of web. */
 const commandsIn = (markdown: string) =>
@@ -45,6 +57,12 @@ const commandsIn = (markdown: string) =>
 
 test.each(guides)("every path that %s names exists", (guide) => {
   expect(pathsIn(read(guide)).filter((path) => !exists(path))).toEqual([]);
+});
+
+test("every short name of a file in the README is that of a file, and has no folder", () => {
+  const names = shortNamesIn(read("README.md"));
+  expect(names).toContain("log-in.ts");
+  expect(names.filter((name) => name.includes("/") || !isFileName(name))).toEqual([]);
 });
 
 test.each(guides)("every npm script that %s names exists", (guide) => {
@@ -68,5 +86,9 @@ test("a path or a script that does not exist is found", () => {
   expect(pathsIn("see `server/src/nowhere.ts`").filter(exists)).toEqual([]);
   expect(exists("server/src/features/<word>/routes.ts")).toBe(true);
   expect(exists("server/src/<word>/nowhere.ts")).toBe(false);
+  expect(shortNamesIn("see `netlify/nowhere.ts`, `server/src/main.ts`")).toEqual([
+    "netlify/nowhere.ts",
+  ]);
+  expect(isFileName("nowhere.ts")).toBe(false);
   expect(commandsIn("`npm run outline -w web`")).toEqual([{ script: "outline", workspace: "web" }]);
 });

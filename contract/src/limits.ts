@@ -18,15 +18,18 @@ export const MAX_RUN_SITES = 10_000;
 export const MAX_PER_DAY = 10_000;
 export const MAX_PER_WEEK = 50;
 
-/** A session ends after so many days without use; an ended one is stored for a while, so that its device can show why it ended. */
-export const SESSION_DAYS = { unused: 7, keptAfterEnd: 7 };
+/**
+ * A session ends after so many days without use, and `atMost` so many days after its start. An ended one is stored for a while, so that
+ * its device can show why it ended.
+ */
+export const SESSION_DAYS = { unused: 7, atMost: 30, keptAfterEnd: 7 };
 
 export const MIN_PASSWORD_LENGTH = 6;
 /** The most bytes of a request's body by default, and where it lists ids (docs/conventions.md). */
 export const BODY_BYTES = { default: 64 * 1024, idList: 512 * 1024 };
 
-/** How often something may be done within so many minutes (docs/security.md §3). */
-export const RATE_LIMITS = {
+/** How often something may be requested of us within so many minutes (docs/security.md §3); not the rate limits of providers. */
+export const REQUEST_LIMITS = {
   /** By the account, and by the address from which it was tried. */
   failedLogins: { times: 10, minutes: 15 },
   failedLoginsFromAddress: { times: 30, minutes: 15 },

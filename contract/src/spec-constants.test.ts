@@ -5,7 +5,7 @@ import * as campaigns from "./campaigns.ts";
 import { deleteCampaign } from "./removal.ts";
 import { listNetlifyTokens } from "./hosts/netlify/netlify-tokens.ts";
 import { login } from "./auth.ts";
-import { RATE_LIMITS } from "./limits.ts";
+import { REQUEST_LIMITS } from "./limits.ts";
 import { isMask, maskSecret } from "./mask.ts";
 import { formatPhone, isPhone } from "./phone.ts";
 import { serviceSlug } from "./service-slug.ts";
@@ -48,7 +48,7 @@ test("a slug is the lower-case name with hyphens for spaces [spec 2.6]", () => {
 });
 
 test("the limits on logins, signups, key checks and reads are those of decision 134, as numbers", () => {
-  expect(RATE_LIMITS).toMatchObject({
+  expect(REQUEST_LIMITS).toMatchObject({
     failedLogins: { times: 10, minutes: 15 },
     failedLoginsFromAddress: { times: 30, minutes: 15 },
     signupsFromAddress: { times: 5, minutes: 60 },

@@ -39,7 +39,7 @@ export const authMutants: Mutant[] = [
   },
   {
     breaks: "a session lives for ever when it is used",
-    find: "const LIFE = sql`interval '30 days'`;",
+    find: "const LIFE = sql.raw(`interval '${SESSION_DAYS.atMost} days'`);",
     replace: "const LIFE = sql`interval '300 days'`;",
     file: "auth.integration.test.ts",
     title: "a session is over a week after its last use and thirty days after its start",
@@ -116,14 +116,14 @@ export const authMutants: Mutant[] = [
     breaks: "wrong passwords of an account are not counted",
     find: '[...networks, byAccount("failedLogins", key)];',
     replace: "[...networks];",
-    file: "rate-limits.integration.test.ts",
+    file: "request-limits.integration.test.ts",
     title: "after ten wrong passwords an account, and one that nobody has, are closed",
   },
   {
     breaks: "wrong passwords of an address are not counted",
     find: '[...networks, byAccount("failedLogins", key)];',
     replace: '[...networks.slice(1), byAccount("failedLogins", key)];',
-    file: "rate-limits.integration.test.ts",
+    file: "request-limits.integration.test.ts",
     title:
       "an address is closed after thirty failures at any accounts, and so is its IPv6 neighbourhood",
   },
@@ -131,14 +131,14 @@ export const authMutants: Mutant[] = [
     breaks: "right passwords are counted",
     find: "if (!isFailure) for (const [limit, who] of counters) await limits.giveBack(limit, who);",
     replace: "void isFailure;",
-    file: "rate-limits.integration.test.ts",
+    file: "request-limits.integration.test.ts",
     title: "right passwords are not counted, however many come at once",
   },
   {
     breaks: "each address of an IPv6 customer is counted by itself",
     find: ".slice(0, 4)\n    .map((group)",
     replace: ".slice(0, 8)\n    .map((group)",
-    file: "rate-limits.integration.test.ts",
+    file: "request-limits.integration.test.ts",
     title:
       "an address is closed after thirty failures at any accounts, and so is its IPv6 neighbourhood",
   },
@@ -148,7 +148,7 @@ export const authMutants: Mutant[] = [
     const device = nameDevice(`,
     replace: `      void counter;
     const device = nameDevice(`,
-    file: "rate-limits.integration.test.ts",
+    file: "request-limits.integration.test.ts",
     title:
       "five accounts an hour are made from one address, and the sixth gets the time to try again",
   },
@@ -156,7 +156,7 @@ export const authMutants: Mutant[] = [
     breaks: "reads are not counted",
     find: "if (isCounted) await limits.spendRead(session.userId);",
     replace: "void isCounted;",
-    file: "rate-limits.integration.test.ts",
+    file: "request-limits.integration.test.ts",
     title: "six hundred reads a minute are served, and cost the database twelve writes in all",
   },
   {
@@ -177,7 +177,7 @@ export const authMutants: Mutant[] = [
     breaks: "any number of sites of a user wait to be deployed",
     find: "if (rows.length < IN_FLIGHT_LIMIT) return;",
     replace: "if (rows.length <= IN_FLIGHT_LIMIT) return;",
-    file: "rate-limits.integration.test.ts",
+    file: "request-limits.integration.test.ts",
     title: "with 160 sites on their way to the provider, the next one is refused and costs nothing",
   },
   {

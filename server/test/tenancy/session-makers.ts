@@ -9,7 +9,7 @@ import type { Visitor } from "../harness.ts";
 
 /** Another session of the same user, who has a passkey but nothing that signs with it; its token. */
 export async function addSession(db: Db, { user }: Pick<Visitor, "user">): Promise<string> {
-  return createSession(db, { userId: user.id, userAgent: "", passedSecondFactor: true });
+  return createSession(db, { userId: user.id, userAgent: "", hasPassedSecondFactor: true });
 }
 
 /** A passkey of a user, as if it had been used in all of their sessions; its id. */

@@ -7,12 +7,12 @@ type CreateSearch = { tab?: CreateTab; service?: string; from?: string };
 
 const ID = /^[0-9a-f-]{36}$/i;
 
-/** The part of the create page's address behind the question mark. */
+/** The query of the create page's address, cleaned. */
 export function createSearch({ tab, service, from }: Record<string, unknown>): CreateSearch {
-  const named = CREATE_TABS.find((known) => known === tab);
+  const known = CREATE_TABS.find((one) => one === tab);
   return {
-    ...(named !== undefined && named !== "single" && { tab: named }),
+    ...(known !== undefined && known !== "single" && { tab: known }),
     ...(typeof service === "string" && service.trim() !== "" && { service: service.trim() }),
-    ...(named === "bulk" && typeof from === "string" && ID.test(from) && { from }),
+    ...(known === "bulk" && typeof from === "string" && ID.test(from) && { from }),
   };
 }

@@ -4,12 +4,12 @@ import type { Deps } from "../../deps.ts";
 import { credentialKey, typeOfCredential } from "../../hosting/credential-key.ts";
 import { asOwner, type Db } from "../../platform/db/database.ts";
 import { creationRuns } from "../creation-runs/tables.ts";
-import { isHeld, isPaused, isProbing, type Locked, withCheck } from "../rate-limits/limits.ts";
+import { isOnHold, isPaused, isProbing, type Locked, withCheck } from "../rate-limits/limits.ts";
 import { dispatch, lockLimit, readQueue } from "../rate-limits/queue.ts";
 import { providerLimits } from "../rate-limits/tables.ts";
 
 const now = sql`clock_timestamp()`.mapWith(providerLimits.dispatchAt);
-const isOnHold = and(isNotNull(providerLimits.holdReason), isNotNull(providerLimits.pausedUntil));
+const hasHold = and(isNotNull(providerLimits.holdReason), isNotNull(providerLimits.pausedUntil));
 
 function presentHold({ limit, now: at }: Locked): Hold {
   const isChecking = isProbing(limit, at);
@@ -26,7 +26,7 @@ export async function findAccountHolds(
   if (accounts.size === 0) return [];
   const isOneOf = inArray(providerLimits.credential, [...accounts.values()]);
   const rows = await asOwner(tx, () =>
-    tx.select({ limit: providerLimits, now }).from(providerLimits).where(and(isOneOf, isOnHold)),
+    tx.select({ limit: providerLimits, now }).from(providerLimits).where(and(isOneOf, hasHold)),
   );
   return rows.map((row) => ({
     ...presentHold(row),
@@ -51,7 +51,7 @@ export async function findRunHolds(
       .select({ runId: creationRuns.id, limit: providerLimits, now })
       .from(creationRuns)
       .innerJoin(providerLimits, eq(providerLimits.credential, credentialKey(sql`creation_runs`)))
-      .where(and(eq(creationRuns.userId, userId), inArray(creationRuns.id, [...runIds]), isOnHold)),
+      .where(and(eq(creationRuns.userId, userId), inArray(creationRuns.id, [...runIds]), hasHold)),
   );
   return new Map(
     rows.map(({ runId, ...row }) => {
@@ -71,10 +71,10 @@ export async function checkHold(
     const [known] = await tx
       .select({ credential: providerLimits.credential })
       .from(providerLimits)
-      .where(and(eq(providerLimits.credential, credential), isOnHold));
+      .where(and(eq(providerLimits.credential, credential), hasHold));
     if (!known) return;
     const { limit, now: at } = await lockLimit(tx, credential);
-    if (!isHeld(limit)) return;
+    if (!isOnHold(limit)) return;
     const isWaiting = (await readQueue(tx, credential, { count: 1 })).length > 0;
     await dispatch(tx, deps, { limit: withCheck(limit, at, isWaiting), now: at });
   });

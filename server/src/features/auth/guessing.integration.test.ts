@@ -1,5 +1,5 @@
 import { accountTexts } from "@mainstreet/contract/account-texts";
-import { RATE_LIMITS } from "@mainstreet/contract/limits";
+import { REQUEST_LIMITS } from "@mainstreet/contract/limits";
 import { listSecurityEvents } from "@mainstreet/contract/security-events";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -126,7 +126,7 @@ test.each([
   { limit: "failedLoginsFrom48", network: "2001:db9:2", outside: "2001:db9:3:bb02::9" },
 ] as const)("guesses are limited by $limit", async ({ limit, network, outside }) => {
   const limits = createRequestLimits({ hasRateLimits: true }, product.db);
-  for (let n = 0; n < RATE_LIMITS[limit].times; n += 1) await limits.spend(limit, network);
+  for (let n = 0; n < REQUEST_LIMITS[limit].times; n += 1) await limits.spend(limit, network);
   const body = { email: `nobody-${limit}@example.test`, password: PASSWORD };
   expect(
     (await call("login", { body, from: `${network.split(":", 3).join(":")}:bb02::9` })).status,

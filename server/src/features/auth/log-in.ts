@@ -66,7 +66,7 @@ export async function logIn(
       const challengeId = await startChallenge(tx, { userId: id, purpose: "sign-in" });
       return { secondFactor: { challengeId, methods } };
     }
-    const signIn = { userId: id, userAgent, device: nameDevice(), passedSecondFactor: false };
+    const signIn = { userId: id, userAgent, device: nameDevice(), hasPassedSecondFactor: false };
     const token = await startSession(tx, signIn);
     return { token, user: { id, _id: id, name, email } };
   });

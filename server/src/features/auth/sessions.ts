@@ -12,20 +12,20 @@ import { sessions } from "./tables.ts";
 const TOUCH_MS = 60_000;
 
 /** All times here are measured by the database's clock. */
-const LIFE = sql`interval '30 days'`;
+const LIFE = sql.raw(`interval '${SESSION_DAYS.atMost} days'`);
 const daysAgo = (days: number) => sql.raw(`now() - interval '${days} days'`);
 const isUsed = gt(sessions.lastUsedAt, daysAgo(SESSION_DAYS.unused));
 export const isLiveSession = sql<boolean>`(${gt(sessions.expiresAt, sql`now()`)} and ${isUsed})`;
 
-/** `passedSecondFactor`: whether the user passed a second factor in addition to the password. */
-type NewSession = { userId: string; userAgent: string; passedSecondFactor?: boolean };
+/** `hasPassedSecondFactor`: whether the user passed a second factor in addition to the password. */
+type NewSession = { userId: string; userAgent: string; hasPassedSecondFactor?: boolean };
 
 const newToken = () => randomBytes(32).toString("base64url");
 
 /** Starts a session and returns its bearer token, which cannot be read again: only its SHA-256 is stored. */
 export async function createSession(
   db: Db,
-  { userId, userAgent, passedSecondFactor = false }: NewSession,
+  { userId, userAgent, hasPassedSecondFactor = false }: NewSession,
 ): Promise<string> {
   const token = newToken();
   await db.insert(sessions).values({
@@ -34,7 +34,7 @@ export async function createSession(
     tokenHash: tokenDigest(token),
     userAgent: userAgent.slice(0, 300),
     expiresAt: sql`now() + ${LIFE}`,
-    ...(passedSecondFactor && { secondFactorAt: sql`now()` }),
+    ...(hasPassedSecondFactor && { secondFactorAt: sql`now()` }),
   });
   return token;
 }
@@ -176,7 +176,7 @@ const isForgotten = or(
  * Removes a user's sessions that ended long ago, and those above the limit for one user. Live sessions are kept before ended ones, and
  * newer before older ones.
  */
-export async function clearSessions(tx: Db, userId: string): Promise<void> {
+export async function removeOldSessions(tx: Db, userId: string): Promise<void> {
   const surplus = tx
     .select({ id: sessions.id })
     .from(sessions)

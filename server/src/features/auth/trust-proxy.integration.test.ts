@@ -1,11 +1,11 @@
-import { RATE_LIMITS } from "@mainstreet/contract/limits";
+import { REQUEST_LIMITS } from "@mainstreet/contract/limits";
 import { like } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Product, startProduct } from "../../../test/harness.ts";
 import { buildApp } from "../../app.ts";
 import { parseConfig } from "../../config.ts";
-import { rateLimits } from "../../platform/http/request-limits-table.ts";
+import { requestLimits } from "../../platform/http/request-limits-table.ts";
 import { createRequestLimits } from "../../platform/http/request-limits.ts";
 
 /** Addresses of TEST-NET-1, -2 and -3: a client, somebody else, and the address that a client forges. */
@@ -16,7 +16,7 @@ const apps: FastifyInstance[] = [];
 beforeAll(async () => {
   product = await startProduct({ ROLE: "api" });
 });
-beforeEach(() => product.db.delete(rateLimits));
+beforeEach(() => product.db.delete(requestLimits));
 afterAll(async () => {
   for (const app of apps) await app.close();
   await product.assertSound();
@@ -47,8 +47,8 @@ async function failLogin(app: FastifyInstance, { from, headers }: Try): Promise<
 }
 
 const countedAddresses = async () => {
-  const isByAddress = like(rateLimits.key, "failedLoginsFromAddress:%");
-  const rows = await product.db.select().from(rateLimits).where(isByAddress);
+  const isByAddress = like(requestLimits.key, "failedLoginsFromAddress:%");
+  const rows = await product.db.select().from(requestLimits).where(isByAddress);
   return rows.map(({ key }) => key.slice(key.indexOf(":") + 1)).toSorted();
 };
 
@@ -72,7 +72,7 @@ test.each([{ TRUST_PROXY: "off" }, {}])(
 test("without a trusted proxy a client cannot escape its limit by a new address in each request", async () => {
   const app = await processWith({});
   const { spend } = createRequestLimits({ hasRateLimits: true }, product.db);
-  const { times } = RATE_LIMITS.failedLoginsFromAddress;
+  const { times } = REQUEST_LIMITS.failedLoginsFromAddress;
   await spend("failedLoginsFromAddress", CLIENT, times - 1);
   const from = (n: number) => ({ "x-forwarded-for": `203.0.113.${n}` });
   expect(await failLogin(app, { from: CLIENT, headers: from(1) })).toBe(401);

@@ -25,11 +25,11 @@ function first(columns: SQL, request: IdsRequest, found: SQL | undefined): SQL {
   const { limit, offset = 0, behind = sql`true` } = request;
   const { id } = campaigns;
   const own = sql`${inScope(request)} and ${passesOwn(request)}`;
-  const isMeant = found === undefined ? behind : sql`${behind} and ${id} in ${found}`;
+  const condition = found === undefined ? behind : sql`${behind} and ${id} in ${found}`;
   const order = sql.join(orderOf(request), sql`, `);
   const from = isNarrowed(request)
-    ? sql`(select ${KEYS} from ${campaigns} where ${own} offset 0) as ${campaigns} ${withBusiness(request)} where ${isMeant}`
-    : sql`${campaigns} ${withBusiness(request)} where ${own} and ${isMeant}`;
+    ? sql`(select ${KEYS} from ${campaigns} where ${own} offset 0) as ${campaigns} ${withBusiness(request)} where ${condition}`
+    : sql`${campaigns} ${withBusiness(request)} where ${own} and ${condition}`;
   return sql`(select ${columns} from ${from} order by ${order} limit ${limit} offset ${offset})`;
 }
 

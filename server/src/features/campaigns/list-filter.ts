@@ -45,7 +45,7 @@ export type ResolvedFilters = Omit<ListFilters, "sort" | "direction"> & {
 type Narrowing = Omit<ResolvedFilters, "service" | "type">;
 
 /** The filters and the search, as one condition within a scope. */
-export function passes(filters: Narrowing): SQL {
+export function matchesFilters(filters: Narrowing): SQL {
   const found = foundIds(filters);
   const own = passesOwn(filters);
   return found === undefined ? own : sql`${own} and ${campaigns.id} in ${found}`;

@@ -15,7 +15,7 @@ const MARKS = /^[,;:.!?"'()[\]{}|“”‘’«»…–—-]+|[,;:.!?"'()[\]{}|�
 
 /**
  * The conditions of a search on the text of a site: each word must occur in some field. Phone numbers are stored as digits and states
- * as codes (`search_row`), so adjacent words that look like a phone number or a state are also searched in that form.
+ * as codes (`search_row`, a function in the migrations), so adjacent words that look like a phone number or a state are also searched in that form.
  */
 export function textConditions(q: string): SQL[] {
   return groupsOf(wordsOf(q)).flatMap((words) => {

@@ -7,7 +7,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { businesses } from "../businesses/tables.ts";
 import { campaigns } from "./tables.ts";
 import { firstIds } from "./first-ids.ts";
-import { inScope, passes } from "./list-filter.ts";
+import { inScope, matchesFilters } from "./list-filter.ts";
 import { ofBusiness, orderOf } from "./list-order.ts";
 import { resolveFilters } from "./resolve-filters.ts";
 import { campaignName } from "./present.ts";
@@ -51,7 +51,9 @@ export async function selectCampaigns(
       deploymentUrl: row.deploymentUrl,
       deploymentType: row.deploymentType,
     })),
-    total: isAll ? rows.length : await tx.$count(campaigns, and(inScope(request), passes(request))),
+    total: isAll
+      ? rows.length
+      : await tx.$count(campaigns, and(inScope(request), matchesFilters(request))),
     digest: selectionDigest(rows.map(({ id }) => id)),
   };
 }

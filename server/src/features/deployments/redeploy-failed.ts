@@ -8,7 +8,7 @@ import { asTenant, type Db } from "../../platform/db/database.ts";
 import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import { firstIds } from "../campaigns/first-ids.ts";
-import { inScope, passes } from "../campaigns/list-filter.ts";
+import { inScope, matchesFilters } from "../campaigns/list-filter.ts";
 import { resolveFilters } from "../campaigns/resolve-filters.ts";
 import { requestDeployments } from "./request-deployment.ts";
 import { recordEvent } from "../../platform/security-events/record-event.ts";
@@ -67,6 +67,6 @@ async function requestAll(tx: Db, deps: Deps, { userId, filters }: Input): Promi
     const subject = countOf(campaignIds.length, "site");
     await recordEvent(tx, { userId, kind: "sites-redeployed", subject });
   }
-  const remaining = await tx.$count(campaigns, and(inScope(failed), passes(failed)));
+  const remaining = await tx.$count(campaigns, and(inScope(failed), matchesFilters(failed)));
   return { requested: campaignIds.length, remaining };
 }

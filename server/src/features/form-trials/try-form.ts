@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { asTenant } from "../../platform/db/database.ts";
 import { getOutside } from "../../platform/http-client/post-outside.ts";
 import { sendRequest } from "../../platform/http-client/send-request.ts";
-import { canaryMark } from "../leads/canary-mark.ts";
+import { trialMark } from "../leads/trial-mark.ts";
 import type { FormRow } from "../leads/receive-lead.ts";
 import { findPublishedForm, type LiveForm } from "./find-published-form.ts";
 import { faultOfPage } from "./read-form.ts";
@@ -68,7 +68,7 @@ async function send(
     [LEAD_FIELD.message]: "The daily check of this form.",
     [LEAD_FIELD.website]: "",
     [LEAD_FIELD.form]: hidden,
-    [LEAD_FIELD.place]: canaryMark(sealer, token),
+    [LEAD_FIELD.place]: trialMark(sealer, token),
   };
   const body = Buffer.from(new URLSearchParams(fields).toString());
   const { origin, pathname } = new URL(action);

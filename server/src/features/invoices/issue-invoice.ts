@@ -17,8 +17,8 @@ import { invoices } from "./tables.ts";
 export type Sale = { userId: string; orderId: string; credits: number; amountPaise: number };
 
 /**
- * Makes the invoice of an order, as a tenant in the transaction that ends the order: so a paid order has exactly one, and a number is
- * used only if the order is paid. Makes none before the operator has set the company.
+ * Issues the invoice of an order. `tx` is the transaction, as its user, that marks the order as paid: so each paid order has exactly one
+ * invoice, and a failed transaction uses no number. Issues none while the operator has not entered the company.
  */
 export async function issueInvoice(tx: Db, sale: Sale): Promise<void> {
   const { userId, orderId, credits, amountPaise } = sale;
@@ -28,6 +28,7 @@ export async function issueInvoice(tx: Db, sale: Sale): Promise<void> {
   const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
   const supply = findSupply(company, details);
   const rateBasisPoints = supply.taxMode === "none" ? 0 : company.rateBasisPoints;
+  // GSTIN: India's tax number of a business.
   const kind = company.gstin === "" ? "bill-of-supply" : "tax-invoice";
   await tx.insert(invoices).values({
     orderId,
@@ -36,6 +37,7 @@ export async function issueInvoice(tx: Db, sale: Sale): Promise<void> {
     supplier: supplierOf(company),
     recipient: recipientOf(details, user?.name ?? ""),
     ...supply,
+    // India's code of a service.
     sac: company.sac,
     description: `${countOf(credits, "Mainstreet credit")} for creating websites online`,
     credits,

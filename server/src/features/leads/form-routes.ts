@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { LeadsDeps } from "../../deps.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { withTimeout } from "../../platform/with-timeout.ts";
-import { isCanaryPost } from "./canary-mark.ts";
+import { isTrialPost } from "./trial-mark.ts";
 import { problemsOf, type ReadPost, readPost } from "./read-post.ts";
 import {
   type ArrivedPost,
@@ -76,7 +76,7 @@ async function takePost(deps: LeadsDeps, { params, body, ip }: PostRequest): Pro
   // A script that fills in every field is put into the junk folder because of the honeypot, and reads no error.
   if (Object.keys(problems).length > 0 && post.honeypot === "")
     return { outcome: "incomplete", problems, ...(await forCorrection(deps, token, post)) };
-  const isCanary = isCanaryPost(deps.sealer, token, post);
+  const isCanary = isTrialPost(deps.sealer, token, post);
   return take(deps, { id: newId(), token, post, sender: ip, receivedAt: new Date(), isCanary });
 }
 

@@ -13,7 +13,7 @@ const DIGEST_BYTES = 8;
 const WORDS = 4;
 /** How many phrases of a text are stored: those with the lowest digests, so that two equal texts store the same ones. */
 const MOST_PHRASES = 24;
-/** A text is junk when so many of its phrases, without a word in common, each reached so many other forms within a day. */
+/** A text is junk when COMMON_PHRASES of its phrases, none sharing a word, each reached FORMS other forms within a day. */
 const FORMS = 3;
 const COMMON_PHRASES = 2;
 /** A text with fewer words than this needs only one common phrase, which is a third of it. */

@@ -3,8 +3,10 @@ import type { ReadPost } from "./read-post.ts";
 import { comparedWords, JUNK_SCORE, scoreText } from "./score-text.ts";
 
 /** A complete web address, or a domain name whose ending a local shop would hardly use. */
-const LINK =
+const COUNTED_LINK =
   /https?:\/\/\S+|\bwww\.\S+|(?<![a-z0-9-])[a-z0-9-]{2,}\.(?:ru|xyz|top|info|site|online|shop|biz)\b\S*/gi;
+/** A customer's text has at most so many links. */
+const MOST_LINKS = 2;
 /** Domain endings that cost next to nothing, under which customers have neither pictures nor documents. */
 const THROWAWAY =
   /\.(?:ru|su|xyz|top|club|site|online|shop|store|icu|click|live|buzz|cyou|sbs)(?:[/:?#]|$)/i;
@@ -15,8 +17,8 @@ export function junkOfText({ fields, honeypot }: ReadPost): JunkReason | undefin
   if (honeypot !== "") return "honeypot";
   const text = [fields.name, fields.topic, fields.message].join("\n");
   if (MARKUP.test(text)) return "markup";
-  const links = text.match(LINK) ?? [];
-  if (links.length > 2 || links.some((link) => THROWAWAY.test(link))) return "links";
+  const links = text.match(COUNTED_LINK) ?? [];
+  if (links.length > MOST_LINKS || links.some((link) => THROWAWAY.test(link))) return "links";
   if (isOtherScript(text) && (links.length > 0 || /(?:^|\s)@\w{4}/.test(text))) return "script";
   if (isGibberish(fields)) return "gibberish";
   return scoreText(fields.message) > JUNK_SCORE ? "pitch" : undefined;

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 
 /**
- * A text above this is junk: so are four of a thousand customers' texts among our examples, each scored without having been learned from
- * (decision 392).
+ * A text above this is junk (decision 392). Above it are also 4 of the 1,667 customers' texts in our examples; each was left out of the
+ * learning when it was scored.
  */
 export const JUNK_SCORE = 4;
 /** A text above this may be junk, and is when other sites get much of it as well. */
 export const DOUBTFUL_SCORE = 1.8;
 
-/** A score for each number of a feature. Two features may share one, which hardly ever matters among so many. */
-const FEATURES = 2 ** 20;
-/** The weight of a feature that occurred in one kind of text and never in the other. */
+/** A term is a word or a pair of words. Each number of a term has a score; that two terms share a number hardly matters among so many. */
+const TERMS = 2 ** 20;
+/** The weight of a term that occurred in one kind of text and never in the other. */
 const SMOOTHING = 0.3;
 
 let scores: Float32Array | undefined;
@@ -24,8 +24,8 @@ export function scoreText(text: string): number {
   scores ??= learn(examples("junk"), examples("people"));
   let sum = 0;
   let known = 0;
-  for (const feature of featuresOf(text)) {
-    const score = scores[feature] ?? 0;
+  for (const term of termsOf(text)) {
+    const score = scores[term] ?? 0;
     sum += score;
     if (score !== 0) known += 1;
   }
@@ -36,7 +36,7 @@ export function scoreText(text: string): number {
  * A pattern that may begin anywhere has a look-behind, so that it starts only once in a run of such characters: a text of one long word
  * takes no longer than another.
  */
-const LINK =
+const LINK_WORD =
   /https?:\/\/\S+|(?<![a-z0-9-])(?:www\.\S+|[a-z0-9-]{2,}\.(?:com|net|org|io|co|ai|us)\b\S*)/g;
 const ADDRESS = /(?<!\S)[^\s@/]+@\S+/g;
 const SUM = /[$€£]\s?\d[\d,.]*\s?[km]?\b/g;
@@ -49,7 +49,7 @@ export function comparedWords(text: string): string[] {
   const plain = text
     .toLowerCase()
     .replaceAll(ADDRESS, " _mail ")
-    .replaceAll(LINK, " _link ")
+    .replaceAll(LINK_WORD, " _link ")
     .replaceAll(SUM, " _money ")
     .replaceAll(PERCENT, " _percent ")
     .replaceAll(PHONE, " _phone ")
@@ -63,11 +63,11 @@ const examples = (name: "junk" | "people"): string[] =>
     .trim()
     .split("\n");
 
-/** The weight of each feature: the logarithm of how much more often it occurs in junk. */
+/** The weight of each term: the logarithm of how much more often it occurs in junk. */
 function learn(junk: readonly string[], people: readonly string[]): Float32Array {
-  const [inJunk, inPeople] = [countFeatures(junk), countFeatures(people)];
-  return new Float32Array(FEATURES).map((_, feature) => {
-    const [junkCount = 0, peopleCount = 0] = [inJunk[feature], inPeople[feature]];
+  const [inJunk, inPeople] = [countTerms(junk), countTerms(people)];
+  return new Float32Array(TERMS).map((_, term) => {
+    const [junkCount = 0, peopleCount = 0] = [inJunk[term], inPeople[term]];
     if (junkCount + peopleCount === 0) return 0;
     return Math.log(rateOf(junkCount, junk.length) / rateOf(peopleCount, people.length));
   });
@@ -76,27 +76,27 @@ function learn(junk: readonly string[], people: readonly string[]): Float32Array
 const rateOf = (count: number, texts: number): number =>
   (count + SMOOTHING) / (texts + 2 * SMOOTHING);
 
-/** In how many texts each feature is. */
-function countFeatures(texts: readonly string[]): Uint16Array {
-  const counts = new Uint16Array(FEATURES);
+/** In how many texts each term is. */
+function countTerms(texts: readonly string[]): Uint16Array {
+  const counts = new Uint16Array(TERMS);
   for (const text of texts)
-    for (const feature of featuresOf(text.replaceAll("\\n", "\n")))
-      counts[feature] = (counts[feature] ?? 0) + 1;
+    for (const term of termsOf(text.replaceAll("\\n", "\n")))
+      counts[term] = (counts[term] ?? 0) + 1;
   return counts;
 }
 
 /** The numbers of the words of a text and of its pairs of words, each once. */
-function featuresOf(text: string): Set<number> {
+function termsOf(text: string): Set<number> {
   const words = comparedWords(text);
   return new Set(
     words.flatMap((word, at) => [word, `${words[at - 1] ?? ""} ${word}`]).map(numberOf),
   );
 }
 
-/** FNV-1a, folded to the number of features. */
-function numberOf(feature: string): number {
+/** FNV-1a, folded to the number of terms. */
+function numberOf(term: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < feature.length; at += 1)
-    hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
-  return ((hash ^ (hash >>> 15)) >>> 0) % FEATURES;
+  for (let at = 0; at < term.length; at += 1)
+    hash = Math.imul(hash ^ term.charCodeAt(at), 0x01000193);
+  return ((hash ^ (hash >>> 15)) >>> 0) % TERMS;
 }

@@ -93,7 +93,7 @@ export const leads = pgTable(
     region: text("region").notNull(),
     sealedFields: bytes("sealed_fields").notNull(),
     hasConsent: boolean("has_consent").notNull(),
-    /** A trial of the form: no list shows it. */
+    /** A trial of the form: no list shows it. The name is older; posts that are stored on disk contain it. */
     isCanary: boolean("is_canary").notNull().default(false),
     state: text("state", { enum: LEAD_STATES }).notNull(),
     /** Why it is junk; '' otherwise. */

@@ -16,18 +16,18 @@ const TIMEOUT_MS = 2_000;
  * respond, that is the only metric.
  */
 export function databaseMetrics(db: Db): () => Promise<string> {
-  const figures = new Registry();
-  const alone = new Registry();
+  const allMetrics = new Registry();
+  const upOnly = new Registry();
   const up = new Gauge({
     name: "mainstreet_database_up",
     help: "1 when the database responded",
-    registers: [figures, alone],
+    registers: [allMetrics, upOnly],
   });
   const groups = [
-    jobs(figures, db),
-    rateLimitQueue(figures, db),
-    mails(figures, db),
-    ledger(figures, db),
+    jobs(allMetrics, db),
+    rateLimitQueue(allMetrics, db),
+    mails(allMetrics, db),
+    ledger(allMetrics, db),
   ];
   return async () => {
     const read = Promise.all(groups.map((refresh) => refresh()));
@@ -36,14 +36,14 @@ export function databaseMetrics(db: Db): () => Promise<string> {
       () => false,
     );
     up.set(Number(isUp));
-    return (isUp ? figures : alone).metrics();
+    return (isUp ? allMetrics : upOnly).metrics();
   };
 }
 
-type Described = { name: string; help: string; labelNames?: string[] };
+type GaugeInput = { name: string; help: string; labelNames?: string[] };
 
-function gaugeIn(figures: Registry, { name, ...described }: Described): Gauge {
-  return new Gauge({ name: `mainstreet_${name}`, ...described, registers: [figures] });
+function gaugeIn(allMetrics: Registry, { name, ...input }: GaugeInput): Gauge {
+  return new Gauge({ name: `mainstreet_${name}`, ...input, registers: [allMetrics] });
 }
 
 /** Runs `work` at most once in `ms`; callers in between share the last result. */
@@ -61,13 +61,13 @@ function cached(ms: number, work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-function jobs(figures: Registry, db: Db) {
-  const count = gaugeIn(figures, {
+function jobs(allMetrics: Registry, db: Db) {
+  const count = gaugeIn(allMetrics, {
     name: "jobs",
     help: "Jobs by queue and state",
     labelNames: ["queue", "state"],
   });
-  const oldest = gaugeIn(figures, {
+  const oldest = gaugeIn(allMetrics, {
     name: "job_oldest_waiting_seconds",
     help: "How long the job that is due longest has been waiting for a worker",
     labelNames: ["queue"],
@@ -82,18 +82,19 @@ function jobs(figures: Registry, db: Db) {
   });
 }
 
-function rateLimitQueue(figures: Registry, db: Db) {
-  const waiting = gaugeIn(figures, {
+/** The names are older, as those of SQL in ../rate-limits/tables.ts: operators' alerts contain them. */
+function rateLimitQueue(allMetrics: Registry, db: Db) {
+  const waiting = gaugeIn(allMetrics, {
     name: "turns_waiting",
     help: "Deployments that wait for what a provider allows their credential",
   });
-  const oldest = gaugeIn(figures, {
+  const oldest = gaugeIn(allMetrics, {
     name: "turn_oldest_waiting_seconds",
     help: "How long the first of them has been waiting",
   });
-  const closed = gaugeIn(figures, {
+  const closed = gaugeIn(allMetrics, {
     name: "credentials_closed",
-    help: "Credentials with which nothing is tried, as their provider was found down or refusing",
+    help: "Credentials that are not used for a while, since their provider is down or refuses them",
   });
   return cached(COUNTS_TTL_MS, async () => {
     const read = await readRateLimitQueue(db);
@@ -103,13 +104,16 @@ function rateLimitQueue(figures: Registry, db: Db) {
   });
 }
 
-function mails(figures: Registry, db: Db) {
-  const waiting = gaugeIn(figures, { name: "mails_waiting", help: "Mails that are not sent yet" });
-  const retrying = gaugeIn(figures, {
+function mails(allMetrics: Registry, db: Db) {
+  const waiting = gaugeIn(allMetrics, {
+    name: "mails_waiting",
+    help: "Mails that are not sent yet",
+  });
+  const retrying = gaugeIn(allMetrics, {
     name: "mails_retrying",
     help: "Those of them that the mail server did not take at their last try",
   });
-  const oldest = gaugeIn(figures, {
+  const oldest = gaugeIn(allMetrics, {
     name: "mail_oldest_waiting_seconds",
     help: "How long the oldest of them has been waiting; after a day it fails",
   });
@@ -121,14 +125,14 @@ function mails(figures: Registry, db: Db) {
   });
 }
 
-function ledger(figures: Registry, db: Db) {
-  const credits = gaugeIn(figures, {
+function ledger(allMetrics: Registry, db: Db) {
+  const credits = gaugeIn(allMetrics, {
     name: "ledger_credits",
     help: "Credits moved so far, by type",
     labelNames: ["type"],
   });
-  const held = gaugeIn(figures, { name: "credits_held", help: "Credits that users have now" });
-  const orders = gaugeIn(figures, {
+  const held = gaugeIn(allMetrics, { name: "credits_held", help: "Credits that users have now" });
+  const orders = gaugeIn(allMetrics, {
     name: "orders_needing_attention",
     help: "Orders that were paid otherwise than ordered, or are open for more than a day",
   });

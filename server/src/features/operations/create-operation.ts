@@ -11,7 +11,7 @@ import { newId } from "../../platform/db/ids.ts";
 import { type Idempotency, runOnce } from "../../platform/http/idempotency.ts";
 import { currentTrace } from "../../platform/jobs/trace.ts";
 import { firstIds } from "../campaigns/first-ids.ts";
-import { inScope, passes, type ResolvedFilters } from "../campaigns/list-filter.ts";
+import { inScope, matchesFilters, type ResolvedFilters } from "../campaigns/list-filter.ts";
 import { campaignName } from "../campaigns/present.ts";
 import { resolveFilters } from "../campaigns/resolve-filters.ts";
 import { isAsSeen } from "../campaigns/selection-digest.ts";
@@ -87,7 +87,7 @@ async function selectIds(tx: Db, userId: string, input: OperationInput): Promise
 }
 
 const countAll = (tx: Db, filters: ResolvedFilters) =>
-  tx.$count(campaigns, and(inScope(filters), passes(filters)));
+  tx.$count(campaigns, and(inScope(filters), matchesFilters(filters)));
 
 type Draft = { userId: string; ids: readonly string[]; changes: OperationChange[] };
 

@@ -7,7 +7,7 @@ import { texts } from "@mainstreet/contract/texts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PLUMBING, type Product, startProduct, type Visitor } from "../../../test/harness.ts";
-import { rateLimits } from "../../platform/http/request-limits-table.ts";
+import { requestLimits } from "../../platform/http/request-limits-table.ts";
 
 let product: Product;
 let owner: Visitor;
@@ -57,7 +57,7 @@ test("a number that no site of an operation has is refused", async () => {
 
 const pagesSpent = async (userId: string) => {
   const key = `pagesChecked:${userId}`;
-  const [row] = await product.db.select().from(rateLimits).where(eq(rateLimits.key, key));
+  const [row] = await product.db.select().from(requestLimits).where(eq(requestLimits.key, key));
   return row?.points ?? 0;
 };
 

@@ -23,7 +23,8 @@ export type SiteUndo = {
   skipped: OperationSubject[];
   message: string;
 };
-type Logged = { before: FieldStates; after: FieldStates };
+/** What the operation has recorded of a site. */
+type LoggedChange = { before: FieldStates; after: FieldStates };
 
 /**
  * Plans an undo: each field gets the state that it had before, unless it no longer has the state that the operation set. Labels are undone
@@ -31,23 +32,23 @@ type Logged = { before: FieldStates; after: FieldStates };
  */
 export function undoSite(
   site: SiteFacts,
-  logged: Logged,
+  logged: LoggedChange,
   refuseNewLabels: RefuseNewLabels,
 ): SiteUndo {
   const content = siteContentOf(site.row);
   const labels = undoneLabels(site, logged, refuseNewLabels);
   const subjects = OPERATION_SUBJECTS.filter((subject) => logged.after[subject] !== undefined);
-  // The business that a site joined since then is not locked.
-  const isHeld = site.row.businessId === null || site.business !== undefined;
+  // Businesses are locked before their sites. One that the site joined in between is not locked: then no field is undone.
+  const isBusinessLocked = site.row.businessId === null || site.business !== undefined;
   const restored = subjects.flatMap((subject): [OperationSubject, FieldState, FieldState][] => {
     const now = subjectState(site, content, subject);
     if (subject === "labels") return [[subject, now, { value: labels.value, own: false }]];
-    const isAsApplied = isHeld && isSameState(now, logged.after[subject]);
+    const isAsApplied = isBusinessLocked && isSameState(now, logged.after[subject]);
     const before = logged.before[subject] ?? now;
-    return isAsApplied ? [[subject, now, stateRestored(site, subject, before)]] : [];
+    return isAsApplied ? [[subject, now, stateToRestore(site, subject, before)]] : [];
   });
   const plan = plannedStates(restored);
-  // Applies also when the business that the site joined has the same value as the operation set.
+  // A field is skipped also when its value stays: the business that the site joined gives the value that the operation set.
   const skipped = subjects.filter((subject) =>
     subject === "labels"
       ? labels.message !== ""
@@ -67,7 +68,7 @@ export const joinReasons = (reasons: readonly string[]): string =>
 /** The labels that a site gets, and why they differ from the former ones. */
 function undoneLabels(
   { labels: now }: SiteFacts,
-  { before, after }: Logged,
+  { before, after }: LoggedChange,
   refuseNewLabels: RefuseNewLabels,
 ): { value: string[]; message: string } {
   const { labels, isChangedSince } = undoLabels({
@@ -81,16 +82,16 @@ function undoneLabels(
     const message = refuseNewLabels([name]);
     return message === undefined ? [] : [{ name, message }];
   });
-  const refused = refusals.map(({ name }) => name);
+  const refusedNames = refusals.map(({ name }) => name);
   const changedSince = isChangedSince ? operationTexts.changedSinceOperation : "";
   return {
-    value: labelsWithout(labels, refused),
+    value: labelsWithout(labels, refusedNames),
     message: refusals[0]?.message ?? changedSince,
   };
 }
 
 /** The state before the operation; a field that was inherited gets the present value of its business. */
-function stateRestored(
+function stateToRestore(
   { business }: SiteFacts,
   subject: OperationSubject,
   before: FieldState,

@@ -33,7 +33,7 @@ export async function acquireBackgroundSlot(
     const retryAt = await findRetryTime(tx, locked);
     if (retryAt) {
       const { limit, now } = locked;
-      const isOnHold = limits.isHeld(limit) && limits.isPaused(limit, now);
+      const isOnHold = limits.isOnHold(limit) && limits.isPaused(limit, now);
       return { retryAt, holdReason: (isOnHold && limit.holdReason) || undefined };
     }
     const isProbe = limits.needsProbe(locked.limit, locked.now);

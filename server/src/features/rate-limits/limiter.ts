@@ -37,9 +37,9 @@ export async function acquireSlot(deps: Deps, job: DeployJob): Promise<Slot | un
   // The job of a site that was stopped, or is live already, uses nothing of the limits: only its entry in the queue is removed.
   const isDispatched = found.isOver || (!isMoved && isStillDispatched(entry, limit));
   // Only probes are dispatched to an account on hold; the job of a probe may start late, after the probe's time is over.
-  const isProbing = found.isProbing || (limit !== null && limits.isHeld(limit));
-  const held = { job, credential, limit, isDispatched, isProbe: isDispatched && isProbing };
-  if (isDispatched || limits.hasNoKnownLimit(credential, limit)) return slotOf(deps, held);
+  const isProbing = found.isProbing || (limit !== null && limits.isOnHold(limit));
+  const slotData = { job, credential, limit, isDispatched, isProbe: isDispatched && isProbing };
+  if (isDispatched || limits.hasNoKnownLimit(credential, limit)) return slotOf(deps, slotData);
   return deps.db.transaction(async (tx) => {
     const locked = await lockLimit(tx, credential);
     await enqueue(tx, { job, credential, ...costOf(locked.limit, found.isNewSite) });
@@ -81,27 +81,27 @@ async function read(db: Db, id: DeployJob) {
   return row;
 }
 
-type Held = LimitedDeploy & { limit: limits.ProviderLimit | null; isDispatched: boolean };
+type SlotData = LimitedDeploy & { limit: limits.ProviderLimit | null; isDispatched: boolean };
 
-function slotOf(deps: Deps, held: Held): Slot {
+function slotOf(deps: Deps, slotData: SlotData): Slot {
   let early: Promise<void> | undefined;
   // When all the limits are known, the others need not wait for the end of the probe.
   const watch = createRateWatch(() => {
-    if (held.isProbe && held.limit?.isKnown)
-      early ??= saveOutcome(deps, held, { seen: watch.seen, outcome: "running" }).catch(
+    if (slotData.isProbe && slotData.limit?.isKnown)
+      early ??= saveOutcome(deps, slotData, { seen: watch.seen, outcome: "running" }).catch(
         (err: unknown) => deps.log.warn({ err }, "limits not reported early"),
       );
   });
   return {
     watch,
-    assertNotHeld: () => assertCredentialNotHeld(deps.db, held.credential),
+    assertNotHeld: () => assertCredentialNotHeld(deps.db, slotData.credential),
     async release(outcome) {
       await early;
       const { deploy, request } = watch.seen;
       const isLimited = typeof deploy === "object" || typeof request === "object";
-      const hadFailures = held.limit !== null && held.limit.failures > 0;
-      if (held.isDispatched || isLimited || hadFailures || outcome !== "done")
-        await saveOutcome(deps, held, { seen: watch.seen, outcome });
+      const hadFailures = slotData.limit !== null && slotData.limit.failures > 0;
+      if (slotData.isDispatched || isLimited || hadFailures || outcome !== "done")
+        await saveOutcome(deps, slotData, { seen: watch.seen, outcome });
     },
   };
 }

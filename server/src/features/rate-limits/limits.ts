@@ -86,7 +86,7 @@ export function withOutcome(limit: ProviderLimit, ended: Ended): ProviderLimit {
     const isKnown = limit.isKnown || isUnlimited;
     const known = { ...limit, isKnown, requestsEach, failures: 0 };
     // Deployments that were in flight at the refusal prove nothing, and neither does a probe that had nothing to deploy.
-    if (isHeld(limit) && !(ended.isProbe && seen.accepted > 0)) return known;
+    if (isOnHold(limit) && !(ended.isProbe && seen.accepted > 0)) return known;
     return { ...known, ...NO_HOLD, pausedUntil: null };
   }
   // Deployments in flight at the same time fail for the same reason: that counts once.
@@ -105,22 +105,22 @@ const NO_HOLD = { holdReason: null, heldAt: null };
 
 /** Puts an account on hold. Deployments in flight at the same time are all refused, and only a refused probe extends the hold. */
 function withHold(limit: ProviderLimit, { seen, now, isProbe }: Ended): ProviderLimit {
-  if (isHeld(limit) && !isProbe) return limit;
+  if (isOnHold(limit) && !isProbe) return limit;
   const pausedUntil = new Date(now.getTime() + HOLD_MS);
   return { ...limit, failures: 0, holdReason: seen.holdReason ?? "", heldAt: now, pausedUntil };
 }
 
 /** True from the refusal of a whole account until a probe was accepted. */
-export const isHeld = ({ holdReason, pausedUntil }: ProviderLimit): boolean =>
+export const isOnHold = ({ holdReason, pausedUntil }: ProviderLimit): boolean =>
   holdReason !== null && pausedUntil !== null;
 
 /** True for a deployment that was dispatched before its account was put on hold: it waits with the others. */
 export const isOvertaken = (limit: ProviderLimit, dispatchedAt: Date): boolean =>
-  isHeld(limit) && limit.heldAt !== null && dispatchedAt <= limit.heldAt;
+  isOnHold(limit) && limit.heldAt !== null && dispatchedAt <= limit.heldAt;
 
 /** Lets one deployment probe an account on hold at once. If none waits in its queue, the next one that is requested is the probe. */
 export function withCheck(limit: ProviderLimit, now: Date, isWaiting: boolean): ProviderLimit {
-  if (!isHeld(limit)) return limit;
+  if (!isOnHold(limit)) return limit;
   return { ...limit, ...(!isWaiting && NO_HOLD), pausedUntil: now };
 }
 

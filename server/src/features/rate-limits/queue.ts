@@ -44,6 +44,7 @@ type Added = Calls & { job: DeployJob; credential: string };
  */
 export async function enqueue(tx: Db, { job, ...added }: Added): Promise<void> {
   const { userId, campaignId, isUrgent = false } = job;
+  // Old SQL names: see tables.ts.
   const position = sql`(
     select greatest(coalesce(min(turn), 1), coalesce(max(turn) filter (where user_id = ${userId}), 0) + 1)
     from pace_turns where credential = ${added.credential} and is_urgent = ${isUrgent} and granted_at is null)`;

@@ -30,7 +30,7 @@ export async function saveOutcome(
     if (job) await updateEntry(tx, { job, limit, outcome: ended.outcome });
     // The average is that of deployments, and a deploy in the background needs fewer requests.
     else limit.requestsEach = before.requestsEach;
-    const isNewHold = limits.isHeld(limit) && limit.heldAt !== before.heldAt;
+    const isNewHold = limits.isOnHold(limit) && limit.heldAt !== before.heldAt;
     await dispatch(tx, deps, { limit, now, campaignId: job?.campaignId, updatesAll: isNewHold });
   });
 }

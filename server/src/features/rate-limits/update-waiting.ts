@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/database.ts";
 import type { CampaignId } from "../campaigns/queries.ts";
 import { updateRunSites } from "../campaigns/update-run-sites.ts";
 import { forecast } from "./forecast.ts";
-import { type InFlight, isDown, isHeld, type Waiting } from "./limits.ts";
+import { type InFlight, isDown, isOnHold, type Waiting } from "./limits.ts";
 
 /** Sets on waiting campaigns the reason why they wait and the estimated time of dispatch. */
 export async function updateWaiting(tx: Db, state: InFlight, waiting: Waiting[]): Promise<void> {
@@ -33,7 +33,7 @@ export async function updateWaiting(tx: Db, state: InFlight, waiting: Waiting[])
 }
 
 function messageOf({ limit, now }: InFlight): string {
-  if (isHeld(limit) && limit.holdReason !== null) return texts.rateLimits.held(limit.holdReason);
+  if (isOnHold(limit) && limit.holdReason !== null) return texts.rateLimits.held(limit.holdReason);
   const { provider: name } = descriptions[typeOfCredential(limit.credential)];
   return isDown(limit, now) ? texts.rateLimits.down(name) : texts.rateLimits.waiting(name);
 }

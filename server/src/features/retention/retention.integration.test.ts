@@ -113,7 +113,7 @@ const CASES: Record<
     insert: (age, id) => order({ age, id, status: "failed" }),
     find: (id) => sql`select from payment_orders where id = ${id} and phone <> ''`,
   },
-  "Announcements of the payment provider": {
+  "Webhooks of the payment provider": {
     kept: 89,
     insert: (age, id) =>
       sql`insert into payment_events (id, type, payment_id, order_id, received_at) values (${id}, 'x', ${id}, '', ${ago(age)})`,

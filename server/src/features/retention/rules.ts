@@ -90,6 +90,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     what: "Messages of forms",
     table: "leads",
+    // A month counts 30.5 days.
     isOver: sql`not is_canary and received_at < now() - make_interval(days => 61 * least(kept_months, (
       select s.retention_months from lead_settings s where s.user_id = leads.user_id and s.business_id = leads.business_id)) / 2)`,
   },
@@ -111,7 +112,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     isOver: olderThan("ended_at", 366),
   },
   {
-    what: "Announcements of the payment provider",
+    what: "Webhooks of the payment provider",
     table: "payment_events",
     isOver: olderThan("received_at", 90),
   },

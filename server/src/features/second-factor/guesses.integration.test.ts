@@ -15,7 +15,7 @@ import {
   signInByPasskey,
   startLogin,
 } from "../../../test/second-factor.ts";
-import { rateLimits } from "../../platform/http/request-limits-table.ts";
+import { requestLimits } from "../../platform/http/request-limits-table.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -110,7 +110,9 @@ test.runIf(IS_LONG)(
     for (let quarter = 0; quarter < 5; quarter += 1) {
       await guessTenTimes(visitor, app);
       // As if fifteen minutes had passed.
-      await product.db.delete(rateLimits).where(like(rateLimits.key, "failedSecondFactors:%"));
+      await product.db
+        .delete(requestLimits)
+        .where(like(requestLimits.key, "failedSecondFactors:%"));
     }
     const refused = await tryCode(visitor, app.nextCode());
     expect(refused.status).toBe(429);

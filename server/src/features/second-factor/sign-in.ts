@@ -70,7 +70,7 @@ async function finish(
     if (!(await consumeFactor(tx, deps, { ...factor, webauthnChallenge }))) return undefined;
     if (!user || !(await endChallenge(tx, challenge))) throw challengeOver();
     assertMaySignIn(user);
-    const signIn = { userId, userAgent, device: nameDevice(), passedSecondFactor: true };
+    const signIn = { userId, userAgent, device: nameDevice(), hasPassedSecondFactor: true };
     const token = await asOwner(tx, () => startSession(tx, signIn));
     return { token, user: { id: userId, _id: userId, name: user.name, email: user.email } };
   });

@@ -2,7 +2,7 @@ import { toCsv } from "@mainstreet/contract/csv";
 import { formatPhone } from "@mainstreet/contract/phone";
 import { cellOfText } from "@mainstreet/contract/spreadsheet-text";
 import { asTenant, type Db } from "../../platform/db/database.ts";
-import { readSharedBehind, type SharedSite } from "./shared-sites.ts";
+import { readSharedAfter, type SharedSite } from "./shared-sites.ts";
 import type { ViewLinkRow } from "./view-links.ts";
 
 const HEADS = ["URL", "Company", "City", "State", "ZIP", "Address", "Phone", "Live"];
@@ -16,7 +16,7 @@ export async function* sharedCsv(db: Db, link: ViewLinkRow): AsyncGenerator<stri
   do {
     const slice = { limit: BATCH, cursor };
     const { sites, nextCursor } = await asTenant(db, link.userId, (tx) =>
-      readSharedBehind(tx, link, slice),
+      readSharedAfter(tx, link, slice),
     );
     // Without the byte order mark, which the file has once.
     yield toCsv(sites.map(cellsOf)).slice(1);

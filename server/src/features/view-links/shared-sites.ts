@@ -3,13 +3,13 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { businesses } from "../businesses/tables.ts";
 import { firstIds } from "../campaigns/first-ids.ts";
-import { inScope, passes } from "../campaigns/list-filter.ts";
+import { inScope, matchesFilters } from "../campaigns/list-filter.ts";
 import { cursorAt, isBehind, ofBusiness, orderOf, positionIn } from "../campaigns/list-order.ts";
 import { resolveFilters } from "../campaigns/resolve-filters.ts";
 import { campaigns } from "../campaigns/tables.ts";
 import type { ViewLinkRow } from "./view-links.ts";
 
-/** Everything that a reader learns of a site: what visitors of the site can read, and whether it is up. */
+/** All that somebody with the link sees of a site: what visitors of the site can read, and whether it is live. */
 export type SharedSite = {
   /** Null while it is not live. */
   url: string | null;
@@ -24,22 +24,22 @@ export type SharedSite = {
 };
 
 type Shared = Pick<ViewLinkRow, "userId" | "search">;
-type Resolved = Awaited<ReturnType<typeof resolved>>;
+type Resolved = Awaited<ReturnType<typeof resolveSearch>>;
 
 /** The filter as it is evaluated now. Throws for a search that is no longer valid: it must never find more than was shared. */
-const resolved = (tx: Db, { userId, search }: Shared) =>
+const resolveSearch = (tx: Db, { userId, search }: Shared) =>
   resolveFilters(tx, { ...listFilters.parse(search), userId });
 
 /** How many sites a link's filter finds now, and how many of them are live. */
 export async function countShared(tx: Db, link: Shared): Promise<{ total: number; live: number }> {
-  const request = await resolved(tx, link);
+  const request = await resolveSearch(tx, link);
   const [counted] = await tx
     .select({
       total: sql<number>`count(*)::int`,
       live: sql<number>`(count(*) filter (where ${campaigns.deployed}))::int`,
     })
     .from(campaigns)
-    .where(and(inScope(request), passes(request)));
+    .where(and(inScope(request), matchesFilters(request)));
   return counted ?? { total: 0, live: 0 };
 }
 
@@ -49,17 +49,17 @@ export async function readShared(
   link: Shared,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<SharedSite[]> {
-  const request = await resolved(tx, link);
+  const request = await resolveSearch(tx, link);
   return (await readSites(tx, request, { limit, offset })).map(present);
 }
 
-/** The sites after a cursor, for readers of all sites: creating or deleting others in between shifts nothing. */
-export async function readSharedBehind(
+/** The sites after a cursor, to read all sites in parts: sites that are created or deleted in between make no other one missing or double. */
+export async function readSharedAfter(
   tx: Db,
   link: Shared,
   { limit, cursor }: { limit: number; cursor: string | undefined },
 ): Promise<{ sites: SharedSite[]; nextCursor: string | undefined }> {
-  const request = await resolved(tx, link);
+  const request = await resolveSearch(tx, link);
   const behind = cursor === undefined ? undefined : isBehind(request, cursor);
   const rows = await readSites(tx, request, { limit, behind });
   const last = rows.length === limit ? rows.at(-1) : undefined;

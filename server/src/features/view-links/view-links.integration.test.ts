@@ -1,6 +1,6 @@
 import { updateCampaign } from "@mainstreet/contract/campaigns";
 import type { RequestOf } from "@mainstreet/contract/endpoint";
-import { RATE_LIMITS } from "@mainstreet/contract/limits";
+import { REQUEST_LIMITS } from "@mainstreet/contract/limits";
 import { listSecurityEvents } from "@mainstreet/contract/security-events";
 import * as api from "@mainstreet/contract/view-links";
 import { sharedPageTexts, viewLinkTexts } from "@mainstreet/contract/view-link-texts";
@@ -225,7 +225,7 @@ test("readers who send too many requests get a page in words, and those who gues
     return Number.POSITIVE_INFINITY;
   };
   const guess = `/${api.SHARED_PAGE}/${"g".repeat(43)}`;
-  const { unknownLinks, sharedViews } = RATE_LIMITS;
+  const { unknownLinks, sharedViews } = REQUEST_LIMITS;
   expect(await until429(guess, "203.0.113.9", unknownLinks.times)).toBe(unknownLinks.times + 1);
   // A reader who guessed wrong tokens can still read a list that is shared with them.
   expect((await open(path, "203.0.113.9")).status).toBe(200);

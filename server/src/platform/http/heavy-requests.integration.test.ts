@@ -1,5 +1,5 @@
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
-import { HEAVY_REQUESTS_WAITING, RATE_LIMITS } from "@mainstreet/contract/limits";
+import { HEAVY_REQUESTS_WAITING, REQUEST_LIMITS } from "@mainstreet/contract/limits";
 import { requestTexts } from "@mainstreet/contract/request-messages";
 import { texts } from "@mainstreet/contract/texts";
 import { eq } from "drizzle-orm";
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { countByStatus } from "../../../test/count-by-status.ts";
 import { PLUMBING, type Product, startProduct } from "../../../test/harness.ts";
 import { buildApp } from "../../app.ts";
-import { rateLimits } from "./request-limits-table.ts";
+import { requestLimits } from "./request-limits-table.ts";
 import { createRequestLimits } from "./request-limits.ts";
 
 let product: Product;
@@ -50,7 +50,7 @@ async function send(path: string, { token, body, encoding, method }: Sent) {
 
 const pagesSpent = async (userId: string) => {
   const key = `pagesChecked:${userId}`;
-  const [row] = await product.db.select().from(rateLimits).where(eq(rateLimits.key, key));
+  const [row] = await product.db.select().from(requestLimits).where(eq(requestLimits.key, key));
   return row?.points ?? 0;
 };
 
@@ -168,7 +168,7 @@ test.each([
   const [{ user, token }, other] = await Promise.all([product.signUp(), product.signUp()]);
   await send(path, { token, body });
   expect(await pagesSpent(user.id)).toBe(pages);
-  const left = RATE_LIMITS.pagesChecked.times - pages;
+  const left = REQUEST_LIMITS.pagesChecked.times - pages;
   await counted().spend("pagesChecked", user.id, left - pages + 1);
   const refused = await send(path, { token, body });
   expect(refused).toMatchObject({ status: 429, message: texts.shell.tooManyRequests });

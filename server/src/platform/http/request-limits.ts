@@ -1,6 +1,6 @@
 import { recoveryTexts } from "@mainstreet/contract/account-recovery";
 import { evidenceLinkTexts } from "@mainstreet/contract/evidence-texts";
-import { RATE_LIMITS } from "@mainstreet/contract/limits";
+import { REQUEST_LIMITS } from "@mainstreet/contract/limits";
 import { pictureTexts } from "@mainstreet/contract/picture-texts";
 import { secondFactorTexts } from "@mainstreet/contract/second-factor-texts";
 import { texts } from "@mainstreet/contract/texts";
@@ -11,9 +11,9 @@ import type { Config } from "../../config.ts";
 import { AppError } from "../../errors.ts";
 import type { Db } from "../db/database.ts";
 import { reportQuota } from "./rate-limit-headers.ts";
-import { rateLimits } from "./request-limits-table.ts";
+import { requestLimits } from "./request-limits-table.ts";
 
-export type RequestLimit = keyof typeof RATE_LIMITS;
+export type RequestLimit = keyof typeof REQUEST_LIMITS;
 
 export type RequestLimits = {
   /** Counts one or more actions of `who`. Throws 429 when the limit is exceeded. */
@@ -126,7 +126,7 @@ function countingIn(db: Db): RequestLimits {
 
 /** Adds to the response's headers how much of the limit the client has left. */
 function report(limit: RequestLimit, counted: Counted): Counted {
-  const { times, minutes } = RATE_LIMITS[limit];
+  const { times, minutes } = REQUEST_LIMITS[limit];
   reportQuota({
     name: limit,
     limit: times,
@@ -144,12 +144,12 @@ function limitersIn(db: Db): (limit: RequestLimit) => Promise<RateLimiterDrizzle
   const limiters = new Map<RequestLimit, RateLimiterDrizzle>();
   return async (limit) => {
     const { RateLimiterDrizzle } = await load();
-    const { times, minutes } = RATE_LIMITS[limit];
+    const { times, minutes } = REQUEST_LIMITS[limit];
     const limiter =
       limiters.get(limit) ??
       new RateLimiterDrizzle({
         storeClient: db,
-        schema: rateLimits,
+        schema: requestLimits,
         keyPrefix: limit,
         points: times,
         duration: minutes * 60,
@@ -193,7 +193,7 @@ function readCounter(count: Count): RequestLimits["spendRead"] {
     const seen = (reads.get(userId) ?? 0) + 1;
     reads.set(userId, seen);
     if (seen % READ_BATCH !== 0) {
-      const remaining = Math.max(0, RATE_LIMITS.reads.times - seen);
+      const remaining = Math.max(0, REQUEST_LIMITS.reads.times - seen);
       report("reads", { isTooMuch: false, remaining, ms: minuteEnds - now });
       return;
     }

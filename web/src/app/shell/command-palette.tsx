@@ -37,7 +37,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       icon: Globe,
       group: "Sites",
       action: { campaign: campaign.id },
-      aside: <DeploymentBadge status={campaign.deploymentStatus} />,
+      trailing: <DeploymentBadge status={campaign.deploymentStatus} />,
     })),
   ];
   const chosen = options[Math.min(position, options.length - 1)];

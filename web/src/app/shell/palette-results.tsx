@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import classes from "./command-palette.module.css";
 import type { Command } from "./palette-commands.ts";
 
-/** A command or a site; `detail` distinguishes it from others of its name, `aside` is shown at its end. */
-export type PaletteOption = Command & { detail?: string; aside?: ReactNode };
+/** A command or a site; `detail` distinguishes it from others of its name, `trailing` is shown at its end. */
+export type PaletteOption = Command & { detail?: string; trailing?: ReactNode };
 
 type Props = {
   id: string;
@@ -13,7 +13,7 @@ type Props = {
   onRun: (option: PaletteOption) => void;
 };
 
-/** The list of a combobox: its field keeps the focus, the chosen option is marked. */
+/** The list of a combobox. The search field above keeps the focus; the chosen option is marked. */
 export function PaletteResults({ id, options, chosen, onRun }: Props) {
   const chosenId = chosen && `palette-${chosen.id}`;
   useEffect(() => {
@@ -44,7 +44,7 @@ type OptionProps = {
 };
 
 function Option({ option, isChosen, onRun }: OptionProps) {
-  const { id, label, icon: Icon, detail, aside } = option;
+  const { id, label, icon: Icon, detail, trailing } = option;
   return (
     <div
       id={`palette-${id}`}
@@ -55,6 +55,7 @@ function Option({ option, isChosen, onRun }: OptionProps) {
       // The field keeps the focus, so that it still receives the keys.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onRun(option)}
+      // Empty, as the search field handles all keys; lint requires it next to onClick.
       onKeyDown={() => undefined}
     >
       <Icon size={16} aria-hidden />
@@ -62,7 +63,7 @@ function Option({ option, isChosen, onRun }: OptionProps) {
         {label}
         {detail !== undefined && <span className={classes.detail}>{detail}</span>}
       </span>
-      {aside}
+      {trailing}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { KeyboardEvent } from "react";
 import checkbox from "../../ui/checkbox.module.css";
-import form from "./business-form.module.css";
+import formClasses from "./business-form.module.css";
 import { ChosenServices } from "./chosen-services.tsx";
 import classes from "./services-field.module.css";
 import type { BusinessFields } from "./use-business-form.ts";
@@ -39,7 +39,7 @@ export function ServicesField({ form: fields }: Props) {
       {trade !== undefined && <Catalogue trade={trade} services={services} onChange={change} />}
       <OwnService services={services} onAdd={(service) => change([...services, service])} />
       {typeof fields.errors["services"] === "string" && (
-        <p role="alert" className={form.error}>
+        <p role="alert" className={formClasses.error}>
           {fields.errors["services"]}
         </p>
       )}
@@ -60,26 +60,26 @@ type CatalogueProps = {
 };
 
 function Catalogue({ trade, services, onChange }: CatalogueProps) {
-  const isOf =
+  const isSameService =
     ({ id }: CatalogueService) =>
     (offered: OfferedService) =>
       offered.trade === trade.slug && offered.id === id;
   return (
-    <fieldset className={form.group}>
+    <fieldset className={formClasses.group}>
       <legend>Which of these does the business do?</legend>
       <ul className={classes.catalogue}>
         {trade.services.map((service) => (
           <li key={service.id}>
-            <label className={form.check}>
+            <label className={formClasses.check}>
               <input
                 type="checkbox"
                 className={checkbox.box}
-                checked={services.some(isOf(service))}
+                checked={services.some(isSameService(service))}
                 onChange={({ currentTarget: { checked } }) =>
                   onChange(
                     checked
                       ? [...services, offeredOf(trade, service)]
-                      : services.filter((offered) => !isOf(service)(offered)),
+                      : services.filter((offered) => !isSameService(service)(offered)),
                   )
                 }
               />

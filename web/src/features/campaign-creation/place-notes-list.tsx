@@ -8,7 +8,7 @@ import classes from "./place-notes-list.module.css";
 
 type Props = {
   notes: readonly PlaceNote[];
-  onReplace: (note: PlaceNote, by: TypedLocation) => void;
+  onReplace: (note: PlaceNote, replacement: TypedLocation) => void;
   onKeep: (note: PlaceNote) => void;
   children?: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** An element of add.html by its id. */
+/** An element of `web/add.html` by its id. */
 function byId<T extends HTMLElement>(id: string, type: new () => T): T {
   const found = document.querySelector(`#${id}`);
   if (!(found instanceof type)) throw new Error(`The page has no ${id}`);
@@ -11,7 +11,7 @@ export const pageElements = () => ({
   status: byId("status", HTMLParagraphElement),
   retry: byId("retry", HTMLButtonElement),
   form: byId("form", HTMLFormElement),
-  purpose: byId("for", HTMLParagraphElement),
+  purpose: byId("purpose", HTMLParagraphElement),
   placeField: byId("place-field", HTMLLabelElement),
   place: byId("place", HTMLSelectElement),
   files: byId("files", HTMLInputElement),

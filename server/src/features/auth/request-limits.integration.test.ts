@@ -8,7 +8,7 @@ import { PLUMBING, type Product, startProduct } from "../../../test/harness.ts";
 import { buildApp } from "../../app.ts";
 import { byAccount } from "../../platform/http/by-account.ts";
 import { createRequestLimits, type RequestLimits } from "../../platform/http/request-limits.ts";
-import { rateLimits } from "../../platform/http/request-limits-table.ts";
+import { requestLimits } from "../../platform/http/request-limits-table.ts";
 
 let product: Product;
 /** Two API processes of one installation, behind a proxy on this machine. */
@@ -190,7 +190,7 @@ test("with 160 sites on their way to the provider, the next one is refused and c
 test("six hundred reads a minute are served, and cost the database twelve writes in all", async () => {
   const { user, token } = await product.signUp();
   const counted = async () =>
-    (await product.db.select().from(rateLimits)).find(({ key }) => key === `reads:${user.id}`);
+    (await product.db.select().from(requestLimits)).find(({ key }) => key === `reads:${user.id}`);
   const { spendRead } = ofFirst;
   for (let n = 0; n < 49; n += 1) await spendRead(user.id);
   expect(await counted()).toBeUndefined();
