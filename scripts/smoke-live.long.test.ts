@@ -128,7 +128,7 @@ test("with keys for all it deploys twice at each, says what it observed, and lea
     expect(output).toContain(`\n${name}: made, deployed twice and removed\n`);
   expect(output.match(/first deployment: 3 of 3 files/g)).toHaveLength(4);
   expect(output.match(/second deployment: 1 of 3 files/g)).toHaveLength(4);
-  expect(output.match(/removed; its address answers 404/g)).toHaveLength(4);
+  expect(output.match(/removed; its address responds 404/g)).toHaveLength(4);
   // Rate limits, states, redirects, and a write that was refused.
   expect(output).toMatch(
     /last localhost x-ratelimit-remaining: \d+|last 127.0.0.1 x-ratelimit-remaining: \d+/,

@@ -123,11 +123,11 @@ test("broken, absolute and unsafe links, dead anchors and lost pages are caught"
   const adding = (href: string) => spoiling("</main>", `<p><a href="${href}">more</a></p></main>`);
   expect(await checkLinks([built()], server)).toEqual([]);
   for (const [build, expected] of [
-    [adding("no-such-page.html"), /answers 404/],
+    [adding("no-such-page.html"), /responds 404/],
     [adding("/favicon.svg"), /absolute in index.html/],
     [adding("http://example.com/"), /not over https/],
     [adding("#nowhere"), /leads nowhere/],
-    [spoiling('"favicon.svg"', '"fav.svg"'), /answers 404: fav.svg/],
+    [spoiling('"favicon.svg"', '"fav.svg"'), /responds 404: fav.svg/],
   ] as const)
     expect(problems(await checkLinks([built()], server, build))).toMatch(expected);
   const orphan = (site: Site | MultiSite) => {

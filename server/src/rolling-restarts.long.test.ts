@@ -59,6 +59,8 @@ function start(
     ...world.settings,
     NODE_ENV: "production",
     RATE_LIMITS: "on",
+    // The balancer is at this address; visitors come from others.
+    TRUST_PROXY: "127.0.0.1",
     SECRET_KEY: Buffer.alloc(32, 7).toString("base64"),
     PUBLIC_URL: "https://mainstreet.example",
     SIGNUP_CREDITS: String(CREDITS),

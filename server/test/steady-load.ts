@@ -17,7 +17,14 @@ export type Visitors = {
   leave(): Promise<CrowdReport>;
 };
 
-type Session = { url: string; token: string; seen: CrowdReport; leaving: AbortSignal };
+type Session = {
+  url: string;
+  token: string;
+  /** The visitor's address, as a proxy names it: sign-ups from one address are limited. */
+  from: string;
+  seen: CrowdReport;
+  leaving: AbortSignal;
+};
 
 const CROWD = 6;
 const WATCHERS = 2;
@@ -29,7 +36,7 @@ export async function startVisitors(url: string): Promise<Visitors> {
   const leaving = new AbortController();
   const seen: CrowdReport = { requests: 0, failed: [], made: 0, takenUp: 0 };
   const signUp = (nth: number) =>
-    openSession({ url, token: "", seen, leaving: leaving.signal }, nth);
+    openSession({ url, token: "", from: `192.0.2.${nth}`, seen, leaving: leaving.signal }, nth);
   const sessions = await Promise.all(Array.from({ length: CROWD + WATCHERS }, (_, n) => signUp(n)));
   const work = sessions.map((session, nth) => (nth < CROWD ? visit(session) : watchRuns(session)));
   return {
@@ -58,11 +65,12 @@ async function textOf(
   session: Session,
   { body, ...request }: LoadRequest,
 ): Promise<string | undefined> {
-  const { url, token, seen } = session;
+  const { url, token, from, seen } = session;
   const { method = body ? "POST" : "GET", path } = request;
   keys += 1;
   seen.requests += 1;
   const headers = {
+    "x-forwarded-for": from,
     ...(body && { "content-type": "application/json", "idempotency-key": `key-${keys}` }),
     ...(token && { authorization: `Bearer ${token}` }),
   };

@@ -1,4 +1,4 @@
-import { again } from "./again.ts";
+import { again, isCutOff } from "./again.ts";
 
 type Site = { siteIndex: number; campaignId: string; status: string };
 
@@ -12,17 +12,23 @@ export async function watchRun(watchedRun: WatchedRun, watched: Watched): Promis
   let lastEventId = "";
   const { url, token, runId } = watchedRun;
   while (!watched.isComplete) {
-    await again(async () => {
+    const body = await again(async () => {
       watched.streams += 1;
       const response = await fetch(`${url}/api/creation-runs/${runId}/events`, {
         headers: { authorization: `Bearer ${token}`, "last-event-id": lastEventId },
       });
       if (!response.ok || !response.body) throw new Error(await response.text());
-      for await (const event of eventsOf(response.body)) {
+      return response.body;
+    });
+    try {
+      for await (const event of eventsOf(body)) {
         lastEventId = event.id ?? lastEventId;
         take(event, watched);
       }
-    });
+    } catch (error) {
+      // However long the stream was open before.
+      if (!isCutOff(error)) throw error;
+    }
   }
 }
 
