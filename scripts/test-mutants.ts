@@ -1,7 +1,6 @@
 // `npm run test:mutants [-- <words of a mutant>]`: puts one deliberate fault after the other into a copy of the product and expects the
 // test that is named with it to fail. A fault that no test finds, or whose text no longer occurs in the source, fails the run. The copy is
-// of what
-// is staged in git; before that, the named tests must pass without a fault.
+// of what is staged in git; before that, the named tests must pass without a fault.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import * as fs from "node:fs";
