@@ -44,7 +44,7 @@ const SAME_THING = new Set([
 type Declared = { name: string; file: string; isEndpoint: boolean };
 
 const EXPORT =
-  /^export (?:declare )?(?:async )?(?:const|function|class|type|interface) (\w+)(?: = (endpoint\())?/gm;
+  /^export (?:declare )?(?:async )?(?:const|function\*?|class|type|interface) (\w+)(?: = (endpoint\())?/gm;
 
 function declaredNames(): Declared[] {
   const files = globSync(

@@ -11,12 +11,16 @@ const HOSTS = new RegExp(
   `^(?:contract/src/hosts|server/src/hosting|web/src/features/hosts)/(?:(?:${names})/|(?:registry|forecasts)\\.ts$)`,
 );
 
-/** In TypeScript `===`, `case`, `startsWith` and conditions of Drizzle; in SQL, whose texts are in single quotes, `=`, `<>` and `in`. */
+/**
+ * In TypeScript `===`, `case`, `startsWith`, conditions of Drizzle and lists in which a name is searched; in SQL, whose texts are in single
+ * quotes, `=`, `<>` and `in`.
+ */
 const COMPARISON = new RegExp(
   [
     `(?:[!=]==?|\\bcase|\\b(?:startsWith|endsWith|includes)\\(|\\b(?:eq|ne)\\([^,()]+,)\\s*["'\`](?:${names})\\b`,
     `["'\`](?:${names})["'\`]\\s*[!=]==?`,
     `(?:=|<>|\\bin\\s*\\()\\s*'(?:${names})'`,
+    `\\[\\s*["'\`](?:${names})["'\`]`,
   ].join("|"),
   "g",
 );
@@ -72,6 +76,8 @@ test.each([
   'where(eq(campaigns.deploymentType, "aws"))',
   "and c.deployment_type = 'netlify'",
   "deployment_type in ('aws', 'netlify')",
+  'if (["aws", "netlify"].includes(type)) return;',
+  'const hasFolders = new Set(["netlify"]).has(type);',
 ])("a comparison is found in %s", (line) => {
   expect(line.match(COMPARISON)).not.toBeNull();
 });

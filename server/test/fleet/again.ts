@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { PATIENCE_MS } from "../kills/attack.ts";
 
-const PAUSE_MS = 100;
+export const PAUSE_MS = 100;
 
 /** How a request fails whose process died, or for which the balancer responds in its place. */
 const CUT_OFF = /fetch failed|terminated|Bad gateway|"(?:UNAVAILABLE|BUSY)"/;

@@ -1,4 +1,6 @@
-import { again, isCutOff } from "./again.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { PATIENCE_MS } from "../kills/attack.ts";
+import { again, isCutOff, PAUSE_MS } from "./again.ts";
 
 type Site = { siteIndex: number; campaignId: string; status: string };
 
@@ -10,6 +12,7 @@ type WatchedRun = { url: string; token: string; runId: string };
 /** Watches a run to its end, as the dashboard does: a stream that breaks off is requested again from its last event. */
 export async function watchRun(watchedRun: WatchedRun, watched: Watched): Promise<void> {
   let lastEventId = "";
+  let lastEventAt = performance.now();
   const { url, token, runId } = watchedRun;
   while (!watched.isComplete) {
     const body = await again(async () => {
@@ -23,11 +26,13 @@ export async function watchRun(watchedRun: WatchedRun, watched: Watched): Promis
     try {
       for await (const event of eventsOf(body)) {
         lastEventId = event.id ?? lastEventId;
+        lastEventAt = performance.now();
         take(event, watched);
       }
     } catch (error) {
-      // However long the stream was open before.
-      if (!isCutOff(error)) throw error;
+      const isOver = performance.now() - lastEventAt > PATIENCE_MS;
+      if (isOver || !isCutOff(error)) throw error;
+      await sleep(PAUSE_MS);
     }
   }
 }
