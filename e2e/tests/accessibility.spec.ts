@@ -138,6 +138,7 @@ userTest("what opens over or in a screen", async ({ page, person }) => {
   await expectAccessibleInTurn(page, "the bucket dialog");
   await page.keyboard.press("Escape");
   await press(page, "Delete Agency keys");
+  await expect(page.getByRole("dialog")).toBeVisible();
   await expectAccessibleInTurn(page, "the question before a deletion");
   await page.keyboard.press("Escape");
 
@@ -146,6 +147,8 @@ userTest("what opens over or in a screen", async ({ page, person }) => {
   await page.getByRole("button", { name: "Select All" }).click();
   await expectAccessibleInTurn(page, "select mode");
   await page.getByRole("button", { name: "Edit Selected" }).click();
+  // Before it is there, Escape would end the selection.
+  await expect(page.getByRole("dialog")).toBeVisible();
   await expectAccessibleInTurn(page, "the bulk edit dialog");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Delete Selected" }).click();
