@@ -201,11 +201,11 @@ async function planAgain(tx: Db, { operation, sites, businesses }: ApplyBatch): 
     const changes = site.changes ?? operation.changes;
     if (held.has(row.id) && areOnPages(changes)) return { site, message: operationTexts.held };
     const business = businesses.get(row.businessId ?? "");
-    // The business that a site joined since then is not locked.
-    const isHeld = row.businessId === null || business !== undefined;
+    // If the site joined a business since then, that business is not locked.
+    const isBusinessLocked = row.businessId === null || business !== undefined;
     const plan = planSite({ row, business, ...factsOf(row.id) }, changes);
     const isReviewed = isSame(plan.before, site.before) && isSame(plan.after, site.after);
-    return isHeld && isReviewed && publishesNoMore(site, row, plan)
+    return isBusinessLocked && isReviewed && publishesNoMore(site, row, plan)
       ? { site, row, plan }
       : { site, message: operationTexts.changedSinceReview };
   });

@@ -18,8 +18,8 @@ const DEPLOYS = DEPLOYS_EACH.change + DEPLOYS_EACH.newSite;
 const SOON_MS = 2_000;
 
 /**
- * Acquires a slot for a deploy in the background, which no user waits for. There is none while a deployment waits in the queue of the credential, or when the limits
- * would not allow another deployment right after it: users have priority.
+ * Acquires a slot for a deploy in the background, which no user waits for. There is none while a deployment waits in the queue of the
+ * credential, or when the limits would not allow another deployment right after it: users have priority.
  */
 export async function acquireBackgroundSlot(
   deps: Deps,
